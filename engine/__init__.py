@@ -1,0 +1,1 @@
+"""Pure rules of the family of games; standard library only."""

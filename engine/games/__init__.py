@@ -1,0 +1,1 @@
+"""The games; none of them imports another."""
