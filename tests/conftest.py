@@ -1,0 +1,102 @@
+"""What every test gets: no screen, no logs nobody asked for, slow runs only when wanted."""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+# Before the first PySide6 import; pytest-qt imports it right after the conftests are loaded.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+OUR_LOGGERS = ("engine", "council_desktop")
+
+# The same examples on every run; --slow looks for new ones.
+settings.register_profile(
+    "default",
+    max_examples=60,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "slow",
+    max_examples=1000,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--slow", action="store_true", help="also run the tests marked slow")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("slow" if config.getoption("--slow") else "default")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Slow tests are taken out, not skipped: the summary then names only what was meant to run."""
+    if config.getoption("--slow"):
+        return
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    if slow:
+        config.hook.pytest_deselected(items=slow)
+        items[:] = [item for item in items if not item.get_closest_marker("slow")]
+
+
+class _Records(logging.Handler):
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+
+@pytest.fixture(autouse=True)
+def _no_unexpected_logs(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test in which our code logs a warning or worse that the test did not declare.
+
+    A test declares it with `@pytest.mark.expect_logs("pattern", ...)` (no pattern: anything goes),
+    or by taking `caplog` and looking for itself.
+    """
+    handler = _Records()
+    loggers = [logging.getLogger(name) for name in OUR_LOGGERS]
+    for logger in loggers:
+        logger.addHandler(handler)
+    try:
+        yield
+    finally:
+        for logger in loggers:
+            logger.removeHandler(handler)
+    markers = list(request.node.iter_markers("expect_logs"))
+    if "caplog" in request.fixturenames or any(not marker.args for marker in markers):
+        return
+    patterns = [pattern for marker in markers for pattern in marker.args]
+    unexpected = [
+        f"{record.levelname} {record.name}: {record.getMessage()}"
+        for record in handler.records
+        if not any(re.search(pattern, record.getMessage()) for pattern in patterns)
+    ]
+    if unexpected:
+        pytest.fail("unexpected log records:\n" + "\n".join(unexpected), pytrace=False)
+
+
+@pytest.fixture
+def data_dir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty data directory; who asks the platform for one is led away from the real ones."""
+    home = tmp_path / "home"
+    for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(home))
+    for name in ("DATA", "CONFIG", "STATE", "CACHE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(home / name.lower()))
+    home.mkdir()
+    folder = tmp_path / "data"
+    folder.mkdir()
+    return folder
