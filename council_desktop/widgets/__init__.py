@@ -1,0 +1,1 @@
+"""Passive, painted widgets: setters and signals, no rules."""
