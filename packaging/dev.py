@@ -58,8 +58,12 @@ def say(sentence: str) -> None:
     print(sentence, flush=True)
 
 
-def stop(sentence: str, code: int = 1) -> NoReturn:
+def say_aside(sentence: str) -> None:
     print(sentence, file=sys.stderr, flush=True)
+
+
+def stop(sentence: str, code: int = 1) -> NoReturn:
+    say_aside(sentence)
     raise SystemExit(code)
 
 
@@ -246,6 +250,12 @@ def wants_x() -> bool:
     return not platform or "xcb" in platform
 
 
+def has_screen() -> bool:
+    if not sys.platform.startswith("linux"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
 # --- the virtual environment -------------------------------------------------------------------
 
 
@@ -361,6 +371,8 @@ def clean_environment() -> Dict[str, str]:
 def command_run(arguments: List[str]) -> NoReturn:
     ensure_venv(["run"])
     ensure_qt_libraries(with_x=wants_x())
+    if wants_x() and not has_screen():
+        say_aside("No screen was found: DISPLAY and WAYLAND_DISPLAY are empty.")
     # -P: the current directory stays the user's, so that file names on the command line mean what
     # they say, but modules come from the checkout only.
     become([str(VENV_PYTHON), "-P", "-m", "council_desktop", *arguments], clean_environment())
@@ -370,7 +382,7 @@ def command_test(arguments: List[str]) -> NoReturn:
     ensure_venv(["run", "test"], optional=["outsiders"])
     ensure_qt_libraries(with_x=True)
     ensure_screen_tools()
-    lint_imports = "from importlinter.cli import lint_imports_command as main; main()"
+    lint_imports = "from importlinter.cli import lint_imports_command as main; main(['--no-logo'])"
     python = str(VENV_PYTHON)
     steps = [
         ("lint", [python, "-m", "ruff", "check"]),
