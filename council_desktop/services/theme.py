@@ -559,3 +559,238 @@ def palette(theme: Theme) -> QPalette:
 def css(colour: QColor) -> str:
     """A colour in the notation of Qt style sheets."""
     return f"rgba({colour.red()},{colour.green()},{colour.blue()},{colour.alpha()})"
+
+
+def stylesheet(theme: Theme) -> str:
+    """The application's style sheet for standard controls.
+
+    A QPushButton or QToolButton says with its dynamic property `kind` what it is: "primary" (the
+    one gold button of a page), "header" (flat, in a bar), "link" (only gold letters), "chip" (a
+    small toggle); without it the button is secondary. A QLabel's `kind` may be "title", "prompt",
+    "page", "muted", "strong", "caption", "error", "good", "reading", "speech" or "number"; a
+    QFrame's "panel", "low", "bar", "paper" or "rule". Tick marks and arrows are painted by
+    `widgets.style.CouncilStyle`.
+    """
+    return "\n".join(
+        (
+            _css_base(theme),
+            _css_labels(theme),
+            _css_buttons(theme),
+            _css_choices(theme),
+            _css_fields(theme),
+            _css_lists(theme),
+            _css_scroll(theme),
+        )
+    )
+
+
+def _css_font(theme: Theme, role: Role) -> str:
+    kind = TYPES[role]
+    family = theme.font(role).family()
+    style = "italic" if kind.italic else "normal"
+    return (
+        f"font-family: '{family}'; font-size: {theme.points(kind.points):.2f}pt;"
+        f" font-weight: {int(kind.weight.value)}; font-style: {style};"
+    )
+
+
+def _vertical(top: QColor, low: QColor) -> str:
+    return f"qlineargradient(x1:0,y1:0,x2:0,y2:1,stop:0 {css(top)},stop:1 {css(low)})"
+
+
+def _css_base(theme: Theme) -> str:
+    px = theme.px
+    return f"""
+QToolTip {{ {_css_font(theme, Role.SMALL)} color: {css(theme.paper_ink)};
+  background: {css(theme.paper[0])}; border: 1px solid {css(theme.paper_edge)};
+  padding: {px(4)}px {px(7)}px; }}
+QFrame[kind="panel"] {{ background: {_vertical(theme.panel, theme.panel_low)};
+  border: 1px solid {css(theme.line_soft)}; border-radius: 10px; }}
+QFrame[kind="low"] {{ background: {css(theme.panel_low)};
+  border: 1px solid {css(theme.line_soft)}; border-radius: 8px; }}
+QFrame[kind="bar"] {{ background: {css(theme.bar)}; border: none;
+  border-bottom: 1px solid {css(with_alpha(theme.gold, 0.40))}; }}
+QFrame[kind="paper"] {{ background: {_vertical(*theme.paper)};
+  border: 1px solid {css(theme.paper_edge)}; border-radius: 8px; color: {css(theme.paper_ink)}; }}
+QFrame[kind="paper"] QLabel {{ color: {css(theme.paper_ink)}; }}
+QFrame[kind="rule"] {{ background: {css(theme.line_soft)}; border: none; max-height: 1px; }}
+QDialog, QMainWindow {{ background: {css(theme.table[2])}; }}
+QSplitter::handle {{ background: {css(theme.line_soft)}; }}
+"""
+
+
+def _css_labels(theme: Theme) -> str:
+    rows = (
+        ("title", Role.TITLE, theme.ink),
+        ("prompt", Role.PROMPT, theme.gold_text),
+        ("page", Role.PAGE_TITLE, theme.ink),
+        ("muted", Role.BODY, theme.muted),
+        ("strong", Role.STRONG, theme.ink),
+        ("caption", Role.CAPTION, theme.muted),
+        ("error", Role.STRONG, theme.red_text),
+        ("good", Role.STRONG, theme.green_text),
+        ("reading", Role.READING, theme.ink),
+        ("speech", Role.SPEECH, theme.ink),
+        ("number", Role.NUMBER, theme.ink),
+    )
+    return "QLabel { background: transparent; }\n" + "\n".join(
+        f'QLabel[kind="{kind}"] {{ {_css_font(theme, role)} color: {css(colour)}; }}'
+        for kind, role, colour in rows
+    )
+
+
+def _css_buttons(theme: Theme) -> str:
+    px = theme.px
+    top, low, edge = theme.primary
+    lighter, darker = mix(top, theme.fill_ink, 0.14), mix(low, theme.shadow, 0.14)
+    return f"""
+QPushButton, QToolButton {{ {_css_font(theme, Role.STRONG)} color: {css(theme.ink)};
+  background: {css(with_alpha(theme.panel, 0.55))}; border: 1px solid {css(theme.line)};
+  border-radius: 8px; padding: {px(5)}px {px(14)}px; min-height: {px(26)}px; }}
+QPushButton:hover, QToolButton:hover {{ background: {css(theme.hover)}; }}
+QPushButton:pressed, QToolButton:pressed {{ background: {css(theme.pressed)}; }}
+QPushButton:checked, QToolButton:checked {{ background: {css(theme.active_fill)};
+  color: {css(theme.active_text)}; border-color: {css(theme.gold)}; }}
+QPushButton:focus, QToolButton:focus {{ border: 2px solid {css(theme.gold_text)};
+  padding: {px(5) - 1}px {px(14) - 1}px; }}
+QPushButton:disabled, QToolButton:disabled {{ color: {css(theme.disabled)};
+  background: transparent; border: 1px dashed {css(theme.line)}; }}
+QPushButton[kind="primary"] {{ color: {css(theme.gold_ink)};
+  background: {_vertical(top, low)}; border: 1px solid {css(edge)}; }}
+QPushButton[kind="primary"]:hover {{ background: {_vertical(lighter, low)}; }}
+QPushButton[kind="primary"]:pressed {{ background: {_vertical(low, darker)}; }}
+QPushButton[kind="primary"]:focus {{ border: 2px solid {css(theme.ink)}; }}
+QPushButton[kind="primary"]:disabled {{ color: {css(theme.muted)};
+  background: {css(theme.primary_off)}; border: 1px solid {css(theme.primary_off)}; }}
+QPushButton[kind="header"], QToolButton[kind="header"] {{ {_css_font(theme, Role.BODY)}
+  background: transparent; border: 1px solid transparent; padding: {px(3)}px {px(8)}px;
+  min-height: {px(24)}px; }}
+QPushButton[kind="header"]:hover, QToolButton[kind="header"]:hover
+  {{ background: {css(theme.hover)}; }}
+QPushButton[kind="header"]:checked, QToolButton[kind="header"]:checked
+  {{ background: {css(theme.active_fill)}; border-color: {css(with_alpha(theme.gold, 0.5))};
+  color: {css(theme.active_text)}; }}
+QPushButton[kind="header"]:focus, QToolButton[kind="header"]:focus
+  {{ border: 2px solid {css(theme.gold_text)}; padding: {px(3) - 1}px {px(8) - 1}px; }}
+QPushButton[kind="header"]:disabled, QToolButton[kind="header"]:disabled
+  {{ border: 1px solid transparent; }}
+QPushButton[kind="link"] {{ background: transparent; border: 1px solid transparent;
+  color: {css(theme.gold_text)}; padding: {px(2)}px {px(4)}px; min-height: {px(24)}px; }}
+QPushButton[kind="link"]:disabled {{ color: {css(theme.disabled)};
+  border: 1px solid transparent; }}
+QPushButton[kind="link"]:hover {{ text-decoration: underline; }}
+QPushButton[kind="link"]:focus {{ border: 2px solid {css(theme.gold_text)};
+  padding: {px(2) - 1}px {px(4) - 1}px; }}
+QPushButton[kind="chip"] {{ {_css_font(theme, Role.SMALL_STRONG)} border-radius: 6px;
+  padding: {px(3)}px {px(10)}px; min-height: {px(22)}px; }}
+QToolButton::menu-indicator {{ image: none; width: 0px; }}
+QPushButton::menu-indicator {{ image: none; width: 0px; }}
+"""
+
+
+def _css_choices(theme: Theme) -> str:
+    px = theme.px
+    on = css(with_alpha(theme.gold, 0.16))
+    return f"""
+QRadioButton, QCheckBox {{ {_css_font(theme, Role.BODY)} color: {css(theme.ink)};
+  spacing: {px(9)}px; padding: {px(4)}px {px(8)}px; border-radius: 6px;
+  min-height: {px(24)}px; border: 2px solid transparent; }}
+QRadioButton:hover, QCheckBox:hover {{ background: {css(with_alpha(theme.hover, 0.55))}; }}
+QRadioButton:checked {{ background: {on}; }}
+QRadioButton:focus, QCheckBox:focus {{ border: 2px solid {css(theme.gold_text)}; }}
+QRadioButton:disabled, QCheckBox:disabled {{ color: {css(theme.disabled)}; }}
+QRadioButton::indicator, QCheckBox::indicator {{ width: {px(18)}px; height: {px(18)}px; }}
+QGroupBox {{ {_css_font(theme, Role.TITLE)} border: 1px solid {css(theme.line_soft)};
+  border-radius: 8px; margin-top: {px(12)}px; padding: {px(14)}px {px(10)}px {px(8)}px; }}
+QGroupBox::title {{ subcontrol-origin: margin; left: {px(12)}px; padding: 0 {px(4)}px;
+  color: {css(theme.gold_text)}; }}
+QSlider:horizontal {{ min-height: {px(26)}px; }}
+QSlider::groove:horizontal {{ height: {px(4)}px; border-radius: {px(2)}px;
+  background: {css(theme.line_soft)}; }}
+QSlider::sub-page:horizontal {{ background: {css(theme.gold)}; border-radius: {px(2)}px; }}
+QSlider::handle:horizontal {{ width: {px(18)}px; height: {px(18)}px;
+  margin: -{px(8)}px 0; border-radius: {px(9)}px; background: {css(theme.gold)};
+  border: 2px solid {css(theme.panel_low)}; }}
+QSlider::handle:horizontal:focus {{ border: 2px solid {css(theme.ink)}; }}
+QProgressBar {{ {_css_font(theme, Role.SMALL)} background: {css(theme.field)};
+  border: 1px solid {css(theme.field_line)}; border-radius: 6px; text-align: center; }}
+QProgressBar::chunk {{ background: {css(theme.gold)}; border-radius: 5px; }}
+"""
+
+
+def _css_fields(theme: Theme) -> str:
+    px = theme.px
+    # Combo and spin boxes are painted by widgets.style: here only what is inside them.
+    return f"""
+QLineEdit, QPlainTextEdit, QTextEdit {{
+  {_css_font(theme, Role.BODY)} color: {css(theme.ink)}; background: {css(theme.field)};
+  border: 1px solid {css(theme.field_line)}; border-radius: 8px;
+  padding: {px(4)}px {px(9)}px; min-height: {px(26)}px;
+  placeholder-text-color: {css(theme.muted)};
+  selection-background-color: {css(theme.gold)}; selection-color: {css(theme.gold_ink)}; }}
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus {{ border: 2px solid {css(theme.gold_text)};
+  padding: {px(4) - 1}px {px(9) - 1}px; }}
+QLineEdit:disabled {{ color: {css(theme.disabled)};
+  border: 1px dashed {css(theme.line)}; background: transparent; }}
+QLineEdit:read-only {{ background: transparent; }}
+QLineEdit[wrong="true"] {{ border: 2px solid {css(theme.red_text)}; }}
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit,
+QAbstractSpinBox QLineEdit:focus, QComboBox QLineEdit:focus {{
+  border: none; background: transparent; padding: 0 0 0 {px(4)}px; min-height: 0; }}
+QComboBox QAbstractItemView {{ background: {css(theme.panel)}; color: {css(theme.ink)};
+  border: 1px solid {css(theme.line)}; outline: none; padding: {px(4)}px; }}
+"""
+
+
+def _css_lists(theme: Theme) -> str:
+    px = theme.px
+    return f"""
+QMenu {{ {_css_font(theme, Role.BODY)} color: {css(theme.ink)}; background: {css(theme.panel)};
+  border: 1px solid {css(theme.line)}; padding: {px(5)}px; }}
+QMenu::item {{ padding: {px(6)}px {px(26)}px {px(6)}px {px(12)}px; border-radius: 5px; }}
+QMenu::item:selected {{ background: {css(theme.active_fill)}; color: {css(theme.active_text)}; }}
+QMenu::item:disabled {{ color: {css(theme.disabled)}; }}
+QMenu::separator {{ height: 1px; background: {css(theme.line_soft)};
+  margin: {px(4)}px {px(8)}px; }}
+QMenu::icon {{ padding-left: {px(8)}px; }}
+QListView, QTreeView, QTableView, QListWidget, QTextBrowser {{ {_css_font(theme, Role.BODY)}
+  color: {css(theme.ink)}; background: {css(theme.panel_low)};
+  border: 1px solid {css(theme.line_soft)}; border-radius: 8px; outline: none;
+  alternate-background-color: {css(theme.panel)}; }}
+QListView:focus, QTreeView:focus, QTableView:focus, QTextBrowser:focus
+  {{ border: 1px solid {css(theme.gold_text)}; }}
+QListView::item, QTreeView::item, QTableView::item {{ padding: {px(5)}px {px(8)}px;
+  border: 1px solid transparent; }}
+QListView::item:hover, QTreeView::item:hover {{ background: {css(with_alpha(theme.hover, 0.6))}; }}
+QListView::item:selected, QTreeView::item:selected, QTableView::item:selected
+  {{ background: {css(theme.active_fill)}; color: {css(theme.active_text)}; }}
+QListView::item:focus, QTreeView::item:focus {{ border: 1px solid {css(theme.gold_text)}; }}
+QHeaderView::section {{ {_css_font(theme, Role.SMALL_STRONG)} color: {css(theme.muted)};
+  background: {css(theme.panel)}; border: none; border-bottom: 1px solid {css(theme.line_soft)};
+  padding: {px(5)}px {px(8)}px; }}
+QTabBar::tab {{ {_css_font(theme, Role.STRONG)} color: {css(theme.muted)};
+  background: transparent; border: none; border-bottom: 2px solid transparent;
+  padding: {px(7)}px {px(14)}px; }}
+QTabBar::tab:selected {{ color: {css(theme.gold_text)};
+  border-bottom: 2px solid {css(theme.gold)}; }}
+QTabBar::tab:focus {{ background: {css(theme.hover)}; }}
+QTabWidget::pane {{ border: none; border-top: 1px solid {css(theme.line_soft)}; }}
+"""
+
+
+def _css_scroll(theme: Theme) -> str:
+    px = theme.px
+    grip, hot = css(with_alpha(theme.line, 0.75)), css(theme.line)
+    return f"""
+QScrollArea {{ background: transparent; border: none; }}
+QScrollBar:vertical {{ background: transparent; width: {px(12)}px; margin: 2px; border: none; }}
+QScrollBar:horizontal {{ background: transparent; height: {px(12)}px; margin: 2px;
+  border: none; }}
+QScrollBar::handle {{ background: {grip}; border-radius: {max(2, px(12) // 2 - 2)}px; }}
+QScrollBar::handle:vertical {{ min-height: {px(32)}px; }}
+QScrollBar::handle:horizontal {{ min-width: {px(32)}px; }}
+QScrollBar::handle:hover {{ background: {hot}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+QAbstractScrollArea::corner {{ background: transparent; }}
+"""
