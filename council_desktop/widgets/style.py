@@ -4,7 +4,7 @@ The style sheet of `services.theme.stylesheet` gives boxes, colours and letters;
 can only do with image files is painted here.
 """
 
-from typing import Final
+from typing import Final, cast
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -99,10 +99,10 @@ class CouncilStyle(QProxyStyle):
         kind: QStyle.ContentsType,
         option: QStyleOption,
         size: QSize,
-        widget: QWidget,
+        widget: QWidget | None = None,
     ) -> QSize:
         """Qt: combo and spin boxes are as high as the other controls."""
-        out = super().sizeFromContents(kind, option, size, widget)
+        out = super().sizeFromContents(kind, option, size, cast(QWidget, widget))
         if kind in (QStyle.ContentsType.CT_ComboBox, QStyle.ContentsType.CT_SpinBox):
             out.setHeight(max(out.height(), self._theme.px(36)))
             out.setWidth(out.width() + self._theme.px(16))
@@ -113,7 +113,7 @@ class CouncilStyle(QProxyStyle):
         control: QStyle.ComplexControl,
         option: QStyleOptionComplex,
         part: QStyle.SubControl,
-        widget: QWidget,
+        widget: QWidget | None = None,
     ) -> QRect:
         """Qt: arrows are wide enough for a finger, texts keep clear of the round corners."""
         box = option.rect
@@ -133,7 +133,7 @@ class CouncilStyle(QProxyStyle):
                 return QRect(box.right() - side + 1, box.top(), side, box.height())
             if part == QStyle.SubControl.SC_ComboBoxEditField:
                 return inside
-        return super().subControlRect(control, option, part, widget)
+        return super().subControlRect(control, option, part, cast(QWidget, widget))
 
 
 def apply_theme(app: QApplication, theme: Theme) -> None:
