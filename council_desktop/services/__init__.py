@@ -1,0 +1,1 @@
+"""What the whole window shares: texts, settings, saves, paths."""
