@@ -1,0 +1,1 @@
+"""Players that answer tasks: bots, scripts and replays."""

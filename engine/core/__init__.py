@@ -1,0 +1,1 @@
+"""The vocabulary every game shares: types, states, games, events, knowledge, errors."""

@@ -1,0 +1,371 @@
+"""The one driver of a game: validates, applies, draws chance, remembers. Headless, synchronous.
+
+A match is a tree of entries and a path through it; undo, redo and branches only move the head.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+from engine.chance import draw
+from engine.core.errors import (
+    CannotUndo,
+    GameOver,
+    IllegalAction,
+    NotAChanceNode,
+    NotYourTurn,
+)
+from engine.core.events import Event, redact
+from engine.core.game import Game, Setup
+from engine.core.knowledge import Knowledge
+from engine.core.types import CHANCE, NOBODY, Action, Json, Seat
+
+Listener: TypeAlias = Callable[[Sequence[Event]], None]
+Unsubscribe: TypeAlias = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action of a seat or of chance: a node of the tree."""
+
+    id: int
+    """Counted from 1; 0 is the root."""
+    after: int
+    by: Seat
+    action: Action
+    token: str
+
+
+class Journal(Protocol):
+    """Where a match writes what happened; see engine.journal."""
+
+    def entry(self, entry: Entry) -> None:
+        """One more action."""
+        ...
+
+    def head(self, id_: int) -> None:
+        """The head moved to another entry."""
+        ...
+
+    def checkpoint(self, entry: Entry, state: Json) -> None:
+        """The position after an entry."""
+        ...
+
+
+@dataclass(slots=True)
+class _Node:
+    """What the match knows at one ply of its path."""
+
+    entry: Entry
+    events: tuple[Event, ...]
+    state: Any
+    knowledge: list[Knowledge]
+    draws: dict[str, int]
+    reveals: bool
+
+
+class Match:
+    """A running game.
+
+    ``chance`` is "seed" (the match draws from ``seed``) or "manual" (the caller answers every
+    chance node). ``ply`` counts the entries of the current path, chance included.
+    """
+
+    CHECKPOINT_EVERY = 16
+    """Entries between two positions in the journal."""
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        seed: str,
+        journal: Journal | None = None,
+        chance: str = "seed",
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.chance = chance
+        self.journal = journal
+        self.revisited = False
+        self._entries: list[Entry] = []
+        self._start = game.initial(setup)
+        self._start_knowledge = [game.knowledge(setup, seat) for seat in range(setup.seats)]
+        self._path: list[_Node] = []
+        self._redo: list[int] = []
+        self._listeners: list[Listener] = []
+        self.state = self._start.clone()
+
+    # ------------------------------------------------------------ reading
+
+    @property
+    def ply(self) -> int:
+        """Entries on the current path."""
+        return len(self._path)
+
+    @property
+    def log(self) -> list[Entry]:
+        """The entries of the current path."""
+        return [node.entry for node in self._path]
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """Every entry ever made, branches included, in order of their ids."""
+        return self._entries
+
+    @property
+    def head(self) -> int:
+        """Id of the last entry of the path; 0 at the start."""
+        return self._path[-1].entry.id if self._path else 0
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return bool(self.state.actor == NOBODY)
+
+    def knowledge(self, seat: Seat) -> Knowledge:
+        """What a seat has learnt so far."""
+        return self._knowledge_at(self.ply)[seat]
+
+    def state_at(self, ply: int) -> Any:
+        """The position after ``ply`` entries of the path; not to be changed."""
+        return self._path[ply - 1].state if ply else self._start
+
+    def events_at(self, ply: int) -> tuple[Event, ...]:
+        """What the ``ply``-th entry (from 1) made happen, unredacted."""
+        return self._path[ply - 1].events
+
+    def events(self, viewer: Seat | None, start: int = 0) -> list[tuple[int, Event]]:
+        """(ply, event as ``viewer`` hears it) of the entries after ``start``."""
+        return [
+            (ply, redact(event, viewer))
+            for ply in range(start + 1, self.ply + 1)
+            for event in self._path[ply - 1].events
+        ]
+
+    def draw_index(self, stream: str) -> int:
+        """How often the path has drawn from a stream."""
+        return self._draws_at(self.ply).get(stream, 0)
+
+    # ------------------------------------------------------------ acting
+
+    def start(self) -> Sequence[Event]:
+        """Draws until somebody must decide; nothing with manual chance."""
+        events: list[Event] = []
+        self._resolve_chance(events)
+        self._tell(events)
+        return events
+
+    def submit(self, seat: Seat, action: Action) -> Sequence[Event]:
+        """Validates and carries out an action, then resolves chance.
+
+        Raises NotYourTurn, NotAChanceNode, GameOver or IllegalAction; then nothing changed.
+        """
+        self._check(seat, action)
+        self._redo.clear()
+        events = list(self._advance(seat, action))
+        self._resolve_chance(events)
+        self._tell(events)
+        return events
+
+    def submit_token(self, seat: Seat, token: str) -> Sequence[Event]:
+        """The same, in words."""
+        self._check_turn(seat)
+        return self.submit(seat, self.game.parse(self.state, seat, token))
+
+    def subscribe(self, listener: Listener) -> Unsubscribe:
+        """Calls ``listener`` with the unredacted events of every submission."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    # ------------------------------------------------------------ time
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Is the last entry that seat's own, and did it reveal nothing?"""
+        return bool(
+            self._path and self._path[-1].entry.by == seat and not self._path[-1].reveals
+        )
+
+    def undo(self, seat: Seat) -> None:
+        """Takes back that seat's own last action. Raises CannotUndo."""
+        if not self.can_undo(seat):
+            raise CannotUndo(
+                "There is nothing to take back: the last action is not this seat's own, or "
+                "something was revealed since.",
+                "cannot_undo",
+            )
+        self._redo.append(self.head)
+        self._truncate(self.ply - 1)
+        self._note_head()
+
+    def undo_to(self, ply: int) -> None:
+        """Back to any ply (the solo rule); chance that follows is drawn again, identically.
+
+        Raises CannotUndo when there is no such ply.
+        """
+        if not 0 <= ply <= self.ply:
+            raise CannotUndo(
+                f"There is no ply {ply} to go back to; it must lie between 0 and {self.ply}.",
+                "cannot_undo",
+            )
+        if ply == self.ply:
+            return
+        self._redo.append(self.head)
+        if any(node.reveals for node in self._path[ply:]):
+            self.revisited = True
+        self._truncate(ply)
+        self._note_head()
+        self._resolve_chance([])
+
+    def can_redo(self) -> bool:
+        """Was something undone since the last action?"""
+        return bool(self._redo)
+
+    def redo(self) -> None:
+        """The inverse of the last undo. Raises CannotUndo when there is none."""
+        if not self._redo:
+            raise CannotUndo("There is nothing to redo.", "cannot_redo")
+        self.go_to(self._redo.pop())
+
+    def go_to(self, entry_id: int) -> None:
+        """Moves the head to any entry of the tree by playing its line again."""
+        self.walk_to(entry_id)
+        self._note_head()
+
+    # ------------------------------------------------------------ restoring
+
+    def restore(self, entry: Entry) -> None:
+        """Adds a saved entry to the tree without journalling it; the head follows it.
+
+        Raises IllegalAction when the rules do not allow it there.
+        """
+        if entry.id != len(self._entries) + 1:
+            raise IllegalAction(f"Entry {entry.id} does not follow entry {len(self._entries)}.")
+        if entry.after != self.head:
+            self.walk_to(entry.after)
+        self._check(entry.by, entry.action)
+        self._entries.append(entry)
+        self._step(entry)
+
+    def restore_head(self, entry_id: int) -> None:
+        """A saved move of the head: like an undo or a redo, without journalling."""
+        if any(node.reveals for node in self._path[self._shared(entry_id) :]):
+            self.revisited = True
+        self.walk_to(entry_id)
+
+    def position_at(self, entry_id: int) -> Any:
+        """The position after an entry of the current path."""
+        for ply, node in enumerate(self._path, start=1):
+            if node.entry.id == entry_id:
+                return self.state_at(ply)
+        raise IllegalAction(f"Entry {entry_id} is not on the current line.")
+
+    # ------------------------------------------------------------ inside
+
+    def _check_turn(self, seat: Seat) -> None:
+        if self.state.actor == NOBODY:
+            raise GameOver("The game is over; start a new one or undo.", "over")
+        if seat == CHANCE and self.state.actor != CHANCE:
+            raise NotAChanceNode("No die or draw is due; a seat must act.", "not_chance")
+        if seat != CHANCE and seat not in self.state.open_seats():
+            raise NotYourTurn(f"Seat {seat} is not asked at the moment.", "not_your_turn")
+
+    def _check(self, seat: Seat, action: Action) -> None:
+        self._check_turn(seat)
+        if action not in self.state.legal_for(seat):
+            raise IllegalAction(f"Action {action} is not among the legal ones.")
+
+    def _advance(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        token = self.game.token(self.state, seat, action)
+        entry = Entry(len(self._entries) + 1, self.head, seat, action, token)
+        self._entries.append(entry)
+        events = self._step(entry)
+        if self.journal is not None:
+            self.journal.entry(entry)
+            if entry.id % self.CHECKPOINT_EVERY == 0 or self.over:
+                self.journal.checkpoint(entry, self.game.dump(self.state))
+        return events
+
+    def _step(self, entry: Entry) -> tuple[Event, ...]:
+        events: list[Event] = []
+        draws = self._draws_at(self.ply)
+        if entry.by == CHANCE:
+            stream = self.game.stream(self.state)
+            draws = {**draws, stream: draws.get(stream, 0) + 1}
+        self.state.apply(entry.by, entry.action, events.append)
+        knowledge = [known.copy() for known in self._knowledge_at(self.ply)]
+        for seat, known in enumerate(knowledge):
+            for event in events:
+                known.observe(redact(event, seat))
+        reveals = entry.by == CHANCE or any(event.reveals for event in events)
+        happened = tuple(events)
+        self._path.append(
+            _Node(entry, happened, self.state.clone(), knowledge, draws, reveals)
+        )
+        return happened
+
+    def _resolve_chance(self, events: list[Event]) -> None:
+        while self.chance == "seed" and self.state.actor == CHANCE:
+            state = self.state
+            legal = sorted(state.legal())
+            weights = self.game.weights(state)
+            stream = self.game.stream(state)
+            index = self._draws_at(self.ply).get(stream, 0)
+            outcome = draw(self.seed, stream, index, len(legal) if weights is None else weights)
+            events.extend(self._advance_or_follow(legal[outcome]))
+
+    def _advance_or_follow(self, action: Action) -> tuple[Event, ...]:
+        """A draw repeated after undo is the same entry, not a new branch."""
+        head = self.head
+        for entry in self._entries:
+            if entry.after == head and entry.by == CHANCE and entry.action == action:
+                events = self._step(entry)
+                self._note_head()
+                return events
+        return self._advance(CHANCE, action)
+
+    def _truncate(self, ply: int) -> None:
+        del self._path[ply:]
+        self.state = self.state_at(ply).clone()
+
+    def _line(self, entry_id: int) -> list[int]:
+        """Ids from the root to an entry."""
+        if not 0 <= entry_id <= len(self._entries):
+            raise IllegalAction(f"There is no entry {entry_id}.")
+        line: list[int] = []
+        while entry_id:
+            line.append(entry_id)
+            entry_id = self._entries[entry_id - 1].after
+        return line[::-1]
+
+    def _shared(self, entry_id: int) -> int:
+        """How many plies of the path lead to an entry too."""
+        line = self._line(entry_id)
+        shared = 0
+        for node, id_ in zip(self._path, line, strict=False):
+            if node.entry.id != id_:
+                break
+            shared += 1
+        return shared
+
+    def walk_to(self, entry_id: int) -> None:
+        """The position after any entry of the tree, without journalling the move."""
+        line = self._line(entry_id)
+        shared = self._shared(entry_id)
+        self._truncate(shared)
+        for id_ in line[shared:]:
+            self._step(self._entries[id_ - 1])
+
+    def _note_head(self) -> None:
+        if self.journal is not None:
+            self.journal.head(self.head)
+
+    def _knowledge_at(self, ply: int) -> list[Knowledge]:
+        return self._path[ply - 1].knowledge if ply else self._start_knowledge
+
+    def _draws_at(self, ply: int) -> dict[str, int]:
+        return self._path[ply - 1].draws if ply else {}
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        for listener in list(self._listeners):
+            listener(events)
