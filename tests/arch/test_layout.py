@@ -50,6 +50,18 @@ def test_set_up_needs_the_standard_library_only() -> None:
     assert {module.partition(".")[0] for module in modules} <= sys.stdlib_module_names
 
 
+def test_set_up_can_be_read_by_an_older_python() -> None:
+    # it could not say in a sentence that the Python is too old, otherwise
+    source = (ROOT / "packaging" / "dev.py").read_text(encoding="utf-8")
+    ast.parse(source, feature_version=(3, 7))
+
+
+def test_ci_runs_what_the_readme_says() -> None:
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert script.splitlines()[-1].removeprefix("exec ") == "python3 packaging/dev.py test"
+    assert "python3 packaging/dev.py test" in (ROOT / "README.md").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("file", REQUIREMENTS, ids=lambda file: file.stem)
 def test_requirements_are_exact(file: Path) -> None:
     lines = (line.split("#")[0].strip() for line in file.read_text(encoding="utf-8").splitlines())
