@@ -575,7 +575,7 @@ def _challenges(top: _Table, base: Deck | None, constants: Constants) -> dict[in
         if have < constants.deal[bell]:
             raise top.problem(
                 "challenge",
-                f"{have} challenges have the bell {bell}, a set-up needs {constants.deal[bell]}",
+                f"a set-up needs {constants.deal[bell]} with the bell {bell}, found {have}",
                 f'give more rows bell = "{bell}"',
             )
     return dict(sorted(found.items()))
@@ -757,7 +757,7 @@ def _scenario(row: _Table, id_: str, constants: Constants) -> Scenario:
     supplicants = _distinct(row, "supplicants", lambda key, value: _known(row, key, value))
     if len(supplicants) != size:
         raise row.problem(
-            "supplicants", f"{len(supplicants)} are listed", f"list exactly {size} supplicants"
+            "supplicants", f"it lists {len(supplicants)}", f"list exactly {size} supplicants"
         )
     challenges = _distinct(
         row, "challenges", lambda key, value: row.checked_integer(key, value, 1, LAST - 1)
@@ -766,7 +766,7 @@ def _scenario(row: _Table, id_: str, constants: Constants) -> Scenario:
     # a guided game may be shorter; it never can be longer than its supplicants
     if not challenges or len(challenges) > size or (len(challenges) < size and not ordered):
         raise row.problem(
-            "challenges", f"{len(challenges)} are listed", f"list exactly {size} challenges"
+            "challenges", f"it lists {len(challenges)}", f"list exactly {size} challenges"
         )
     opened: tuple[str, ...] = ()
     if "open_supplicants" in row.data:
@@ -778,7 +778,7 @@ def _scenario(row: _Table, id_: str, constants: Constants) -> Scenario:
         if len(opened) != constants.open_supplicants:
             raise row.problem(
                 "open_supplicants",
-                f"{len(opened)} are listed",
+                f"it lists {len(opened)}",
                 f"list exactly {constants.open_supplicants} of the supplicants",
             )
     data = row.data
@@ -828,7 +828,7 @@ def _check_openings(
     if len(ones) < 2:
         raise top.problem(
             "character, crowns",
-            f"{len(ones)} supplicants beside the Worker have crown value 1, a set-up needs two",
+            f"a set-up needs two supplicants of crown value 1 beside the Worker, found {len(ones)}",
             "give more characters crowns = 1",
         )
     for scenario in scenarios.values():
