@@ -1,0 +1,65 @@
+"""Which agent plays which level, and the task it is given."""
+
+from typing import Final
+
+from engine.agents.base import Agent, Choice, Limit, Task
+from engine.agents.greedy import GreedyCouncil
+from engine.agents.uniform import UniformAgent
+from engine.core.errors import EngineError
+from engine.core.game import Game
+from engine.core.types import Json, Seat
+from engine.match import Match
+
+LEVELS: Final = ("easy", "normal", "hard", "expert")
+"""The levels a person can choose; until their own issue all of them are the greedy partner."""
+OTHER_LEVELS: Final = ("random", "greedy", "person")
+AIMS: Final = ("safe", "balanced", "term")
+"""What a bot plays for: survival, both, or the term of office."""
+
+
+class UnknownLevel(EngineError):
+    """No agent has this name."""
+
+    code = "unknown-level"
+
+
+def agent_for(game: Game, level: str) -> Agent:
+    """The agent behind a level. Raises UnknownLevel."""
+    if level == "random":
+        return UniformAgent(game)
+    if level in LEVELS or level in OTHER_LEVELS:
+        return GreedyCouncil(game)
+    raise UnknownLevel(
+        f"The level {level!r} is unknown; choose one of {', '.join(LEVELS + OTHER_LEVELS)}."
+    )
+
+
+def task_for(
+    match: Match,
+    seat: Seat,
+    level: str,
+    *,
+    cards: Json = None,
+    aim: str = "balanced",
+    limit: Limit | None = None,
+    seed: str = "",
+) -> Task:
+    """What ``seat`` may know at this moment, ready to be sent to another process."""
+    game = match.game
+    return Task(
+        game_id=game.id,
+        seat=seat,
+        ply=match.ply,
+        concealed=game.dump(game.conceal(match.state, seat)),
+        known=match.knowledge(seat).dump(),
+        cards=game.cards() if cards is None else cards,
+        level=level,
+        aim=aim,
+        limit=limit or Limit(),
+        seed=seed or match.seed,
+    )
+
+
+def choose(match: Match, seat: Seat, agent: Agent, level: str = "greedy") -> Choice:
+    """Asks an agent in this process."""
+    return agent.choose(task_for(match, seat, level, cards=()))

@@ -1,0 +1,78 @@
+"""Bots in a process of their own: reads tasks from a pipe, answers with choices.
+
+Imports the engine only. The program that started it ends it by closing the pipe.
+"""
+
+import signal
+from collections import OrderedDict
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+from engine.agents.base import Agent, Choice, Task
+from engine.agents.levels import agent_for
+from engine.core.game import Game
+from engine.games.council_of_12.deck import build_deck
+from engine.games.registry import GAMES
+
+_MOST_GAMES: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """The agent raised instead of choosing."""
+
+    ply: int
+    reason: str
+
+
+class Desk:
+    """Keeps the games and agents it has already built."""
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[str, Game] = OrderedDict()
+        self._agents: dict[tuple[str, str], Agent] = {}
+
+    def answer(self, task: Task) -> Choice | Failure:
+        """The agent's choice; a failure never ends the worker."""
+        try:
+            return self._agent(task).choose(task)
+        except Exception as error:  # whatever it is, the window has to hear of it
+            return Failure(task.ply, f"{type(error).__name__}: {error}")
+
+    def _agent(self, task: Task) -> Agent:
+        key = f"{task.game_id}/{hash_of(task.cards)}"
+        game = self._games.get(key)
+        if game is None:
+            game = self._games[key] = GAMES[task.game_id](build_deck(task.cards, origin="deck"))
+            while len(self._games) > _MOST_GAMES:
+                gone, _ = self._games.popitem(last=False)
+                self._agents = {k: a for k, a in self._agents.items() if k[0] != gone}
+        self._games.move_to_end(key)
+        agent = self._agents.get((key, task.level))
+        if agent is None:
+            agent = self._agents[key, task.level] = agent_for(game, task.level)
+        return agent
+
+
+def hash_of(cards: Any) -> int:
+    """Tells decks apart inside this process."""
+    return hash(repr(cards))
+
+
+def run(pipe: Connection) -> None:
+    """Answers until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window
+    desk = Desk()
+    while True:
+        try:
+            task = pipe.recv()
+        except (EOFError, OSError):
+            return
+        if task is None:
+            return
+        answer = desk.answer(task)
+        try:
+            pipe.send(answer)
+        except (BrokenPipeError, OSError):
+            return
