@@ -89,8 +89,13 @@ class Match:
         self.journal = journal
         self.revisited = False
         self._entries: list[Entry] = []
-        self._start = game.initial(setup)
+        opening: list[Event] = []
+        self._start = game.initial(setup, opening.append)
+        self._opening = tuple(opening)
         self._start_knowledge = [game.knowledge(setup, seat) for seat in range(setup.seats)]
+        for seat, known in enumerate(self._start_knowledge):
+            for event in opening:
+                known.observe(redact(event, seat))
         self._path: list[_Node] = []
         self._redo: list[int] = []
         self._listeners: list[Listener] = []
@@ -132,15 +137,15 @@ class Match:
         return self._path[ply - 1].state if ply else self._start
 
     def events_at(self, ply: int) -> tuple[Event, ...]:
-        """What the ``ply``-th entry (from 1) made happen, unredacted."""
-        return self._path[ply - 1].events
+        """What the ``ply``-th entry made happen, unredacted; 0 is the set-up before any draw."""
+        return self._path[ply - 1].events if ply else self._opening
 
     def events(self, viewer: Seat | None, start: int = 0) -> list[tuple[int, Event]]:
-        """(ply, event as ``viewer`` hears it) of the entries after ``start``."""
+        """(ply, event as ``viewer`` hears it) of the entries after ``start``; 0 is everything."""
         return [
             (ply, redact(event, viewer))
-            for ply in range(start + 1, self.ply + 1)
-            for event in self._path[ply - 1].events
+            for ply in range(start + 1 if start else 0, self.ply + 1)
+            for event in self.events_at(ply)
         ]
 
     def draw_index(self, stream: str) -> int:
@@ -151,7 +156,7 @@ class Match:
 
     def start(self) -> Sequence[Event]:
         """Draws until somebody must decide; nothing with manual chance."""
-        events: list[Event] = []
+        events: list[Event] = [] if self._path else list(self._opening)
         self._resolve_chance(events)
         self._tell(events)
         return events
@@ -170,7 +175,7 @@ class Match:
 
     def submit_token(self, seat: Seat, token: str) -> Sequence[Event]:
         """The same, in words."""
-        self._check_turn(seat)
+        self.check_turn(seat)
         return self.submit(seat, self.game.parse(self.state, seat, token))
 
     def subscribe(self, listener: Listener) -> Unsubscribe:
@@ -262,7 +267,8 @@ class Match:
 
     # ------------------------------------------------------------ inside
 
-    def _check_turn(self, seat: Seat) -> None:
+    def check_turn(self, seat: Seat) -> None:
+        """Raises GameOver, NotAChanceNode or NotYourTurn unless that seat is asked now."""
         if self.state.actor == NOBODY:
             raise GameOver("The game is over; start a new one or undo.", "over")
         if seat == CHANCE and self.state.actor != CHANCE:
@@ -271,7 +277,7 @@ class Match:
             raise NotYourTurn(f"Seat {seat} is not asked at the moment.", "not_your_turn")
 
     def _check(self, seat: Seat, action: Action) -> None:
-        self._check_turn(seat)
+        self.check_turn(seat)
         if action not in self.state.legal_for(seat):
             raise IllegalAction(f"Action {action} is not among the legal ones.")
 

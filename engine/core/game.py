@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
+from engine.core.events import Emit
 from engine.core.knowledge import Knowledge
 from engine.core.state import State
 from engine.core.types import Action, Json, Seat
@@ -69,7 +70,7 @@ class Game(Protocol):
     """Raised whenever a legal game could now continue differently."""
     spec: GameSpec
 
-    def initial(self, setup: Setup) -> State:
+    def initial(self, setup: Setup, emit: Emit | None = None) -> State:
         """The position before the first draw. Raises BadSetup."""
         ...
 

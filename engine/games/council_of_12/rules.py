@@ -143,7 +143,7 @@ _DIE_REWARDS: Final = ("tilt", "adjust", "reroll")
 # ================================================================ set-up (rules: Set-up)
 
 
-def first_position(charter: Charter) -> CouncilState:
+def first_position(charter: Charter, emit: Emit | None) -> CouncilState:
     """Before the first draw; settled, so that it waits for a draw or a choice."""
     state = CouncilState(charter)
     state.stack = [(NEXT_ROUND, 0, 0, 0)]
@@ -157,7 +157,7 @@ def first_position(charter: Charter) -> CouncilState:
         state.stack.append((DRAW_OPEN, count, int(need), mask))
     for card in charter.opening:
         state.opened |= 1 << card
-    while not HANDLERS.settle[state.stack[-1][0]](state, None):
+    while not HANDLERS.settle[state.stack[-1][0]](state, emit):
         pass
     return state
 
@@ -714,9 +714,9 @@ class CouncilOf12:
         )
         self._charters: dict[str, Charter] = {}
 
-    def initial(self, setup: Setup) -> CouncilState:
+    def initial(self, setup: Setup, emit: Emit | None = None) -> CouncilState:
         """Before the first draw. Raises BadSetup."""
-        return first_position(self._charter(setup))
+        return first_position(self._charter(setup), emit)
 
     def _charter(self, setup: Setup) -> Charter:
         key = repr((setup.seats, setup.options))

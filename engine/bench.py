@@ -1,0 +1,132 @@
+"""How fast the engine is, measured in one process (docs/protocol.md, bench)."""
+
+import resource
+import time
+from collections.abc import Callable
+from itertools import accumulate
+from bisect import bisect_right
+from random import Random
+from typing import Any, Final
+
+from engine.agents.base import Limit
+from engine.agents.levels import LEVELS, agent_for, task_for
+from engine.core.game import Game, Setup
+from engine.core.types import CHANCE, NOBODY, Json
+from engine.games.registry import GAMES
+from engine.match import Match
+from engine.simulate import quantile
+from engine.titles import game_for_bench
+
+SEATS: Final = 3
+"""Members of the games measured."""
+
+
+def bench(seconds: float = 3.0) -> dict[str, Json]:
+    """Random play, single operations and the bots of every game; ``seconds`` each."""
+    games = {game_id: measure(game_for_bench(game_id), seconds) for game_id in GAMES}
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return {"games": games, "peak_mb": round(peak, 1)}
+
+
+def measure(game: Game, seconds: float) -> dict[str, Json]:
+    """The figures of one game."""
+    setup = Setup(SEATS)
+    decisions, games, elapsed = random_play(game, setup, seconds)
+    positions = sample_positions(game, setup)
+    return {
+        "decisions_per_s": round(decisions / elapsed),
+        "games_per_s": round(games / elapsed, 1),
+        "clone_us": per_call(positions, lambda state: state.clone()),
+        "legal_us": per_call(positions, lambda state: state.legal()),
+        "apply_us": round(apply_seconds(game, positions) * 1e6, 3),
+        "levels": {level: bot_figures(game, setup, level) for level in LEVELS},
+    }
+
+
+def random_play(game: Game, setup: Setup, seconds: float) -> tuple[int, int, float]:
+    """(applies, games, seconds): chance and forced steps included, no exchanges."""
+    rng = Random(1)
+    random = rng.random
+    start = time.perf_counter()
+    decisions = games = 0
+    elapsed = 0.0
+    while elapsed < seconds:
+        state: Any = game.initial(setup)
+        while (actor := state.actor) != NOBODY:
+            legal = state.legal()
+            if actor == CHANCE and (weights := game.weights(state)) is not None:
+                sums = list(accumulate(weights))
+                action = legal[bisect_right(sums, int(random() * sums[-1]))]
+            else:
+                action = legal[int(random() * len(legal))]
+            state.apply(actor, action)
+            decisions += 1
+        games += 1
+        elapsed = time.perf_counter() - start
+    return decisions, games, elapsed
+
+
+def sample_positions(game: Game, setup: Setup, count: int = 200) -> list[Any]:
+    """Positions from random games, chance nodes included."""
+    rng = Random(2)
+    positions: list[Any] = []
+    while len(positions) < count:
+        state: Any = game.initial(setup)
+        while state.actor != NOBODY:
+            if rng.random() < 0.2:
+                positions.append(state.clone())
+            state.apply(state.actor, rng.choice(state.legal()))
+    return positions[:count]
+
+
+def per_call(positions: list[Any], call: Callable[[Any], Any], repeats: int = 100) -> float:
+    """Microseconds a call over the positions, the loop taken off."""
+
+    def timed(function: Callable[[Any], Any]) -> float:
+        start = time.perf_counter()
+        for _ in range(repeats):
+            for state in positions:
+                function(state)
+        return time.perf_counter() - start
+
+    loop = timed(lambda state: None)
+    return round(max(0.0, timed(call) - loop) / (repeats * len(positions)) * 1e6, 3)
+
+
+def apply_seconds(game: Game, positions: list[Any], repeats: int = 20) -> float:
+    """Seconds of one apply: clone-and-apply less clone."""
+    rng = Random(3)
+    work = [(state, state.actor, rng.choice(state.legal())) for state in positions]
+    start = time.perf_counter()
+    for _ in range(repeats):
+        for state, actor, action in work:
+            state.clone().apply(actor, action)
+    both = time.perf_counter() - start
+    start = time.perf_counter()
+    for _ in range(repeats):
+        for state, _actor, _action in work:
+            state.clone()
+    return max(0.0, both - (time.perf_counter() - start)) / (repeats * len(work))
+
+
+def bot_figures(game: Game, setup: Setup, level: str, games: int = 3) -> dict[str, Json]:
+    """Seconds a decision of one level in its own games."""
+    agent = agent_for(game, level)
+    seconds: list[float] = []
+    for number in range(games):
+        match = Match(game, setup, f"bench/{number}")
+        match.start()
+        while not match.over:
+            seat = match.state.open_seats()[0]
+            task = task_for(match, seat, level, cards=(), limit=Limit(1.0))
+            start = time.perf_counter()
+            choice = agent.choose(task)
+            seconds.append(time.perf_counter() - start)
+            match.submit_token(seat, choice.token)
+    seconds.sort()
+    return {
+        "p50": round(quantile(seconds, 0.5), 6),
+        "p95": round(quantile(seconds, 0.95), 6),
+        "max": round(quantile(seconds, 1.0), 6),
+        "decisions_per_s": round(len(seconds) / sum(seconds)),
+    }
