@@ -1,0 +1,1 @@
+"""Plays what happened, one event after another; knows no game."""

@@ -1,0 +1,1 @@
+"""One package for the table of each game."""
