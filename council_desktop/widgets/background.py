@@ -1,0 +1,112 @@
+"""The table: a dark radial ground with warm light on the die, painted once for a size."""
+
+import random
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QWidget
+
+from council_desktop.services.assets import Assets, new_pixmap
+from council_desktop.services.theme import Theme, with_alpha
+from council_desktop.widgets.paint import ratio_of
+
+_REACH: Final = 760.0
+_GLOW: Final = 430.0
+_TILE: Final = 128
+
+
+def table_pixmap(
+    assets: Assets, theme: Theme, size: QSize, light: QPointF, ratio: float
+) -> QPixmap:
+    """The table of `size` logical pixels, lit round `light` (where the die stands)."""
+    key = ("table", theme.name, size.width(), size.height(), light.x(), light.y(), ratio)
+    return assets.pixmap(key, partial(_paint_table, theme, size, light, ratio))
+
+
+def _paint_table(theme: Theme, size: QSize, light: QPointF, ratio: float) -> QPixmap:
+    pixmap = new_pixmap(size, ratio)
+    painter = QPainter(pixmap)
+    area = QRectF(0, 0, size.width(), size.height())
+    # The drawn radius belongs to 1280 x 800; larger windows get a wider pool of light.
+    grow = max(1.0, size.width() / 1280, size.height() / 800)
+    ground = QRadialGradient(light, _REACH * grow)
+    for place, colour in zip((0.0, 0.38, 0.75, 1.0), theme.table, strict=True):
+        ground.setColorAt(place, colour)
+    painter.fillRect(area, ground)
+    alpha = theme.glow.alphaF()
+    glow = QRadialGradient(light + QPointF(-40, -60) * grow, _GLOW * grow)
+    for place, part in ((0.0, 1.0), (0.5, 0.38), (1.0, 0.0)):
+        glow.setColorAt(place, with_alpha(theme.glow, alpha * part))
+    painter.fillRect(area, glow)
+    _add_noise(painter, area, ratio)
+    painter.end()
+    return pixmap
+
+
+def _add_noise(painter: QPainter, area: QRectF, ratio: float) -> None:
+    """One level more or less at random: a gradient this dark shows its steps otherwise."""
+    lighter, darker = _noise_tiles(ratio)
+    modes = QPainter.CompositionMode
+    for tile, mode in (
+        (lighter, modes.CompositionMode_Plus),
+        (darker, modes.CompositionMode_Difference),
+    ):
+        painter.setCompositionMode(mode)
+        painter.drawTiledPixmap(area, tile)
+    painter.setCompositionMode(modes.CompositionMode_SourceOver)
+
+
+def _noise_tiles(ratio: float) -> tuple[QPixmap, QPixmap]:
+    # Always the same grains: two pictures of one table are then equal, byte for byte.
+    rng = random.Random(12)
+    tiles = []
+    for _ in range(2):
+        data = bytearray()
+        for _ in range(_TILE * _TILE):
+            grain = 1 if rng.random() < 0.5 else 0
+            data += bytes((grain, grain, grain, 255 if grain else 0))
+        image = QImage(bytes(data), _TILE, _TILE, _TILE * 4, QImage.Format.Format_ARGB32)
+        tile = QPixmap.fromImage(image.copy())
+        tile.setDevicePixelRatio(ratio)
+        tiles.append(tile)
+    return tiles[0], tiles[1]
+
+
+class TableBackground(QWidget):
+    """A widget whose ground is the table; other widgets lie on it."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self._light: QPointF | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.update()
+
+    def set_light(self, place: QPointF | None) -> None:
+        """Where the light falls, in the widget; None is a bit above the middle."""
+        if place != self._light:
+            self._light = place
+            self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: repaint sharply on a screen with other pixels."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.update()
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: copy the part asked for from the one pixmap."""
+        light = self._light or QPointF(self.width() / 2, self.height() * 0.41)
+        ratio = ratio_of(self)
+        ground = table_pixmap(self._assets, self._theme, self.size(), light, ratio)
+        painter = QPainter(self)
+        box = QRectF(event.rect())
+        source = QRectF(box.x() * ratio, box.y() * ratio, box.width() * ratio, box.height() * ratio)
+        painter.drawPixmap(box, ground, source)
