@@ -7,13 +7,12 @@ import signal
 from collections import OrderedDict
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any, Final
+from typing import Final
 
 from engine.agents.base import Agent, Choice, Task
 from engine.agents.levels import agent_for
 from engine.core.game import Game
-from engine.games.council_of_12.deck import build_deck
-from engine.games.registry import GAMES
+from engine.titles import game_from_cards
 
 _MOST_GAMES: Final = 4
 
@@ -41,10 +40,10 @@ class Desk:
             return Failure(task.ply, f"{type(error).__name__}: {error}")
 
     def _agent(self, task: Task) -> Agent:
-        key = f"{task.game_id}/{hash_of(task.cards)}"
+        key = f"{task.game_id}/{hash(repr(task.cards))}"
         game = self._games.get(key)
         if game is None:
-            game = self._games[key] = GAMES[task.game_id](build_deck(task.cards, origin="deck"))
+            game = self._games[key] = game_from_cards(task.game_id, task.cards)
             while len(self._games) > _MOST_GAMES:
                 gone, _ = self._games.popitem(last=False)
                 self._agents = {k: a for k, a in self._agents.items() if k[0] != gone}
@@ -53,11 +52,6 @@ class Desk:
         if agent is None:
             agent = self._agents[key, task.level] = agent_for(game, task.level)
         return agent
-
-
-def hash_of(cards: Any) -> int:
-    """Tells decks apart inside this process."""
-    return hash(repr(cards))
 
 
 def run(pipe: Connection) -> None:

@@ -1,0 +1,1 @@
+"""Where the match and the window meet."""

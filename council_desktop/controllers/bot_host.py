@@ -1,0 +1,204 @@
+"""Bots think in processes of their own, so that the window never waits for them.
+
+Each worker has one process and one thread that talks to it; the thread only moves data. A worker
+that dies or overruns is killed and replaced, and its task is sent again.
+"""
+
+import logging
+import multiprocessing
+import queue
+import threading
+from collections import deque
+from dataclasses import dataclass
+from itertools import count
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from engine.agents import worker as bot_worker
+from engine.agents.base import Choice, Task
+
+log = logging.getLogger(__name__)
+
+GRACE_S: Final = 5.0
+"""How much longer than its limit a bot may take before its process is replaced. The first answer
+of a new process includes its start."""
+MOST_TRIES: Final = 3
+_JOIN_S: Final = 2.0
+
+
+@dataclass(slots=True)
+class _Job:
+    number: int
+    task: Task
+    tries: int = 0
+
+
+class _Worker(QObject):
+    """One process and the thread that talks to it."""
+
+    answered = Signal(object)
+    """The answer: a Choice, a Failure, or None when the process has died."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self.process = context.Process(
+            target=bot_worker.run, args=(theirs,), name="bot worker", daemon=True
+        )
+        self.process.start()
+        theirs.close()
+        self.job: _Job | None = None
+        self.stopped = False
+        self._outbox: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._talk, name="bot pipe", daemon=True)
+        self._thread.start()
+        self.clock = QTimer(self)
+        self.clock.setSingleShot(True)
+
+    def send(self, job: _Job, seconds: float) -> None:
+        """Give the process a task and start the clock."""
+        self.job = job
+        self.clock.start(round(seconds * 1000))
+        self._outbox.put(job.task)
+
+    def stop(self) -> None:
+        """End process and thread; returns when both are gone."""
+        self.stopped = True
+        self.clock.stop()
+        self.process.kill()
+        self._outbox.put(None)
+        self.process.join(_JOIN_S)
+        self._thread.join(_JOIN_S)
+        self._pipe.close()
+        if self._thread.is_alive() or self.process.is_alive():
+            log.warning("a bot worker did not end")
+        else:
+            self.process.close()
+
+    def _talk(self) -> None:
+        """In the thread: hand over tasks, bring back answers, until told to stop."""
+        while (task := self._outbox.get()) is not None:
+            try:
+                self._pipe.send(task)
+                answer = self._pipe.recv()
+            except (EOFError, OSError):
+                answer = None
+            if self.stopped:
+                return
+            self.answered.emit(answer)
+            if answer is None:
+                return
+
+
+class BotHost(QObject):
+    """Answers tasks with choices, by signal; at most `workers` think at a time."""
+
+    chosen = Signal(int, object)
+    """(number of the request, Choice)"""
+    failed = Signal(int, str)
+    """(number of the request, reason): given up after MOST_TRIES."""
+    restarted = Signal(str)
+    """A worker died, overran or raised; the reason. Its task is sent again."""
+
+    def __init__(
+        self, workers: int = 1, grace: float = GRACE_S, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._grace = grace
+        self._numbers = count(1)
+        self._waiting: deque[_Job] = deque()
+        self._workers: list[_Worker] = []
+        self._size = workers
+        self._closed = False
+
+    def warm_up(self) -> None:
+        """Start the processes before they are needed."""
+        while len(self._workers) < self._size and not self._closed:
+            self._hire()
+
+    def ask(self, task: Task, *, urgent: bool = True) -> int:
+        """Queue a task, before those that are not urgent; returns the number of the request."""
+        job = _Job(next(self._numbers), task)
+        if urgent:
+            self._waiting.appendleft(job)
+        else:
+            self._waiting.append(job)
+        self.warm_up()
+        self._hand_out()
+        return job.number
+
+    def forget(self) -> None:
+        """Drop every request that no worker has begun; begun ones are still answered."""
+        self._waiting.clear()
+
+    def processes(self) -> list[int]:
+        """Process ids of the workers."""
+        return [pid for worker in self._workers if (pid := worker.process.pid) is not None]
+
+    def close(self) -> None:
+        """End all processes; nothing is answered any more."""
+        self._closed = True
+        self._waiting.clear()
+        while self._workers:
+            self._dismiss(self._workers[-1])
+
+    def _hire(self) -> None:
+        worker = _Worker(self)
+        worker.answered.connect(
+            lambda answer, worker=worker: self._on_answer(worker, answer),
+            Qt.ConnectionType.QueuedConnection,
+        )
+        worker.clock.timeout.connect(lambda worker=worker: self._on_overrun(worker))
+        self._workers.append(worker)
+
+    def _dismiss(self, worker: _Worker) -> None:
+        self._workers.remove(worker)
+        worker.stop()
+        worker.deleteLater()
+
+    def _hand_out(self) -> None:
+        for worker in self._workers:
+            if worker.job is None and self._waiting:
+                job = self._waiting.popleft()
+                job.tries += 1
+                worker.send(job, job.task.limit.seconds + self._grace)
+
+    def _on_answer(self, worker: _Worker, answer: object) -> None:
+        if worker.stopped or self._closed:
+            return
+        worker.clock.stop()
+        job, worker.job = worker.job, None
+        if answer is None:
+            self._replace(worker, job, "its process died")
+            return
+        assert job is not None
+        if isinstance(answer, Choice):
+            self._hand_out()
+            self.chosen.emit(job.number, answer)
+            return
+        reason = answer.reason if isinstance(answer, bot_worker.Failure) else repr(answer)
+        self._again(job, reason)
+        self._hand_out()
+
+    def _on_overrun(self, worker: _Worker) -> None:
+        if worker.stopped:
+            return
+        job, worker.job = worker.job, None
+        self._replace(worker, job, "it took too long")
+
+    def _replace(self, worker: _Worker, job: _Job | None, reason: str) -> None:
+        self._dismiss(worker)
+        self._hire()
+        if job is not None:
+            self._again(job, reason)
+        self._hand_out()
+
+    def _again(self, job: _Job, reason: str) -> None:
+        log.info("bot of seat %s: %s (try %s)", job.task.seat, reason, job.tries)
+        if job.tries >= MOST_TRIES:
+            self.failed.emit(job.number, reason)
+            return
+        self.restarted.emit(reason)
+        self._waiting.appendleft(job)

@@ -1,0 +1,491 @@
+"""Between the match and the window: who is asked, what may be shown to whom, whose bot thinks.
+
+The one class that knows both Match and Qt. It knows no game: what a decision means is the
+business of the table.
+"""
+
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from council_desktop.controllers.bot_host import BotHost
+from engine.agents.base import Choice, Limit
+from engine.agents.levels import task_for
+from engine.core.errors import IllegalAction
+from engine.core.events import Event, redact
+from engine.core.game import Decision, View
+from engine.core.types import CHANCE, Json, Seat
+from engine.match import Match
+
+log = logging.getLogger(__name__)
+
+PRIVATE_KINDS: Final = frozenset({"play", "say", "second", "take", "discard", "bury"})
+"""Decisions that need the own hand or a card nobody else sees. The others are taken from what
+lies open on the table, so that several people at one machine need no curtain for them."""
+
+THINKING_AFTER_MS: Final = 200
+"""A bot that answers sooner is never shown thinking."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Who sits on a seat."""
+
+    name: str
+    person: bool
+    level: str = "normal"
+
+
+class MatchController(QObject):
+    """Drives one match for the people and bots at the table.
+
+    With one person the viewer is always that person; at a table of bots it is None. With several
+    people it is the person whose private decision is open, else None: then no hand is shown, and
+    what the council decides together is asked openly. `waiting_for` is the person the machine has
+    to be handed to; a curtain hides the table until `take_seat`.
+    """
+
+    events_ready = Signal(object)
+    """tuple[Event, ...] as the viewer hears them; the state is already the one after them."""
+    decision_opened = Signal(object)
+    """Decision for the person who should act, or None while nobody is asked."""
+    viewer_changed = Signal(object)
+    """Seat or None. Show `view()` at once, without animation: also after undo and redo."""
+    handover = Signal(object)
+    """Seat the machine has to be handed to (raise the curtain), or None (nobody any more)."""
+    thinking_changed = Signal(object)
+    """frozenset of the bot seats that are thinking."""
+    opinions_changed = Signal(object)
+    """dict of bot seat to Choice: what the bots think of the open decision of the council."""
+    problem = Signal(str, dict)
+    """(text key, parameters)"""
+    finished = Signal()
+    """The game has ended and everything has been shown (see `set_busy`)."""
+
+    def __init__(
+        self,
+        match: Match,
+        members: Sequence[Member],
+        host: BotHost | None = None,
+        *,
+        limit: Limit | None = None,
+        opinions: bool = True,
+        parent: QObject | None = None,
+    ) -> None:
+        """`host` may be shared; without one the bots do not act."""
+        super().__init__(parent)
+        self.match = match
+        self.members = tuple(members)
+        self.people = tuple(seat for seat, who in enumerate(members) if who.person)
+        self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
+        self.waiting_for: Seat | None = None
+        self.opinions: dict[Seat, Choice] = {}
+        self.thinking: frozenset[Seat] = frozenset()
+        self._last_person: Seat | None = None
+        self._limit = limit or Limit()
+        self._wants_opinions = opinions
+        self._decision: Decision | None = None
+        self._shown_ply = 0
+        self._busy = False
+        self._told_end = False
+        self._started = False
+        self._closed = False
+        self._host = host
+        self._cards: Json = match.game.cards()
+        self._asked: tuple[int, Seat, int] | None = None
+        """(request, bot, ply) of the bot that has to act."""
+        self._asking: dict[int, tuple[Seat, int]] = {}
+        """Request to (bot, ply) of opinions."""
+        self._last_bot: tuple[Any, Seat] | None = None
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.setInterval(THINKING_AFTER_MS)
+        self._clock.timeout.connect(self._show_thinking)
+        if host is not None:
+            host.chosen.connect(self._on_chosen)
+            host.failed.connect(self._on_failed)
+
+    # ------------------------------------------------------------ reading
+
+    @property
+    def several(self) -> bool:
+        """Do several people share the machine?"""
+        return len(self.people) > 1
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.match.over
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked of a person now."""
+        return self._decision
+
+    def view(self) -> View:
+        """What the viewer may know of what has been shown so far."""
+        return self.view_at(self._shown_ply)
+
+    def view_at(self, ply: int) -> View:
+        """What the viewer may know of the position after `ply` entries."""
+        return self.match.game.view(self.match.state_at(ply), self.viewer)
+
+    def history(self, viewer: Seat | None = None, start: int = 0) -> list[tuple[int, Event]]:
+        """(ply, event as `viewer` hears it) up to what has been shown, after ply `start`."""
+        return [
+            (ply, event)
+            for ply, event in self.match.events(viewer, start)
+            if ply <= self._shown_ply
+        ]
+
+    @property
+    def ply(self) -> int:
+        """How far the table has been told."""
+        return self._shown_ply
+
+    # ------------------------------------------------------------ acting
+
+    def start(self) -> None:
+        """Deal, or go on with a game already begun."""
+        if not self.match.over:
+            self.match.start()
+        self._started = True
+        self._shown_ply = self.match.ply
+        self.viewer_changed.emit(self.viewer)
+        self._go_on()
+
+    def submit(self, token: str) -> None:
+        """The answer to the open decision, in words."""
+        decision = self._decision
+        if decision is None:
+            self._report(IllegalAction("nobody is asked", "not_your_turn"), {"token": token})
+            return
+        self._last_person = decision.seat
+        self._act(decision.seat, token)
+
+    def take_seat(self, seat: Seat) -> None:
+        """The curtain opens: `seat` sits at the machine now."""
+        if seat != self.waiting_for:
+            return
+        self.waiting_for = None
+        self._last_person = seat
+        self._show_to(seat)
+        self.handover.emit(None)
+        self._go_on()
+
+    def set_busy(self, busy: bool) -> None:
+        """The table is still showing what happened: bots wait, and so does the end."""
+        if busy == self._busy:
+            return
+        self._busy = busy
+        if not busy and self._started:
+            self._go_on()
+
+    def close(self) -> None:
+        """Nothing is asked or answered any more; the match stays as it is."""
+        self._closed = True
+        self._clock.stop()
+        if self._host is not None:
+            self._host.forget()
+            self._host.chosen.disconnect(self._on_chosen)
+            self._host.failed.disconnect(self._on_failed)
+            self._host = None
+
+    # ------------------------------------------------------------ time
+
+    def can_undo(self) -> bool:
+        """One person: anything that person decided. Several: what the engine allows."""
+        return self._undo_ply() is not None
+
+    def can_redo(self) -> bool:
+        """Was something taken back since the last action?"""
+        return self.match.can_redo()
+
+    def request_undo(self) -> None:
+        """Back to the person's previous decision; `problem` where that is refused."""
+        ply = self._undo_ply()
+        if ply is None:
+            key = "undo_revealed" if self.several and self.match.ply else "undo_nothing"
+            self.problem.emit(f"{self.match.game.id}.reason.{key}", {})
+            return
+        if self.several:
+            seat = self.match.log[-1].by
+            self.match.undo(seat)
+            self._last_person = seat
+        else:
+            self.match.undo_to(ply)
+        self._jumped()
+
+    def request_redo(self) -> None:
+        """The inverse of the last undo."""
+        if not self.match.can_redo():
+            self.problem.emit(f"{self.match.game.id}.reason.undo_nothing", {})
+            return
+        self.match.redo()
+        self._jumped()
+
+    def _undo_ply(self) -> int | None:
+        match = self.match
+        if self.several:
+            last = match.log[-1].by if match.ply else CHANCE
+            allowed = last in self.people and match.can_undo(last)
+            return match.ply - 1 if allowed and self.waiting_for is None else None
+        if not self.people:
+            return None
+        person = self.people[0]
+        for ply in range(match.ply, 0, -1):
+            if match.log[ply - 1].by != person:
+                continue
+            if len(match.state_at(ply - 1).legal_for(person)) > 1:  # else it was done for them
+                return ply - 1
+        return None
+
+    def _jumped(self) -> None:
+        self._asked = None
+        self._told_end = False
+        self._shown_ply = self.match.ply
+        self._set_decision(None)
+        self.viewer_changed.emit(self.viewer)
+        self._go_on()
+
+    # ------------------------------------------------------------ driving
+
+    def _act(self, seat: Seat, token: str) -> None:
+        before = self.match.ply
+        try:
+            self.match.submit_token(seat, token)
+        except IllegalAction as error:
+            self._report(error, {"token": token, "seat": seat})
+            return
+        if self._decision is not None and self._decision.seat == seat:
+            self._set_decision(None)
+        if self.several and self.viewer is not None and not self._owes(self.viewer):
+            # Before what follows is told: the hand of who has acted is put away first.
+            self._shown_ply = before
+            self._show_to(None)
+        self._tell()
+        self._go_on()
+
+    def _tell(self) -> None:
+        events = tuple(
+            redact(event, self.viewer)
+            for ply in range(self._shown_ply + 1, self.match.ply + 1)
+            for event in self.match.events_at(ply)
+        )
+        self._shown_ply = self.match.ply
+        if events:
+            self.events_ready.emit(events)
+
+    def _show_to(self, viewer: Seat | None) -> None:
+        if viewer != self.viewer:
+            self.viewer = viewer
+            self.viewer_changed.emit(viewer)
+
+    def _go_on(self) -> None:
+        """Ask whoever has to act next."""
+        if self._closed or not self._started:
+            return
+        if self.match.over:
+            self._end()
+            return
+        if self._ready_for_people():
+            return
+        self._ask_people()
+        self._ask_bots()
+
+    def _ready_for_people(self) -> bool:
+        """Who can only say "ready" is ready without being asked."""
+        for seat in self.people:
+            decision = self.match.game.decision(self.match.state, seat)
+            if decision is not None and [o.token for o in decision.options] == ["ready"]:
+                self._act(seat, "ready")
+                return True
+        return False
+
+    def _owes(self, seat: Seat) -> bool:
+        """Is a private decision of this seat open?"""
+        decision = self.match.game.decision(self.match.state, seat)
+        return decision is not None and not _is_open(decision)
+
+    def _ask_people(self) -> None:
+        decision = self._next_decision()
+        if decision is None:
+            self._wait_for(None)
+            self._set_decision(None)
+        elif not self.several:
+            self._set_decision(decision)
+        elif _is_open(decision):
+            self._wait_for(None)
+            self._show_to(None)
+            self._set_decision(decision)
+        elif self.viewer == decision.seat:
+            self._set_decision(decision)
+        else:
+            self._set_decision(None)
+            self._show_to(None)
+            self._wait_for(decision.seat)
+
+    def _next_decision(self) -> Decision | None:
+        """Of the open people the one at the screen, else the next one clockwise."""
+        game, state = self.match.game, self.match.state
+        if not self.people:
+            return None
+        at_screen = self._last_person if self._last_person is not None else self.people[0]
+        seats = len(self.members)
+        for step in range(seats):
+            seat = (at_screen + step) % seats
+            if seat in self.people:
+                decision = game.decision(state, seat)
+                if decision is not None:
+                    return decision
+        return None
+
+    def _wait_for(self, seat: Seat | None) -> None:
+        if seat != self.waiting_for:
+            self.waiting_for = seat
+            self.handover.emit(seat)
+
+    def _set_decision(self, decision: Decision | None) -> None:
+        if decision == self._decision:
+            return
+        self._decision = decision
+        if self.opinions:
+            self.opinions = {}
+            self.opinions_changed.emit(self.opinions)
+        self.decision_opened.emit(decision)
+        if decision is not None and decision.council:
+            self._ask_opinions()
+
+    def _end(self) -> None:
+        self._set_decision(None)
+        self._set_thinking(frozenset())
+        if not self._busy and not self._told_end:
+            self._told_end = True
+            self._show_to(self.people[0] if len(self.people) == 1 else None)
+            self.finished.emit()
+
+    # ------------------------------------------------------------ bots
+
+    def _ask_bots(self) -> None:
+        """One open bot at a time, in seat order from (round mod n), one action each."""
+        match = self.match
+        if self._host is None or self._busy or match.can_redo():
+            return  # after an undo the bots wait for the person
+        if self._asked is not None and self._asked[2] == match.ply:
+            return
+        bot = self._next_bot()
+        if bot is None:
+            self._asked = None
+            self._set_thinking(frozenset())
+            return
+        request = self._host.ask(self._task(bot))
+        self._asked = (request, bot, match.ply)
+        if not self._clock.isActive() and bot not in self.thinking:
+            self._clock.start()
+
+    def _next_bot(self) -> Seat | None:
+        match = self.match
+        seats = len(self.members)
+        opened = [
+            seat
+            for seat in match.state.open_seats()
+            if not self.members[seat].person and self._may_answer(seat)
+        ]
+        if not opened:
+            return None
+        view = match.game.view(match.state, None)
+        step = (view.get("round"), view.get("phase"))
+        first = int(view.get("round") or 0) % seats
+        if self._last_bot is not None and self._last_bot[0] == step:
+            first = self._last_bot[1] + 1
+        bot = min(opened, key=lambda seat: (seat - first) % seats)
+        return bot
+
+    def _may_answer(self, bot: Seat) -> bool:
+        """What the council decides together is left to the people, if any sit here."""
+        decision = self.match.game.decision(self.match.state, bot)
+        return decision is not None and not (decision.council and self.people)
+
+    def _task(self, bot: Seat) -> Any:
+        return task_for(
+            self.match,
+            bot,
+            self.members[bot].level,
+            cards=self._cards,
+            limit=self._limit,
+            seed=f"{self.match.seed}/{bot}",
+        )
+
+    def _ask_opinions(self) -> None:
+        if self._host is None or not self._wants_opinions:
+            return
+        chair = self.match.game.view(self.match.state, None).get("chair")
+        for seat, member in enumerate(self.members):
+            if not member.person and seat != chair:
+                request = self._host.ask(self._task(seat), urgent=False)
+                self._asking[request] = (seat, self.match.ply)
+
+    def _on_chosen(self, request: int, choice: Choice) -> None:
+        opinion = self._asking.pop(request, None)
+        if opinion is not None:
+            if opinion[1] == self.match.ply and self._decision is not None:
+                self.opinions = {**self.opinions, opinion[0]: choice}
+                self.opinions_changed.emit(self.opinions)
+            return
+        if self._asked is None or self._asked[0] != request:
+            return
+        _, bot, ply = self._asked
+        self._asked = None
+        if ply != self.match.ply or choice.ply != ply or self.match.can_redo():
+            self._go_on()  # the match has moved on: ask again
+            return
+        self._bot_acts(bot, choice.token)
+
+    def _bot_acts(self, bot: Seat, token: str) -> None:
+        view = self.match.game.view(self.match.state, None)
+        self._last_bot = ((view.get("round"), view.get("phase")), bot)
+        self._clock.stop()
+        self._set_thinking(frozenset())
+        try:
+            self._act(bot, token)
+        except Exception:
+            log.exception("the action %s of the bot on seat %s", token, bot)
+            raise
+
+    def _on_failed(self, request: int, reason: str) -> None:
+        if self._asking.pop(request, None) is not None:
+            return
+        if self._asked is None or self._asked[0] != request:
+            return
+        _, bot, ply = self._asked
+        self._asked = None
+        log.warning("the bot on seat %s gave no answer: %s", bot, reason)
+        self.problem.emit("app.error.bot_failed", {"member": self.members[bot].name})
+        if ply != self.match.ply:
+            self._go_on()
+            return
+        decision = self.match.game.decision(self.match.state, bot)
+        if decision is not None:  # the game has to go on: the first thing that is allowed
+            self._bot_acts(bot, decision.options[0].token)
+
+    def _show_thinking(self) -> None:
+        if self._asked is not None:
+            self._set_thinking(frozenset({self._asked[1]}))
+
+    def _set_thinking(self, seats: frozenset[Seat]) -> None:
+        if not seats:
+            self._clock.stop()
+        if seats != self.thinking:
+            self.thinking = seats
+            self.thinking_changed.emit(seats)
+
+    def _report(self, error: IllegalAction, details: Mapping[str, object]) -> None:
+        log.info("refused: %s", error)
+        self.problem.emit(f"{self.match.game.id}.reason.{error.reason}", dict(details))
+
+
+def _is_open(decision: Decision) -> bool:
+    return decision.council or decision.kind not in PRIVATE_KINDS

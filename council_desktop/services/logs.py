@@ -1,0 +1,115 @@
+"""Where log records go, and what happens to an error nobody caught."""
+
+import faulthandler
+import logging
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Final
+
+from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+
+log = logging.getLogger(__name__)
+_QT_LOG = logging.getLogger("qt")
+
+_MOST_BYTES: Final = 1_000_000
+_KEPT: Final = 3
+_LEVELS: Final = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.INFO,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
+
+Reporter = Callable[[str], None]
+"""Shows the details of an error to the person."""
+
+
+class Logs:
+    """The handlers of one run; `close` takes them all away again."""
+
+    def __init__(self, folder: Path, *, debug: bool = False) -> None:
+        """Write into `folder`; where that fails only standard error is written to."""
+        self.file = folder / "council-desktop.log"
+        self._handlers: list[logging.Handler] = []
+        self._crash_file: IO[str] | None = None
+        self._root = logging.getLogger()
+        self._hook = sys.excepthook
+        self._thread_hook = threading.excepthook
+        self._level = self._root.level
+        self._root.setLevel(logging.DEBUG if debug else logging.INFO)
+        self._add(logging.StreamHandler(sys.stderr), logging.DEBUG if debug else logging.WARNING)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            handler = RotatingFileHandler(
+                self.file, maxBytes=_MOST_BYTES, backupCount=_KEPT, encoding="utf-8", delay=True
+            )
+            self._crash_file = (folder / "crash.log").open("a", encoding="utf-8")
+        except OSError as error:
+            log.warning("no log file in %s: %s", folder, error)
+        else:
+            self._add(handler, logging.DEBUG)
+            faulthandler.enable(self._crash_file)
+        qInstallMessageHandler(_on_qt_message)
+
+    def report_errors(self, report: Reporter) -> None:
+        """From now on an error nobody caught is logged and shown by `report`."""
+        shown = threading.local()
+
+        def on_error(
+            kind: type[BaseException], error: BaseException, trace: TracebackType | None
+        ) -> None:
+            if issubclass(kind, KeyboardInterrupt):
+                self._hook(kind, error, trace)
+                return
+            details = "".join(traceback.format_exception(kind, error, trace))
+            log.critical("uncaught error\n%s", details)
+            if getattr(shown, "now", False):
+                return  # an error while an error is being shown
+            shown.now = True
+            try:
+                report(details)
+            finally:
+                shown.now = False
+
+        def on_thread_error(args: threading.ExceptHookArgs) -> None:
+            details = "".join(
+                traceback.format_exception(args.exc_type, args.exc_value, args.exc_traceback)
+            )
+            log.critical("uncaught error in thread %s\n%s", args.thread, details)
+
+        sys.excepthook = on_error
+        threading.excepthook = on_thread_error
+
+    def close(self) -> None:
+        """Put everything back as it was."""
+        sys.excepthook = self._hook
+        threading.excepthook = self._thread_hook
+        qInstallMessageHandler(None)
+        if self._crash_file is not None:
+            faulthandler.disable()
+            self._crash_file.close()
+            self._crash_file = None
+        for handler in self._handlers:
+            self._root.removeHandler(handler)
+            handler.close()
+        self._handlers.clear()
+        self._root.setLevel(self._level)
+
+    def _add(self, handler: logging.Handler, level: int) -> None:
+        handler.setLevel(level)
+        handler.setFormatter(
+            logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+        )
+        self._root.addHandler(handler)
+        self._handlers.append(handler)
+
+
+def _on_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
+    where = f"{context.category or 'default'}"
+    _QT_LOG.log(_LEVELS.get(kind, logging.WARNING), "%s: %s", where, message)

@@ -1,0 +1,47 @@
+"""Where the program keeps what it writes: the platform's folders, or one folder for everything."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+APP: Final = "council-desktop"
+
+
+@dataclass(frozen=True, slots=True)
+class Paths:
+    """Folders of one run; they need not exist before something is written into them."""
+
+    data: Path
+    config: Path
+    state: Path
+    logs: Path
+
+    @property
+    def decks(self) -> Path:
+        """Decks the person has written, one TOML file each."""
+        return self.data / "decks"
+
+    @property
+    def last_setup(self) -> Path:
+        """What New game was filled in with the last time."""
+        return self.state / "last_setup.json"
+
+    def make(self) -> None:
+        """Create the folders. Raises OSError."""
+        for folder in (self.data, self.config, self.state, self.logs):
+            folder.mkdir(parents=True, exist_ok=True)
+
+
+def find_paths(data_dir: Path | None = None) -> Paths:
+    """The folders of the platform; with `data_dir` everything lies below that one instead."""
+    if data_dir is not None:
+        root = data_dir.absolute()
+        return Paths(root, root / "config", root / "state", root / "logs")
+    return Paths(
+        platformdirs.user_data_path(APP, appauthor=False),
+        platformdirs.user_config_path(APP, appauthor=False),
+        platformdirs.user_state_path(APP, appauthor=False),
+        platformdirs.user_log_path(APP, appauthor=False),
+    )
