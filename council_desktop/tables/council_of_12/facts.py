@@ -135,6 +135,8 @@ class Played:
     card: str
     fate: str
     """`open`, `revealed`, `negated`, `done` or `void`."""
+    fresh: bool = True
+    """Whether it lies on the table still."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +147,8 @@ class Moment:
     """By seat, in the order of the turning up: a second one after an Oracle."""
     acting: Seat | None = None
     """Whose card is being carried out."""
+    named: tuple[Seat, ...] = ()
+    """Who was asked to lay an open card."""
     verdict: str = ""
     """`passed`, `failed` or empty: how the challenge in play was judged."""
 
@@ -169,6 +173,8 @@ def seen_after(moment: Moment, event: Event) -> Moment:
             for seat in seats:
                 moment = _fate(moment, seat, card, "negated")
             return replace(moment, acting=None)
+        case happened.SeatNamed(seat=seat, purpose="open"):
+            return replace(moment, named=(*moment.named, seat))
         case happened.SeatNamed(seat=seat, purpose="stand"):
             if moment.played[seat]:
                 card = moment.played[seat][-1].card
@@ -176,7 +182,8 @@ def seen_after(moment: Moment, event: Event) -> Moment:
             return replace(moment, acting=seat)
         case happened.EffectDone(seat=seat, card=card, void=void):
             return _fate(moment, seat, card, "void" if void else "done")
-        case happened.Discarded(seat=seat):
+        case happened.Discarded(seat=seat, card=card, cause=cause) if cause != "penalty":
+            moment = _stale(moment, seat, card)
             return replace(moment, acting=None) if moment.acting == seat else moment
         case happened.Judged(passed=passed):
             return replace(moment, verdict="passed" if passed else "failed", acting=None)
@@ -193,7 +200,13 @@ def _add(moment: Moment, seat: Seat, played: Played) -> Moment:
 
 def _fate(moment: Moment, seat: Seat, card: str, fate: str) -> Moment:
     rows = list(moment.played)
-    rows[seat] = tuple(Played(p.card, fate) if p.card == card else p for p in rows[seat])
+    rows[seat] = tuple(replace(p, fate=fate) if p.card == card else p for p in rows[seat])
+    return replace(moment, played=tuple(rows))
+
+
+def _stale(moment: Moment, seat: Seat, card: str) -> Moment:
+    rows = list(moment.played)
+    rows[seat] = tuple(replace(p, fresh=False) if p.card == card else p for p in rows[seat])
     return replace(moment, played=tuple(rows))
 
 

@@ -1,0 +1,351 @@
+"""A decision made ready to be shown: its prompt, and for every option where it is chosen, what it
+is called and what it would do.
+
+Knows no rules: options are taken as the engine gives them, and one this module has never heard of
+gets a button with its words.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from council_desktop.tables.council_of_12 import previews
+from council_desktop.tables.council_of_12.facts import LAST, Facts, Moment
+from council_desktop.tables.council_of_12.words import Words
+from engine.core.game import Decision, Option
+from engine.core.types import Seat
+from engine.games.council_of_12.deck import Deck
+
+HAND, PILE, UNDER = "hand", "pile", "under"
+MEMBER, FACE, DIAL, TARGET, REWARD = "member", "face", "dial", "target", "reward"
+SENTENCE, READY, PANEL = "sentence", "ready", "panel"
+
+_PLACES: Final[Mapping[str, str]] = {
+    "play": HAND,
+    "discard": HAND,
+    "bury": HAND,
+    "take": PILE,
+    "recruit": UNDER,
+    "say": SENTENCE,
+    "ready": READY,
+    "first": MEMBER,
+    "stand": MEMBER,
+    "open": MEMBER,
+    "name": MEMBER,
+    "tilt": FACE,
+    "turn": DIAL,
+    "target": TARGET,
+    "meets": TARGET,
+    "spend": REWARD,
+}
+CARD_PLACES: Final = frozenset({HAND, PILE, UNDER})
+"""Places where the options are cards in the tray and need no button of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One option. `label` stands on its button, `confirm` on the button that carries it out."""
+
+    token: str
+    kind: str
+    value: str | int | None
+    place: str
+    label: str
+    confirm: str
+    effect: str = ""
+    """What it would do, in sentences."""
+    good: str = ""
+    """That it would pass the challenge, if it would."""
+    note: str = ""
+    """A word under the label."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A decision as it is shown."""
+
+    seat: Seat
+    kind: str
+    title: str
+    text: str
+    caption: str
+    """Over the buttons: what they choose."""
+    choices: tuple[Choice, ...]
+    by: str = ""
+    """The card that is carried out, if one is."""
+    step: int = 0
+    """The Worker's first (1) or second (2) tilt."""
+
+    def choice(self, token: str) -> Choice | None:
+        """The choice with this token."""
+        return next((choice for choice in self.choices if choice.token == token), None)
+
+    def at(self, place: str) -> tuple[Choice, ...]:
+        """The choices of one place."""
+        return tuple(choice for choice in self.choices if choice.place == place)
+
+
+def ask_of(decision: Decision, facts: Facts, moment: Moment, words: Words, deck: Deck) -> Ask:
+    """What is asked, in words."""
+    maker = _Maker(decision, facts, moment, words, deck)
+    title, text = maker.prompt()
+    return Ask(
+        seat=decision.seat,
+        kind=decision.kind,
+        title=title,
+        text=text,
+        caption=maker.caption(),
+        choices=tuple(maker.choice(option) for option in decision.options),
+        by=maker.acting_card(),
+        step=maker.tilt_step(),
+    )
+
+
+class _Maker:
+    def __init__(
+        self, decision: Decision, facts: Facts, moment: Moment, words: Words, deck: Deck
+    ) -> None:
+        self.decision = decision
+        self.facts = facts
+        self.moment = moment
+        self.words = words
+        self.deck = deck
+        self.kinds = {option.kind for option in decision.options}
+
+    # the prompt
+
+    def prompt(self) -> tuple[str, str]:
+        key, params = self._prompt_key()
+        if not self.words.has(f"prompt.{key}.title"):
+            key = self.decision.kind
+        if not self.words.has(f"prompt.{key}.title"):
+            return self.words.t("table.choose"), ""
+        return self.words.prompt(key, params)
+
+    def _prompt_key(self) -> tuple[str, dict[str, object]]:
+        facts, words = self.facts, self.words
+        kind = self.decision.kind
+        params: dict[str, object] = {"face": facts.die, "card_start": "", "challenge": ""}
+        if facts.challenge:
+            value = self.deck.challenges[facts.challenge].value
+            params |= {"challenge": words.challenge(facts.challenge)}
+            params |= {"value": value, "double": 2 * value}
+        if facts.supplicant is not None:
+            params |= words.forms(facts.supplicant)
+        if kind == "play":
+            return self._play_key(), params
+        if kind == "say":
+            return self._say_key(), params
+        if kind == "bell":
+            return ("bell" if "bell" in self.kinds else "peek"), params
+        if kind == "name":
+            return f"name_{self.decision.params['purpose']}", params
+        if kind in ("turn", "tilt"):
+            by = str(self.decision.params.get("by", ""))
+            back = self.decision.params.get("not_back_to")
+            if back is not None:
+                return f"{kind}_{by}_second", {**params, "not_back_to": back}
+            return f"{kind}_{by}", params
+        if kind == "target":
+            return f"target_{self.acting_card()}", params
+        if kind == "stand_firm":
+            return kind, {**params, **words.forms(self._negated_card())}
+        if kind == "recover":
+            top = facts.members[self.decision.seat].top
+            return kind, {**params, **(words.forms(top) if top is not None else {})}
+        return kind, params
+
+    def _play_key(self) -> str:
+        seat = self.decision.seat
+        if self.facts.challenge == LAST:
+            return "play_succession"
+        if self.facts.chair == seat:
+            return "play_chair"
+        if seat in self.moment.named:
+            return "play_open"
+        return "play" if self.facts.supplicant is not None else "play_free"
+
+    def _say_key(self) -> str:
+        if self.facts.challenge == LAST:
+            return "say_succession" if "say" in self.kinds else "ready"
+        if self.facts.chair == self.decision.seat:
+            return "say_chair"
+        if "say" not in self.kinds:
+            return "ready"
+        return "say" if "play" in self.kinds else "say_open"
+
+    def _negated_card(self) -> str:
+        for rows in self.moment.played:
+            for played in rows:
+                if played.fate == "negated" and played.fresh:
+                    return played.card
+        # Without the events before it (a game just loaded): any card that lies face-up will do.
+        for member in self.facts.members:
+            if member.laid not in (None, "hidden"):
+                return str(member.laid)
+        return "worker"
+
+    def caption(self) -> str:
+        key = f"choose.{self.decision.kind}"
+        return self.words.t(key) if self.words.has(key) else ""
+
+    def acting_card(self) -> str:
+        by = self.decision.params.get("by")
+        if by in _CARDS:
+            return str(by)
+        seat = self.decision.seat
+        if self.decision.kind in ("target", "take", "second"):
+            rows = self.moment.played[seat]
+            if rows:
+                return rows[-1].card
+            laid = self.facts.members[seat].laid
+            if laid in _CARDS:
+                return str(laid)
+        return ""
+
+    def tilt_step(self) -> int:
+        if self.decision.kind != "tilt" or self.decision.params.get("by") != "worker":
+            return 0
+        return 2 if "not_back_to" in self.decision.params else 1
+
+    # the options
+
+    def choice(self, option: Option) -> Choice:
+        place = _PLACES.get(option.kind, PANEL)
+        label, confirm = self._labels(option)
+        effect, good = self._effect(option)
+        note = ""
+        if option.kind in ("turn", "tilt") and self._is_target(option.value):
+            note = self.words.t("table.a_target")
+        return Choice(
+            option.token, option.kind, option.value, place, label, confirm, effect, good, note
+        )
+
+    def _is_target(self, face: object) -> bool:
+        return any(face in target for target in self.facts.targets)
+
+    def _labels(self, option: Option) -> tuple[str, str]:
+        words, value = self.words, option.value
+        kind = option.kind
+        if kind in ("turn", "tilt"):
+            stays = kind == "turn" and value == self.facts.die
+            return str(value), words.t("action.turn_stay" if stays else f"action.{kind}", face=value)
+        if kind == "play":
+            return words.card(str(value)), words.t(self._play_action(), **words.forms(str(value)))
+        if kind in ("discard", "bury", "recruit", "take"):
+            forms = words.forms(str(value))
+            return words.card(str(value)), words.t(f"action.{kind}", **forms)
+        if kind in ("first", "stand", "open", "name") and isinstance(value, int):
+            label = words.t(f"action.{'first' if kind == 'first' else 'name'}",
+                            member=words.member(value))
+            if kind == "stand":
+                label = words.t("action.stand", member=words.member(value))
+            return label, label
+        if kind in ("target", "meets") and isinstance(value, int):
+            label = words.t(f"action.{kind}", faces=words.faces(self.facts.targets[value]))
+            return label, label
+        if kind == "say":
+            return words.t(f"sentence.{value}.words"), words.t("action.say")
+        if kind == "ready":
+            label = words.t("action.ready")
+            return label, label
+        if kind == "spend" and isinstance(value, int):
+            label = words.reward(self.deck.challenges[value].keeps or "", "spend")
+            return label, label
+        label = self._plain_label(option)
+        return label, label
+
+    def _plain_label(self, option: Option) -> str:
+        words = self.words
+        key = f"action.{option.kind}_{option.value}"
+        if option.kind == "recover":
+            top = self.facts.members[self.decision.seat].top
+            forms = words.forms(top) if top is not None else {"card_object": ""}
+            return words.t(key, **forms)
+        if option.kind == "pass":
+            if self.decision.kind == "supplicant" and self.facts.supplicant is not None:
+                return words.t("action.pass_supplicant", **words.forms(self.facts.supplicant))
+            if self.decision.kind == "bell":
+                return words.t("action.pass_peek")
+            if self.decision.kind == "stand_firm":
+                return words.t("action.pass_stand")
+            return words.t("action.pass")
+        if words.has(key):
+            return words.t(key)
+        return option.token  # Never unanswerable: what nobody has worded is shown as it is.
+
+    def _play_action(self) -> str:
+        if self.decision.kind == "second":
+            return "action.second"
+        if self.decision.kind == "say":
+            return "action.exchange"
+        seat = self.decision.seat
+        face_up = self.facts.chair == seat or seat in self.moment.named
+        return "action.play_open" if face_up else "action.play"
+
+    # what an option would do
+
+    def _effect(self, option: Option) -> tuple[str, str]:
+        words, facts, value = self.words, self.facts, option.value
+        kind = option.kind
+        if kind in ("play", "discard", "bury", "recruit", "take"):
+            return words.t(f"character.{value}.text"), ""
+        if kind == "bell":
+            points = self.deck.challenges[facts.challenge].value
+            after = facts.favour - 1 if value == "yes" else facts.favour
+            params = {"from_favour": facts.favour, "favour": after}
+            params |= {"value": points, "double": 2 * points}
+            return words.t(f"preview.bell_{value}", **params), ""
+        if kind == "rounds":
+            return words.t(f"preview.rounds_{value}"), ""
+        if kind == "meets" and isinstance(value, int):
+            other = words.faces(facts.targets[1 - value])
+            return words.t("preview.meets", faces=other), ""
+        if kind == "first" and isinstance(value, int):
+            laid = facts.members[value].laid
+            if laid in _CARDS and not (value == facts.viewer and not self._shown(value)):
+                params = {"member": words.member(value), **words.forms(str(laid))}
+                return words.t("preview.first_open", **params), ""
+            return words.t("preview.first", member=words.member(value)), ""
+        if kind == "target" and isinstance(value, int):
+            ways = previews.changed_targets(self.acting_card(), facts.targets)
+            if value < len(ways):
+                return self._targets_then(ways[value])
+        if kind in ("turn", "tilt") and isinstance(value, int):
+            return self._moved(value)
+        if kind == "spend" and isinstance(value, int):
+            return words.reward(self.deck.challenges[value].keeps or "", "text"), ""
+        return "", ""
+
+    def _shown(self, seat: Seat) -> bool:
+        return bool(self.moment.played[seat])
+
+    def _targets_then(self, targets: tuple[tuple[int, ...], ...]) -> tuple[str, str]:
+        words = self.words
+        both = [words.faces(target) for target in targets]
+        if len(both) == 1:
+            effect = words.t("preview.target", faces=both[0])
+        else:
+            effect = words.t("preview.targets", first=both[0], second=both[1])
+        passing = previews.passes(self.facts.die, self.facts.seen, targets)
+        good = words.t("preview.would_pass", faces=str(self.facts.die)) if passing else ""
+        return effect, good
+
+    def _moved(self, face: int) -> tuple[str, str]:
+        words, facts = self.words, self.facts
+        if facts.phase not in ("execute",):
+            return "", ""
+        seen = (*facts.seen, face)
+        if self.tilt_step() == 1:
+            ends = previews.second_tilts(face, facts.die)
+            passing = [end for end in ends if previews.passes(end, seen, facts.targets)]
+            effect = words.t("preview.second_tilt", face=face, faces=words.any_of(ends))
+            good = ""
+            if passing:
+                good = words.t("preview.would_pass", faces=words.any_of([*map(str, passing)]))
+            return effect, good
+        passing_now = previews.passes(face, seen, facts.targets)
+        return "", words.t("preview.would_pass", faces=str(face)) if passing_now else ""
+
+
+_CARDS: Final = frozenset(previews.INDEX)
