@@ -2,9 +2,9 @@
 
 import resource
 import time
+from bisect import bisect_right
 from collections.abc import Callable
 from itertools import accumulate
-from bisect import bisect_right
 from random import Random
 from typing import Any, Final
 
@@ -45,8 +45,8 @@ def measure(game: Game, seconds: float) -> dict[str, Json]:
 
 def random_play(game: Game, setup: Setup, seconds: float) -> tuple[int, int, float]:
     """(applies, games, seconds): chance and forced steps included, no exchanges."""
-    rng = Random(1)
-    random = rng.random
+    random = Random(1).random
+    sums_of: dict[tuple[int, ...], list[int]] = {}
     start = time.perf_counter()
     decisions = games = 0
     elapsed = 0.0
@@ -55,7 +55,8 @@ def random_play(game: Game, setup: Setup, seconds: float) -> tuple[int, int, flo
         while (actor := state.actor) != NOBODY:
             legal = state.legal()
             if actor == CHANCE and (weights := game.weights(state)) is not None:
-                sums = list(accumulate(weights))
+                key = tuple(weights)
+                sums = sums_of.get(key) or sums_of.setdefault(key, list(accumulate(key)))
                 action = legal[bisect_right(sums, int(random() * sums[-1]))]
             else:
                 action = legal[int(random() * len(legal))]

@@ -267,5 +267,3 @@ def verify_file(path: Path, make_game: Callable[[str, Json], Game]) -> str:
         ) from error
     match = load_text(text, str(path), make_game)
     return state_hash(match.game.dump(match.state))
-
-

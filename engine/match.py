@@ -187,9 +187,7 @@ class Match:
 
     def can_undo(self, seat: Seat) -> bool:
         """Is the last entry that seat's own, and did it reveal nothing?"""
-        return bool(
-            self._path and self._path[-1].entry.by == seat and not self._path[-1].reveals
-        )
+        return bool(self._path and self._path[-1].entry.by == seat and not self._path[-1].reveals)
 
     def undo(self, seat: Seat) -> None:
         """Takes back that seat's own last action. Raises CannotUndo."""
@@ -305,9 +303,7 @@ class Match:
                 known.observe(redact(event, seat))
         reveals = entry.by == CHANCE or any(event.reveals for event in events)
         happened = tuple(events)
-        self._path.append(
-            _Node(entry, happened, self.state.clone(), knowledge, draws, reveals)
-        )
+        self._path.append(_Node(entry, happened, self.state.clone(), knowledge, draws, reveals))
         return happened
 
     def _resolve_chance(self, events: list[Event]) -> None:

@@ -281,5 +281,3 @@ def serve(requests: BinaryIO, answers: TextIO, decks: Sequence[Path] = ()) -> No
                 pass
         answers.write(server.answer_line(line.rstrip(b"\r\n")) + "\n")
         answers.flush()
-
-

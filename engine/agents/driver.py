@@ -47,9 +47,7 @@ def is_council(decision: Any) -> bool:
 Ask = Callable[[Seat], Choice]
 
 
-def bots_answer(
-    state: Any, council: bool, turns: Turns, ask: Ask
-) -> tuple[Seat, str]:
+def bots_answer(state: Any, council: bool, turns: Turns, ask: Ask) -> tuple[Seat, str]:
     """The next action when every seat is a bot: who acts, and the token."""
     seats = state.open_seats()
     if council:

@@ -214,9 +214,14 @@ class _Mind:
             return self._succession(card)
         if self.state.turned:
             return self._second(card)
-        chance = self.mean(lambda guess: pass_chance(
-            standing([*guess.values(), card]), self.position, self.first
-        )) - KEEPING * WORTH[card]
+        chance = (
+            self.mean(
+                lambda guess: pass_chance(
+                    standing([*guess.values(), card]), self.position, self.first
+                )
+            )
+            - KEEPING * WORTH[card]
+        )
         if self.state.laid[self.seat] != NONE:
             return chance - CLEARLY
         return chance
@@ -258,9 +263,14 @@ class _Mind:
         card = state.laid[self.seat]
         if state.current == LAST:
             return 2.0
-        return self.mean(lambda guess: pass_chance(
-            standing([*guess.values(), card]), self.position, self.first
-        )) - KEEPING * WORTH[card]
+        return (
+            self.mean(
+                lambda guess: pass_chance(
+                    standing([*guess.values(), card]), self.position, self.first
+                )
+            )
+            - KEEPING * WORTH[card]
+        )
 
     def _say(self, action: Action) -> float:
         """The true sentence; none in the silent modes or about the succession."""
@@ -278,12 +288,12 @@ class _Mind:
             return _ALONE
         if alone > idle or card in (KNIGHT, GOLEM):
             return _CONTRIBUTE
-        helps = self.mean(lambda guess: pass_chance(
-            standing([*guess.values(), card]), self.position, self.first
-        ))
-        without = self.mean(lambda guess: pass_chance(
-            standing(list(guess.values())), self.position, self.first
-        ))
+        helps = self.mean(
+            lambda guess: pass_chance(standing([*guess.values(), card]), self.position, self.first)
+        )
+        without = self.mean(
+            lambda guess: pass_chance(standing(list(guess.values())), self.position, self.first)
+        )
         return _CONTRIBUTE if helps > without + 0.01 else _NOTHING
 
     # ------------------------------------------------------------ step 4
@@ -307,9 +317,9 @@ class _Mind:
         return self.mean(chance) + (0.0005 if seat == self.seat else 0.0)
 
     def _after(self, position: Position) -> float:
-        return self.mean(lambda guess: pass_chance(
-            standing(self.others(guess)), narrowed(position)
-        ))
+        return self.mean(
+            lambda guess: pass_chance(standing(self.others(guess)), narrowed(position))
+        )
 
     def _shown(self, face: int) -> Position:
         _, seen, one, two = self.position

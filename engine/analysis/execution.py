@@ -11,10 +11,10 @@ from engine.games.council_of_12.state import (
     KNIGHT,
     LADY,
     ORACLE,
+    SORCERER,
     TILTS,
     TURNS,
     WORKER,
-    SORCERER,
     bits,
 )
 
@@ -88,8 +88,7 @@ def chance_after(card: int, rest: tuple[int, ...], position: Position, first: bo
     if card == ORACLE:
         _, seen, one, two = position
         total = sum(
-            pass_chance(rest, narrowed((face, seen | 1 << face, one, two)))
-            for face in range(1, 13)
+            pass_chance(rest, narrowed((face, seen | 1 << face, one, two))) for face in range(1, 13)
         )
         return total / 12
     best = 0.0

@@ -3,8 +3,7 @@
 import re
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from engine.core.types import Json, Seat
 
@@ -39,8 +38,18 @@ class Event:
 Emit: TypeAlias = Callable[[Event], None]
 
 
-@cache
+_GUARDED: Final[dict[type[Event], tuple[tuple[str, str, str], ...]]] = {}
+
+
 def _guarded(kind: type[Event]) -> tuple[tuple[str, str, str], ...]:
+    """(field, owner, unless) of the fields that not everybody hears."""
+    found = _GUARDED.get(kind)
+    if found is None:
+        found = _GUARDED[kind] = _find_guarded(kind)
+    return found
+
+
+def _find_guarded(kind: type[Event]) -> tuple[tuple[str, str, str], ...]:
     return tuple(
         (f.name, f.metadata[_OWNER], f.metadata[_UNLESS])
         for f in fields(kind)
@@ -62,10 +71,10 @@ def redact(event: Event, viewer: Seat | None) -> Event:
 def told(event: Event, seat: Seat | None) -> Hashable:
     """The redacted event as a key; an information state is a chain of these."""
     heard = redact(event, seat)
-    return (type(heard).__name__, *(getattr(heard, f.name) for f in fields(heard)))
+    key: tuple[Hashable, ...] = (type(heard).__name__,)
+    return key + tuple(getattr(heard, f.name) for f in fields(heard))
 
 
-@cache
 def event_name(kind: type[Event]) -> str:
     """``DieTilted`` is ``die_tilted`` on the pipe and in the texts."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()

@@ -63,7 +63,10 @@ class Decision:
 
 
 class Game(Protocol):
-    """The rules of one game, without any position. Built once from its card table."""
+    """The rules of one game, without any position. Built once from its card table.
+
+    Every ``state`` and ``known`` is one of this very game's own.
+    """
 
     id: str
     rules: int
@@ -74,31 +77,31 @@ class Game(Protocol):
         """The position before the first draw. Raises BadSetup."""
         ...
 
-    def stream(self, state: State) -> str:
+    def stream(self, state: Any) -> str:
         """Which stream of chance the next draw comes from; at CHANCE only."""
         ...
 
-    def weights(self, state: State) -> Sequence[int] | None:
+    def weights(self, state: Any) -> Sequence[int] | None:
         """One integer per legal chance action; None is uniform; at CHANCE only."""
         ...
 
-    def token(self, state: State, seat: Seat, action: Action) -> str:
+    def token(self, state: Any, seat: Seat, action: Action) -> str:
         """The action in words: ``play:oracle``, ``roll:7``."""
         ...
 
-    def parse(self, state: State, seat: Seat, token: str) -> Action:
+    def parse(self, state: Any, seat: Seat, token: str) -> Action:
         """The action behind the words. Raises IllegalAction."""
         ...
 
-    def decision(self, state: State, seat: Seat) -> Decision | None:
+    def decision(self, state: Any, seat: Seat) -> Decision | None:
         """What ``seat`` is asked; None when it is not asked."""
         ...
 
-    def view(self, state: State, viewer: Seat | None) -> View:
+    def view(self, state: Any, viewer: Seat | None) -> View:
         """What ``viewer`` may know; None is what lies open on the table."""
         ...
 
-    def conceal(self, state: State, seat: Seat) -> State:
+    def conceal(self, state: Any, seat: Seat) -> State:
         """A state that holds only what ``seat`` sees now."""
         ...
 
@@ -106,7 +109,7 @@ class Game(Protocol):
         """What it has learnt: nothing yet."""
         ...
 
-    def determinize(self, concealed: State, seat: Seat, known: Knowledge, rng: Random) -> State:
+    def determinize(self, concealed: Any, seat: Seat, known: Any, rng: Random) -> State:
         """A full position that ``seat`` could be in, hidden cards drawn with ``rng``."""
         ...
 
@@ -118,7 +121,7 @@ class Game(Protocol):
         """The card table as plain data: travels in the header of a save."""
         ...
 
-    def dump(self, state: State) -> Json:
+    def dump(self, state: Any) -> Json:
         """Plain data; equal states give equal data."""
         ...
 

@@ -47,10 +47,8 @@ from engine.games.council_of_12.state import (
     A_RECRUIT,
     A_ROLL,
     A_STAND,
-    A_SUPPLICANT,
     A_TAKE,
     A_TARGET,
-    A_TILT,
     ALCHEMIST,
     ALL,
     ARGUMENT,
@@ -61,6 +59,7 @@ from engine.games.council_of_12.state import (
     CHARACTERS,
     DISCARD_LAID,
     DISCARD_SECOND,
+    DISCARDS,
     DRAW_CHAIR,
     DRAW_CHALLENGE,
     DRAW_SUPPLICANT,
@@ -89,17 +88,17 @@ from engine.games.council_of_12.state import (
     SORCERER,
     STAND,
     STAND_WHO,
+    SUPPLICANT_DRAWS,
     TAKE,
     TARGET,
     TILT,
-    TILTS,
+    TILTS_FROM,
     TURN,
     TURNS,
     WORKER,
     CouncilState,
     bits,
     challenge_draws,
-    discards,
     mask_of,
     numbered,
     spend_actions,
@@ -130,13 +129,13 @@ Word: TypeAlias = Callable[[CouncilState, int, Emit | None], None]
 
 def ask(state: CouncilState, seat: Seat, actions: tuple[Action, ...]) -> bool:
     """Waits for one seat, or for the council when ``seat`` is ALL."""
+    state.actions = actions
     if seat == ALL:
         state.actor = 0
         state.open_mask = state.charter.everybody
     else:
         state.actor = seat
         state.open_mask = 1 << seat
-    state.actions = actions
     return True
 
 
@@ -158,9 +157,7 @@ def ask_chance(state: CouncilState, actions: tuple[Action, ...]) -> bool:
     return True
 
 
-def discard(
-    state: CouncilState, seat: Seat, card: int, cause: str, emit: Emit | None
-) -> None:
+def discard(state: CouncilState, seat: Seat, card: int, cause: str, emit: Emit | None) -> None:
     """Onto the top of the own pile."""
     state.piles[seat] += (card,)
     if state.doubt[seat]:
@@ -176,9 +173,7 @@ def clear_doubt(state: CouncilState, seat: Seat, card: int) -> None:
     state.doubt[seat] = 0 if in_pile in (0, doubt) else doubt
 
 
-def take_from_pile(
-    state: CouncilState, seat: Seat, card: int, emit: Emit | None
-) -> None:
+def take_from_pile(state: CouncilState, seat: Seat, card: int, emit: Emit | None) -> None:
     """From the own pile in hand; from below the top the others do not see which card it was."""
     pile = state.piles[seat]
     top = pile[-1] == card
@@ -386,11 +381,7 @@ def answer_turn(state: CouncilState, seat: Seat, action: Action, emit: Emit | No
 def settle_tilt(state: CouncilState, emit: Emit | None) -> bool:
     """To a neighbour, but not to the face in the frame's argument (the Worker's start)."""
     _, _, seat, start = state.stack[-1]
-    actions = TILTS[state.die]
-    if start:
-        barred = A_TILT | start
-        actions = tuple([action for action in actions if action != barred])
-    return ask(state, seat, actions)
+    return ask(state, seat, TILTS_FROM[state.die][start])
 
 
 @answers(TILT)
@@ -473,20 +464,16 @@ def turn_to(state: CouncilState, seat: Seat, emit: Emit | None) -> None:
     card = state.laid[seat]
     first = not state.turned
     state.turned = 1
-    laid = state.laid
-    lying = state.lying
-    group = 0
-    for other in SEATS[lying]:
-        if laid[other] == card:
-            group |= 1 << other
-    if group & (group - 1):
+    if state.laid.count(card) > 1:  # nothing lies there but what is still to be executed
+        group = mask_of(other for other, laid in enumerate(state.laid) if laid == card)
         reveal(state, group, card, emit)
         negate(state, group, card, first, NONE, emit)
         return
-    state.lying = lying & ~group
+    bit = 1 << seat
+    state.lying ^= bit
     if emit is not None or state.doubt[seat]:
-        reveal(state, group, card, emit)
-    state.face |= group
+        reveal(state, bit, card, emit)
+    state.face |= bit
     state.used |= 1 << card
     state.stack.append((DISCARD_LAID, 0, seat, 0))
     _EFFECTS[card](state, seat, first, emit)
@@ -755,14 +742,17 @@ WORDS: Final[dict[str, Word]] = {
 @settles(BACK)
 def settle_back(state: CouncilState, emit: Emit | None) -> bool:
     """The words of one side of the back, left to right."""
-    operation, index, side, number = state.stack[-1]
+    stack = state.stack
+    operation, index, side, number = stack[-1]
     words = state.charter.backs[number][side]
-    if index == len(words):
-        state.stack.pop()
-        return False
-    state.stack[-1] = (operation, index + 1, side, number)
-    name, amount = words[index]
-    WORDS[name](state, amount, emit)
+    while index < len(words):
+        name, amount = words[index]
+        index += 1
+        stack[-1] = rest = (operation, index, side, number)
+        WORDS[name](state, amount, emit)
+        if stack[-1] is not rest:  # the word asks, or the game is over
+            return False
+    stack.pop()
     return False
 
 
@@ -781,7 +771,7 @@ def settle_seal(state: CouncilState, emit: Emit | None) -> bool:
     seat = SEATS[owing][0]
     state.actor = seat
     state.open_mask = owing
-    state.actions = discards(state.hands[seat])
+    state.actions = DISCARDS[state.hands[seat]]
     return True
 
 
@@ -1002,7 +992,7 @@ def answer_open_who(state: CouncilState, seat: Seat, action: Action, emit: Emit 
 def settle_draw_challenge(state: CouncilState, emit: Emit | None) -> bool:
     """From the unordered rest of the stack; bells that ran out there are left out."""
     mask = state.deep
-    if state.counts is not None:
+    if state.counts is not None and 0 in state.counts:
         for count, bell in zip(state.counts, state.charter.bell_masks, strict=True):
             if not count:
                 mask &= ~bell
@@ -1018,7 +1008,7 @@ def answer_draw_challenge(
     number = action & ARGUMENT
     state.deep &= ~(1 << number)
     if state.counts is not None:
-        easy, medium, hard = state.charter.bell_masks
+        easy, medium, _ = state.charter.bell_masks
         e, m, h = state.counts
         if easy >> number & 1:
             e -= 1
@@ -1060,7 +1050,7 @@ def settle_draw_supplicant(state: CouncilState, emit: Emit | None) -> bool:
         card = state.sup_tops[0]
         state.sup_tops = state.sup_tops[1:]
     elif state.sup_pool | state.closed:
-        return ask_chance(state, numbered(A_SUPPLICANT, state.sup_pool | state.closed))
+        return ask_chance(state, SUPPLICANT_DRAWS[state.sup_pool | state.closed])
     elif state.sup_bottom:
         card = state.sup_bottom[0]
         state.sup_bottom = state.sup_bottom[1:]

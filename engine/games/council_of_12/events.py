@@ -142,18 +142,16 @@ class Ready(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardRevealed(Event):
-    """Step 4; ``second`` after an Oracle, ``was_open`` if it lay face-up already."""
+class CardRevealed(Shown):
+    """Step 4; ``second`` after an Oracle, ``was_open`` if it lay face-up already.
+
+    It reveals even then: that nobody else lays the same character, if it is not negated.
+    """
 
     seat: Seat
     card: str
     second: bool = False
     was_open: bool = False
-
-    @property
-    def reveals(self) -> bool:
-        """Unless it lay open before."""
-        return not self.was_open
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,8 +335,11 @@ class RoundEnded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class GameOver(Event):
-    """``reason``: secured, favour (ran out) or rule (special rule missed)."""
+class GameOver(Shown):
+    """``reason``: secured, favour (ran out) or rule (special rule missed).
+
+    The term counts the crowns of supplicants that still lie face-down.
+    """
 
     won: bool
     reason: str

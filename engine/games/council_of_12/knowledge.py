@@ -19,6 +19,7 @@ from engine.games.council_of_12.events import (
     Taken,
 )
 from engine.games.council_of_12.state import (
+    DEAL_HANDS,
     HANDLERS,
     HIDDEN,
     INDEX,
@@ -127,7 +128,7 @@ def conceal(state: CouncilState, seat: Seat) -> CouncilState:
             seen.piles[other] = tuple(HIDDEN if doubt >> c & 1 else c for c in pile)
     candidates = state.sup_box | state.boxed
     if not state.charter.listed:
-        candidates |= state.closed
+        candidates |= state.closed if _dealt(state) else state.charter.cards & ~state.opened
         seen.closed = ~state.closed.bit_count()
     if state.boxed:
         boxed = state.boxed
@@ -149,12 +150,23 @@ def determinize(
 ) -> CouncilState:
     """A full position that ``seat`` could be in; hidden cards are dealt by ``rng``."""
     state = concealed.clone()
+    dealt = _dealt(state)
     for other in range(state.charter.seats):
         if other != seat:
-            _deal_member(state, other, known, rng)
+            if dealt:
+                _deal_member(state, other, known, rng)
+            else:
+                state.hands[other] = 0
     _deal_supplicants(state, rng)
+    if not dealt:
+        state.sup_box = state.supplicants = 0
     _settle_actor(state)
     return state
+
+
+def _dealt(state: CouncilState) -> bool:
+    """Do the members hold their cards? During the first draws nobody does."""
+    return not any(frame[0] == DEAL_HANDS for frame in state.stack)
 
 
 def _deal_member(state: CouncilState, seat: Seat, known: CouncilKnowledge, rng: Random) -> None:
@@ -189,9 +201,7 @@ def _deal_supplicants(state: CouncilState, rng: Random) -> None:
     if state.boxed < 0:
         tops = tuple(candidates.pop() if card == HIDDEN else card for card in state.sup_tops)
         state.boxed = mask_of(
-            card
-            for card, before in zip(tops, state.sup_tops, strict=True)
-            if before == HIDDEN
+            card for card, before in zip(tops, state.sup_tops, strict=True) if before == HIDDEN
         )
         state.sup_tops = tops
         state.supplicants |= state.boxed

@@ -18,20 +18,18 @@ from engine.games.council_of_12.deck import Deck, deck_to_data
 from engine.games.council_of_12.effects import (
     answers,
     ask,
+    ask_chance,
     begin_challenge,
     change_favour,
     end_game,
     next_is_unseen,
+    renew_if_last,
     reveal,
     settles,
     spend,
-    spend_actions,
     stack_is_deep,
     take_from_under,
-    renew_if_last,
     turn_to,
-    ask_unless_forced,
-    ask_chance,
 )
 from engine.games.council_of_12.events import (
     BellLeft,
@@ -56,10 +54,6 @@ from engine.games.council_of_12.knowledge import CouncilKnowledge, conceal, dete
 from engine.games.council_of_12.setup import OPTIONS, charter_for
 from engine.games.council_of_12.state import (
     A_BELL,
-    A_BOX_CHALLENGE,
-    A_BOX_SUPPLICANT,
-    A_CHAIR,
-    A_CLOSED,
     A_MEETS,
     A_OPENED,
     A_PASS,
@@ -74,6 +68,7 @@ from engine.games.council_of_12.state import (
     BELL_STEP,
     CHARACTERS,
     CHOOSE_STEP,
+    CLOSED_DRAWS,
     DEAL_HANDS,
     DRAW_CHAIR,
     DRAW_CHALLENGE,
@@ -103,7 +98,6 @@ from engine.games.council_of_12.state import (
     ROLL,
     ROUNDS,
     ROUNDS_STEP,
-    SEATS,
     SENTENCES,
     SUCCESSION,
     SUCCESSION_STEP,
@@ -116,24 +110,27 @@ from engine.games.council_of_12.state import (
     dump_fields,
     kind_of,
     load_fields,
-    numbered,
     play_actions,
+    spend_actions,
 )
 
 RULES: Final = 1
 """Raised whenever a legal game could now continue differently."""
 
-_ROUND: Final = (
-    END_ROUND,
-    JUDGE,
-    EXECUTE,
-    PLAY,
-    RENEW,
-    ROUNDS,
-    BELL,
-    OTHER_SUPPLICANT,
-    DRAW_SUPPLICANT,
-    TURN_SUPPLICANT,
+_ROUND: Final = tuple(
+    (operation, 0, 0, 0)
+    for operation in (
+        END_ROUND,
+        JUDGE,
+        EXECUTE,
+        PLAY,
+        RENEW,
+        ROUNDS,
+        BELL,
+        OTHER_SUPPLICANT,
+        DRAW_SUPPLICANT,
+        TURN_SUPPLICANT,
+    )
 )
 """Pushed in this order, so carried out from the end."""
 
@@ -162,31 +159,36 @@ def first_position(charter: Charter, emit: Emit | None) -> CouncilState:
     return state
 
 
-def open_outcomes(state: CouncilState) -> list[int]:
-    """Ways to complete the open draws with each outcome, 0 where the rules would be broken.
+def open_outcomes(state: CouncilState) -> tuple[tuple[Action, ...], tuple[int, ...]]:
+    """The open draws that are possible now and in how many ways each can be completed.
 
     One of the open supplicants must have crown value 1 (rules: Set-up, 2).
     """
     _, count, need, mask = state.stack[-1]
     charter = state.charter
-    rest = mask & ~state.opened
-    ones = (rest & charter.value_one).bit_count()
+    key = count << 12 | state.opened
+    table = charter.open_tables.get(key)
+    if table is None:
+        spare = 1 if charter.spare_value_one and need else 0
+        table = _open_table(count, need, mask, state.opened, charter.value_one & mask, spare)
+        charter.open_tables[key] = table
+    return table
+
+
+def _open_table(
+    count: int, need: int, mask: int, opened: int, value_one: int, spare: int
+) -> tuple[tuple[Action, ...], tuple[int, ...]]:
+    rest = mask & ~opened
+    ones = (rest & value_one).bit_count()
     others = rest.bit_count() - ones
-    have = (state.opened & mask & charter.value_one).bit_count()
-    spare = 1 if charter.spare_value_one and need else 0
-    weights = []
+    have = (opened & value_one).bit_count()
+    ways = []
     for card in bits(rest):
-        is_one = charter.value_one >> card & 1
-        weights.append(
-            _completions(
-                count - 1,
-                ones - is_one,
-                others - 1 + is_one,
-                max(0, need - have - is_one),
-                spare,
-            )
-        )
-    return weights
+        one = value_one >> card & 1
+        left = max(0, need - have - one)
+        ways.append(_completions(count - 1, ones - one, others - 1 + one, left, spare))
+    possible = [(A_OPENED | card, n) for card, n in zip(bits(rest), ways, strict=True) if n]
+    return tuple(action for action, _ in possible), tuple(n for _, n in possible)
 
 
 def _completions(draws: int, ones: int, others: int, need: int, spare: int) -> int:
@@ -201,13 +203,10 @@ def _completions(draws: int, ones: int, others: int, need: int, spare: int) -> i
 @settles(DRAW_OPEN)
 def settle_draw_open(state: CouncilState, emit: Emit | None) -> bool:
     """Open supplicants, one by one."""
-    _, count, _, mask = state.stack[-1]
-    if not count:
+    if not state.stack[-1][1]:
         state.stack.pop()
         return False
-    weights = open_outcomes(state)
-    outcomes = zip(bits(mask & ~state.opened), weights, strict=True)
-    return ask_chance(state, tuple(A_OPENED | card for card, weight in outcomes if weight))
+    return ask_chance(state, open_outcomes(state)[0])
 
 
 @answers(DRAW_OPEN)
@@ -227,8 +226,7 @@ def settle_draw_closed(state: CouncilState, emit: Emit | None) -> bool:
     if not state.stack[-1][1]:
         state.stack.pop()
         return False
-    rest = state.charter.cards & ~state.opened & ~state.closed
-    return ask_chance(state, numbered(A_CLOSED, rest))
+    return ask_chance(state, CLOSED_DRAWS[state.charter.cards & ~state.opened & ~state.closed])
 
 
 @answers(DRAW_CLOSED)
@@ -287,7 +285,7 @@ def settle_next_round(state: CouncilState, emit: Emit | None) -> bool:
     if state.tops or stack_is_deep(state):
         state.phase = SUPPLICANT_STEP
         state.added -= shared
-        state.stack.extend([(operation, 0, 0, 0) for operation in _ROUND])
+        state.stack.extend(_ROUND)
         return False
     state.phase = SUCCESSION_STEP
     state.supplicant = NONE
@@ -306,7 +304,7 @@ def start_round(state: CouncilState) -> None:
     seats = state.charter.seats
     state.said = [0] * seats
     state.exchanges = [0] * seats
-    state.waiting = state.charter.everybody
+    state.waiting = state.silent = state.charter.everybody
     state.face = 0
     state.named = 0
     state.used = 0
@@ -456,7 +454,10 @@ def answer_play(state: CouncilState, seat: Seat, action: Action, emit: Emit | No
     """play:CHARACTER, say:SENTENCE, ready or spend:NO (open card)"""
     kind = action & ~ARGUMENT
     if kind == A_PLAY:
-        lay(state, seat, action & ARGUMENT, emit)
+        if state.laid[seat] == NONE:
+            lay(state, seat, action & ARGUMENT, emit)
+        else:
+            exchange(state, seat, action & ARGUMENT, emit)
     elif kind == A_READY:
         state.waiting &= ~(1 << seat)
         if emit is not None:
@@ -468,27 +469,30 @@ def answer_play(state: CouncilState, seat: Seat, action: Action, emit: Emit | No
 
 
 def lay(state: CouncilState, seat: Seat, card: int, emit: Emit | None) -> None:
-    """Lays a card, or exchanges the one that lies there."""
-    before = state.laid[seat]
+    """Lays a card: face-up by the chair and by who was named for ``open card``."""
     state.laid[seat] = card
-    if before != NONE:
-        state.hands[seat] ^= 1 << card | 1 << before
-        state.exchanges[seat] += 1
-        if emit is not None:
-            emit(CardExchanged(seat, CHARACTERS[card], CHARACTERS[before]))
-        return
     state.hands[seat] ^= 1 << card
-    seat_bit = 1 << seat
-    state.lying |= seat_bit
-    face_up = seat == state.chair or state.named & seat_bit
+    bit = 1 << seat
+    state.lying |= bit
+    face_up = seat == state.chair or state.named & bit
     if face_up:
-        state.face |= seat_bit
+        state.face |= bit
         if state.doubt[seat]:
-            reveal(state, seat_bit, card, None)
+            reveal(state, bit, card, None)
     if emit is not None:
         emit(CardLaid(seat, bool(face_up), CHARACTERS[card]))
-    if state.said[seat]:
-        state.waiting &= ~seat_bit
+    if state.said[seat]:  # the proposal of the last round
+        state.waiting &= ~bit
+
+
+def exchange(state: CouncilState, seat: Seat, card: int, emit: Emit | None) -> None:
+    """The laid card comes back to hand for another one."""
+    before = state.laid[seat]
+    state.laid[seat] = card
+    state.hands[seat] ^= 1 << card | 1 << before
+    state.exchanges[seat] += 1
+    if emit is not None:
+        emit(CardExchanged(seat, CHARACTERS[card], CHARACTERS[before]))
 
 
 def say(state: CouncilState, seat: Seat, sentence: int, emit: Emit | None) -> None:
@@ -496,11 +500,11 @@ def say(state: CouncilState, seat: Seat, sentence: int, emit: Emit | None) -> No
     state.said[seat] = sentence
     state.lapsed = 1
     state.box_silent = 0
-    for other, spoken in enumerate(state.said):
-        if not spoken:
-            state.waiting |= 1 << other
+    bit = 1 << seat
+    state.silent &= ~bit
+    state.waiting |= state.silent
     if state.laid[seat] != NONE:
-        state.waiting &= ~(1 << seat)
+        state.waiting &= ~bit
     if emit is not None:
         word = SENTENCES[sentence]
         assert word is not None
@@ -549,13 +553,12 @@ def targets_met(state: CouncilState) -> tuple[int, ...]:
 
 def is_passed(state: CouncilState) -> bool:
     """One value at the end, with two targets the other at any time (rules: Two targets)."""
-    met = targets_met(state)
-    if state.chair_failed or not met:
+    if state.chair_failed:
         return False
-    if not state.target_2:
-        return True
-    shown = (state.target_1 & state.seen, state.target_2 & state.seen)
-    return any(shown[1 - index] for index in met)
+    one, two, shows = state.target_1, state.target_2, 1 << state.die
+    if not two:
+        return bool(one & shows)
+    return bool((one & shows and two & state.seen) or (two & shows and one & state.seen))
 
 
 @settles(JUDGE)
@@ -612,10 +615,17 @@ def settle_end_round(state: CouncilState, emit: Emit | None) -> bool:
     number = state.current
     reward = state.charter.keeps[number] if state.passed else None
     side = "right" if state.rung else "left"
-    where = f"kept_{side}" if reward is not None else side
-    setattr(state, where, (*getattr(state, where), number))
-    if emit is not None and reward is not None:
-        emit(RewardKept(number, reward, side))
+    if reward is not None:
+        if state.rung:
+            state.kept_right += (number,)
+        else:
+            state.kept_left += (number,)
+        if emit is not None:
+            emit(RewardKept(number, reward, side))
+    elif state.rung:
+        state.right += (number,)
+    else:
+        state.left += (number,)
     if state.passed:
         for seat, under in enumerate(state.under):
             if under & state.blocked:
@@ -713,17 +723,26 @@ class CouncilOf12:
             capabilities=frozenset({"council", "sentences", "term"}),
         )
         self._charters: dict[str, Charter] = {}
+        self._latest: tuple[Setup | None, Any] = (None, None)
 
     def initial(self, setup: Setup, emit: Emit | None = None) -> CouncilState:
         """Before the first draw. Raises BadSetup."""
-        return first_position(self._charter(setup), emit)
+        charter = self._charter(setup)
+        if emit is not None:
+            return first_position(charter, emit)
+        if not charter.start:
+            charter.start.append(first_position(charter, None))
+        return charter.start[0].clone()
 
     def _charter(self, setup: Setup) -> Charter:
+        if setup is self._latest[0]:
+            charter: Charter = self._latest[1]
+            return charter
         key = repr((setup.seats, setup.options))
-        charter = self._charters.get(key)
-        if charter is None:
-            charter = charter_for(self.deck, setup)
-            self._charters[key] = charter
+        made = self._charters.get(key)
+        charter = made if made is not None else charter_for(self.deck, setup)
+        self._charters[key] = charter
+        self._latest = (setup, charter)
         return charter
 
     def stream(self, state: CouncilState) -> str:
@@ -734,9 +753,9 @@ class CouncilOf12:
         """What makes the lazy draws equal to shuffled stacks (docs/protocol.md, Chance)."""
         operation = state.stack[-1][0]
         if operation == DRAW_OPEN:
-            return [weight for weight in open_outcomes(state) if weight]
+            return open_outcomes(state)[1]
         if operation == DRAW_CHALLENGE and state.counts is not None:
-            return challenge_weights(state)
+            return challenge_weights(state, state.counts)
         return None
 
     def token(self, state: CouncilState, seat: Seat, action: Action) -> str:
@@ -801,20 +820,41 @@ class CouncilOf12:
         return load_fields(charter, data)
 
 
-def challenge_weights(state: CouncilState) -> list[int]:
-    """For each drawable challenge: (cards of its bell in the stack) / (undrawn ones), as integers."""
-    assert state.counts is not None
-    masks = state.charter.bell_masks
-    undrawn = [(state.deep & mask).bit_count() for mask in masks]
-    scale = lcm(*[n for n, left in zip(undrawn, state.counts, strict=True) if left])
-    return [
-        next(
-            left * scale // n
-            for left, n, mask in zip(state.counts, undrawn, masks, strict=True)
-            if mask >> (action & ARGUMENT) & 1
-        )
-        for action in state.actions
-    ]
+def challenge_weights(state: CouncilState, counts: tuple[int, int, int]) -> list[int]:
+    """For each challenge that can be drawn: (cards of its bell in the stack) / (undrawn ones).
+
+    Brought to integers; drawing by them equals turning up a shuffled stack.
+    """
+    charter = state.charter
+    deep = state.deep
+    easy, medium, hard = charter.bell_masks
+    undrawn = ((deep & easy).bit_count(), (deep & medium).bit_count(), (deep & hard).bit_count())
+    if charter.bells_ascend:  # then only the numbers of cards matter: made once each
+        key = (counts, undrawn)
+        weights = charter.weight_tables.get(key)
+        if weights is None:
+            weights = charter.weight_tables[key] = _bell_weights(counts, undrawn)
+        return weights
+    weight_of: dict[int, int] = {}
+    shares = _bell_shares(counts, undrawn)
+    for share, mask in zip(shares, charter.bell_masks, strict=True):
+        if share:
+            weight_of.update(dict.fromkeys(bits(deep & mask), share))
+    return [weight_of[number] for number in sorted(weight_of)]
+
+
+def _bell_shares(counts: tuple[int, int, int], undrawn: tuple[int, int, int]) -> tuple[int, ...]:
+    """The weight of one card of each bell."""
+    scale = lcm(*[n for left, n in zip(counts, undrawn, strict=True) if left])
+    return tuple(left * scale // n if left else 0 for left, n in zip(counts, undrawn, strict=True))
+
+
+def _bell_weights(counts: tuple[int, int, int], undrawn: tuple[int, int, int]) -> list[int]:
+    weights: list[int] = []
+    for share, n in zip(_bell_shares(counts, undrawn), undrawn, strict=True):
+        if share:
+            weights += [share] * n
+    return weights
 
 
 def illegal(state: CouncilState, seat: Seat, token: str, legal: list[str]) -> IllegalAction:
@@ -828,7 +868,8 @@ def illegal(state: CouncilState, seat: Seat, token: str, legal: list[str]) -> Il
                 "blocked",
             )
         if legal and not state.hands[seat] >> INDEX[card] & 1:
-            return IllegalAction(f"{token} is not possible: the card is not in hand.", "not_in_hand")
+            return IllegalAction(
+                f"{token} is not possible: the card is not in hand.", "not_in_hand"
+            )
     shown = ", ".join(legal[:12]) or "nothing"
     return IllegalAction(f"{token} is not among the legal actions, which are {shown}.")
-

@@ -41,7 +41,9 @@ def normalized(deck: Deck, setup: Setup) -> dict[str, Json]:
     if isinstance(setup.seats, bool) or not isinstance(setup.seats, int):
         raise BadSetup("seats must be a whole number; choose 2, 3 or 4.")
     if not 2 <= setup.seats <= 4:
-        raise BadSetup(f"seats is {setup.seats}, but a council has 2 to 4 members; choose 2, 3 or 4.")
+        raise BadSetup(
+            f"seats is {setup.seats}, but a council has 2 to 4 members; choose 2, 3 or 4."
+        )
     if not isinstance(setup.options, Mapping):
         raise BadSetup("options must be an object; give names and values, or leave it out.")
     unknown = [str(name) for name in setup.options if name not in DEFAULTS]
@@ -77,14 +79,10 @@ def _check_plain(options: dict[str, Json], seats: int) -> None:
     if not isinstance(options["deck"], str):
         raise BadSetup("deck must be the name of a deck; leave it out for the house deck.")
     if not isinstance(options["silent"], str) or options["silent"] not in SILENT_MODES:
-        raise BadSetup(
-            f"silent is {options['silent']!r}; choose one of {', '.join(SILENT_MODES)}."
-        )
+        raise BadSetup(f"silent is {options['silent']!r}; choose one of {', '.join(SILENT_MODES)}.")
     throne = options["throne"]
     if throne is not None and (not isinstance(throne, str) or throne not in INDEX):
-        raise BadSetup(
-            f"throne is {throne!r}; name one of {', '.join(INDEX)}, or leave it out."
-        )
+        raise BadSetup(f"throne is {throne!r}; name one of {', '.join(INDEX)}, or leave it out.")
     for name in ("bells", "ordered"):
         if not isinstance(options[name], bool):
             raise BadSetup(f"{name} is {options[name]!r}; it must be true or false.")
@@ -180,7 +178,9 @@ def charter_for(deck: Deck, setup: Setup) -> Charter:
         stack = 0 if ordered else mask_of(numbers)
         box, counts = all_challenges & ~mask_of(numbers), None
     first = (INDEX[scenario.first_supplicant],) if scenario.first_supplicant else ()
-    silent = max(SILENT_MODES.index(options["silent"]), SILENT_MODES.index(scenario.silent or "off"))
+    silent = max(
+        SILENT_MODES.index(options["silent"]), SILENT_MODES.index(scenario.silent or "off")
+    )
     start = scenario.start_favour
     return Charter(
         seats=seats,
@@ -200,6 +200,8 @@ def charter_for(deck: Deck, setup: Setup) -> Charter:
         challenges=stack,
         counts=counts,
         box=box,
+        bells_ascend=bells["easy"] < (bells["medium"] & -bells["medium"])
+        and bells["medium"] < (bells["hard"] & -bells["hard"]),
         bell_masks=(bells["easy"], bells["medium"], bells["hard"]),
         top_challenges=numbers if ordered else (),
         top_supplicants=listed if options["ordered"] else first,
@@ -274,4 +276,3 @@ def _challenge_tables(deck: Deck) -> dict[str, Any]:
         "keeps": tuple(keeps),
         "spends": spends,
     }
-

@@ -5,6 +5,7 @@ bit masks, challenges are their printed numbers. ``Charter`` holds what never ch
 game; all positions of the game share it.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Self
@@ -208,21 +209,32 @@ def bits(mask: int) -> tuple[int, ...]:
 
 
 def _over_cards(kind: int) -> tuple[tuple[Action, ...], ...]:
-    return tuple(tuple(kind | card for card in bits(mask)) for mask in range(1 << 12))
+    table: list[tuple[Action, ...]] = [()]
+    for card in range(12):
+        table += [(*actions, kind | card) for actions in table]
+    return tuple(table)
 
 
+# By mask of characters: one action for each.
 PLAYS: Final = _over_cards(A_PLAY)
-"""By mask of characters."""
+DISCARDS: Final = _over_cards(A_DISCARD)
+SUPPLICANT_DRAWS: Final = _over_cards(A_SUPPLICANT)
+CLOSED_DRAWS: Final = _over_cards(A_CLOSED)
 LOWEST: Final = tuple((mask & -mask).bit_length() - 1 for mask in range(16))
 """The lowest seat of a mask of seats; -1 for none."""
 SEATS: Final = tuple(bits(mask) for mask in range(16))
 FIRSTS: Final = tuple(tuple(A_FIRST | seat for seat in bits(mask)) for mask in range(16))
 TILTS: Final = tuple(tuple(A_TILT | face for face in sorted(near)) for near in NEIGHBOURS)
 """By face."""
+TILTS_FROM: Final = tuple(
+    tuple(tuple(a for a in actions if a != A_TILT | start) for start in range(13))
+    for actions in TILTS
+)
+"""By face and by the face that is barred (0 for none)."""
 
 
 def _turns() -> tuple[tuple[tuple[Action, ...], ...], ...]:
-    outcomes = {
+    outcomes: dict[int, Callable[[int], set[int]]] = {
         ALCHEMIST: lambda d: {2 if d == 1 else d // 2, 6 if d == 12 else min(12, 2 * d)},
         DRUID: lambda d: {max(1, d - 1), min(12, d + 1)},
         MACHINE: lambda d: {min(12, d + 2), min(12, d + 3)},
@@ -369,6 +381,8 @@ class Charter:
     values: tuple[int, ...]
     backs: tuple[tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...]], ...]
     """By challenge number: the words of the penalty and of the reward."""
+    bells_ascend: bool
+    """Do the challenge numbers go from easy to hard, as in the house deck?"""
     keeps: tuple[str | None, ...]
     """By challenge number: the REWARD that can be kept."""
     crowns: tuple[int, ...]
@@ -386,6 +400,14 @@ class Charter:
     draw_chair: bool
     spends: dict[str, int] = field(default_factory=dict)
     """By kept REWARD: mask of the challenge numbers that give it."""
+    open_tables: dict[int, tuple[tuple[Action, ...], tuple[int, ...]]] = field(default_factory=dict)
+    """Filled as games are dealt: what an open draw can bring, by stage and what lies open."""
+    weight_tables: dict[tuple[tuple[int, int, int], tuple[int, int, int]], list[int]] = field(
+        default_factory=dict
+    )
+    """Filled likewise: weights of a challenge draw, by cards left and undrawn of each bell."""
+    start: list["CouncilState"] = field(default_factory=list)
+    """The first position, once it was made: new games are copies of it."""
 
 
 class CouncilState:
@@ -424,8 +446,8 @@ class CouncilState:
         "named",
         "no_bell",
         "no_bell_next",
-        "opened",
         "open_mask",
+        "opened",
         "outcome",
         "passed",
         "phase",
@@ -439,6 +461,7 @@ class CouncilState:
         "second",
         "seen",
         "shown",
+        "silent",
         "stack",
         "successor",
         "sup_bottom",
@@ -482,6 +505,7 @@ class CouncilState:
         self.sealed = [NONE] * seats
         # step 3 and 4
         self.waiting = 0  # seats that are not ready
+        self.silent = 0  # seats that have not said a sentence this round
         self.lying = 0  # seats whose card is still to be executed
         self.face = 0  # seats whose laid card is face-up
         self.named = 0  # seats named by ``open card``
@@ -601,6 +625,7 @@ class CouncilState:
         other.second = self.second[:]
         other.seen = self.seen
         other.shown = self.shown
+        other.silent = self.silent
         other.stack = self.stack[:]
         other.successor = self.successor
         other.sup_bottom = self.sup_bottom
@@ -641,7 +666,17 @@ LISTS: Final = ("hands", "under", "piles", "doubt", "laid", "second", "said", "e
 """Fields with one entry a seat."""
 FIELDS: Final = tuple(name for name in CouncilState.__slots__ if name != "charter")
 _TUPLES: Final = frozenset(
-    {"actions", "tops", "left", "right", "kept_left", "kept_right", "prev", "sup_tops", "sup_bottom"}
+    {
+        "actions",
+        "tops",
+        "left",
+        "right",
+        "kept_left",
+        "kept_right",
+        "prev",
+        "sup_tops",
+        "sup_bottom",
+    }
 )
 
 
@@ -651,40 +686,40 @@ def legal_of_open_seat(state: CouncilState, seat: Seat) -> tuple[Action, ...]:
     if operation == PLAY:
         return play_actions(state, seat)
     if operation == SEAL:
-        return discards(state.hands[seat])
+        return DISCARDS[state.hands[seat]]
     return state.actions
-
-
-def discards(hand: int) -> tuple[Action, ...]:
-    """The cards that can be discarded from a hand."""
-    return tuple(A_DISCARD | card for card in bits(hand))
 
 
 SAYINGS: Final = (A_SAY | 1, A_SAY | 2, A_SAY | 3)
 PROPOSAL: Final = (A_SAY | 4,)
 _ONLY_READY: Final = (A_READY,)
 _SILENT: Final = (*SAYINGS, A_READY)
-_SILENT_LAST: Final = (*PROPOSAL, A_READY)
 _EXCHANGES: Final = tuple(plays + _SILENT for plays in PLAYS)
 
 
 def play_actions(state: CouncilState, seat: Seat) -> tuple[Action, ...]:
     """What one seat that is not ready may do in step 3 (rules: A round, 3)."""
     hand = state.hands[seat] & ~state.blocked
-    last = state.current == LAST
     if state.laid[seat] == NONE:
-        actions = PLAYS[hand]
-        if last and not state.said[seat]:
-            actions += PROPOSAL
-        if not state.lying and (state.kept_left or state.kept_right):
-            actions += spend_actions(state, "open_card")
-        return actions
-    face_up = state.face >> seat & 1
+        if state.lying and state.current != LAST:
+            return PLAYS[hand]
+        return _first_cards(state, seat, hand)
     if state.said[seat] or seat == state.chair:
         return _ONLY_READY
-    if face_up or state.exchanges[seat] >= state.charter.exchanges:
-        return _SILENT_LAST if last else _SILENT
-    return PLAYS[hand] + _SILENT_LAST if last else _EXCHANGES[hand]
+    exchanging = state.exchanges[seat] < state.charter.exchanges and not state.face >> seat & 1
+    if state.current == LAST:
+        return (PLAYS[hand] if exchanging else ()) + PROPOSAL + _ONLY_READY
+    return _EXCHANGES[hand] if exchanging else _SILENT
+
+
+def _first_cards(state: CouncilState, seat: Seat, hand: int) -> tuple[Action, ...]:
+    """Before any card lies ``open card`` may be spent; in the last round a proposal made."""
+    actions = PLAYS[hand]
+    if state.current == LAST and not state.said[seat]:
+        actions += PROPOSAL
+    if not state.lying and (state.kept_left or state.kept_right):
+        actions += spend_actions(state, "open_card")
+    return actions
 
 
 def spend_actions(state: CouncilState, *rewards: str) -> tuple[Action, ...]:

@@ -203,7 +203,8 @@ def decision(state: CouncilState, seat: Seat) -> Decision | None:
         for action in legal
     )
     council = operation not in (PLAY, SEAL) and (
-        owner == ALL or operation in (OTHER_SUPPLICANT, BELL, ROUNDS, EXECUTE, STAND, STAND_WHO)
+        owner == ALL
+        or operation in (OTHER_SUPPLICANT, BELL, ROUNDS, EXECUTE, STAND, STAND_WHO)
         or operation in (OPEN_WHO, MEETS, NAME)
     )
     return Decision(seat, kind, council, f"prompt.{kind}", params, options)
