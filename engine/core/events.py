@@ -65,7 +65,7 @@ def redact(event: Event, viewer: Seat | None) -> Event:
             continue
         if owner == _NOBODY or viewer is None or getattr(event, owner) != viewer:
             hidden[name] = None
-    return replace(event, **hidden) if hidden else event  # type: ignore[arg-type]
+    return replace(event, **hidden) if hidden else event
 
 
 def told(event: Event, seat: Seat | None) -> Hashable:
