@@ -57,16 +57,16 @@ def cards(words: str | Iterable[str]) -> list[str]:
 
 
 @cache
-def _changed_deck(no: int, changes: str) -> Deck:
+def _changed_deck(changes: str) -> Deck:
     data = deck_to_data(builtin_deck())
-    row = next(row for row in data["challenge"] if row["no"] == no)
-    row.update(json.loads(changes))
+    for no, columns in json.loads(changes).items():
+        next(row for row in data["challenge"] if row["no"] == int(no)).update(columns)
     return build_deck(data, origin="a test")
 
 
-def deck_with(no: int, **changes: Any) -> Deck:
-    """The built-in deck, but one challenge has other targets, words or points."""
-    return _changed_deck(no, json.dumps(changes)) if changes else builtin_deck()
+def deck_with(rows: dict[int, dict[str, Any]]) -> Deck:
+    """The built-in deck with other targets, words or points on some challenges."""
+    return _changed_deck(json.dumps(rows)) if any(rows.values()) else builtin_deck()
 
 
 class _Arranged(CouncilOf12):
@@ -104,8 +104,9 @@ def arrange(
     chair: Seat | None = None,
     boxes: int = 0,
     lapsed: bool = False,
-    empty_box: bool = False,
+    box: str = "full",
     at: str = "play",
+    rows: dict[int, dict[str, Any]] | None = None,
     options: dict[str, Any] | None = None,
     **changes: Any,
 ) -> "Table":
@@ -115,11 +116,12 @@ def arrange(
     comes before: no bell, one round, nothing spent). ``challenge`` None stands for Secure the
     Succession. Texts hold cards with spaces between, piles with the top card last; one text for
     all members, or a list of one for each. ``before`` is the pair judged in the round before.
-    ``changes`` (targets, penalty, reward, value, bell) rewrite the row of this challenge.
+    The ``box`` is "full", "empty", or holds "challenges" only.
+    ``changes`` (targets, penalty, reward, value, bell) rewrite this challenge, ``rows`` others.
     """
     if seats is None:
         seats = len(hands) if not isinstance(hands, str) else 3
-    deck = deck_with(challenge or 16, **changes)
+    deck = deck_with({challenge or 16: changes, **(rows or {})})
     game_options = _free_options(supplicant, seats, options or {})
     state = CouncilOf12(deck).initial(Setup(seats, game_options))
     held = [cards(hands)] * seats if isinstance(hands, str) else [cards(h) for h in hands]
@@ -145,9 +147,9 @@ def arrange(
     state.sup_pool = state.closed = 0
     state.opened, state.supplicants = in_play, in_play
     state.turned_up = mask_of(INDEX[card] for card in gone)
-    state.sup_box = 0 if empty_box else owned & ~in_play
+    state.sup_box = owned & ~in_play if box == "full" else 0
     rest = mask_of(range(1, 37)) & ~mask_of({*on_stack, *done, *(before or ())[:1]})
-    state.box = 0 if empty_box else rest
+    state.box = rest if box != "empty" else 0
     state.left, state.right = tuple(left), tuple(right)
     state.kept_left, state.kept_right = tuple(rewards), tuple(rewards_right)
     if before:
@@ -206,7 +208,10 @@ def judge(passed: bool, **position: Any) -> "Table":
     wanted = {"hands": "knight druid machine sorcerer", "die": 7}
     wanted["targets"] = [[7]] if passed else [[8]]
     table = arrange(**{**wanted, **position})
-    return table.lay(*["knight"] * table.match.setup.seats).first(0)
+    table.lay(*["knight"] * table.match.setup.seats).first(0)
+    while "pass" in table.tokens(table.state.actor):
+        table.decline()
+    return table
 
 
 class Table:

@@ -935,7 +935,10 @@ def other_supplicant(state: CouncilState, emit: Emit | None) -> None:
     state.blocked = 0
     if emit is not None:
         emit(SupplicantPutBack(CHARACTERS[card]))
-    state.stack.append((DRAW_SUPPLICANT, 0, 0, 0))
+    marks = 0
+    while state.sup_tops[marks : marks + 1] == (NO_SUPPLICANT,):
+        marks += 1
+    state.stack.append((DRAW_SUPPLICANT, marks, 0, 0))
 
 
 def reroll(state: CouncilState, emit: Emit | None) -> None:
@@ -1045,10 +1048,14 @@ def next_is_unseen(state: CouncilState) -> bool:
 
 @settles(DRAW_SUPPLICANT)
 def settle_draw_supplicant(state: CouncilState, emit: Emit | None) -> bool:
-    """Known tops first, then the shuffled part, then what was put under the stack."""
-    if state.sup_tops:
-        card = state.sup_tops[0]
-        state.sup_tops = state.sup_tops[1:]
+    """Known tops first, then the shuffled part, then what was put under the stack.
+
+    The frame says how many marks of rounds without a supplicant are passed over on the top.
+    """
+    marks = state.stack[-1][1]
+    if marks < len(state.sup_tops):
+        card = state.sup_tops[marks]
+        state.sup_tops = state.sup_tops[:marks] + state.sup_tops[marks + 1 :]
     elif state.sup_pool | state.closed:
         return ask_chance(state, SUPPLICANT_DRAWS[state.sup_pool | state.closed])
     elif state.sup_bottom:

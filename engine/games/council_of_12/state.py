@@ -717,7 +717,8 @@ def _first_cards(state: CouncilState, seat: Seat, hand: int) -> tuple[Action, ..
     actions = PLAYS[hand]
     if state.current == LAST and not state.said[seat]:
         actions += PROPOSAL
-    if not state.lying and (state.kept_left or state.kept_right):
+    nobody = not state.lying and state.named != state.charter.everybody
+    if nobody and (state.kept_left or state.kept_right):
         actions += spend_actions(state, "open_card")
     return actions
 
