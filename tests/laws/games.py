@@ -1,0 +1,237 @@
+"""The one table of this folder: for every game some set-ups, and what only that game can say.
+
+The laws themselves name no game. A new game gets a row here; a test fails until it has one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from engine.core.game import Game, Setup
+from engine.core.types import Json
+from engine.games.council_of_12.deck import Deck, build_deck, deck_to_data
+from engine.games.registry import GAMES
+from engine.resources import builtin_deck
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Case:
+    """One way to set a game up, over one table of cards."""
+
+    game_id: str
+    name: str
+    setup: Setup
+    cards: Callable[[], Any]
+
+    def __repr__(self) -> str:
+        return f"{self.game_id}-{self.name}"
+
+    @property
+    def game(self) -> Game:
+        return _game(self.game_id, self.cards)
+
+
+@cache
+def _game(game_id: str, cards: Callable[[], Any]) -> Game:
+    return GAMES[game_id](cards())
+
+
+@dataclass(frozen=True)
+class Sample:
+    """What the laws need to know about one game."""
+
+    cases: tuple[Case, ...]
+    make_game: Callable[[str, Json], Game]
+    """From the card table that travels in a save."""
+    view_keys: frozenset[str]
+    """Of every view; docs/protocol.md names them."""
+    part_keys: Mapping[str, frozenset[str]]
+    """Of objects inside a view, by their name; also of those in a list of that name."""
+    end_keys: frozenset[str]
+    """More keys of a view once the game is over."""
+    check: Callable[[Any], None]
+    """Asserts what must hold in every position: cards conserved, scores within bounds."""
+    free_order: frozenset[str]
+    """Kinds of decisions in which several seats answer and the order cannot matter."""
+    secret_words: frozenset[str]
+    """Words of actions whose value the others need not see."""
+    kinds: frozenset[str]
+    """All kinds of decisions."""
+    streams: frozenset[str]
+    """All streams of chance."""
+    unreached: frozenset[str] = field(default_factory=frozenset)
+    """Names of events and decisions that random play is not expected to reach."""
+
+
+def words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+# ---------------------------------------------------------------- Council of 12
+
+COUNCIL = "council_of_12"
+_MONTHS = (
+    *("january", "february", "march", "april", "may", "june"),
+    *("july", "august", "september", "october", "november", "december"),
+)
+
+
+@cache
+def generous_deck() -> Deck:
+    """Random play lasts long here: much favour, wide targets, every word and reward in turn."""
+    data = deck_to_data(builtin_deck())
+    data["deck"] = {"id": "generous", "name": "Generous"}
+    data["constants"]["max_favour"] = 9
+    data["constants"]["start_favour"] = {"2": 9, "3": 9, "4": 9}
+    data["constants"]["deal"] = {"easy": 4, "medium": 3, "hard": 3}
+    penalties = (
+        ["discard each"],
+        ["bury one"],
+        ["favour -1", "recall"],
+        ["extra easy"],
+        ["roll", "no bell"],
+        ["bury one", "discard each"],
+    )
+    rewards = (
+        ["REWARD open card"],
+        ["REWARD stand firm"],
+        ["recruit one", "REWARD other supplicant"],
+        ["recover each", "REWARD tilt"],
+        ["set die", "REWARD peek"],
+        ["recruit each", "REWARD adjust"],
+        ["favour +1", "REWARD reroll"],
+    )
+    for row in data["challenge"][:36]:
+        number = row["no"]
+        row["penalty"] = penalties[number % len(penalties)]
+        row["reward"] = rewards[number % len(rewards)]
+        wide = [
+            sorted({face % 12 + 1 for face in (*t, *(f + 3 for f in t))}) for t in row["targets"]
+        ]
+        row["targets"] = [sorted({*t, *w}) for t, w in zip(row["targets"], wide, strict=True)]
+    return build_deck(data, origin="generous")
+
+
+def _council(
+    name: str, seats: int, cards: Callable[[], Deck] = builtin_deck, **options: Json
+) -> Case:
+    return Case(COUNCIL, f"{name}-{seats}", Setup(seats, options), cards)
+
+
+def _council_cases() -> tuple[Case, ...]:
+    worker_first = ["worker", "oracle", "patient", "lady", "golem", "knight", "sorcerer"]
+    return (
+        *(_council("plain", seats) for seats in (2, 3, 4)),
+        *(_council("generous", seats, generous_deck) for seats in (2, 3, 4)),
+        *(_council(m, 2 + n % 3, scenario=m) for n, m in enumerate((*_MONTHS, "introduction"))),
+        *(_council("silent", seats, generous_deck, silent="silent") for seats in (2, 3)),
+        _council("throned-worker", 2, throne="worker"),
+        _council("throned-oracle", 3, throne="oracle"),
+        _council("throned-generous", 4, generous_deck, throne="lady"),
+        _council("chair", 4, generous_deck, chair=2, bells=False),
+        _council(
+            "ordered",
+            2,
+            supplicants=worker_first,
+            challenges=[2, 29, 13, 34, 19, 27, 26],
+            open_supplicants=worker_first[:5],
+            ordered=True,
+        ),
+        _council(
+            "free",
+            3,
+            generous_deck,
+            supplicants=worker_first[:5],
+            challenges=[4, 29, 22, 25, 10],
+            silent="uncanny",
+        ),
+    )
+
+
+def _check_council(state: Any) -> None:
+    charter = state.charter
+    assert 0 <= state.favour <= charter.favour_max
+    assert (state.favour == 0) == (state.outcome == 2)
+    assert 0 <= state.die <= 12
+    dealt = state.hands[0] | state.under[0] != 0
+    for seat in range(charter.seats):
+        places = [bit for bit in range(12) if (state.hands[seat] | state.under[seat]) >> bit & 1]
+        assert not state.hands[seat] & state.under[seat]
+        places += state.piles[seat]
+        places += [card for card in (state.laid[seat], state.second[seat]) if card >= 0]
+        expected = [bit for bit in range(12) if charter.cards >> bit & 1] if dealt else []
+        assert sorted(places) == expected, f"cards of seat {seat}"
+        if state.sealed[seat] >= 0:
+            assert state.hands[seat] >> state.sealed[seat] & 1
+    _check_challenges(state)
+    if dealt:
+        _check_supplicants(state)
+
+
+def _check_challenges(state: Any) -> None:
+    """Every challenge is in exactly one place, and the stack is as high as the rules say."""
+    table = [*state.left, *state.right, *state.kept_left, *state.kept_right, *state.tops]
+    if state.current:
+        table.append(state.current)
+    assert len(set(table)) == len(table)
+    known = sum(1 << number for number in table if number != 37)
+    hidden = state.deep | state.box
+    assert not known & hidden
+    assert not state.deep & state.box
+    assert known | hidden == (1 << 37) - 2, "a challenge is lost"
+
+
+def _check_supplicants(state: Any) -> None:
+    """Every supplicant is in one place: the stack, the table, above the track or the box."""
+    charter = state.charter
+    stack = [card for card in (*state.sup_tops, *state.sup_bottom) if card < 12]
+    if 0 <= state.supplicant < 12:
+        stack.append(state.supplicant)
+    assert len(set(stack)) == len(stack)
+    lying = sum(1 << card for card in stack)
+    drawn = state.sup_pool | state.closed
+    assert not lying & drawn
+    assert not state.sup_pool & state.closed
+    assert not (lying | drawn) & ~state.supplicants
+    assert not state.supplicants & state.sup_box
+    assert state.supplicants | state.sup_box == charter.cards
+    gone = state.supplicants & ~lying & ~drawn
+    assert not gone & ~state.turned_up, "a supplicant left the stack unseen"
+
+
+SAMPLES: dict[str, Sample] = {
+    COUNCIL: Sample(
+        cases=_council_cases(),
+        make_game=lambda game_id, cards: GAMES[game_id](build_deck(cards, origin="the save")),
+        view_keys=words(
+            "round phase favour die challenge next_challenge known_next challenges_left "
+            "supplicant supplicants_left seen left right rewards rewards_right chair "
+            "silent_boxes term options members"
+        ),
+        part_keys={
+            "members": words("hand discard discard_top pile under laid said ready"),
+            "challenge": words("no targets rung"),
+            "options": words(
+                "scenario deck silent throne bells chair supplicants challenges ordered "
+                "open_supplicants"
+            ),
+            "result": words("won reason successor term parts verdict silent_boxes"),
+        },
+        end_keys=words("result"),
+        check=_check_council,
+        free_order=words("play discard"),
+        secret_words=words("play discard take closed box"),
+        kinds=words(
+            "supplicant bell rounds play say open first last_reward stand_firm stand turn tilt "
+            "target take second meets discard name bury recruit recover"
+        ),
+        streams=words("open closed challenge supplicant die chair box"),
+    ),
+}
+
+
+def cases() -> list[Case]:
+    return [case for sample in SAMPLES.values() for case in sample.cases]
