@@ -490,8 +490,10 @@ def _constants(table: _Table) -> Constants:
     deal = {bell: deals.integer(bell, 0, 12) for bell in BELLS}
     if not any(deal.values()):
         raise table.problem("deal", "no challenge would be dealt", "deal at least one challenge")
-    open_supplicants = table.integer("open_supplicants", 2, 12)
-    closed_supplicants = table.integer("closed_supplicants", 0, 12 - open_supplicants)
+    # with two cards outside the overview a member could never play again, and of the twelve
+    # supplicants one may sit on the throne
+    open_supplicants = table.integer("open_supplicants", 3, 11)
+    closed_supplicants = table.integer("closed_supplicants", 0, 11 - open_supplicants)
     free_least = table.integer("free_least", open_supplicants, 12)
     verdicts = tuple(
         table.checked_integer("verdicts", value, 0, 9999) for value in table.items("verdicts")
