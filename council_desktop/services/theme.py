@@ -206,9 +206,12 @@ class Theme:
     veil: QColor
     veil_alpha: float
     idle_alpha: float
-    crack_ground: QColor
+    spent: QColor
+    """Takes the place of a family's hue on a card that is out of play."""
     crack_light: QColor
+    chosen: QColor
     reason: tuple[QColor, QColor]
+    reason_edge: QColor
     negated: tuple[QColor, QColor]
     seal: tuple[QColor, QColor]
     fill_ink: QColor
@@ -364,9 +367,11 @@ _DARK: Final = Theme(
     veil=_c("#1d2433"),
     veil_alpha=0.50,
     idle_alpha=0.32,
-    crack_ground=_c("#222b41"),
+    spent=_c("#7a7266"),
     crack_light=_c("#ffffff"),
+    chosen=_c("#efc566"),
     reason=(_c("#2a1614"), _c("#f5b6aa")),
+    reason_edge=_c("#8f2f28"),
     negated=(_c("#b13a31"), _c("#ffffff")),
     seal=(_c("#a8322b"), _c("#6f1c18")),
     fill_ink=_c("#ffffff"),
@@ -445,8 +450,10 @@ _LIGHT: Final = replace(
     veil=_c("#cbb88d"),
     veil_alpha=0.42,
     idle_alpha=0.32,
-    crack_ground=_c("#f1e7cf"),
+    chosen=_c("#8d5f14"),
+    crack_light=_c("#2a2320"),
     reason=(_c("#fbe9e2"), _c("#9c2d25")),
+    reason_edge=_c("#b0483d"),
     dial_band=_c("#fffaf0", 0.42),
     dial_ring=_c("#b58a3a", 0.66),
     dial_hair=_c("#b58a3a", 0.42),
@@ -510,7 +517,6 @@ _CONTRAST: Final = replace(
     dial_mark=_WHITE,
     track_disc=_BLACK,
     track_line=_WHITE,
-    crack_ground=_BLACK,
 )
 
 THEME_NAMES: Final = ("dark", "light", "contrast")

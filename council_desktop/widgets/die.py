@@ -38,6 +38,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
+from shiboken6 import isValid
 
 from council_desktop.services.assets import new_pixmap
 from council_desktop.services.theme import DieColours, Role, Theme, mix, with_alpha
@@ -293,7 +294,7 @@ class DieAnimation(QAbstractAnimation):
 
     def updateCurrentTime(self, now: int) -> None:
         """Qt: show the die as it is at `now` milliseconds."""
-        if self._motion is None or not self._length:
+        if self._motion is None or not self._length or not isValid(self._die):
             return
         left = self._length - now
         self._die.show_motion(self._motion, now / self._length, 1 - left / _FADE_IN_MS)
@@ -305,7 +306,8 @@ class DieAnimation(QAbstractAnimation):
             self._motion = self._plan()
         elif new == QAbstractAnimation.State.Stopped and self._motion is not None:
             motion, self._motion = self._motion, None
-            self._die.land(self, motion)
+            if isValid(self._die):
+                self._die.land(self, motion)
 
 
 class _FaceButton(QAbstractButton):

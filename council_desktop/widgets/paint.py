@@ -205,23 +205,55 @@ def wrap(font: QFont, text: str, width: float) -> list[str]:
     return lines
 
 
-def balanced(font: QFont, text: str, width: float) -> list[str]:
-    """As `wrap`, with lines of about the same length: two short ones instead of long and tiny."""
+def balanced(font: QFont, text: str, width: float, most: int = 99) -> list[str]:
+    """As `wrap`, but of like length and broken where the sense allows.
+
+    That may take one line more than needed, if it is then still at most `most`.
+    """
     lines = wrap(font, text, width)
     if len(lines) < 2 or "\n" in text:
         return lines
-    low, high = width / 2, width
-    for _ in range(8):
-        middle = (low + high) / 2
-        if len(wrap(font, text, middle)) == len(lines) and _longest(font, text, middle) <= middle:
-            high = middle
-        else:
-            low = middle
-    return wrap(font, text, high)
+    words = text.split()
+    least = _set_lines(font, words, width, len(lines))
+    more = _set_lines(font, words, width, len(lines) + 1)
+    if len(lines) < most and more[0] + 0.35 < least[0]:
+        least = more
+    starts = least[1]
+    if not starts:
+        return lines
+    return [" ".join(words[a:b]) for a, b in zip(starts, [*starts[1:], len(words)], strict=True)]
 
 
-def _longest(font: QFont, text: str, width: float) -> float:
-    return max(text_width(font, line) for line in wrap(font, text, width))
+def _set_lines(font: QFont, words: list[str], width: float, count: int) -> tuple[float, list[int]]:
+    """The best way to set words in `count` lines: its cost and the word each line begins with."""
+    # For each number of words: the cheapest way to set them in the lines so far.
+    best: list[tuple[float, list[int]]] = [(0.0, [])]
+    best += [(math.inf, [])] * len(words)
+    for _ in range(count):
+        longer: list[tuple[float, list[int]]] = [(math.inf, [])] * (len(words) + 1)
+        for start, (cost, cuts) in enumerate(best):
+            if cost == math.inf:
+                continue
+            for end in range(start + 1, len(words) + 1):
+                wide = text_width(font, " ".join(words[start:end]))
+                if wide > width and end > start + 1:
+                    break
+                free = max(0.0, 1 - wide / width)
+                new = cost + free * free + (_break_cost(words[end - 1]) if end < len(words) else 0)
+                if new < longer[end][0]:
+                    longer[end] = (new, [*cuts, start])
+        best = longer
+    return best[-1]
+
+
+def _break_cost(word: str) -> float:
+    """How unwelcome the end of a line is after a word; below 0 it is welcome."""
+    if word[-1] in ".:;!?":
+        return -0.30
+    if word[-1] == ",":
+        # A list of figures stays together.
+        return 1.0 if word[:-1].isdigit() else -0.08
+    return 0.25 if word.isdigit() else 0.0
 
 
 def text_path(font: QFont, text: str) -> QPainterPath:

@@ -3,7 +3,6 @@
 import math
 
 import pytest
-from engine.games import twelve
 
 from council_desktop.widgets.die_geometry import (
     FACES,
@@ -23,6 +22,7 @@ from council_desktop.widgets.die_geometry import (
     turn_between,
     turned,
 )
+from engine.games import twelve
 
 
 def test_numbering_is_the_engines() -> None:
