@@ -103,9 +103,7 @@ class Logs:
 
     def _add(self, handler: logging.Handler, level: int) -> None:
         handler.setLevel(level)
-        handler.setFormatter(
-            logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
-        )
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         self._root.addHandler(handler)
         self._handlers.append(handler)
 

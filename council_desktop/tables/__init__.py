@@ -1,1 +1,1 @@
-"""One package for the table of each game."""
+"""One package for each game: what its table looks like and what its events mean there."""

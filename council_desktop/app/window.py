@@ -1,0 +1,549 @@
+"""The main window: it builds every part and puts them together, the only place where they meet."""
+
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QDesktopServices,
+    QKeySequence,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QMainWindow,
+    QMenu,
+    QMessageBox,
+    QPushButton,
+    QStackedWidget,
+    QWidget,
+)
+
+from council_desktop.controllers.bot_host import BotHost
+from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.dialogs.about import AboutPage
+from council_desktop.dialogs.home import HomePage, Running
+from council_desktop.dialogs.new_game import NewGamePage
+from council_desktop.dialogs.rules_page import RulesPage
+from council_desktop.services.assets import Assets
+from council_desktop.services.command_line import Options
+from council_desktop.services.game_choice import Chair, GameChoice, choice_from
+from council_desktop.services.logs import Logs
+from council_desktop.services.paths import Paths
+from council_desktop.services.settings import Settings
+from council_desktop.services.state_file import read_state, write_state
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import (
+    MAX_TEXT_SCALE,
+    MIN_TEXT_SCALE,
+    Theme,
+    build_theme,
+)
+from council_desktop.tables.page import BuildTable, TablePage
+from council_desktop.tables.plain import build_table as build_council_table
+from council_desktop.widgets.page_bar import set_icon
+from council_desktop.widgets.style import apply_theme
+from engine.agents.base import Limit
+from engine.core.errors import EngineError
+from engine.core.game import Setup
+from engine.games.council_of_12.deck import Deck, DeckProblem
+from engine.match import Match
+from engine.resources import ResourceProblem, deck_names, load_deck, resource_path
+from engine.titles import VERSION, game_with_deck
+
+log = logging.getLogger(__name__)
+
+_TABLES: Final[dict[str, BuildTable]] = {"council_of_12": build_council_table}
+_THEMES: Final = (("dark", "night"), ("light", "parchment"), ("contrast", "contrast"))
+_TEXT_STEP: Final = 0.1
+_NOTE_MS: Final = 6000
+_LEAST_SIZE: Final = (1024, 640)
+_FIRST_SIZE: Final = (1280, 800)
+
+
+def make_window(
+    app: QApplication, options: Options, paths: Paths, logs: Logs | None = None
+) -> "Window":
+    """The main window with everything it needs."""
+    settings = Settings(
+        theme=options.theme or "dark",
+        text_scale=options.scale or 1.0,
+    )
+    texts = Texts(options.lang or "en")
+    assets = Assets()
+    assets.load_fonts()
+    window = Window(app, texts, assets, settings, paths)
+    if logs is not None:
+        logs.report_errors(window.report_error)
+    return window
+
+
+class Window(QMainWindow):
+    """The pages and the way between them; one running match."""
+
+    def __init__(
+        self,
+        app: QApplication,
+        texts: Texts,
+        assets: Assets,
+        settings: Settings,
+        paths: Paths,
+    ) -> None:
+        super().__init__()
+        self._app = app
+        self.texts = texts
+        self.assets = assets
+        self.settings = settings
+        self.paths = paths
+        self.host = BotHost(2)
+        self.controller: MatchController | None = None
+        self._choice: GameChoice | None = None
+        self._back_to: QWidget | None = None
+        self._focus_before: QWidget | None = None
+        self.setWindowTitle(self._t("name"))
+        self.setMinimumSize(*_LEAST_SIZE)
+        self.resize(*_FIRST_SIZE)
+        self._note = _Note(self)
+        self._make_actions()
+        self._build()
+        QTimer.singleShot(0, self, self.host.warm_up)
+
+    # ------------------------------------------------------------ building
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self.texts.t(f"app.{key}", **params)
+
+    def _build(self) -> None:
+        """All pages from the settings; called again when the look changes."""
+        self.theme: Theme = build_theme(
+            self.settings.theme, self.settings.text_scale, system_font=self.settings.system_font
+        )
+        apply_theme(self._app, self.theme)
+        self.assets.clear_pixmaps()
+        self.stack = QStackedWidget()
+        self.home = HomePage(self.texts, self.theme, self.assets, self._menu_button())
+        self.home.continue_requested.connect(self.show_table)
+        self.home.repeat_requested.connect(self.repeat)
+        self.home.new_requested.connect(lambda: self.show_new())
+        self.home.daily_requested.connect(self.play_today)
+        self.home.month_requested.connect(self.show_new)
+        self.home.rules_requested.connect(lambda: self.show_rules())
+        self.home.about_requested.connect(self.show_about)
+        self.stack.addWidget(self.home)
+        self._new: NewGamePage | None = None
+        self._rules: RulesPage | None = None
+        self._about: AboutPage | None = None
+        self._table: TablePage | None = None
+        self.setCentralWidget(self.stack)
+        self._note.set_theme(self.theme)
+        self._note.raise_()
+
+    def _rebuild(self) -> None:
+        """The same page in another look."""
+        current = self.stack.currentWidget()
+        page = (
+            "new"
+            if current is self._new
+            else "rules"
+            if current is self._rules
+            else "about"
+            if current is self._about
+            else "table"
+            if current is self._table
+            else "home"
+        )
+        choice = self._new.choice() if self._new is not None else None
+        rules = self._rules.page if self._rules is not None else ""
+        if self._table is not None:
+            self._table.setParent(None)
+            self._table.deleteLater()
+        self._build()
+        if self.controller is not None:
+            self._open_table(self.controller)
+        if page == "new":
+            self.show_new()
+            if choice is not None and self._new is not None:
+                self._new.fill(choice, False)
+        elif page == "rules":
+            self._back_to = self._table if self._table is not None else self.home
+            self.show_rules(rules, back=self._back_to)
+        elif page == "about":
+            self.show_about()
+        elif page == "table":
+            self.show_table()
+        else:
+            self.show_home()
+
+    def _make_actions(self) -> None:
+        def action(key: str, shortcut: Any, slot: Callable[[], Any]) -> QAction:
+            made = QAction(self._t(f"menu.{key}"), self)
+            if shortcut is not None:
+                made.setShortcut(shortcut)
+            made.triggered.connect(lambda: slot())
+            self.addAction(made)
+            return made
+
+        standard = QKeySequence.StandardKey
+        self.new_action = action("new_game", standard.New, self.show_new)
+        self.home_action = action("home", QKeySequence("Ctrl+H"), self.show_home)
+        self.rules_action = action("rules", QKeySequence("F1"), self.show_rules)
+        self.larger = action("zoom_in", standard.ZoomIn, lambda: self._zoom(_TEXT_STEP))
+        self.smaller = action("zoom_out", standard.ZoomOut, lambda: self._zoom(-_TEXT_STEP))
+        self.plain_size = action("zoom_reset", QKeySequence("Ctrl+0"), lambda: self._zoom(0.0))
+        self.full = action("full_screen", QKeySequence("F11"), self._toggle_full)
+        self.folder_action = action("data_folder", None, self._open_folder)
+        self.about_action = action("about", None, self.show_about)
+        self.quit_action = action("quit", QKeySequence("Ctrl+Q"), self.close)
+
+    def _menu_button(self) -> QPushButton:
+        button = QPushButton(self._t("menu.title"))
+        button.setProperty("kind", "header")
+        set_icon(button, "menu", self.theme, self.assets)
+        menu = QMenu(button)
+        menu.addAction(self.new_action)
+        menu.addAction(self.home_action)
+        menu.addSeparator()
+        looks = menu.addMenu(self._t("settings.theme.name"))
+        group = QActionGroup(looks)
+        for name, key in _THEMES:
+            look = QAction(self._t(f"settings.theme.{key}"), group)
+            look.setCheckable(True)
+            look.setChecked(name == self.settings.theme)
+            look.triggered.connect(lambda _=False, name=name: self.set_theme(name))
+            looks.addAction(look)
+        for entry in (self.larger, self.smaller, self.plain_size, self.full):
+            menu.addAction(entry)
+        menu.addSeparator()
+        for entry in (self.rules_action, self.folder_action, self.about_action):
+            menu.addAction(entry)
+        menu.addSeparator()
+        menu.addAction(self.quit_action)
+        button.setMenu(menu)
+        return button
+
+    # ------------------------------------------------------------ pages
+
+    def begin(self, options: Options) -> None:
+        """Where the command line wants to start."""
+        if options.new is None:
+            self.show_home()
+            return
+        names = iter(self._t(f"seat.names.{number}") for number in range(1, 9))
+        chairs = tuple(Chair(next(names), seat.person, seat.level) for seat in options.seats)
+        self.deal(GameChoice(chairs, options.new, options.seed or ""), remember=False)
+
+    def show_home(self) -> None:
+        """The start page."""
+        self.home.show_state(self._running(), self._last_words())
+        self._go(self.home)
+        self.home.main.setFocus()
+
+    def show_new(self, month: str = "") -> None:
+        """New game, filled in with the last set-up."""
+        if self._new is None:
+            self._new = self._make_new()
+            self.stack.addWidget(self._new)
+        last = self.last_choice()
+        self._new.fill(last or self.default_choice(), last is not None)
+        self._go(self._new)
+        if month:
+            self._new.choose_month(month)
+
+    def show_rules(self, page: str = "", back: QWidget | None = None) -> None:
+        """The rules, at a page; Esc leads back to where it was asked for."""
+        current = self.stack.currentWidget()
+        if current is not self._rules:
+            self._back_to = back or current
+            self._focus_before = self._app.focusWidget()
+        if self._rules is None:
+            self._rules = RulesPage(self.texts, self.theme, self.assets)
+            self._rules.back_requested.connect(self._go_back)
+            self.stack.addWidget(self._rules)
+        self._rules.show_page(page)
+        self._go(self._rules)
+        self._rules.focus_first()
+
+    def show_about(self) -> None:
+        """About this program."""
+        current = self.stack.currentWidget()
+        if current is not self._about:
+            self._back_to = current
+            self._focus_before = self._app.focusWidget()
+        if self._about is None:
+            self._about = AboutPage(self.texts, self.theme, self.assets, VERSION, _licence_files())
+            self._about.back_requested.connect(self._go_back)
+            self.stack.addWidget(self._about)
+        self._go(self._about)
+        self._about.list.setFocus()
+
+    def show_table(self) -> None:
+        """The running match."""
+        if self._table is not None:
+            self._go(self._table)
+            self._table.focus_first()
+
+    def _go(self, page: QWidget) -> None:
+        self.stack.setCurrentWidget(page)
+
+    def _go_back(self) -> None:
+        page, focus = self._back_to or self.home, self._focus_before
+        if page is self.home:
+            self.show_home()
+        else:
+            self._go(page)
+        if focus is not None and focus.isVisible():
+            focus.setFocus()
+
+    def _make_new(self) -> NewGamePage:
+        decks: dict[str, Deck] = {}
+        names = deck_names([self.paths.decks])
+        for name in names:
+            try:
+                decks[name] = load_deck(name, [self.paths.decks])
+            except (DeckProblem, ResourceProblem) as problem:
+                log.info("deck %s: %s", name, problem)
+        page = NewGamePage(self.texts, self.theme, self.assets, decks, names, self.why_not)
+        page.back_requested.connect(self.show_home)
+        page.deal_requested.connect(self.deal)
+        return page
+
+    # ------------------------------------------------------------ the match
+
+    def why_not(self, choice: GameChoice) -> str:
+        """Why this game can't be dealt, as one sentence; "" if it can."""
+        try:
+            game = game_with_deck(choice.game_id, choice.deck, [self.paths.decks])
+            game.initial(Setup(len(choice.chairs), dict(choice.options)))
+        except EngineError as problem:
+            return str(problem)
+        return ""
+
+    def deal(self, choice: GameChoice, remember: bool = True) -> None:
+        """Begin this game; a running one is put aside."""
+        sentence = self.why_not(choice)
+        if sentence:
+            self.say(sentence)
+            return
+        if remember:
+            write_state(self.paths.last_setup, choice.to_data())
+        seed = choice.seed or new_seed()
+        game = game_with_deck(choice.game_id, choice.deck, [self.paths.decks])
+        match = Match(game, Setup(len(choice.chairs), dict(choice.options)), seed)
+        self._close_match()
+        self._choice = replace(choice, seed=seed)
+        silent = choice.options.get("silent") == "uncanny" or (
+            choice.options.get("scenario") == "december"
+        )
+        self.controller = MatchController(
+            match,
+            [Member(chair.name, chair.person, chair.level) for chair in choice.chairs],
+            self.host,
+            limit=Limit(self.settings.bot_seconds),
+            opinions=self.settings.opinions and not silent,
+            parent=self,
+        )
+        self._open_table(self.controller)
+        self.controller.start()
+        self.show_table()
+
+    def repeat(self) -> None:
+        """The last set-up again, as another deal unless its seed was typed in."""
+        last = self.last_choice()
+        if last is None:
+            self.show_new()
+        else:
+            self.deal(last)
+
+    def play_today(self) -> None:
+        """The deal of this day, with the last chairs."""
+        last = self.last_choice() or self.default_choice()
+        self.deal(GameChoice(last.chairs, last.game_id, f"daily {date.today()}"), remember=False)
+
+    def _again(self, same: bool) -> None:
+        if self._choice is None:
+            return
+        last = self.last_choice()
+        typed = last.seed if last is not None else ""
+        self.deal(self._choice if same else replace(self._choice, seed=typed), remember=False)
+
+    def _open_table(self, controller: MatchController) -> None:
+        build = _TABLES[controller.match.game.id]
+        self._table = TablePage(
+            controller,
+            self.texts,
+            self.theme,
+            self.assets,
+            self.settings,
+            build,
+            self._menu_button(),
+        )
+        self._table.home_requested.connect(self.show_home)
+        self._table.again_requested.connect(lambda: self._again(False))
+        self._table.same_requested.connect(lambda: self._again(True))
+        self._table.rules_requested.connect(self.show_rules)
+        self._table.message.connect(self.say)
+        self.stack.addWidget(self._table)
+
+    def _close_match(self) -> None:
+        if self.controller is not None:
+            self.controller.close()
+            self.controller.deleteLater()
+            self.controller = None
+        if self._table is not None:
+            self.stack.removeWidget(self._table)
+            self._table.deleteLater()
+            self._table = None
+
+    def _running(self) -> Running | None:
+        controller = self.controller
+        if controller is None or controller.over:
+            return None
+        view = controller.match.game.view(controller.match.state, None)
+        rounds = view["round"] + view["challenges_left"]
+        where = self.texts.t("council_of_12.table.round_of", round=view["round"], rounds=rounds)
+        favour = self._t("home.state_favour", favour=view["favour"])
+        challenge = view["challenge"] or {"no": 0, "targets": []}
+        detail = ""
+        if challenge["no"]:
+            name = self.texts.t(f"council_of_12.challenge.{challenge['no']}")
+            key = "state_lay" if view["phase"] == "play" else "state_decide"
+            detail = self._t(f"home.{key}", challenge=name)
+        others = [member.name for member in controller.members]
+        return Running(
+            state=f"{where} · {favour}",
+            members=self.texts.listing(others),
+            detail=detail,
+            face=view["die"] or 12,
+            targets=tuple(face for faces in challenge["targets"] for face in faces),
+        )
+
+    # ------------------------------------------------------------ set-ups
+
+    def last_choice(self) -> GameChoice | None:
+        """The set-up of the last game, if it is remembered and can still be dealt."""
+        return choice_from(read_state(self.paths.last_setup))
+
+    def default_choice(self) -> GameChoice:
+        """One person and two bots."""
+        names = [self._t(f"seat.names.{number}") for number in (1, 2, 3)]
+        return GameChoice(tuple(Chair(name, number == 0) for number, name in enumerate(names)))
+
+    def _last_words(self) -> str:
+        last = self.last_choice()
+        if last is None:
+            return ""
+        names = [
+            chair.name if chair.person else self._t("seat.bot_named", member=chair.name)
+            for chair in last.chairs
+        ]
+        return self.texts.n("app.new.summary", len(names), members=self.texts.listing(names))
+
+    # ------------------------------------------------------------ the look
+
+    def set_theme(self, name: str) -> None:
+        """Another look, at once."""
+        self.settings = replace(self.settings, theme=name)
+        self._rebuild()
+
+    def _zoom(self, step: float) -> None:
+        scale = 1.0 if step == 0.0 else round(self.settings.text_scale + step, 2)
+        scale = max(MIN_TEXT_SCALE, min(MAX_TEXT_SCALE, scale))
+        if scale != self.settings.text_scale:
+            self.settings = replace(self.settings, text_scale=scale)
+            self._rebuild()
+
+    def _toggle_full(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def _open_folder(self) -> None:
+        try:
+            self.paths.make()
+        except OSError as error:
+            self.say(str(error))
+            return
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.paths.data)))
+
+    # ------------------------------------------------------------ messages and the end
+
+    def say(self, sentence: str) -> None:
+        """One sentence for a moment, at the lower edge; read aloud once."""
+        self._note.say(sentence)
+
+    def report_error(self, details: str) -> None:
+        """A dialog for an error nobody caught."""
+        box = QMessageBox(self)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setWindowTitle(self._t("error.title"))
+        box.setText(self._t("error.title"))
+        box.setInformativeText(self._t("error.went_on", folder=str(self.paths.logs)))
+        box.setDetailedText(details)
+        go_on = box.addButton(self._t("error.go_on"), QMessageBox.ButtonRole.AcceptRole)
+        leave = box.addButton(self._t("menu.quit"), QMessageBox.ButtonRole.DestructiveRole)
+        box.setDefaultButton(go_on)
+        box.exec()
+        if box.clickedButton() is leave:
+            self.close()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Qt: end the bots; nothing is asked."""
+        self.shut_down()
+        super().closeEvent(event)
+
+    def shut_down(self) -> None:
+        """End everything that runs beside the window."""
+        self._close_match()
+        self.host.close()
+
+
+class _Note(QLabel):
+    """A sentence at the lower edge of the window that goes away by itself."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(window)
+        self.setObjectName("note")
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.setInterval(_NOTE_MS)
+        self._clock.timeout.connect(self.hide)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Keep clear of the edge."""
+        self.setMargin(theme.px(10))
+
+    def say(self, sentence: str) -> None:
+        """Show it."""
+        window = self.parentWidget()
+        assert window is not None
+        self.setText(sentence)
+        width = min(window.width() - 80, 760)
+        self.setFixedWidth(width)
+        self.adjustSize()
+        self.move((window.width() - width) // 2, window.height() - self.height() - 24)
+        self.show()
+        self.raise_()
+        self._clock.start()
+
+
+def new_seed() -> str:
+    """Ten signs nobody can confuse, drawn by the system."""
+    signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+    return "".join(secrets.choice(signs) for _ in range(10))
+
+
+def _licence_files() -> dict[str, Path]:
+    """Title of every licence text to its file."""
+    folder = resource_path("licences")
+    files = sorted(folder.rglob("*.md")) + sorted(folder.rglob("*.txt"))
+    return {str(path.relative_to(folder)): path for path in files}

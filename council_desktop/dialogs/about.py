@@ -1,0 +1,138 @@
+"""About: unofficial, whose game it is, who made the parts, which data is house-made."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.services.assets import Assets
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Role, Theme
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.page_bar import PageBar
+
+_PARTS: Final = ("unofficial", "games", "house", "parts", "network")
+
+
+class AboutPage(TableBackground):
+    """Text on paper left, the licences right."""
+
+    back_requested = Signal()
+
+    def __init__(
+        self,
+        texts: Texts,
+        theme: Theme,
+        assets: Assets,
+        version: str,
+        licences: dict[str, Path],
+    ) -> None:
+        """`licences`: title to file."""
+        super().__init__(theme, assets)
+        self._texts = texts
+        self._licences = licences
+        px = theme.px
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        self.bar = PageBar(theme, assets, self._t("about.title"), self._t("word.back"))
+        self.bar.back_requested.connect(self.back_requested)
+        whole.addWidget(self.bar)
+        row = QHBoxLayout()
+        row.setContentsMargins(px(16), px(14), px(16), px(14))
+        row.setSpacing(px(16))
+        row.addWidget(self._paper(theme, version), 6)
+        row.addWidget(self._legal(theme), 5)
+        whole.addLayout(row, 1)
+
+    def _paper(self, theme: Theme, version: str) -> QWidget:
+        px = theme.px
+        paper = QFrame()
+        paper.setProperty("kind", "paper")
+        outer = QVBoxLayout(paper)
+        outer.setContentsMargins(px(6), px(6), px(6), px(6))
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.viewport().setAutoFillBackground(False)
+        scroll.setAccessibleName(self._t("about.title"))
+        inside = QWidget()
+        box = QVBoxLayout(inside)
+        box.setContentsMargins(px(28), px(18), px(28), px(18))
+        box.setSpacing(px(8))
+        title = QLabel(self._t("name"))
+        title.setFont(theme.font(Role.GAME_TITLE))
+        box.addWidget(title)
+        box.addWidget(self._label(theme, self._t("about.version", version=version), Role.STRONG))
+        box.addWidget(self._label(theme, self._t("about.text"), Role.READING))
+        for part in _PARTS:
+            head = self._label(theme, self._t(f"about.part.{part}.title"), Role.TITLE)
+            box.addSpacing(px(8))
+            box.addWidget(head)
+            box.addWidget(self._label(theme, self._t(f"about.part.{part}.text"), Role.READING))
+        box.addStretch(1)
+        scroll.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        outer.addWidget(scroll)
+        return paper
+
+    def _legal(self, theme: Theme) -> QWidget:
+        px = theme.px
+        side = QFrame()
+        side.setProperty("kind", "panel")
+        box = QVBoxLayout(side)
+        box.setContentsMargins(px(14), px(12), px(14), px(12))
+        box.setSpacing(px(8))
+        head = QLabel(self._t("about.licences"))
+        head.setProperty("kind", "title")
+        box.addWidget(head)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self._t("about.licences"))
+        for title in self._licences:
+            self.list.addItem(QListWidgetItem(title))
+        self.list.currentTextChanged.connect(self._show)
+        box.addWidget(self.list, 2)
+        self.words = QPlainTextEdit()
+        self.words.setReadOnly(True)
+        self.words.setTabChangesFocus(True)
+        self.words.setAccessibleName(self._t("about.licence_text"))
+        box.addWidget(self.words, 3)
+        self.list.setCurrentRow(0)
+        return side
+
+    def _label(self, theme: Theme, text: str, role: Role) -> QLabel:
+        label = QLabel(text)
+        label.setFont(theme.font(role))
+        label.setWordWrap(True)
+        return label
+
+    def _show(self, title: str) -> None:
+        path = self._licences.get(title)
+        if path is None:
+            return
+        try:
+            self.words.setPlainText(path.read_text(encoding="utf-8", errors="replace"))
+        except OSError as error:
+            self.words.setPlainText(str(error))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+            return
+        super().keyPressEvent(event)
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"app.{key}", **params)

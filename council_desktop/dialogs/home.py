@@ -1,0 +1,476 @@
+"""The start page: go on or begin, the months of Rita's year, the rules."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.services.assets import MONTH_EMBLEMS, Assets, draw_glyph
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Role, Theme
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.dial import DialWidget
+from council_desktop.widgets.page_bar import PageBar, set_icon
+from council_desktop.widgets.paint import smooth
+
+MONTHS: Final = (
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """The game that is going on."""
+
+    state: str
+    """Round 3 of 8, favour 2"""
+    members: str
+    detail: str
+    face: int
+    targets: tuple[int, ...]
+
+
+class MonthTile(QAbstractButton):
+    """One month as a leaf of paper."""
+
+    def __init__(
+        self, theme: Theme, assets: Assets, month: int, name: str, rule: str, state: str
+    ) -> None:
+        super().__init__()
+        self._theme, self._assets, self._month = theme, assets, month
+        self._name, self._state = name, state
+        self.setText(name)
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(rule)
+        self.setToolTip(rule)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setMinimumSize(theme.px(92), theme.px(96))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        """Qt: a leaf."""
+        return QSize(self._theme.px(112), self._theme.px(122))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: name, emblem, state."""
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+        hot = self.underMouse() or self.isDown()
+        painter.setPen(QPen(theme.gold if hot else theme.line, 1.4 if hot else 1))
+        painter.setBrush(theme.hover if hot else theme.field)
+        painter.drawRoundedRect(box, 7, 7)
+        ink = theme.gold_text if hot else theme.ink
+        font = theme.font(Role.BANNER)
+        painter.setFont(font)
+        metrics = painter.fontMetrics()
+        name = self._name.upper()
+        while metrics.horizontalAdvance(name) > box.width() - px(6) and font.pointSizeF() > 6:
+            font.setPointSizeF(font.pointSizeF() - 0.5)
+            painter.setFont(font)
+            metrics = painter.fontMetrics()
+        painter.setPen(ink)
+        top = QRectF(box.left(), box.top() + px(8), box.width(), metrics.height())
+        painter.drawText(top, Qt.AlignmentFlag.AlignCenter, name)
+        small = theme.font(Role.SMALL)
+        painter.setFont(small)
+        low = painter.fontMetrics().height() + px(6)
+        area = QRectF(box.left(), box.bottom() - low - px(2), box.width(), low)
+        painter.setPen(theme.muted)
+        words = painter.fontMetrics().elidedText(
+            self._state, Qt.TextElideMode.ElideRight, int(box.width() - px(8))
+        )
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, words)
+        room = area.top() - top.bottom() - px(8)
+        side = max(12.0, min(room, box.width() * 0.46))
+        glyph = QRectF(0, 0, side, side)
+        glyph.moveCenter(QPointF(box.center().x(), (top.bottom() + area.top()) / 2))
+        draw_glyph(
+            painter,
+            self._assets.glyph(MONTH_EMBLEMS[self._month]),
+            glyph,
+            theme.gold_text if hot else theme.muted,
+        )
+        if self.hasFocus():
+            painter.setPen(QPen(theme.gold_text, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: arrows go from tile to tile, Enter presses."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+            return
+        parent = self.parent()
+        if isinstance(parent, MonthGrid) and parent.step_from(self._month, event.key()):
+            return
+        super().keyPressEvent(event)
+
+
+class MonthGrid(QWidget):
+    """Twelve tiles in rows of six, four or three; arrows inside."""
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme, assets: Assets, texts: Texts) -> None:
+        super().__init__()
+        self._theme = theme
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(theme.px(4))
+        self.tiles: list[MonthTile] = []
+        for number, month in enumerate(MONTHS, start=1):
+            key = f"council_of_12.scenario.{month}"
+            tile = MonthTile(
+                theme,
+                assets,
+                number,
+                texts.t(f"{key}.name"),
+                texts.t(f"{key}.text"),
+                texts.t("app.home.open_month"),
+            )
+            tile.clicked.connect(lambda _=False, month=month: self.chosen.emit(month))
+            self.tiles.append(tile)
+        self._place(6)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: as many columns as fit."""
+        width = self.width() / (self._theme.px(96) + self._theme.px(4))
+        self._place(12 if width >= 12.4 else 6 if width >= 6 else 4 if width >= 4 else 3)
+
+    def _place(self, columns: int) -> None:
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for number, tile in enumerate(self.tiles):
+            self._grid.addWidget(tile, number // columns, number % columns)
+
+    def step_from(self, month: int, key: int) -> bool:
+        """Move the focus by an arrow key; True if it was one."""
+        steps = {
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Up: -self._columns,
+            Qt.Key.Key_Down: self._columns,
+        }
+        step = steps.get(Qt.Key(key))
+        if step is None:
+            return False
+        target = month - 1 + step
+        if 0 <= target < len(self.tiles):
+            self.tiles[target].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+
+class HomePage(TableBackground):
+    """Enter continues the running game, or repeats the last set-up."""
+
+    continue_requested = Signal()
+    repeat_requested = Signal()
+    new_requested = Signal()
+    daily_requested = Signal()
+    month_requested = Signal(str)
+    rules_requested = Signal()
+    about_requested = Signal()
+
+    def __init__(
+        self,
+        texts: Texts,
+        theme: Theme,
+        assets: Assets,
+        menu: QPushButton,
+    ) -> None:
+        super().__init__(theme, assets)
+        self._texts, self._look, self._glyphs = texts, theme, assets
+        px = theme.px
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        self.bar = PageBar(theme, assets, texts.t("app.name"))
+        rules = self.bar.add_action(texts.t("app.home.rules"), "rules")
+        rules.setToolTip("F1")
+        rules.clicked.connect(self.rules_requested)
+        self.bar.add_widget(menu)
+        whole.addWidget(self.bar)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.viewport().setAutoFillBackground(False)
+        inside = QWidget()
+        box = QVBoxLayout(inside)
+        box.setContentsMargins(px(24), px(16), px(24), px(24))
+        box.setSpacing(px(14))
+        self._hero = QHBoxLayout()
+        self._hero.setSpacing(px(24))
+        box.addLayout(self._hero, 1)
+        self._build_hero()
+        box.addWidget(self._year())
+        scroll.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        whole.addWidget(scroll, 1)
+        self._has_last = False
+        self._running: Running | None = None
+
+    # ------------------------------------------------------------ parts
+
+    def _build_hero(self) -> None:
+        theme, px, texts = self._look, self._look.px, self._texts
+        words = QVBoxLayout()
+        words.setSpacing(px(6))
+        words.addStretch(1)
+        self.kicker = QLabel()
+        self.kicker.setProperty("kind", "kicker")
+        self.title = QLabel(texts.t("council_of_12.title"))
+        self.title.setFont(theme.font(Role.GAME_TITLE))
+        self.title.setProperty("kind", "game")
+        self.state = QLabel()
+        self.state.setProperty("kind", "strong")
+        self.members = QLabel()
+        self.members.setProperty("kind", "muted")
+        self.detail = QLabel()
+        self.detail.setProperty("kind", "speech")
+        for label in (self.kicker, self.title, self.state, self.members, self.detail):
+            label.setWordWrap(True)
+            words.addWidget(label)
+        words.addSpacing(px(10))
+        row = QHBoxLayout()
+        row.setSpacing(px(12))
+        self.main = QPushButton()
+        self.main.setProperty("kind", "primary")
+        self.main.setMinimumHeight(px(46))
+        self.main.setMinimumWidth(px(180))
+        self.main.clicked.connect(self._on_main)
+        self.new = QPushButton(texts.t("app.home.new_game"))
+        self.new.setMinimumHeight(px(46))
+        self.new.clicked.connect(self.new_requested)
+        row.addWidget(self.main)
+        row.addWidget(self.new)
+        row.addStretch(1)
+        words.addLayout(row)
+        words.addStretch(1)
+        left = QWidget()
+        left.setLayout(words)
+        left.setMinimumWidth(px(300))
+        self._hero.addWidget(left, 5)
+        self.dial = DialWidget(theme)
+        self.dial.setMinimumSize(px(200), px(200))
+        self.dial.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._hero.addWidget(self.dial, 6)
+        side = QVBoxLayout()
+        side.setSpacing(px(12))
+        side.addStretch(1)
+        self.again = self._tile("refresh", "app.home.repeat", "", self.repeat_requested)
+        self.daily = self._tile(
+            "calendar", "app.year.today", "app.year.today_text", self.daily_requested
+        )
+        self.rules = self._tile(
+            "rules", "app.home.rules", "app.home.rules_text", self.rules_requested
+        )
+        self.about = self._tile(
+            "info", "app.menu.about", "app.home.about_text", self.about_requested
+        )
+        for tile in (self.again, self.daily, self.rules, self.about):
+            side.addWidget(tile)
+        side.addStretch(1)
+        self._hero.addLayout(side, 5)
+
+    def _tile(self, icon: str, title: str, text: str, signal: object) -> "Tile":
+        texts = self._texts
+        tile = Tile(self._look, self._glyphs, icon, texts.t(title), texts.t(text) if text else "")
+        tile.clicked.connect(signal)
+        return tile
+
+    def _year(self) -> QWidget:
+        theme, px, texts = self._look, self._look.px, self._texts
+        panel = QFrame()
+        panel.setProperty("kind", "panel")
+        box = QVBoxLayout(panel)
+        box.setContentsMargins(px(20), px(14), px(20), px(16))
+        box.setSpacing(px(8))
+        row = QHBoxLayout()
+        title = QLabel(texts.t("app.home.year"))
+        title.setProperty("kind", "title")
+        note = QLabel(texts.t("app.home.years_text"))
+        note.setProperty("kind", "muted")
+        row.addWidget(title)
+        row.addStretch(1)
+        row.addWidget(note)
+        box.addLayout(row)
+        self.months = MonthGrid(theme, self._glyphs, texts)
+        self.months.chosen.connect(self.month_requested)
+        box.addWidget(self.months)
+        return panel
+
+    # ------------------------------------------------------------ what is shown
+
+    def show_state(self, running: Running | None, last: str) -> None:
+        """The game that is going on, if any, and the last set-up in words ("" for none)."""
+        texts = self._texts
+        self._running, self._has_last = running, bool(last)
+        self.again.setVisible(bool(last) and running is not None)
+        self.again.set_note(last)
+        if running is not None:
+            self.kicker.setText(texts.t("app.home.running", when=texts.t("app.when.now")))
+            self.state.setText(running.state)
+            self.members.setText(texts.t("app.home.with", members=running.members))
+            self.detail.setText(running.detail)
+            self.main.setText(texts.t("app.home.continue"))
+            self._show_dial(running.face, running.targets)
+        else:
+            self.kicker.setText(texts.t("app.home.none_running"))
+            self.state.setText(texts.t("app.home.tagline"))
+            self.members.setText(last)
+            self.detail.setText("")
+            self.main.setText(texts.t("app.home.repeat") if last else texts.t("app.home.new_game"))
+            self._show_dial(12, ())
+        for label in (self.kicker, self.members, self.detail):
+            label.setVisible(bool(label.text()))
+        self.new.setVisible(running is not None or bool(last))
+        set_icon(self.main, "play", self._look, self._glyphs)
+        self.main.setFocus()
+
+    def _show_dial(self, face: int, targets: Sequence[int]) -> None:
+        self.dial.set_face(face)
+        self.dial.set_targets(targets)
+
+    def _on_main(self) -> None:
+        if self._running is not None:
+            self.continue_requested.emit()
+        elif self._has_last:
+            self.repeat_requested.emit()
+        else:
+            self.new_requested.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter anywhere does what the gold button does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.main.click()
+            return
+        super().keyPressEvent(event)
+
+
+class Tile(QAbstractButton):
+    """A large tile: medallion with an icon, title, one line."""
+
+    def __init__(self, theme: Theme, assets: Assets, icon: str, title: str, note: str) -> None:
+        super().__init__()
+        self._theme, self._assets, self._icon = theme, assets, icon
+        self._note = note
+        self.setText(title)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(note)
+
+    def set_note(self, note: str) -> None:
+        """The line below the title."""
+        self._note = note
+        self.setAccessibleDescription(note)
+        self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        """Qt: the note may need two lines."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Qt: as high as the note needs."""
+        px = self._theme.px
+        area = self._note_metrics(width)
+        return max(px(66), px(44) + area)
+
+    def sizeHint(self) -> QSize:
+        """Qt: wide enough for a line or two."""
+        width = self._theme.px(280)
+        return QSize(width, self.heightForWidth(self.width() or width))
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: no narrower than a word or two."""
+        return QSize(self._theme.px(200), self._theme.px(66))
+
+    def _note_metrics(self, width: int) -> int:
+        from PySide6.QtCore import QRect
+        from PySide6.QtGui import QFontMetrics
+
+        px = self._theme.px
+        if not self._note:
+            return px(10)
+        metrics = QFontMetrics(self._theme.font(Role.SMALL))
+        room = QRect(0, 0, max(60, width - px(96)), 1000)
+        return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, self._note).height()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the tile."""
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
+        hot = self.underMouse() or self.isDown()
+        painter.setPen(QPen(theme.gold if hot else theme.line_soft, 1))
+        painter.setBrush(theme.hover if hot else theme.panel)
+        painter.drawRoundedRect(box, 9, 9)
+        disc = QRectF(0, 0, px(42), px(42))
+        disc.moveCenter(QPointF(box.left() + px(38), box.center().y()))
+        painter.setPen(QPen(theme.gold, 1.2))
+        painter.setBrush(theme.field)
+        painter.drawEllipse(disc)
+        inset = px(11)
+        glyph = disc.adjusted(inset, inset, -inset, -inset)
+        draw_glyph(painter, self._assets.glyph(self._icon), glyph, theme.gold_text)
+        painter.setFont(theme.font(Role.TITLE))
+        painter.setPen(theme.ink)
+        left = box.left() + px(74)
+        width = box.right() - left - px(12)
+        title_height = painter.fontMetrics().height()
+        note_height = self._note_metrics(self.width()) if self._note else 0
+        top = box.center().y() - (title_height + note_height) / 2
+        painter.drawText(QRectF(left, top, width, title_height), 0, self.text())
+        if self._note:
+            painter.setFont(theme.font(Role.SMALL))
+            painter.setPen(theme.muted)
+            area = QRectF(left, top + title_height, width, note_height + px(4))
+            painter.drawText(area, int(Qt.TextFlag.TextWordWrap), self._note)
+        if self.hasFocus():
+            painter.setPen(QPen(theme.gold_text, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter presses as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+            return
+        super().keyPressEvent(event)

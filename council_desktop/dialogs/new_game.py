@@ -1,0 +1,677 @@
+"""A new game: the chairs round the table, the options folded away, one button that deals."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Any, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.dialogs.chair_panel import ChairPanel
+from council_desktop.dialogs.home import MONTHS
+from council_desktop.services.assets import Assets
+from council_desktop.services.game_choice import (
+    FEWEST_CHAIRS,
+    MOST_CHAIRS,
+    Chair,
+    GameChoice,
+)
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Theme
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.dial import DialWidget
+from council_desktop.widgets.fold import FoldRow
+from council_desktop.widgets.page_bar import PageBar, set_icon
+from engine.games.council_of_12.deck import Deck
+
+Check = Callable[[GameChoice], str]
+"""One sentence why this can't be dealt, "" if it can."""
+
+WIDE: Final = 1060
+"""From here on the chairs stand round a table."""
+_GAME: Final = "council_of_12"
+_RANDOM, _MONTH, _FREE = "random", "month", "free"
+_SILENT: Final = ("off", "silent", "uncanny")
+_LONGEST_SEED: Final = 200
+
+
+class NewGamePage(TableBackground):
+    """`deal_requested` with the choice; nothing is dealt here."""
+
+    back_requested = Signal()
+    deal_requested = Signal(object)
+
+    def __init__(
+        self,
+        texts: Texts,
+        theme: Theme,
+        assets: Assets,
+        decks: Mapping[str, Deck],
+        deck_names: Sequence[str],
+        check: Check,
+    ) -> None:
+        """`decks`: those that can be read, by name; `deck_names`: all that can be chosen."""
+        super().__init__(theme, assets)
+        self._texts, self._look, self._glyphs = texts, theme, assets
+        self._decks, self._deck_names = dict(decks), tuple(deck_names)
+        self._check = check
+        self._filling = False
+        self._wide: bool | None = None
+        self.chairs: list[ChairPanel] = []
+        px = theme.px
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        self.bar = PageBar(theme, assets, self._t("new.title"), self._t("home.title"))
+        self.bar.back_requested.connect(self.back_requested)
+        self.filled = QLabel(self._t("new.filled"))
+        self.filled.setProperty("kind", "muted")
+        self.bar.add_widget(self.filled)
+        whole.addWidget(self.bar)
+        row = QHBoxLayout()
+        row.setContentsMargins(px(24), px(16), px(24), px(16))
+        row.setSpacing(px(24))
+        self._left = QWidget()
+        self._seats = QGridLayout(self._left)
+        self._seats.setContentsMargins(0, 0, 0, 0)
+        self._seats.setSpacing(px(12))
+        self._dial = DialWidget(theme)
+        self._dial.setMinimumSize(px(150), px(150))
+        self._dial.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.add = QPushButton(self._t("seat.add"))
+        set_icon(self.add, "plus", theme, assets)
+        self.add.setToolTip(self._t("seat.add_what"))
+        self.add.clicked.connect(self._add_chair)
+        self._left_scroll = _scroll(self._left)
+        row.addWidget(self._left_scroll, 8)
+        row.addLayout(self._right(), 5)
+        whole.addLayout(row, 1)
+
+    # ------------------------------------------------------------ the right side
+
+    def _right(self) -> QVBoxLayout:
+        px = self._look.px
+        side = QVBoxLayout()
+        side.setSpacing(px(10))
+        folds = QWidget()
+        box = QVBoxLayout(folds)
+        box.setContentsMargins(0, 0, px(4), 0)
+        box.setSpacing(px(8))
+        self.deal_fold = self._deal_fold()
+        self.silence_fold = self._silence_fold()
+        self.bells_fold = self._bells_fold()
+        self.throne_fold = self._throne_fold()
+        self.chair_fold = self._chair_fold()
+        self.deck_fold = self._deck_fold()
+        self.folds = (
+            self.deal_fold,
+            self.silence_fold,
+            self.bells_fold,
+            self.throne_fold,
+            self.chair_fold,
+            self.deck_fold,
+        )
+        for fold in self.folds:
+            fold.opened.connect(lambda fold=fold: self._only(fold))
+            box.addWidget(fold)
+        box.addStretch(1)
+        side.addWidget(_scroll(folds), 1)
+        side.addWidget(self._start_panel())
+        return side
+
+    def _fold(self, key: str) -> FoldRow:
+        return FoldRow(self._look, self._t(key))
+
+    def _deal_fold(self) -> FoldRow:
+        fold = self._fold("new.deal")
+        px = self._look.px
+        self.deal_group = QButtonGroup(self)
+        self.random = QRadioButton(self._t("new.deal_random"))
+        self.month = QRadioButton(self._t("new.deal_month"))
+        self.free = QRadioButton(self._t("new.deal_free"))
+        self.months = QComboBox()
+        self.months.setAccessibleName(self._t("new.deal_month"))
+        for month in MONTHS:
+            self.months.addItem(self._g(f"scenario.{month}.name"), month)
+        self.months.currentIndexChanged.connect(self._changed)
+        self.month_text = _note("")
+        for number, button in enumerate((self.random, self.month, self.free)):
+            self.deal_group.addButton(button, number)
+        self.random.setChecked(True)
+        self.deal_group.buttonToggled.connect(self._changed)
+        row = QHBoxLayout()
+        row.addWidget(self.month, 1)
+        row.addWidget(self.months)
+        fold.inside.addWidget(self.random)
+        fold.inside.addLayout(row)
+        fold.inside.addWidget(self.month_text)
+        fold.inside.addWidget(self.free)
+        self.free_box = QWidget()
+        lists = QVBoxLayout(self.free_box)
+        lists.setContentsMargins(0, 0, 0, 0)
+        self.free_note = _note("")
+        self.supplicants = _picker(self._t("new.free_supplicants"), px(150))
+        self.challenges = _picker(self._t("new.free_challenges"), px(190))
+        lists.addWidget(self.free_note)
+        columns = QHBoxLayout()
+        for title, picker in (
+            (self._t("new.free_supplicants"), self.supplicants),
+            (self._t("new.free_challenges"), self.challenges),
+        ):
+            column = QVBoxLayout()
+            label = QLabel(title)
+            label.setProperty("kind", "strong")
+            column.addWidget(label)
+            column.addWidget(picker)
+            columns.addLayout(column)
+        lists.addLayout(columns)
+        self.supplicants.itemChanged.connect(self._changed)
+        self.challenges.itemChanged.connect(self._changed)
+        fold.inside.addWidget(self.free_box)
+        self.seed = QLineEdit()
+        self.seed.setMaxLength(_LONGEST_SEED)
+        self.seed.setPlaceholderText(self._t("new.random_seed"))
+        self.seed.setAccessibleName(self._t("new.seed"))
+        self.seed.textChanged.connect(self._changed)
+        line = QHBoxLayout()
+        label = QLabel(self._t("new.seed"))
+        label.setBuddy(self.seed)
+        line.addWidget(label)
+        line.addWidget(self.seed, 1)
+        fold.inside.addLayout(line)
+        self.seed_note = _note(self._t("new.seed_text"))
+        fold.inside.addWidget(self.seed_note)
+        self.deal_problem = _problem()
+        fold.inside.addWidget(self.deal_problem)
+        return fold
+
+    def _silence_fold(self) -> FoldRow:
+        fold = self._fold("new.silence")
+        self.silent_group = QButtonGroup(self)
+        self.silent: dict[str, QRadioButton] = {}
+        for number, mode in enumerate(_SILENT):
+            button = QRadioButton(self._g(f"silent.{mode}.name"))
+            self.silent[mode] = button
+            self.silent_group.addButton(button, number)
+            fold.inside.addWidget(button)
+            fold.inside.addWidget(_note(self._g(f"silent.{mode}.text")))
+        self.silent["off"].setChecked(True)
+        self.silent_group.buttonToggled.connect(self._changed)
+        return fold
+
+    def _bells_fold(self) -> FoldRow:
+        fold = self._fold("new.bells")
+        self.bells = QCheckBox(self._t("new.bells_on"))
+        self.bells.setChecked(True)
+        self.bells.toggled.connect(self._changed)
+        fold.inside.addWidget(self.bells)
+        return fold
+
+    def _throne_fold(self) -> FoldRow:
+        fold = self._fold("new.throne")
+        self.throne = QComboBox()
+        self.throne.setAccessibleName(self._t("new.throne"))
+        self.throne.addItem(self._t("new.throne_empty"), "")
+        for character in self._characters():
+            self.throne.addItem(self._g(f"character.{character}.name"), character)
+        self.throne.currentIndexChanged.connect(self._changed)
+        fold.inside.addWidget(self.throne)
+        fold.inside.addWidget(_note(self._t("new.throne_text")))
+        return fold
+
+    def _chair_fold(self) -> FoldRow:
+        fold = self._fold("new.chair")
+        self.first_chair = QComboBox()
+        self.first_chair.setAccessibleName(self._t("new.chair"))
+        self.first_chair.currentIndexChanged.connect(self._changed)
+        fold.inside.addWidget(self.first_chair)
+        return fold
+
+    def _deck_fold(self) -> FoldRow:
+        fold = self._fold("new.deck")
+        self.deck = QComboBox()
+        self.deck.setAccessibleName(self._t("new.deck"))
+        for name in self._deck_names:
+            self.deck.addItem(self._deck_title(name), name)
+        self.deck.currentIndexChanged.connect(self._on_deck)
+        fold.inside.addWidget(self.deck)
+        self.deck_problem = _problem()
+        fold.inside.addWidget(self.deck_problem)
+        return fold
+
+    def _start_panel(self) -> QFrame:
+        px = self._look.px
+        panel = QFrame()
+        panel.setProperty("kind", "panel")
+        box = QVBoxLayout(panel)
+        box.setContentsMargins(px(16), px(12), px(16), px(14))
+        box.setSpacing(px(8))
+        self.problem = _problem()
+        box.addWidget(self.problem)
+        row = QHBoxLayout()
+        self.summary = QLabel()
+        self.summary.setWordWrap(True)
+        row.addWidget(self.summary, 1)
+        self.deal = QPushButton(self._t("new.deal_now"))
+        self.deal.setProperty("kind", "primary")
+        self.deal.setMinimumHeight(px(48))
+        self.deal.setMinimumWidth(px(190))
+        self.deal.setToolTip(self._t("new.start_hint"))
+        self.deal.clicked.connect(self._on_deal)
+        row.addWidget(self.deal)
+        box.addLayout(row)
+        return panel
+
+    # ------------------------------------------------------------ filling in
+
+    def fill(self, choice: GameChoice, remembered: bool) -> None:
+        """Show this choice; `remembered`: it is that of the last time."""
+        self._filling = True
+        self.filled.setVisible(remembered)
+        for panel in self.chairs:
+            panel.hide()
+            panel.deleteLater()
+        self.chairs = [self._make_chair(seat, c) for seat, c in enumerate(choice.chairs)]
+        options = choice.options
+        index = max(0, self.deck.findData(choice.deck))
+        self.deck.setCurrentIndex(index)
+        self._fill_pickers(options.get("supplicants") or (), options.get("challenges") or ())
+        scenario = options.get("scenario")
+        if scenario in MONTHS:
+            self.month.setChecked(True)
+            self.months.setCurrentIndex(MONTHS.index(scenario))
+        elif options.get("supplicants"):
+            self.free.setChecked(True)
+        else:
+            self.random.setChecked(True)
+        self.seed.setText(choice.seed)
+        self.silent.get(str(options.get("silent", "off")), self.silent["off"]).setChecked(True)
+        self.bells.setChecked(bool(options.get("bells", True)))
+        self.throne.setCurrentIndex(max(0, self.throne.findData(options.get("throne") or "")))
+        self._fill_first_chair(options.get("chair"))
+        self._filling = False
+        self._place_chairs(force=True)
+        self._only(self.deal_fold if scenario else None)
+        self._changed()
+        self.chairs[0].name.setFocus()
+        self.chairs[0].name.selectAll()
+
+    def choose_month(self, month: str) -> None:
+        """Fill in a month of Rita's year."""
+        self.month.setChecked(True)
+        self.months.setCurrentIndex(MONTHS.index(month))
+        self.deal_fold.set_open(True)
+        self.deal.setFocus()
+
+    def choice(self) -> GameChoice:
+        """What is filled in now."""
+        options: dict[str, Any] = {}
+        if self.month.isChecked():
+            options["scenario"] = self.months.currentData()
+        elif self.free.isChecked():
+            options["supplicants"] = _picked(self.supplicants)
+            options["challenges"] = _picked(self.challenges)
+        silent = _SILENT[max(0, self.silent_group.checkedId())]
+        if silent != "off":
+            options["silent"] = silent
+        if not self.bells.isChecked():
+            options["bells"] = False
+        if self.throne.currentData():
+            options["throne"] = self.throne.currentData()
+        if len(self.chairs) == MOST_CHAIRS and self.first_chair.currentData() is not None:
+            options["chair"] = self.first_chair.currentData()
+        if self.deck.currentData() not in (None, "house"):
+            options["deck"] = self.deck.currentData()
+        return GameChoice(
+            tuple(panel.chair() for panel in self.chairs),
+            _GAME,
+            self.seed.text().strip(),
+            MappingProxyType(options),
+        )
+
+    def _fill_pickers(self, supplicants: Sequence[str], challenges: Sequence[int]) -> None:
+        self.supplicants.clear()
+        self.challenges.clear()
+        for character in self._characters():
+            name = self._g(f"character.{character}.name")
+            _add(self.supplicants, name, character, character in supplicants)
+        deck = self._decks.get(str(self.deck.currentData() or "house"))
+        if deck is not None:
+            for no in deck.challenges:
+                if no != 37:
+                    name = f"{no} · {self._g(f'challenge.{no}')}"
+                    _add(self.challenges, name, no, no in challenges)
+
+    def _fill_first_chair(self, chosen: object) -> None:
+        self.first_chair.blockSignals(True)
+        self.first_chair.clear()
+        self.first_chair.addItem(self._t("new.chair_random"), None)
+        for seat, panel in enumerate(self.chairs):
+            self.first_chair.addItem(panel.name.text(), seat)
+        if isinstance(chosen, int) and 0 <= chosen < len(self.chairs):
+            self.first_chair.setCurrentIndex(chosen + 1)
+        self.first_chair.blockSignals(False)
+
+    # ------------------------------------------------------------ chairs
+
+    def _make_chair(self, seat: int, chair: Chair) -> ChairPanel:
+        panel = ChairPanel(self._texts, self._look, self._glyphs, seat, chair)
+        panel.changed.connect(self._changed)
+        panel.removed.connect(lambda: self._remove_chair(panel))
+        return panel
+
+    def _add_chair(self) -> None:
+        if len(self.chairs) >= MOST_CHAIRS:
+            return
+        taken = {panel.name.text().strip() for panel in self.chairs}
+        names = (self._t(f"seat.names.{number}") for number in range(1, 9))
+        name = next((name for name in names if name not in taken), "")
+        panel = self._make_chair(len(self.chairs), Chair(name, False))
+        self.chairs.append(panel)
+        self._fill_first_chair(self.first_chair.currentData())
+        self._place_chairs(force=True)
+        self._changed()
+        panel.name.setFocus()
+        panel.name.selectAll()
+
+    def _remove_chair(self, gone: ChairPanel) -> None:
+        if len(self.chairs) <= FEWEST_CHAIRS:
+            return
+        left = [panel.chair() for panel in self.chairs if panel is not gone]
+        seat = gone.seat
+        for panel in self.chairs:
+            panel.hide()
+            panel.deleteLater()
+        self.chairs = [self._make_chair(number, chair) for number, chair in enumerate(left)]
+        self._fill_first_chair(None)
+        self._place_chairs(force=True)
+        self._changed()
+        self.chairs[min(seat, len(self.chairs) - 1)].name.setFocus()
+
+    def _place_chairs(self, force: bool = False) -> None:
+        wide = self.width() >= self._look.px(WIDE) and self._look.text_scale <= 1.5
+        if wide == self._wide and not force:
+            return
+        self._wide = wide
+        while self._seats.takeAt(0) is not None:
+            pass
+        for column in range(3):
+            self._seats.setColumnStretch(column, 0)
+        for row in range(6):
+            self._seats.setRowStretch(row, 0)
+        if wide:
+            self._round_table()
+        else:
+            self._list_of_chairs()
+        order: list[QWidget] = []
+        for panel in self.chairs:
+            order += [panel.name, panel.person, panel.bot, panel.level, panel.remove]
+        order += [self.add, *[fold.head for fold in self.folds]]
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(before, after)
+        can_go = len(self.chairs) > FEWEST_CHAIRS
+        for panel in self.chairs:
+            panel.remove.setVisible(can_go)
+            panel.show()
+
+    def _round_table(self) -> None:
+        """Clockwise from the own chair below."""
+        places = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}[len(self.chairs)]
+        cells = {0: (2, 1), 1: (1, 0), 2: (0, 1), 3: (1, 2)}
+        middle = Qt.AlignmentFlag.AlignVCenter
+        self._dial.show()
+        self._seats.addWidget(self._dial, 1, 1)
+        for place, panel in zip(places, self.chairs, strict=True):
+            row, column = cells[place]
+            panel.setMinimumWidth(self._look.px(214))
+            panel.setMaximumWidth(self._look.px(290))
+            alignment = middle if row == 1 else Qt.AlignmentFlag.AlignHCenter
+            self._seats.addWidget(panel, row, column, alignment)
+        free = next((p for p in (3, 1) if p not in places), None)
+        self.add.setVisible(free is not None)
+        if free is not None:
+            row, column = cells[free]
+            self._seats.addWidget(self.add, row, column, Qt.AlignmentFlag.AlignCenter)
+        self._seats.setColumnStretch(1, 1)
+        for column in (0, 2):
+            self._seats.setColumnMinimumWidth(column, self._look.px(218))
+        self._seats.setRowStretch(1, 1)
+
+    def _list_of_chairs(self) -> None:
+        self._dial.hide()
+        for column in (0, 2):
+            self._seats.setColumnMinimumWidth(column, 0)
+        for seat, panel in enumerate(self.chairs):
+            panel.setMinimumWidth(self._look.px(180))
+            panel.setMaximumWidth(16_777_215)
+            self._seats.addWidget(panel, seat, 0)
+        more = len(self.chairs) < MOST_CHAIRS
+        self.add.setVisible(more)
+        self._seats.addWidget(self.add, len(self.chairs), 0, Qt.AlignmentFlag.AlignLeft)
+        self._seats.setRowStretch(5, 1)
+        self._seats.setColumnStretch(0, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: round a table or as a list."""
+        super().resizeEvent(event)
+        self._place_chairs()
+
+    # ------------------------------------------------------------ what it means
+
+    def _on_deck(self) -> None:
+        if not self._filling:
+            self._fill_pickers(_picked(self.supplicants), _picked(self.challenges))
+            self._changed()
+
+    def _only(self, opened: FoldRow | None) -> None:
+        for fold in self.folds:
+            fold.set_open(fold is opened)
+
+    def _changed(self, *_: object) -> None:
+        if self._filling:
+            return
+        self._update_summaries()
+        self._show_problems()
+
+    def _update_summaries(self) -> None:
+        names = []
+        for panel in self.chairs:
+            chair = panel.chair()
+            name = chair.name or self._t("word.person" if chair.person else "word.bot")
+            names.append(name if chair.person else self._t("seat.bot_named", member=name))
+        self.summary.setText(
+            self._texts.n("app.new.summary", len(names), members=self._texts.listing(names))
+        )
+        month = str(self.months.currentData())
+        self.months.setEnabled(self.month.isChecked())
+        self.month_text.setText(self._g(f"scenario.{month}.text"))
+        self.month_text.setVisible(self.month.isChecked())
+        self.free_box.setVisible(self.free.isChecked())
+        if self.month.isChecked():
+            deal = f"{self._g(f'scenario.{month}.name')}: {self._g(f'scenario.{month}.text')}"
+        elif self.free.isChecked():
+            deal = self._g("scenario.free.text")
+        else:
+            deal = self._g("scenario.none.text")
+        self.deal_fold.set_summary(deal)
+        mode = _SILENT[max(0, self.silent_group.checkedId())]
+        self.silence_fold.set_summary(
+            f"{self._g(f'silent.{mode}.name')}: {self._g(f'silent.{mode}.text')}"
+        )
+        self.bells_fold.set_summary(
+            self._t("new.bells_on" if self.bells.isChecked() else "new.bells_off")
+        )
+        throne = self.throne.currentData()
+        if throne:
+            who = self._texts.forms(f"{_GAME}.character.{throne}", "card")
+            self.throne_fold.set_summary(self._t("new.throne_out", **who))
+        else:
+            self.throne_fold.set_summary(self._t("new.throne_empty"))
+        four = len(self.chairs) == MOST_CHAIRS
+        self.chair_fold.setVisible(four)
+        if four:
+            for seat, panel in enumerate(self.chairs):
+                self.first_chair.setItemText(seat + 1, panel.name.text())
+            self.chair_fold.set_summary(self.first_chair.currentText())
+        deck = self._decks.get(str(self.deck.currentData()))
+        title = self.deck.currentText()
+        if deck is not None:
+            title = self._texts.n("app.new.deck_summary", len(deck.challenges), deck=title)
+        self.deck_fold.set_summary(title)
+        self._update_free_note()
+
+    def _update_free_note(self) -> None:
+        deck = self._decks.get("house")
+        if deck is None:
+            return
+        picked = len(_picked(self.supplicants)), len(_picked(self.challenges))
+        if picked[0] != picked[1]:
+            text = self._t("new.free_uneven", supplicants=picked[0], challenges=picked[1])
+        else:
+            text = self._t(
+                "new.free_count",
+                least=deck.constants.free_least,
+                most=deck.constants.free_most,
+            )
+        self.free_note.setText(text)
+
+    def _show_problems(self) -> bool:
+        """Show every problem beside its field; True if there is one."""
+        wrong = self._name_problems()
+        sentence = "" if wrong else self._check(self.choice())
+        about_deck = "deck" in sentence.partition(" ")[0].lower() or ".toml" in sentence
+        free = bool(sentence) and self.free.isChecked() and not about_deck
+        for label, text in (
+            (self.deck_problem, sentence if about_deck else ""),
+            (self.deal_problem, sentence if free else ""),
+            (self.problem, sentence if not about_deck and not free else ""),
+        ):
+            label.setText(text)
+            label.setVisible(bool(text))
+        if about_deck:
+            self.deck_fold.set_summary(sentence)
+        self.deal.setEnabled(not wrong and not sentence)
+        self.deal.setAccessibleDescription(sentence)
+        return wrong or bool(sentence)
+
+    def _name_problems(self) -> bool:
+        seen: set[str] = set()
+        wrong = False
+        for panel in self.chairs:
+            name = panel.name.text().strip()
+            sentence = ""
+            if not name:
+                sentence = self._t("seat.nameless")
+            elif name.casefold() in seen:
+                sentence = self._t("seat.twice", member=name)
+            seen.add(name.casefold())
+            panel.show_problem(sentence)
+            wrong = wrong or bool(sentence)
+        return wrong
+
+    def _on_deal(self) -> None:
+        if not self._show_problems():
+            self.deal_requested.emit(self.choice())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter deals from anywhere but a button or a menu, Esc goes back."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            focus = self.focusWidget()
+            if isinstance(focus, QAbstractButton) and focus is not self.deal:
+                focus.click()
+            else:
+                self._on_deal()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    # ------------------------------------------------------------ words
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"app.{key}", **params)
+
+    def _g(self, key: str) -> str:
+        return self._texts.t(f"{_GAME}.{key}")
+
+    def _deck_title(self, name: str) -> str:
+        key = f"{_GAME}.deck.{name}"
+        if self._texts.has(key):
+            return self._texts.t(key)
+        deck = self._decks.get(name)
+        return deck.name if deck is not None else name
+
+    def _characters(self) -> tuple[str, ...]:
+        return self._texts.children(f"{_GAME}.character")
+
+
+def _scroll(widget: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.viewport().setAutoFillBackground(False)
+    area.setWidget(widget)
+    widget.setAutoFillBackground(False)
+    return area
+
+
+def _note(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("kind", "muted")
+    label.setWordWrap(True)
+    return label
+
+
+def _problem() -> QLabel:
+    label = QLabel()
+    label.setProperty("kind", "error")
+    label.setWordWrap(True)
+    label.hide()
+    return label
+
+
+def _picker(name: str, width: int) -> QListWidget:
+    picker = QListWidget()
+    picker.setAccessibleName(name)
+    picker.setMinimumWidth(width)
+    picker.setMinimumHeight(width)
+    picker.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return picker
+
+
+def _add(picker: QListWidget, text: str, value: object, chosen: bool) -> None:
+    item = QListWidgetItem(text)
+    item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable)
+    item.setFlags(item.flags() | Qt.ItemFlag.ItemIsSelectable)
+    item.setData(Qt.ItemDataRole.UserRole, value)
+    item.setCheckState(Qt.CheckState.Checked if chosen else Qt.CheckState.Unchecked)
+    picker.addItem(item)
+
+
+def _picked(picker: QListWidget) -> list[Any]:
+    return [
+        item.data(Qt.ItemDataRole.UserRole)
+        for row in range(picker.count())
+        if (item := picker.item(row)).checkState() == Qt.CheckState.Checked
+    ]

@@ -1,0 +1,432 @@
+"""The rules in our own words: a list of pages with a search, and a page of paper."""
+
+import html
+import re
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import (
+    QKeyEvent,
+    QKeySequence,
+    QShortcut,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QTextBrowser,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.services.assets import Assets
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Role, Theme, css
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.face_flower import FaceFlower
+from council_desktop.widgets.page_bar import PageBar, set_icon
+from engine.games.twelve import NEIGHBOURS
+
+FLOWER_PAGES: Final = frozenset({"die", "sorcerer", "worker", "round"})
+"""Pages with the die's neighbours beside the text."""
+
+SEE_ALSO: Final[dict[str, tuple[str, ...]]] = {
+    "overview": ("setup", "round"),
+    "setup": ("round", "year", "free"),
+    "die": ("sorcerer", "worker", "two_targets"),
+    "round": ("speaking", "negating", "backs", "last_round"),
+    "speaking": ("chair", "silent_council"),
+    "renewing": ("oracle", "round"),
+    "negating": ("rewards", "oracle"),
+    "sorcerer": ("die", "worker"),
+    "worker": ("die", "sorcerer"),
+    "golem": ("knight", "two_targets"),
+    "knight": ("golem", "two_targets"),
+    "two_targets": ("golem", "knight", "examples"),
+    "chair": ("speaking", "negating"),
+    "backs": ("rewards", "score"),
+    "rewards": ("backs", "round"),
+    "last_round": ("score", "year"),
+    "score": ("silent_council", "last_round"),
+    "silent_council": ("speaking", "score"),
+    "year": ("free", "last_round"),
+    "house_deck": ("backs",),
+}
+
+_PAGE: Final = Qt.ItemDataRole.UserRole
+
+
+class RulesPage(TableBackground):
+    """`show_page` opens a page by key; Esc goes back."""
+
+    back_requested = Signal()
+
+    def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
+        super().__init__(theme, assets)
+        self._texts, self._look = texts, theme
+        self._pages = texts.children("rules")
+        self._plain = {page: self._plain_text(page) for page in self._pages}
+        self._page = ""
+        self._face = 7
+        px = theme.px
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        self.bar = PageBar(theme, assets, self._t("rules.title"), self._t("word.back"))
+        self.bar.back_requested.connect(self.back_requested)
+        whole.addWidget(self.bar)
+        row = QHBoxLayout()
+        row.setContentsMargins(px(16), px(14), px(16), px(14))
+        row.setSpacing(px(16))
+        row.addWidget(self._side())
+        row.addWidget(self._paper(assets), 1)
+        whole.addLayout(row, 1)
+        find = QShortcut(QKeySequence("/"), self)
+        find.activated.connect(self._to_search)
+        self._fill("")
+
+    # ------------------------------------------------------------ parts
+
+    def _side(self) -> QFrame:
+        px = self._look.px
+        side = QFrame()
+        side.setProperty("kind", "panel")
+        side.setFixedWidth(px(280))
+        box = QVBoxLayout(side)
+        box.setContentsMargins(px(10), px(12), px(10), px(10))
+        box.setSpacing(px(8))
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self._t("rules.search"))
+        self.search.setAccessibleName(self._t("rules.search"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._fill)
+        self.search.installEventFilter(self)
+        self.found = QLabel()
+        self.found.setProperty("kind", "muted")
+        self.found.setWordWrap(True)
+        self.list = QListWidget()
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setAccessibleName(self._t("rules.all_pages"))
+        self.list.currentItemChanged.connect(self._on_chosen)
+        box.addWidget(self.search)
+        box.addWidget(self.found)
+        box.addWidget(self.list, 1)
+        return side
+
+    def _paper(self, assets: Assets) -> QFrame:
+        theme, px = self._look, self._look.px
+        paper = QFrame()
+        paper.setProperty("kind", "paper")
+        box = QVBoxLayout(paper)
+        box.setContentsMargins(px(36), px(24), px(28), px(20))
+        box.setSpacing(px(10))
+        top = QHBoxLayout()
+        self.title = QLabel()
+        self.title.setFont(theme.font(Role.PAGE_TITLE))
+        self.origin = QLabel()
+        self.origin.setFont(theme.font(Role.SMALL))
+        self.origin.setProperty("kind", "origin")
+        self.origin.setWordWrap(True)
+        self.origin.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        top.addWidget(self.title)
+        top.addWidget(self.origin, 1)
+        box.addLayout(top)
+        middle = QHBoxLayout()
+        middle.setSpacing(px(20))
+        self.text = QTextBrowser()
+        self.text.setObjectName("rules-text")
+        self.text.setFrameShape(QFrame.Shape.NoFrame)
+        self.text.setOpenLinks(False)
+        self.text.anchorClicked.connect(lambda url: self.show_page(url.toString()))
+        self.text.setMaximumWidth(px(620))
+        self.text.viewport().setAutoFillBackground(False)
+        middle.addWidget(self.text, 3)
+        self.diagram = self._diagram(assets)
+        middle.addWidget(self.diagram, 2)
+        middle.addStretch(0)
+        box.addLayout(middle, 1)
+        self.also = QHBoxLayout()
+        self.also.setSpacing(px(8))
+        box.addLayout(self.also)
+        return paper
+
+    def _diagram(self, assets: Assets) -> QWidget:
+        px = self._look.px
+        widget = QWidget()
+        widget.setMaximumWidth(px(300))
+        box = QVBoxLayout(widget)
+        box.setContentsMargins(0, 0, 0, 0)
+        self.flower = FaceFlower(self._look)
+        self.flower_text = QLabel()
+        self.flower_text.setWordWrap(True)
+        self.flower_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.flower_text.setProperty("kind", "origin")
+        row = QHBoxLayout()
+        row.addStretch(1)
+        self.face_label = QLabel()
+        for step, icon, key in ((-1, "back", "previous_face"), (1, "forward", "next_face")):
+            button = QPushButton()
+            set_icon(button, icon, self._look, assets)
+            button.setAccessibleName(self._t(f"rules.{key}"))
+            button.setToolTip(self._t(f"rules.{key}"))
+            button.clicked.connect(lambda _=False, step=step: self._turn(step))
+            row.addWidget(button)
+            if step < 0:
+                row.addWidget(self.face_label)
+        row.addStretch(1)
+        box.addWidget(self.flower)
+        box.addWidget(self.flower_text)
+        box.addLayout(row)
+        box.addStretch(1)
+        self._turn(0)
+        return widget
+
+    # ------------------------------------------------------------ pages
+
+    def show_page(self, page: str = "") -> None:
+        """Open a page by its key; "" keeps the one shown, at first the first."""
+        if page not in self._pages:
+            page = self._page or self._pages[0]
+        if self.search.text() and not self._row_of(page):
+            self.search.clear()
+        item = self._row_of(page)
+        if item is not None:
+            self.list.setCurrentItem(item)
+        self._show(page)
+
+    @property
+    def page(self) -> str:
+        """Key of the page shown."""
+        return self._page
+
+    def focus_first(self) -> None:
+        """Where the keyboard starts."""
+        self.list.setFocus()
+
+    def _row_of(self, page: str) -> QListWidgetItem | None:
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            if item.data(_PAGE) == page:
+                return item
+        return None
+
+    def _show(self, page: str) -> None:
+        self._page = page
+        self.title.setText(self._r(page, "title"))
+        self.origin.setText(self._r(page, "origin"))
+        document = self.text.document()
+        document.setDefaultFont(self._look.font(Role.READING))
+        self.text.setHtml(_to_html(self._r(page, "body"), self._look))
+        self.text.setAccessibleName(self._r(page, "title"))
+        self.diagram.setVisible(page in FLOWER_PAGES)
+        self._show_also(page)
+        self._mark()
+
+    def _show_also(self, page: str) -> None:
+        while (item := self.also.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        pages = [other for other in SEE_ALSO.get(page, ()) if other in self._pages]
+        if pages:
+            label = QLabel(self._t("rules.see_also"))
+            label.setProperty("kind", "origin")
+            self.also.addWidget(label)
+        for other in pages:
+            button = QPushButton(self._r(other, "title"))
+            button.clicked.connect(lambda _=False, other=other: self.show_page(other))
+            self.also.addWidget(button)
+        self.also.addStretch(1)
+
+    def _turn(self, step: int) -> None:
+        self._face = (self._face - 1 + step) % 12 + 1
+        around = NEIGHBOURS[self._face]
+        words = self._t(
+            "rules.flower_text",
+            face=self._face,
+            faces=self._texts.listing([str(face) for face in around]),
+        )
+        self.flower.show_face(self._face, around, words)
+        self.flower_text.setText(words)
+        self.face_label.setText(self._t("rules.face", face=self._face))
+
+    # ------------------------------------------------------------ searching
+
+    def _fill(self, text: str) -> None:
+        wanted = text.strip().casefold()
+        self.list.blockSignals(True)
+        self.list.clear()
+        places = pages = 0
+        for page in self._pages:
+            count = self._plain[page].count(wanted) if wanted else 0
+            if wanted and not count:
+                continue
+            places, pages = places + count, pages + 1
+            title = self._r(page, "title")
+            item = QListWidgetItem(f"{title}  ·  {count}" if wanted else title)
+            item.setData(_PAGE, page)
+            self.list.addItem(item)
+        self.list.blockSignals(False)
+        if not wanted:
+            self.found.setText("")
+        elif places:
+            self.found.setText(self._texts.n("app.rules.places", places, pages=pages))
+        else:
+            near = self._texts.listing(self._nearest(wanted))
+            said = self._t("rules.nothing", text=text.strip())
+            self.found.setText(f"{said}\n{self._t('rules.nearest', words=near)}" if near else said)
+        self.found.setVisible(bool(wanted))
+        current = self._row_of(self._page)
+        if current is not None:
+            self.list.setCurrentItem(current)
+        elif self.list.count() and wanted:
+            self.list.setCurrentRow(0)
+        self._mark()
+
+    def _nearest(self, wanted: str) -> list[str]:
+        from difflib import get_close_matches
+
+        words = sorted({w for text in self._plain.values() for w in re.findall(r"\w{4,}", text)})
+        return get_close_matches(wanted, words, n=3, cutoff=0.6)
+
+    def _mark(self) -> None:
+        wanted = self.search.text().strip()
+        marks: list[QTextEdit.ExtraSelection] = []
+        if wanted and self._page:
+            style = QTextCharFormat()
+            style.setBackground(self._look.gold_bright if self._look.dark else self._look.gold)
+            style.setForeground(self._look.gold_ink)
+            cursor = QTextCursor(self.text.document())
+            while True:
+                cursor = self.text.document().find(wanted, cursor)
+                if cursor.isNull():
+                    break
+                mark = QTextEdit.ExtraSelection()
+                mark.cursor, mark.format = cursor, style
+                marks.append(mark)
+        self.text.setExtraSelections(marks)
+
+    def _next_hit(self, back: bool) -> None:
+        wanted = self.search.text().strip()
+        if not wanted:
+            return
+        flags = QTextDocument.FindFlag.FindBackward if back else QTextDocument.FindFlag(0)
+        if self.text.find(wanted, flags):
+            return
+        rows = self.list.count()
+        if rows:
+            step = -1 if back else 1
+            self.list.setCurrentRow((self.list.currentRow() + step) % rows)
+            move = QTextCursor.MoveOperation.End if back else QTextCursor.MoveOperation.Start
+            self.text.moveCursor(move)
+            self.text.find(wanted, flags)
+
+    def _to_search(self) -> None:
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def _on_chosen(self, item: QListWidgetItem | None, _: object = None) -> None:
+        if item is not None:
+            self._show(str(item.data(_PAGE)))
+
+    # ------------------------------------------------------------ keys
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: Enter in the search goes to the next hit, arrows through the list."""
+        pressed = event.type() == QEvent.Type.KeyPress
+        if watched is self.search and pressed and isinstance(event, QKeyEvent):
+            return self._on_search_key(event)
+        return super().eventFilter(watched, event)
+
+    def _on_search_key(self, event: QKeyEvent) -> bool:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._next_hit(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif event.key() == Qt.Key.Key_Escape and self.search.text():
+            self.search.clear()
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self.list.count():
+            step = 1 if event.key() == Qt.Key.Key_Down else -1
+            row = max(0, min(self.list.count() - 1, self.list.currentRow() + step))
+            self.list.setCurrentRow(row)
+        else:
+            return False
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+            return
+        super().keyPressEvent(event)
+
+    # ------------------------------------------------------------ words
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"app.{key}", **params)
+
+    def _r(self, page: str, part: str) -> str:
+        return self._texts.t(f"rules.{page}.{part}")
+
+    def _plain_text(self, page: str) -> str:
+        body = re.sub(r"[*#]", "", self._r(page, "body"))
+        return f"{self._r(page, 'title')} {body}".casefold()
+
+
+def _to_html(markdown: str, theme: Theme) -> str:
+    """Our small Markdown (paragraphs, "-" lists, "##", * and **) as HTML for paper."""
+    ink, gold = css(theme.paper_ink), css(theme.paper_gold)
+    head = theme.font(Role.PROMPT)
+    size = theme.points(13)
+    out = [f'<div style="color:{ink}; line-height:132%;">']
+    for kind, lines in _blocks(markdown):
+        if kind == "head":
+            out.append(
+                f"<p style=\"margin:14px 0 4px 0; color:{gold}; font-family:'{head.family()}';"
+                f' font-size:{size}pt; font-weight:600;">{_inline(lines[0])}</p>'
+            )
+        elif kind == "list":
+            items = "".join(f'<li style="margin:3px 0;">{_inline(line)}</li>' for line in lines)
+            out.append(f'<ul style="margin:4px 0 8px 0;">{items}</ul>')
+        else:
+            out.append(f'<p style="margin:6px 0 8px 0;">{_inline(" ".join(lines))}</p>')
+    out.append("</div>")
+    return "".join(out)
+
+
+def _blocks(markdown: str) -> list[tuple[str, list[str]]]:
+    blocks: list[tuple[str, list[str]]] = []
+    kind = ""
+    for raw in markdown.splitlines():
+        line = raw.strip()
+        if not line:
+            kind = ""
+        elif line.startswith("## "):
+            blocks.append(("head", [line[3:]]))
+            kind = ""
+        elif line.startswith("- "):
+            if kind != "list":
+                blocks.append(("list", []))
+                kind = "list"
+            blocks[-1][1].append(line[2:])
+        elif kind == "list":
+            blocks[-1][1][-1] += f" {line}"
+        elif kind == "text":
+            blocks[-1][1].append(line)
+        else:
+            blocks.append(("text", [line]))
+            kind = "text"
+    return blocks
+
+
+def _inline(text: str) -> str:
+    safe = html.escape(text, quote=False)
+    safe = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", safe)
+    return re.sub(r"\*(.+?)\*", r"<i>\1</i>", safe)

@@ -1,0 +1,70 @@
+"""What a person has chosen for a new game: plain data that can be remembered."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Final
+
+from engine.core.types import Json
+
+LEVELS: Final = ("easy", "normal", "hard", "expert")
+FEWEST_CHAIRS: Final = 2
+MOST_CHAIRS: Final = 4
+_LONGEST: Final = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """One seat of a new game."""
+
+    name: str
+    person: bool
+    level: str = "normal"
+
+
+@dataclass(frozen=True, slots=True)
+class GameChoice:
+    """A new game; `options` are those of the rules, without the defaults."""
+
+    chairs: tuple[Chair, ...]
+    game_id: str = "council_of_12"
+    seed: str = ""
+    """"" for one drawn when the cards are dealt."""
+    options: Mapping[str, Json] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def deck(self) -> str:
+        """Name of the deck."""
+        return str(self.options.get("deck", "house"))
+
+    def to_data(self) -> dict[str, Any]:
+        """For the state file."""
+        return {
+            "game": self.game_id,
+            "seed": self.seed,
+            "chairs": [
+                {"name": chair.name, "person": chair.person, "level": chair.level}
+                for chair in self.chairs
+            ],
+            "options": dict(self.options),
+        }
+
+
+def choice_from(data: Mapping[str, Any]) -> GameChoice | None:
+    """The inverse of `to_data`; None where the data is not one of ours."""
+    try:
+        chairs = tuple(
+            Chair(
+                str(chair["name"])[:_LONGEST],
+                bool(chair["person"]),
+                chair["level"] if chair["level"] in LEVELS else "normal",
+            )
+            for chair in data["chairs"]
+        )
+        options = dict(data["options"])
+        game_id, seed = str(data["game"]), str(data["seed"])
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return None
+    if not FEWEST_CHAIRS <= len(chairs) <= MOST_CHAIRS or game_id != "council_of_12":
+        return None
+    return GameChoice(chairs, game_id, seed, MappingProxyType(options))

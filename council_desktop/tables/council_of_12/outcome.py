@@ -1,0 +1,101 @@
+"""The result of a council in words."""
+
+from typing import Any, Final
+
+from council_desktop.services.assets import CHARACTER_EMBLEMS
+from council_desktop.services.texts import Texts
+from council_desktop.widgets.end_panel import EndText, LedgerRow
+from engine.core.game import View
+
+_GAME: Final = "council_of_12"
+
+
+def end_text(texts: Texts, view: View, bounds: tuple[int, ...]) -> EndText:
+    """Everything the end panel says about a finished game."""
+    result: dict[str, Any] = view["result"]
+    successor = result["successor"]
+    term = int(result["term"])
+    verdict = texts.t(f"{_GAME}.verdict.{result['verdict'] + 1}.text")
+    rows = _rows(texts, view, result)
+    return EndText(
+        won=bool(result["won"]),
+        title=_title(texts, result),
+        text=_subtitle(texts, view, result),
+        emblem=CHARACTER_EMBLEMS[successor] if successor else _emblem(result),
+        term=term,
+        verdict=f"{texts.n(f'{_GAME}.result.years', term)} {verdict}",
+        bounds=bounds,
+        scale_name=f"{texts.t(f'{_GAME}.result.term')}: {term}. {verdict}",
+        rows=rows,
+        total=texts.t(f"{_GAME}.result.term"),
+        notes=_notes(texts, view, result),
+    )
+
+
+def _title(texts: Texts, result: dict[str, Any]) -> str:
+    return texts.t(f"{_GAME}.end.{result['reason']}.title")
+
+
+def _emblem(result: dict[str, Any]) -> str:
+    return "throne" if result["won"] else "crown-broken"
+
+
+def _subtitle(texts: Texts, view: View, result: dict[str, Any]) -> str:
+    if result["reason"] == "favour":
+        last = (view["challenge"] or {}).get("no") == 37
+        return texts.t(f"{_GAME}.end.favour.{'succession' if last else 'text'}")
+    if result["reason"] == "rule":
+        return texts.t(f"{_GAME}.end.rule.text")
+    if result["successor"]:
+        who = texts.forms(f"{_GAME}.character.{result['successor']}", "card")
+        said = texts.t(f"{_GAME}.end.secured.text", **who)
+    else:
+        said = texts.t(f"{_GAME}.end.secured.empty")
+    return f"{said} {texts.n(f'{_GAME}.result.favour_left', view['favour'])}"
+
+
+def _rows(texts: Texts, view: View, result: dict[str, Any]) -> tuple[LedgerRow, ...]:
+    parts = result["parts"]
+    left = len(view["left"]) + len(view["rewards"])
+    right = len(view["right"]) + len(view["rewards_right"])
+    rows = [
+        LedgerRow(
+            texts.n(f"{_GAME}.result.challenges", left + right),
+            texts.t(f"{_GAME}.result.challenges_detail.text", left=left, right=right),
+            parts["challenges"],
+        ),
+        LedgerRow(texts.t("app.end.crowns"), "", parts["crowns"]),
+        LedgerRow(texts.t(f"{_GAME}.result.favour.text"), "", parts["favour"]),
+    ]
+    silent = view["options"]["silent"]
+    rows.append(
+        LedgerRow(
+            texts.n(f"{_GAME}.result.silent", result["silent_boxes"]),
+            texts.t(f"{_GAME}.result.silent_off") if silent == "off" else "",
+            parts["silent"],
+        )
+    )
+    return tuple(rows)
+
+
+def _notes(texts: Texts, view: View, result: dict[str, Any]) -> tuple[tuple[str, str], ...]:
+    notes: list[tuple[str, str]] = []
+    laid = [member["laid"] for member in view["members"]]
+    last = (view["challenge"] or {}).get("no") == 37
+    if last and None not in laid and "hidden" not in laid:
+        largest = max(laid.count(card) for card in laid)
+        lost = len(laid) - largest
+        if lost:
+            notes.append(("info", texts.n(f"{_GAME}.result.last_round", lost)))
+        else:
+            notes.append(("info", texts.t(f"{_GAME}.result.last_round.none")))
+    successor = result["successor"]
+    if successor:
+        who = texts.forms(f"{_GAME}.character.{successor}", "card")
+        notes.append(("throne", texts.t(f"{_GAME}.result.successor", **who)))
+    elif result["won"] or result["reason"] == "rule":
+        notes.append(("throne", texts.t(f"{_GAME}.result.throne_empty")))
+    rule = view["options"].get("scenario")
+    if result["reason"] == "rule" and rule:
+        notes.insert(0, ("flag", texts.t(f"{_GAME}.scenario.{rule}.text")))
+    return tuple(notes)

@@ -1,0 +1,486 @@
+"""The curtain between two people at one machine.
+
+A page of its own: while it is shown the table is neither painted nor in the accessibility tree.
+For half a second after it has come down every key and click is eaten, so that nothing the person
+before has pressed can open it; after that only a fresh press counts.
+"""
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import (
+    QEasingCurve,
+    QElapsedTimer,
+    QEvent,
+    QObject,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import (
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.services.assets import Assets, draw_glyph, new_pixmap
+from council_desktop.services.theme import Role, Theme, mix, with_alpha
+from council_desktop.widgets.log_model import LogLine
+from council_desktop.widgets.paint import Picture, ratio_of, smooth
+from council_desktop.widgets.swatch import SeatSwatch
+
+GUARD_MS: Final = 500
+_FRAME_MS: Final = 33
+_INPUT: Final = frozenset(
+    {
+        QEvent.Type.KeyPress,
+        QEvent.Type.KeyRelease,
+        QEvent.Type.MouseButtonPress,
+        QEvent.Type.MouseButtonRelease,
+        QEvent.Type.MouseButtonDblClick,
+        QEvent.Type.Wheel,
+        QEvent.Type.Shortcut,
+        QEvent.Type.ShortcutOverride,
+        QEvent.Type.TouchBegin,
+        QEvent.Type.TouchEnd,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainText:
+    """What stands on it; all of it may be read by everybody."""
+
+    seat: int
+    lead: str
+    """Lea, your hand is covered. Pass the seat to"""
+    name: str
+    state: str
+    """round 3 of 8, yours to lay a card"""
+    recap: str
+    public: str
+    lines: tuple[LogLine, ...]
+    nothing: str
+    open: str
+    leave: str
+    wakes: str
+    covered: str
+    """For assistive technology: the table is covered."""
+
+
+class _Ring(QPushButton):
+    """The button that wakes: a ring closes in it while it sleeps."""
+
+    def __init__(self, theme: Theme, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self._theme = theme
+        self.part = 0.0
+        self.setProperty("kind", "primary")
+        self.setMinimumHeight(theme.px(52))
+        self.setFont(theme.font(Role.STRONG))
+        self.setAutoRepeat(False)
+
+    def sizeHint(self) -> QSize:
+        """Qt: with room for the ring."""
+        hint = super().sizeHint()
+        return QSize(hint.width() + self._theme.px(54), max(hint.height(), self._theme.px(52)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the button, then the ring."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        smooth(painter)
+        side = self._theme.px(22)
+        box = QRectF(self._theme.px(18), (self.height() - side) / 2, side, side)
+        pen = QPen(with_alpha(self._theme.gold_ink, 0.25), self._theme.px(4))
+        painter.setPen(pen)
+        painter.drawEllipse(box)
+        pen.setColor(self._theme.gold_ink)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        painter.setPen(pen)
+        painter.drawArc(box, 90 * 16, -round(self.part * 360 * 16))
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: a key that is held down does not press again; Enter presses too."""
+        if event.isAutoRepeat():
+            event.accept()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class _Back(Picture):
+    """The card back of the person who is to come, a little askew."""
+
+    def __init__(self, theme: Theme, assets: Assets, seat: int) -> None:
+        super().__init__()
+        self._theme, self._assets, self._seat = theme, assets, seat
+        self.setFixedSize(theme.px(124), theme.px(160))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: card, pattern, die."""
+        theme, seat = self._theme, self._theme.seats[self._seat]
+        painter = QPainter(self)
+        smooth(painter)
+        painter.translate(self.width() / 2, self.height() / 2)
+        painter.rotate(-4.5)
+        w, h = self.width() * 0.80, self.height() * 0.88
+        card = QRectF(-w / 2, -h / 2, w, h)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(with_alpha(theme.shadow, 0.35))
+        painter.drawRoundedRect(card.translated(2, 4), 7, 7)
+        painter.setBrush(theme.paper[0])
+        painter.drawRoundedRect(card, 7, 7)
+        edge = w * 0.045
+        inner = card.adjusted(edge, edge, -edge, -edge)
+        _paint_back(painter, inner, self._theme, self._seat)
+        plate = w * 0.27
+        emblem = QRectF(-plate, -plate, 2 * plate, 2 * plate)
+        painter.setPen(QPen(seat.line, 1.6))
+        painter.setBrush(seat.ground)
+        painter.drawEllipse(emblem)
+        glyph = emblem.adjusted(plate * 0.45, plate * 0.45, -plate * 0.45, -plate * 0.45)
+        draw_glyph(painter, self._assets.glyph("d12"), glyph, seat.line)
+        painter.end()
+
+
+def _paint_back(painter: QPainter, box: QRectF, theme: Theme, seat: int) -> None:
+    """The seat's pattern, repeated over a card."""
+    painter.save()
+    frame = QPainterPath()
+    frame.addRoundedRect(box, 4, 4)
+    painter.setClipPath(frame)
+    columns = 4
+    side = box.width() / columns
+    rows = math.ceil(box.height() / side)
+    for row in range(rows):
+        for column in range(columns):
+            cell = QRectF(box.left() + column * side, box.top() + row * side, side, side)
+            _paint_cell(painter, cell, theme, seat)
+    painter.restore()
+
+
+def _paint_cell(painter: QPainter, cell: QRectF, theme: Theme, seat: int) -> None:
+    colours = theme.seats[seat]
+    painter.fillRect(cell.adjusted(-0.5, -0.5, 0.5, 0.5), colours.ground)
+    painter.save()
+    painter.setClipRect(cell, Qt.ClipOperation.IntersectClip)
+    painter.setPen(QPen(colours.line, 1.4))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    centre, r = cell.center(), cell.width() / 2
+    if colours.pattern == "lozenges":
+        for part in (1.0, 0.5):
+            painter.drawPolygon(
+                [
+                    centre + QPointF(0, -r * part),
+                    centre + QPointF(r * part, 0),
+                    centre + QPointF(0, r * part),
+                    centre + QPointF(-r * part, 0),
+                ]
+            )
+    elif colours.pattern == "chevrons":
+        for shift in (-0.5, 0.0, 0.5, 1.0):
+            y = centre.y() + shift * cell.height()
+            painter.drawPolyline(
+                [
+                    QPointF(cell.left(), y + r * 0.4),
+                    QPointF(centre.x(), y - r * 0.4),
+                    QPointF(cell.right(), y + r * 0.4),
+                ]
+            )
+    elif colours.pattern == "rings":
+        for part in (0.36, 0.78):
+            painter.drawEllipse(centre, r * part, r * part)
+    else:
+        arm = r * 0.42
+        painter.drawLine(centre - QPointF(arm, 0), centre + QPointF(arm, 0))
+        painter.drawLine(centre - QPointF(0, arm), centre + QPointF(0, arm))
+    painter.restore()
+
+
+class Curtain(QWidget):
+    """Covers everything until the right person has pressed."""
+
+    opened = Signal(int)
+    """The seat for which it opens."""
+    left = Signal()
+    """It stays down; back to the start page."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._assets = theme, assets
+        self._drapes = QPixmap()
+        self._card: QFrame | None = None
+        self._button: _Ring | None = None
+        self._seat = -1
+        self._guarding = False
+        self._since = QElapsedTimer()
+        self._clock = QTimer(self)
+        self._clock.setInterval(_FRAME_MS)
+        self._clock.timeout.connect(self._tick)
+        self._box = QVBoxLayout(self)
+        self._box.setContentsMargins(theme.px(24), theme.px(92), theme.px(24), theme.px(24))
+
+    @property
+    def guarding(self) -> bool:
+        """Is every input still eaten?"""
+        return self._guarding
+
+    def cover(self, text: CurtainText) -> None:
+        """Come down for the next person."""
+        self._seat = text.seat
+        if self._card is not None:
+            self._card.hide()
+            self._card.deleteLater()
+        while self._box.takeAt(0) is not None:
+            pass
+        self._card = self._make_card(text)
+        self._box.addStretch(1)
+        self._box.addWidget(self._card, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._box.addStretch(2)
+        self.setAccessibleName(text.covered)
+        self._guard()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt: the half second begins when it can be seen."""
+        super().showEvent(event)
+        if self._seat >= 0:
+            self._guard()
+
+    def hideEvent(self, event: object) -> None:
+        """Qt: nothing is guarded any more."""
+        self._stop_guard()
+
+    # ------------------------------------------------------------ guarding
+
+    def _guard(self) -> None:
+        window = self.window()
+        if not self._guarding:
+            self._guarding = True
+            from PySide6.QtWidgets import QApplication
+
+            app = QApplication.instance()
+            if app is not None:
+                app.installEventFilter(self)
+        window.setFocus()
+        if self._button is not None:
+            self._button.part = 0.0
+            self._button.setFocus()
+        self._since.start()
+        self._clock.start()
+
+    def _stop_guard(self) -> None:
+        self._clock.stop()
+        if self._guarding:
+            self._guarding = False
+            from PySide6.QtWidgets import QApplication
+
+            app = QApplication.instance()
+            if app is not None:
+                app.removeEventFilter(self)
+
+    def _tick(self) -> None:
+        part = min(1.0, self._since.elapsed() / GUARD_MS)
+        if self._button is not None:
+            self._button.part = QEasingCurve(QEasingCurve.Type.Linear).valueForProgress(part)
+            self._button.update()
+        if part >= 1.0:
+            self._stop_guard()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: eats all input of the whole program while the curtain is guarded."""
+        return self._guarding and event.type() in _INPUT
+
+    # ------------------------------------------------------------ parts
+
+    def _make_card(self, text: CurtainText) -> QFrame:
+        theme, px = self._theme, self._theme.px
+        card = QFrame()
+        card.setProperty("kind", "panel")
+        card.setObjectName("curtain-card")
+        card.setFixedWidth(min(px(620), max(px(360), self.width() - px(80))))
+        box = QVBoxLayout(card)
+        box.setContentsMargins(px(36), px(28), px(36), px(26))
+        box.setSpacing(px(10))
+        head = QHBoxLayout()
+        head.setSpacing(px(22))
+        head.addWidget(_Back(theme, self._assets, text.seat))
+        words = QVBoxLayout()
+        words.addStretch(1)
+        words.addWidget(_label(text.lead, "muted"))
+        name = QLabel(text.name)
+        name.setFont(theme.font(Role.GAME_TITLE))
+        name.setProperty("kind", "name")
+        words.addWidget(name)
+        words.addWidget(_label(text.state, "muted"))
+        words.addStretch(1)
+        head.addLayout(words, 1)
+        box.addLayout(head)
+        titles = QHBoxLayout()
+        titles.addWidget(_label(text.recap, "title"), 1)
+        public = QLabel(text.public)
+        public.setProperty("kind", "caption")
+        titles.addWidget(public)
+        box.addLayout(titles)
+        box.addWidget(self._recap(text), 1)
+        self._button = _Ring(theme, text.open)
+        self._button.clicked.connect(self._open)
+        leave = QPushButton(text.leave)
+        leave.clicked.connect(self.left)
+        row = QHBoxLayout()
+        row.addWidget(self._button)
+        row.addStretch(1)
+        row.addWidget(leave)
+        box.addSpacing(px(6))
+        box.addLayout(row)
+        box.addWidget(_label(text.wakes, "caption"))
+        return card
+
+    def _recap(self, text: CurtainText) -> QWidget:
+        theme, px = self._theme, self._theme.px
+        if not text.lines:
+            return _label(text.nothing, "muted")
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setMaximumHeight(px(230))
+        scroll.setMinimumHeight(px(min(len(text.lines), 6) * 34 + 6))
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        scroll.setAccessibleName(text.recap)
+        inside = QWidget()
+        scroll.viewport().setAutoFillBackground(False)
+        box = QVBoxLayout(inside)
+        box.setContentsMargins(0, 0, px(6), 0)
+        box.setSpacing(px(4))
+        for line in text.lines:
+            rule = QFrame()
+            rule.setProperty("kind", "rule")
+            box.addWidget(rule)
+            row = QHBoxLayout()
+            row.setSpacing(px(10))
+            if line.seat is not None:
+                row.addWidget(SeatSwatch(theme, line.seat, 14))
+            else:
+                mark = QLabel()
+                mark.setPixmap(self._assets.tinted(line.icon or "info", theme.muted, px(15), 2.0))
+                mark.setFixedWidth(px(15))
+                row.addWidget(mark)
+            row.addWidget(_label(line.text, "strong" if line.heading else ""), 1)
+            box.addLayout(row)
+        box.addStretch(1)
+        scroll.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        QTimer.singleShot(0, scroll, lambda: _to_end(scroll))
+        return scroll
+
+    def _open(self) -> None:
+        if not self._guarding and self._seat >= 0:
+            seat, self._seat = self._seat, -1
+            self.opened.emit(seat)
+
+    # ------------------------------------------------------------ painting
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: other drapes."""
+        self._drapes = QPixmap()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the drapes."""
+        ratio = ratio_of(self)
+        if self._drapes.isNull() or self._drapes.devicePixelRatio() != ratio:
+            self._drapes = self._paint_drapes(ratio)
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._drapes)
+        painter.end()
+
+    def _paint_drapes(self, ratio: float) -> QPixmap:
+        theme = self._theme
+        pixmap = new_pixmap(self.size(), ratio)
+        painter = QPainter(pixmap)
+        smooth(painter)
+        width, height = float(self.width()), float(self.height())
+        light = mix(theme.seal[0], theme.shadow, 0.30)
+        mid = mix(theme.seal[1], theme.shadow, 0.35)
+        dark = mix(theme.seal[1], theme.shadow, 0.75)
+        folds = max(6, round(width / 80))
+        fold = width / folds
+        for number in range(folds):
+            stripe = QLinearGradient(number * fold, 0, (number + 1) * fold, 0)
+            for place, colour in ((0.0, dark), (0.3, mid), (0.5, light), (0.72, mid), (1.0, dark)):
+                stripe.setColorAt(place, colour)
+            painter.fillRect(QRectF(number * fold, 0, fold + 1, height), stripe)
+        fall = QLinearGradient(0, 0, 0, height)
+        fall.setColorAt(0.0, with_alpha(theme.shadow, 0.10))
+        fall.setColorAt(0.45, with_alpha(theme.shadow, 0.30))
+        fall.setColorAt(1.0, with_alpha(theme.shadow, 0.88))
+        painter.fillRect(QRectF(0, 0, width, height), fall)
+        self._paint_valance(painter, width, max(3, round(width / 160)), mid, dark)
+        painter.end()
+        return pixmap
+
+    def _paint_valance(
+        self, painter: QPainter, width: float, swags: int, mid: object, dark: object
+    ) -> None:
+        """The gathered cloth on top, with a gold edge and tassels."""
+        theme = self._theme
+        part = width / swags
+        path = QPainterPath(QPointF(0, 0))
+        path.lineTo(0, 46)
+        for number in range(swags):
+            left = number * part
+            path.quadTo(QPointF(left + part / 2, 98), QPointF(left + part, 46))
+        path.lineTo(width, 0)
+        path.closeSubpath()
+        cloth = mix(theme.seal[1], theme.shadow, 0.42)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(with_alpha(theme.shadow, 0.35))
+        painter.drawPath(path.translated(0, 5))
+        painter.setBrush(cloth)
+        painter.drawPath(path)
+        edge = mix(theme.seats[1].line, theme.seats[1].ground, 0.35)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(edge, 3))
+        painter.drawPath(path)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(edge)
+        for number in range(1, swags):
+            x = number * part
+            painter.drawPolygon(
+                [QPointF(x - 5, 54), QPointF(x + 5, 54), QPointF(x + 7, 76), QPointF(x - 7, 76)]
+            )
+            painter.drawEllipse(QPointF(x, 50), 6, 6)
+
+
+def _to_end(scroll: QScrollArea) -> None:
+    bar = scroll.verticalScrollBar()
+    bar.setValue(bar.maximum())
+
+
+def _label(text: str, kind: str) -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    if kind:
+        label.setProperty("kind", kind)
+    return label

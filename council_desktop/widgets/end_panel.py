@@ -1,0 +1,300 @@
+"""The result of a council, beside the board."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.theme import Role, Theme, mix
+from council_desktop.widgets.paint import Picture, smooth
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerRow:
+    """One part of the term: what, how it came about, how much."""
+
+    label: str
+    detail: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndText:
+    """Everything the panel says, in words."""
+
+    won: bool
+    title: str
+    text: str
+    emblem: str
+    """Glyph in the seal."""
+    term: int
+    verdict: str
+    bounds: tuple[int, ...]
+    """Lowest term of each band of verdicts."""
+    scale_name: str
+    """The scale in words, for assistive technology."""
+    rows: tuple[LedgerRow, ...]
+    total: str
+    """Label of the sum."""
+    notes: tuple[tuple[str, str], ...]
+    """(icon, sentence) below the ledger: the last round, the throne."""
+
+
+class _Seal(Picture):
+    """Emblem in a ring; two rings for a successor, cracked when lost."""
+
+    def __init__(
+        self, theme: Theme, assets: Assets, emblem: str, won: bool, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._assets, self._emblem, self._won = theme, assets, emblem, won
+        side = theme.px(58)
+        self.setFixedSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the seal."""
+        theme = self._theme
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        ink = theme.gold if self._won else theme.red_text
+        painter.setPen(QPen(ink, 2))
+        painter.setBrush(theme.active_fill if self._won else theme.panel_low)
+        painter.drawEllipse(box)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(ink, 1))
+        inset = box.width() * 0.08
+        painter.drawEllipse(box.adjusted(inset, inset, -inset, -inset))
+        side = box.width() * 0.56
+        glyph = QRectF(0, 0, side, side)
+        glyph.moveCenter(box.center())
+        draw_glyph(painter, self._assets.glyph(self._emblem), glyph, ink)
+        painter.end()
+
+
+class VerdictScale(Picture):
+    """Six bands with a marker at the term."""
+
+    def __init__(
+        self, theme: Theme, bounds: Sequence[int], term: int, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._bounds = tuple(bounds)
+        self._term = term
+        self.setMinimumHeight(theme.px(58))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Qt: wide and low."""
+        return QSize(self._theme.px(380), self._theme.px(58))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: bands, bounds, marker."""
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        small, strong = theme.font(Role.SMALL), theme.font(Role.SMALL_STRONG)
+        starts = [0, *self._bounds[1:]]
+        top = max(starts[-1] * 1.14, self._term * 1.04)
+        left, right = px(4.0), self.width() - px(4.0)
+        bar = QRectF(left, px(24), right - left, px(14))
+
+        def x(value: float) -> float:
+            return left + (right - left) * min(1.0, value / top)
+
+        band = sum(self._term >= bound for bound in starts) - 1
+        for number, start in enumerate(starts):
+            end = starts[number + 1] if number + 1 < len(starts) else top
+            piece = QRectF(x(start), bar.top(), x(end) - x(start) - 2, bar.height())
+            part = number / (len(starts) - 1)
+            fill = mix(theme.panel, theme.gold, 0.15 + 0.75 * part)
+            painter.setPen(QPen(theme.gold_text if number == band else theme.line_soft, 1.2))
+            painter.setBrush(fill)
+            painter.drawRoundedRect(piece, 3, 3)
+        painter.setFont(small)
+        painter.setPen(theme.muted)
+        for start in starts[1:]:
+            area = QRectF(x(start) - px(30), bar.bottom() + 1, px(60), px(20))
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(start))
+        at = x(self._term)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.ink)
+        painter.drawPolygon(
+            QPolygonF(
+                [
+                    QPointF(at - px(6), bar.top() - px(4)),
+                    QPointF(at + px(6), bar.top() - px(4)),
+                    QPointF(at, bar.top() + px(7)),
+                ]
+            )
+        )
+        painter.setFont(strong)
+        painter.setPen(theme.ink)
+        area = QRectF(at - px(40), 0, px(80), px(20))
+        area.moveLeft(max(0.0, min(self.width() - area.width(), area.left())))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(self._term))
+        painter.end()
+
+
+class _Row(Picture):
+    """Label, dotted leader, detail, number."""
+
+    _GAP: Final = 8
+
+    def __init__(self, theme: Theme, row: LedgerRow, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._row = theme, row
+        self.setMinimumHeight(theme.px(26))
+        self.setAccessibleName(f"{row.label}, {row.detail}: {row.number}")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the row."""
+        theme, px, row = self._theme, self._theme.px, self._row
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect())
+        body, strong = theme.font(Role.BODY), theme.font(Role.NUMBER)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        number_width = px(46)
+        painter.setFont(strong)
+        painter.setPen(theme.ink)
+        painter.drawText(box, middle | Qt.AlignmentFlag.AlignRight, str(row.number))
+        painter.setFont(body)
+        metrics = QFontMetrics(body)
+        painter.drawText(box, middle | Qt.AlignmentFlag.AlignLeft, row.label)
+        start = metrics.horizontalAdvance(row.label) + px(self._GAP)
+        end = box.width() - number_width - px(self._GAP)
+        painter.setPen(theme.muted)
+        if row.detail:
+            room = max(0, int(end - start - px(30)))
+            detail = metrics.elidedText(row.detail, Qt.TextElideMode.ElideRight, room)
+            width = metrics.horizontalAdvance(detail)
+            painter.drawText(QRectF(end - width, 0, width + 1, box.height()), middle, detail)
+            end -= width + px(self._GAP)
+        if end > start:
+            painter.setPen(QPen(theme.line_soft, 1, Qt.PenStyle.DotLine))
+            y = box.center().y() + metrics.ascent() * 0.32
+            painter.drawLine(QPointF(start, y), QPointF(end, y))
+        painter.end()
+
+
+class EndPanel(QFrame):
+    """Title first, then the term with its parts; Enter plays again, Esc folds it away."""
+
+    again_requested = Signal()
+    same_requested = Signal()
+    home_requested = Signal()
+    folded = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        assets: Assets,
+        text: EndText,
+        buttons: tuple[str, str, str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`buttons`: play again, the same deal, home."""
+        super().__init__(parent)
+        self.setProperty("kind", "panel")
+        self.setAccessibleName(text.title)
+        self.setAccessibleDescription(text.text)
+        px = theme.px
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, px(4), 0, px(14))
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inside = QWidget()
+        scroll.viewport().setAutoFillBackground(False)
+        box = QVBoxLayout(inside)
+        box.setContentsMargins(px(20), px(12), px(20), px(8))
+        box.setSpacing(px(8))
+        self._fill(box, theme, assets, text)
+        box.addStretch(1)
+        scroll.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        outer.addWidget(scroll, 1)
+        row = QHBoxLayout()
+        row.setContentsMargins(px(20), 0, px(20), 0)
+        row.setSpacing(px(10))
+        self.again = QPushButton(buttons[0])
+        self.again.setProperty("kind", "primary")
+        self.again.setMinimumHeight(px(40))
+        self.again.clicked.connect(self.again_requested)
+        self.same = QPushButton(buttons[1])
+        self.same.clicked.connect(self.same_requested)
+        self.home = QPushButton(buttons[2])
+        self.home.clicked.connect(self.home_requested)
+        for button in (self.again, self.same, self.home):
+            button.setAutoDefault(True)
+            row.addWidget(button)
+        outer.addLayout(row)
+
+    def _fill(self, box: QVBoxLayout, theme: Theme, assets: Assets, text: EndText) -> None:
+        px = theme.px
+        head = QHBoxLayout()
+        words = QVBoxLayout()
+        words.setSpacing(px(2))
+        words.addWidget(_label(text.title, "title"))
+        words.addWidget(_label(text.text, "muted"))
+        head.addLayout(words, 1)
+        head.addWidget(_Seal(theme, assets, text.emblem, text.won))
+        box.addLayout(head)
+        verdict = QHBoxLayout()
+        verdict.setSpacing(px(16))
+        number = QLabel(str(text.term))
+        number.setFont(theme.font(Role.BIG_NUMBER))
+        number.setStyleSheet("")
+        number.setProperty("kind", "big")
+        verdict.addWidget(number)
+        saying = _label(text.verdict, "reading")
+        verdict.addWidget(saying, 1)
+        box.addLayout(verdict)
+        scale = VerdictScale(theme, text.bounds, text.term)
+        scale.setAccessibleName(text.scale_name)
+        box.addWidget(scale)
+        for row in text.rows:
+            box.addWidget(_Row(theme, row))
+        rule = QFrame()
+        rule.setProperty("kind", "rule")
+        box.addWidget(rule)
+        box.addWidget(_Row(theme, LedgerRow(text.total, "", text.term)))
+        for icon, sentence in text.notes:
+            line = QHBoxLayout()
+            line.setSpacing(px(10))
+            mark = QLabel()
+            mark.setPixmap(assets.tinted(icon, theme.gold_text, px(20), 2.0))
+            mark.setFixedWidth(px(22))
+            line.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+            line.addWidget(_label(sentence, ""), 1)
+            box.addLayout(line)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc folds the panel away; the board stays."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.folded.emit()
+            return
+        super().keyPressEvent(event)
+
+
+def _label(text: str, kind: str) -> QLabel:
+    label = QLabel(text)
+    label.setWordWrap(True)
+    if kind:
+        label.setProperty("kind", kind)
+    return label

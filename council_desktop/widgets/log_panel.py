@@ -1,0 +1,276 @@
+"""The log: rounds with their lines, as a list that assistive technology can read."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFontMetrics, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.theme import Role, Theme
+from council_desktop.widgets.log_model import LogLine
+from council_desktop.widgets.swatch import paint_swatch
+
+_LINE: Final = Qt.ItemDataRole.UserRole
+_Index = QModelIndex | QPersistentModelIndex
+
+
+class LogModel(QAbstractListModel):
+    """The lines that are shown; `since` marks those after a moment."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows: list[LogLine] = []
+        self.since = -1
+        """Lines of later plies are new to the viewer; -1 for none."""
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        """Qt: how many lines."""
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Qt: the text, also for assistive technology; the line itself under our own role."""
+        if not index.isValid() or not 0 <= index.row() < len(self.rows):
+            return None
+        line = self.rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return line.text
+        if role == _LINE:
+            return line
+        return None
+
+    def flags(self, index: _Index) -> Qt.ItemFlag:
+        """Qt: every line can be reached by keyboard."""
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+    def set_lines(self, lines: Sequence[LogLine]) -> None:
+        """Show these instead of the lines shown so far."""
+        self.beginResetModel()
+        self.rows = [line for line in lines if not line.minor]
+        self.endResetModel()
+
+    def add_lines(self, lines: Sequence[LogLine]) -> None:
+        """Show these after the others."""
+        new = [line for line in lines if not line.minor]
+        if not new:
+            return
+        first = len(self.rows)
+        self.beginInsertRows(QModelIndex(), first, first + len(new) - 1)
+        self.rows += new
+        self.endInsertRows()
+
+    def is_new(self, line: LogLine) -> bool:
+        """Did it happen since the viewer acted?"""
+        return self.since >= 0 and line.ply > self.since and not line.heading
+
+
+class _Lines(QStyledItemDelegate):
+    """Paints a line: chip or diamond, text; a heading between two rules."""
+
+    def __init__(self, model: LogModel, theme: Theme, assets: Assets, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._model = model
+        self._theme = theme
+        self._assets = assets
+        self._font = theme.font(Role.BODY)
+        self._head = theme.font(Role.BANNER)
+        self._strong = theme.font(Role.STRONG)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        """Qt: as high as its words need at the width of the list."""
+        line = index.data(_LINE)
+        view = self.parent()
+        assert isinstance(view, QListView)
+        width = view.viewport().width()
+        metrics = self._metrics(line)
+        area = metrics.boundingRect(
+            QRect(0, 0, self._text_width(width), 10_000), Qt.TextFlag.TextWordWrap, line.text
+        )
+        return QSize(width, area.height() + self._theme.px(10 if line.heading else 6))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Qt: the line."""
+        theme, line, box = self._theme, index.data(_LINE), QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        if chosen:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.active_fill)
+            painter.drawRoundedRect(box.adjusted(2, 1, -2, -1), 5, 5)
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(theme.gold_text, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(2, 1, -2, -1), 5, 5)
+        if line.heading:
+            self._paint_heading(painter, box, line, chosen)
+        else:
+            self._paint_line(painter, box, line, chosen)
+        painter.restore()
+
+    def _paint_heading(self, painter: QPainter, box: QRectF, line: LogLine, chosen: bool) -> None:
+        theme, pad = self._theme, self._theme.px(14)
+        painter.setFont(self._head)
+        painter.setPen(theme.active_text if chosen else theme.gold_text)
+        words = line.text.upper()
+        painter.drawText(
+            box.adjusted(pad, theme.px(4), -pad, 0), Qt.AlignmentFlag.AlignVCenter, words
+        )
+        end = box.left() + pad + self._metrics(line).horizontalAdvance(words) + theme.px(10)
+        if end < box.right() - pad:
+            y = box.center().y() + theme.px(2)
+            painter.setPen(QPen(theme.line_soft, 1))
+            painter.drawLine(QPointF(end, y), QPointF(box.right() - pad, y))
+
+    def _paint_line(self, painter: QPainter, box: QRectF, line: LogLine, chosen: bool) -> None:
+        theme, px = self._theme, self._theme.px
+        if self._model.is_new(line):
+            painter.fillRect(QRectF(box.left() + px(5), box.top(), 2, box.height()), theme.gold)
+        mark = QRectF(0, 0, px(14), px(17))
+        mark.moveCenter(QPointF(box.left() + px(21), box.top() + px(3) + mark.height() / 2))
+        if line.seat is not None:
+            paint_swatch(painter, mark, theme.seats[line.seat], theme)
+        elif line.icon:
+            side = QRectF(0, 0, px(15), px(15))
+            side.moveCenter(mark.center())
+            ink = {"check": theme.green_text, "cross": theme.red_text}
+            colour = ink.get(line.icon, theme.gold_text)
+            draw_glyph(painter, self._assets.glyph(line.icon), side, colour)
+        else:
+            centre, r = mark.center(), px(4)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.gold_text)
+            painter.drawPolygon(
+                QPolygonF(
+                    [
+                        centre + QPointF(0, -r),
+                        centre + QPointF(r * 0.75, 0),
+                        centre + QPointF(0, r),
+                        centre + QPointF(-r * 0.75, 0),
+                    ]
+                )
+            )
+        painter.setFont(self._strong if line.important else self._font)
+        painter.setPen(theme.active_text if chosen else theme.ink)
+        left = px(38)
+        area = QRectF(
+            box.left() + left, box.top() + px(3), self._text_width(int(box.width())), box.height()
+        )
+        painter.drawText(area, int(Qt.TextFlag.TextWordWrap), line.text)
+
+    def _text_width(self, width: int) -> int:
+        return max(40, width - self._theme.px(38) - self._theme.px(12))
+
+    def _metrics(self, line: LogLine) -> QFontMetrics:
+        if line.heading:
+            return QFontMetrics(self._head)
+        return QFontMetrics(self._strong if line.important else self._font)
+
+
+class LogPanel(QFrame):
+    """Title, how much is new, and the list; stays at the end unless somebody scrolled up."""
+
+    line_chosen = Signal(int)
+    """The ply of a line that was activated (click or Enter)."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        assets: Assets,
+        title: str,
+        empty: str,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "panel")
+        px = theme.px
+        box = QVBoxLayout(self)
+        box.setContentsMargins(1, px(8), 1, px(8))
+        box.setSpacing(px(6))
+        row = QHBoxLayout()
+        row.setContentsMargins(px(14), 0, px(14), 0)
+        self._title = QLabel(title)
+        self._title.setProperty("kind", "title")
+        self._count = QLabel()
+        self._count.setProperty("kind", "muted")
+        self._empty = QLabel(empty)
+        self._empty.setProperty("kind", "muted")
+        self._empty.setWordWrap(True)
+        self._empty.setContentsMargins(px(14), 0, px(14), 0)
+        row.addWidget(self._title)
+        row.addStretch(1)
+        row.addWidget(self._count)
+        box.addLayout(row)
+        box.addWidget(self._empty)
+        self.model = LogModel(self)
+        self.list = QListView()
+        self.list.setObjectName("log-list")
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(_Lines(self.model, theme, assets, self.list))
+        self.list.setAccessibleName(title)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.activated.connect(self._on_activated)
+        self.list.clicked.connect(self._on_activated)
+        box.addWidget(self.list, 1)
+        self._show_emptiness()
+
+    def set_lines(self, lines: Sequence[LogLine]) -> None:
+        """Show these instead of the lines shown so far."""
+        self.model.set_lines(lines)
+        self._show_emptiness()
+        self.list.scrollToBottom()
+
+    def add_lines(self, lines: Sequence[LogLine]) -> None:
+        """Show these after the others."""
+        bar = self.list.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum() - 4
+        self.model.add_lines(lines)
+        self._show_emptiness()
+        if at_end:
+            self.list.scrollToBottom()
+
+    def mark_since(self, ply: int, note: str) -> None:
+        """Mark what happened after `ply` (-1: nothing); `note` says it in words."""
+        self.model.since = ply
+        self._count.setText(note)
+        self.list.viewport().update()
+
+    def new_count(self) -> int:
+        """How many lines are marked as new."""
+        return sum(self.model.is_new(line) for line in self.model.rows)
+
+    def _show_emptiness(self) -> None:
+        nothing = not self.model.rows
+        self._empty.setVisible(nothing)
+        self.list.setVisible(not nothing)
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        line = index.data(_LINE)
+        if isinstance(line, LogLine):
+            self.line_chosen.emit(line.ply)

@@ -1,0 +1,88 @@
+"""The bar on top of every page: the way back, the title, what can be done."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Theme
+
+
+def set_icon(button: QPushButton, name: str, theme: Theme, assets: Assets) -> None:
+    """Give a button one of the program's icons in the colour of its text."""
+    colour = theme.gold_ink if button.property("kind") == "primary" else theme.ink
+    size = theme.px(18)
+    button.setIcon(assets.icon(name, colour, theme.disabled, size))
+    button.setIconSize(QSize(size, size))
+
+
+class PageBar(QFrame):
+    """`back_requested` is its only signal; actions are buttons that are added to it."""
+
+    back_requested = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        assets: Assets,
+        title: str,
+        back: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        """`back` is the text of the button that leads back; "" for none."""
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self.setProperty("kind", "bar")
+        self.setFixedHeight(theme.px(56))
+        self._box = QHBoxLayout(self)
+        self._box.setContentsMargins(theme.px(20), 0, theme.px(20), 0)
+        self._box.setSpacing(theme.px(10))
+        self.back: QPushButton | None = None
+        if back:
+            self.back = self._button(back, "back")
+            self.back.clicked.connect(self.back_requested)
+            self._box.addWidget(self.back)
+        self.title = QLabel(title)
+        self.title.setProperty("kind", "page")
+        self._box.addWidget(self.title)
+        self.note = QLabel()
+        self.note.setProperty("kind", "muted")
+        self._box.addWidget(self.note)
+        self._box.addStretch(1)
+
+    def add_action(self, text: str, icon: str = "") -> QPushButton:
+        """One more button on the right."""
+        button = self._button(text, icon)
+        self._box.addWidget(button)
+        return button
+
+    def add_widget(self, widget: QWidget) -> None:
+        """Something else on the right."""
+        self._box.addWidget(widget)
+
+    def show_result(self, text: str, show: Callable[[], None]) -> None:
+        """A button on the right that brings a folded result back; gone once it was pressed."""
+        button = self._button(text, "flag")
+        self._box.insertWidget(self._box.indexOf(self.note) + 1, button)
+
+        def pressed() -> None:
+            button.hide()
+            button.deleteLater()
+            show()
+
+        button.clicked.connect(pressed)
+        button.setFocus()
+
+    def set_note(self, text: str) -> None:
+        """A short state behind the title."""
+        self.note.setText(text)
+
+    def _button(self, text: str, icon: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setProperty("kind", "header")
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        if icon:
+            set_icon(button, icon, self._theme, self._assets)
+        return button
