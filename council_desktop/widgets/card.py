@@ -6,7 +6,7 @@ lets the pointer through.
 """
 
 import math
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
@@ -21,7 +21,6 @@ from PySide6.QtCore import (
     QSize,
     QSizeF,
     Qt,
-    QVariantAnimation,
     Signal,
 )
 from PySide6.QtGui import (
@@ -61,6 +60,7 @@ from council_desktop.widgets.card_faces import (
     supplicant_face,
     without_ribbon,
 )
+from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import draw_shadow, ratio_of, rounded, smooth
 
 FLIP_MS: Final = 180
@@ -136,48 +136,6 @@ def _canvas(size: CardSize, scale: float, ratio: float) -> tuple[QPixmap, QPaint
     return pixmap, painter
 
 
-class _Value(QVariantAnimation):
-    """A number that runs to its end, and is set to its end when stopped early."""
-
-    def __init__(
-        self,
-        ms: int,
-        start: float,
-        end: float,
-        curve: QEasingCurve.Type,
-        show: Callable[[float], None],
-        begin: Callable[[], None] | None = None,
-        done: Callable[[], None] | None = None,
-    ) -> None:
-        super().__init__()
-        self._show = show
-        self._begin = begin
-        self._done = done
-        self._live = False
-        self.setDuration(max(0, ms))
-        self.setStartValue(start)
-        self.setEndValue(end)
-        self.setEasingCurve(curve)
-
-    def updateCurrentValue(self, value: object) -> None:
-        """Qt: a new value."""
-        if self._live:
-            self._show(float(str(value)))
-
-    def updateState(self, new: QAbstractAnimation.State, old: QAbstractAnimation.State) -> None:
-        """Qt: begin, or land on the end."""
-        if new == QAbstractAnimation.State.Running and not self._live:
-            self._live = True
-            if self._begin is not None:
-                self._begin()
-        super().updateState(new, old)
-        if new == QAbstractAnimation.State.Stopped and self._live:
-            self._live = False
-            self._show(float(str(self.endValue())))
-            if self._done is not None:
-                self._done()
-
-
 class _Picture(QFocusFrame):
     """What a card button looks like, painted on a sibling below it.
 
@@ -239,7 +197,7 @@ class CardButton(QAbstractButton):
         self._turn = 1.0
         self._crack = 1.0
         self._raised = 0.0
-        self._lifting: _Value | None = None
+        self._lifting: ValueAnimation | None = None
         self._picture: _Picture | None = None
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -318,7 +276,7 @@ class CardButton(QAbstractButton):
 
         length = 0 if self._reduced else ms
         curve = QEasingCurve.Type.InOutSine
-        return _Value(length, 0.0, 1.0, curve, self._set_turn, begin, done)
+        return ValueAnimation(length, 0.0, 1.0, curve, self._set_turn, begin, done)
 
     def animate_negate(self, ribbon: str, ms: int = CRACK_MS) -> QAbstractAnimation:
         """Crack the card and lay the ribbon over it."""
@@ -328,7 +286,7 @@ class CardButton(QAbstractButton):
             self._crack = 0.0
 
         length = 0 if self._reduced else ms
-        return _Value(length, 0.0, 1.0, QEasingCurve.Type.Linear, self._set_crack, begin)
+        return ValueAnimation(length, 0.0, 1.0, QEasingCurve.Type.Linear, self._set_crack, begin)
 
     def _set_turn(self, value: float) -> None:
         self._turn = value
@@ -352,7 +310,7 @@ class CardButton(QAbstractButton):
             self._set_raised(target)
             return
         curve = QEasingCurve.Type.OutCubic
-        self._lifting = _Value(LIFT_MS, self._raised, target, curve, self._set_raised)
+        self._lifting = ValueAnimation(LIFT_MS, self._raised, target, curve, self._set_raised)
         self._lifting.setParent(self)
         self._lifting.start()
 
