@@ -1,1 +1,83 @@
 """The table of Council of 12."""
+
+from collections.abc import Sequence
+
+from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.services.assets import Assets
+from council_desktop.services.settings import Settings
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Theme
+from council_desktop.tables.council_of_12.board import BoardNames
+from council_desktop.tables.council_of_12.composer import Composer, Sitter
+from council_desktop.tables.council_of_12.presenter import CouncilPresenter
+from council_desktop.tables.council_of_12.table_widget import CouncilTableWidget
+from council_desktop.tables.council_of_12.words import Words
+from council_desktop.widgets.card import character_face
+from engine.games.council_of_12.deck import Deck
+
+
+def build_table(
+    controller: MatchController,
+    texts: Texts,
+    theme: Theme,
+    assets: Assets,
+    settings: Settings,
+) -> CouncilTableWidget:
+    """The table of one match, ready to be shown; its presenter lives as long as it does."""
+    deck: Deck = controller.match.game.deck  # type: ignore[attr-defined]
+    own_names = {no: card.name for no, card in deck.challenges.items() if card.name}
+    words = Words(texts, [member.name for member in controller.members], own_names)
+    faces = {
+        character.id: character_face(
+            character.id,
+            words.card(character.id),
+            words.t(f"character.{character.id}.line"),
+            words.t(f"character.{character.id}.text"),
+        )
+        for character in deck.characters
+    }
+    names = BoardNames(
+        supplicant=words.t("table.supplicant"),
+        no_crown=words.t("table.no_crown"),
+        all_equal=words.t("table.all_equal"),
+        characters=tuple((card, face.name) for card, face in faces.items()),
+        double=words.t("table.double"),
+    )
+    table = CouncilTableWidget(theme, assets, faces, names, fixed_words(words))
+    composer = Composer(words, deck, sitters(words, controller.members))
+    table.presenter = CouncilPresenter(table, controller, words, deck, composer, settings, table)
+    return table
+
+
+def sitters(words: Words, members: Sequence[Member]) -> tuple[Sitter, ...]:
+    """Who sits where, in words."""
+    return tuple(
+        Sitter(
+            member.name,
+            words.app("word.person")
+            if member.person
+            else words.t("table.bot_about", level=_level(words, member.level)),
+            member.person,
+        )
+        for member in members
+    )
+
+
+def _level(words: Words, level: str) -> str:
+    known = words.texts.has(f"app.level.{level}")
+    return (words.app(f"level.{level}") if known else level).lower()
+
+
+def fixed_words(words: Words) -> dict[str, str]:
+    """The words that never change while the table stands."""
+    menu = ("undo", "redo", "hint", "log", "rules")
+    return {
+        **{name: words.app(f"menu.{name}") for name in menu},
+        "menu": words.app("menu.title"),
+        "enter": words.app("key.enter"),
+        "escape": words.app("key.escape"),
+        "table": words.app("access.table"),
+        "members": words.app("access.members_panel"),
+        "hand": words.app("access.hand"),
+        "actions": words.app("access.actions"),
+    } | {"log": words.app("menu.log")}

@@ -210,6 +210,37 @@ def _stale(moment: Moment, seat: Seat, card: str) -> Moment:
     return replace(moment, played=tuple(rows))
 
 
+# ---------------------------------------------------------------- the past
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """How the challenges above the track were judged, and who asked to be heard then."""
+
+    supplicant: str = ""
+    passed: bool | None = None
+    done: tuple[tuple[int, bool | None, str], ...] = ()
+
+    def of(self, no: int) -> tuple[bool | None, str]:
+        """(passed, supplicant) of a challenge; (None, "") where nobody remembers."""
+        for number, passed, supplicant in reversed(self.done):
+            if number == no:
+                return passed, supplicant
+        return None, ""
+
+
+def past_after(past: Past, event: Event) -> Past:
+    """The past one event later."""
+    match event:
+        case happened.SupplicantTurned(card=card):
+            return replace(past, supplicant=card or "", passed=None)
+        case happened.Judged(passed=passed):
+            return replace(past, passed=passed)
+        case happened.RoundEnded(no=no, side=side) if side:
+            return replace(past, done=(*past.done, (no, past.passed, past.supplicant)))
+    return past
+
+
 # ---------------------------------------------------------------- facts told by events
 
 ORDER: Final = (

@@ -1,0 +1,621 @@
+"""The action panel: what a choice would do, and the buttons that carry it out."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFontMetrics,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QScrollArea, QWidget
+
+from council_desktop.services.assets import EFFECT_EMBLEMS, Assets, draw_glyph
+from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.tables.council_of_12.parts import (
+    Button,
+    Chooser,
+    Panel,
+    Roving,
+    draw_focus,
+    label,
+    remove,
+    set_text,
+)
+from council_desktop.tables.council_of_12.pictures import (
+    ActionPicture,
+    SentencePicture,
+    TargetsPicture,
+    TilePicture,
+)
+from council_desktop.widgets.paint import pentagon, smooth
+from council_desktop.widgets.swatch import paint_swatch
+
+_PAD: Final = 14
+
+
+class Tile(Chooser):
+    """One option: a square with a value of the die, or a row with words."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self.picture: TilePicture | None = None
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.update()
+
+    def set_picture(self, picture: TilePicture) -> None:
+        """Show an option."""
+        if picture != self.picture:
+            self.picture = picture
+            self.set_token(picture.token)
+            self.setAccessibleName(picture.access)
+            self.setCheckable(True)
+            self.setChecked(picture.chosen)
+            self.update()
+
+    def nextCheckState(self) -> None:
+        """Qt: the presenter says what is chosen."""
+
+    def height_for(self, wide: int) -> int:
+        """How high its words are at a width."""
+        assert self.picture is not None
+        px = self._theme.px
+        if self.picture.number:
+            return px(58)
+        metrics = QFontMetrics(self._theme.font(Role.STRONG))
+        area = metrics.boundingRect(
+            QRect(0, 0, max(20, wide - self._left() - px(14)), 10_000),
+            Qt.TextFlag.TextWordWrap,
+            self.picture.label,
+        )
+        note = QFontMetrics(self._theme.font(Role.CAPTION)).height() if self._note() else 0
+        return max(px(38), area.height() + note + px(12))
+
+    def _note(self) -> str:
+        assert self.picture is not None
+        return self.picture.opinion or ("" if self.picture.number else self.picture.note)
+
+    def _left(self) -> int:
+        assert self.picture is not None
+        mark = self.picture.seat is not None or self.picture.emblem
+        return self._theme.px(44 if mark else 14)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: ground, mark, words."""
+        picture = self.picture
+        if picture is None:
+            return
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        hot = self.underMouse() or self.hasFocus()
+        ink = theme.ink
+        if picture.chosen:
+            ground = QLinearGradient(box.topLeft(), box.bottomLeft())
+            ground.setColorAt(0, theme.primary[0])
+            ground.setColorAt(1, theme.primary[1])
+            painter.setBrush(ground)
+            painter.setPen(QPen(theme.primary[2], 1))
+            ink = theme.gold_ink
+        else:
+            painter.setBrush(theme.hover if hot else with_alpha(theme.tray_low, 0.85))
+            painter.setPen(QPen(theme.gold if picture.target else theme.line,
+                                2 if picture.target else 1))
+        painter.drawRoundedRect(box, 8, 8)
+        if picture.number:
+            self._paint_number(painter, box, picture, ink)
+        else:
+            self._paint_words(painter, box, picture, ink)
+        if self.hasFocus():
+            draw_focus(painter, theme, QRectF(self.rect()).adjusted(1, 1, -1, -1), 9)
+        del px
+
+    def _paint_number(self, painter: QPainter, box: QRectF, picture: TilePicture, ink: object) -> None:
+        theme = self._theme
+        painter.setPen(ink)  # type: ignore[arg-type]
+        font = theme.font(Role.NUMBER)
+        font.setPointSizeF(font.pointSizeF() * 1.3)
+        painter.setFont(font)
+        note = picture.note or picture.opinion
+        upper = box.adjusted(0, 0, 0, -box.height() * (0.36 if note else 0))
+        painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, picture.label)
+        if note:
+            painter.setFont(theme.font(Role.SMALL_STRONG))
+            if not picture.chosen:
+                painter.setPen(theme.gold_text)
+            lower = box.adjusted(2, box.height() * 0.54, -2, -4)
+            words = painter.fontMetrics().elidedText(
+                note, Qt.TextElideMode.ElideRight, round(lower.width())
+            )
+            painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _paint_words(self, painter: QPainter, box: QRectF, picture: TilePicture, ink: object) -> None:
+        theme, px = self._theme, self._theme.px
+        centre = QPointF(box.left() + px(22), box.center().y())
+        if picture.seat is not None:
+            chip = QRectF(0, 0, px(20), px(20))
+            chip.moveCenter(centre)
+            paint_swatch(painter, chip, theme.seats[picture.seat], theme)
+        elif picture.emblem:
+            mark = QRectF(0, 0, px(22), px(22))
+            mark.moveCenter(centre)
+            name = EFFECT_EMBLEMS.get(picture.emblem, "card-pick")
+            draw_glyph(painter, self._assets.glyph(name), mark, ink)  # type: ignore[arg-type]
+        painter.setPen(ink)  # type: ignore[arg-type]
+        painter.setFont(theme.font(Role.STRONG))
+        note = self._note()
+        words = box.adjusted(self._left() - 2, 2, -px(10), -2)
+        if note:
+            high = QFontMetrics(theme.font(Role.CAPTION)).height()
+            lower = QRectF(words.left(), words.bottom() - high - 2, words.width(), high)
+            words = words.adjusted(0, 0, 0, -high)
+            painter.drawText(
+                words,
+                Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+                | Qt.TextFlag.TextWordWrap,
+                picture.label,
+            )
+            painter.setFont(theme.font(Role.CAPTION))
+            if not picture.chosen:
+                painter.setPen(theme.muted)
+            text = painter.fontMetrics().elidedText(
+                note, Qt.TextElideMode.ElideRight, round(lower.width())
+            )
+            painter.drawText(lower, Qt.AlignmentFlag.AlignLeft, text)
+            return
+        painter.drawText(
+            words,
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap,
+            picture.label,
+        )
+
+
+class TargetWays(QWidget):
+    """The ways in which a card could leave the targets: dashed is what it would change."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._ways: tuple[TargetsPicture, ...] = ()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.update()
+
+    def set_ways(self, ways: tuple[TargetsPicture, ...]) -> None:
+        """Show these."""
+        if ways != self._ways:
+            self._ways = ways
+            self.setVisible(bool(ways))
+            self.setAccessibleName(", ".join(" & ".join(p[0] for p in w.parts) for w in ways))
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """Qt: a row for each way."""
+        px = self._theme.px
+        return QSize(px(110), px(30) * len(self._ways) + 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: pentagons and cartouches."""
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        painter.setFont(theme.font(Role.SMALL_NUMBER))
+        metrics = painter.fontMetrics()
+        for number, way in enumerate(self._ways):
+            x, y = 1.0, 1 + number * px(30) + px(14)
+            for part, (faces, changed) in enumerate(way.parts):
+                if part:
+                    painter.setPen(theme.muted)
+                    painter.drawText(QRectF(x, y - px(12), px(20), px(24)),
+                                     Qt.AlignmentFlag.AlignCenter, "&")
+                    x += px(20)
+                pen = QPen(theme.gold, 1.6)
+                if changed:
+                    pen.setStyle(Qt.PenStyle.CustomDashLine)
+                    pen.setDashPattern([2.6, 2])
+                painter.setPen(pen)
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                wide = max(px(28), metrics.horizontalAdvance(faces) + px(20))
+                area = QRectF(x, y - px(13), wide, px(26))
+                if "/" in faces:
+                    painter.drawRoundedRect(area, px(9), px(9))
+                else:
+                    painter.drawPath(pentagon(area.center() + QPointF(0, 1), px(14)))
+                painter.setPen(theme.ink)
+                painter.drawText(area, Qt.AlignmentFlag.AlignCenter, faces)
+                x += wide + px(2)
+
+
+class SentenceRow(QRadioButton):
+    """One thing that may be said."""
+
+    def __init__(self, token: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.token = token
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+
+class PrimaryButton(Button):
+    """The one gold button, with the name of its key."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("", "primary", parent)
+        self._theme = theme
+        self._key = ""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.update()
+
+    def set_key(self, key: str) -> None:
+        """The key's name."""
+        self._key = key
+        self.update()
+
+    def wanted(self) -> int:
+        """The width for words and key."""
+        words = self.fontMetrics().horizontalAdvance(self.text())
+        return words + self._key_width() + self._theme.px(42)
+
+    def _key_width(self) -> int:
+        metrics = QFontMetrics(self._theme.font(Role.CAPTION))
+        return metrics.horizontalAdvance(self._key) + self._theme.px(14) if self._key else 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the button; the key where there is room for it."""
+        text = self.text()
+        key = self._key_width()
+        room = key and self.isEnabled() and self.wanted() <= self.width()
+        super().paintEvent(event)
+        if not room:
+            return
+        painter = QPainter(self)
+        smooth(painter)
+        px = self._theme.px
+        words = self.fontMetrics().horizontalAdvance(text)
+        cap = QRectF(0, 0, key, px(20))
+        cap.moveCenter(QPointF(0, self.height() / 2))
+        cap.moveLeft(min((self.width() + words) / 2 + px(10), self.width() - key - px(8)))
+        painter.setPen(QPen(with_alpha(self._theme.gold_ink, 0.55), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(cap, 4, 4)
+        painter.setFont(self._theme.font(Role.CAPTION))
+        painter.setPen(self._theme.gold_ink)
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key)
+
+
+class ActionPanel(Panel):
+    """Signals: what was chosen, and the two buttons."""
+
+    chosen = Signal(str)
+    entered = Signal(str)
+    pointed = Signal(str)
+    confirmed = Signal()
+    cleared = Signal()
+    ready = Signal()
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self._picture = ActionPicture()
+        self._keys = ("", "")
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inside = QWidget()
+        self._scroll.setWidget(self._inside)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self._inside.setAutoFillBackground(False)
+        self.caption = label("", "muted", self._inside)
+        self.about_title = label("", "title", self._inside)
+        self.about_text = label("", "reading", self._inside)
+        self.about_text.setWordWrap(True)
+        self.about_text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.ways = TargetWays(theme, self._inside)
+        self.ways.hide()
+        self.rule = Panel(self._inside, "rule")
+        self.tiles: list[Tile] = []
+        self.notes = [label("", "reading", self._inside) for _ in range(3)]
+        for note in self.notes:
+            note.setWordWrap(True)
+            note.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.sentences: list[SentenceRow] = []
+        self._group = QButtonGroup(self)
+        self.primary = PrimaryButton(theme, self)
+        self.primary.setEnabled(False)
+        self.primary.clicked.connect(self.confirmed)
+        self.second = Button("", "", self)
+        self.second.clicked.connect(self._on_second)
+        self.zone = Roving(self)
+        self.primary.hide()
+        self.second.hide()
+
+    def set_keys(self, enter: str, escape: str) -> None:
+        """The names of the keys that stand on the buttons."""
+        self._keys = (enter, escape)
+        self.primary.set_key(enter)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.ways.set_theme(theme)
+        self.primary.set_theme(theme)
+        for tile in self.tiles:
+            tile.set_theme(theme)
+        self._sentence_fonts()
+        self.arrange()
+
+    def set_picture(self, picture: ActionPicture) -> None:
+        """Show choices and their effect."""
+        if picture == self._picture:
+            return
+        before, self._picture = self._picture, picture
+        set_text(self.caption, picture.caption)
+        set_text(self.about_title, picture.about_title)
+        set_text(self.about_text, picture.about_text)
+        self.ways.set_ways(picture.about_targets)
+        self._set_tiles(picture.tiles)
+        for place, note in enumerate(self.notes):
+            text, tone = picture.notes[place] if place < len(picture.notes) else ("", "plain")
+            kind = {"good": "good", "warning": "error"}.get(tone, "reading")
+            if note.property("kind") != kind:
+                note.setProperty("kind", kind)
+                note.style().polish(note)
+            set_text(note, f"✓  {text}" if text and tone == "good" else text)
+        self._set_sentences(picture.sentences)
+        self._set_buttons(picture, before)
+        self.arrange()
+
+    def _set_buttons(self, picture: ActionPicture, before: ActionPicture) -> None:
+        shown = bool(picture.primary)
+        self.primary.setVisible(shown)
+        self.second.setVisible(shown)
+        if self.primary.text() != picture.primary:
+            self.primary.setText(picture.primary)
+        self.primary.setAccessibleName(picture.primary)
+        self.primary.setEnabled(picture.primary_on)
+        text = picture.second
+        if not picture.second_ready and self._keys[1] and picture.second_on:
+            text = f"{picture.second}  [{self._keys[1]}]"
+        if self.second.text() != text:
+            self.second.setText(text)
+        self.second.setAccessibleName(picture.second)
+        self.second.setEnabled(picture.second_on)
+
+    def _on_second(self) -> None:
+        if self._picture.second_ready:
+            self.ready.emit()
+        else:
+            self.cleared.emit()
+
+    def _set_tiles(self, pictures: Sequence[TilePicture]) -> None:
+        # A tile keeps its widget while its option stays: the keyboard then stays on it.
+        old = {tile.token: tile for tile in self.tiles}
+        new: list[Tile] = []
+        for picture in pictures:
+            tile = old.pop(picture.token, None)
+            if tile is None:
+                tile = Tile(self._theme, self._assets, self._inside)
+                tile.chosen.connect(self.chosen)
+                tile.entered.connect(self.entered)
+                tile.pointed.connect(self.pointed)
+            tile.set_picture(picture)
+            tile.show()
+            new.append(tile)
+        for tile in old.values():
+            remove(tile)
+        self.tiles = new
+        self.zone.set_widgets(new)
+
+    def _set_sentences(self, pictures: Sequence[SentencePicture]) -> None:
+        if [row.token for row in self.sentences] != [p.token for p in pictures]:
+            for row in self.sentences:
+                self._group.removeButton(row)
+                remove(row)
+            self.sentences = []
+            for picture in pictures:
+                row = SentenceRow(picture.token, self._inside)
+                row.toggled.connect(
+                    lambda on, token=picture.token: self.chosen.emit(token) if on else None
+                )
+                self._group.addButton(row)
+                row.show()
+                self.sentences.append(row)
+            self._sentence_fonts()
+        for row, picture in zip(self.sentences, pictures, strict=True):
+            row.blockSignals(True)
+            if row.text() != picture.words:
+                row.setText(picture.words)
+            row.setProperty("spoken", picture.spoken)
+            row.setChecked(picture.chosen)
+            row.blockSignals(False)
+
+    def _sentence_fonts(self) -> None:
+        for row in self.sentences:
+            spoken = bool(row.token)
+            kind = self._theme.font(Role.SPEECH if spoken else Role.BODY)
+            style = "italic" if spoken else "normal"
+            row.setStyleSheet(
+                f"QRadioButton {{ font-family: '{kind.family()}'; font-style: {style};"
+                f" font-size: {self._theme.points(13 if spoken else 12):.2f}pt; }}"
+            )
+
+    # ------------------------------------------------------------ layout
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another size."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        wide, high = self.width(), self.height()
+        if wide < 80 or high < 60:
+            return
+        buttons = self._arrange_buttons(wide, high)
+        area = QRect(2, 4, wide - 4, max(10, high - buttons - 6))
+        self._scroll.setGeometry(area)
+        inner = area.width() - 2 * (_PAD - 2)
+        needed = self._arrange_inside(inner)
+        if needed > area.height():
+            inner -= self._theme.px(12)
+            needed = self._arrange_inside(inner)
+        self._inside.resize(area.width(), max(needed, area.height()))
+
+    def _arrange_buttons(self, wide: int, high: int) -> int:
+        if not self._picture.primary:
+            return 0
+        px = self._theme.px
+        control = px(38)
+        gap = 10
+        room = wide - 2 * _PAD
+        second = self.second.fontMetrics().horizontalAdvance(self.second.text()) + px(32)
+        primary = self.primary.fontMetrics().horizontalAdvance(self.primary.text()) + px(30)
+        if primary + second + gap <= room:
+            second = max(second, min(px(118), room - primary - gap))
+            y = high - control - _PAD + 2
+            self.primary.setGeometry(_PAD, y, room - second - gap, control)
+            self.second.setGeometry(wide - _PAD - second, y, second, control)
+            return control + _PAD + 4
+        y = high - 2 * control - gap // 2 - _PAD + 4
+        self.primary.setGeometry(_PAD, y, room, control)
+        self.second.setGeometry(_PAD, y + control + gap // 2, room, control)
+        return 2 * control + gap // 2 + _PAD + 2
+
+    def _arrange_inside(self, wide: int) -> int:
+        picture = self._picture
+        left = _PAD - 2
+        has_about = bool(picture.about_title or picture.about_text)
+        columns = bool(picture.sentences) and has_about and wide >= self._theme.px(330)
+        self.rule.setVisible(columns)
+        y = 6
+        if columns:
+            about = round(wide * 0.36)
+            bottom = self._place_about(left, y, about)
+            rule_x = left + about + 8
+            right = self._place_sentences(rule_x + 8, y, wide - about - 16)
+            needed = max(bottom, right)
+            self.rule.setGeometry(rule_x, y + 2, 1, max(10, needed - y - 4))
+            y = needed
+            self._place_caption(0, 0, 0, show=False)
+        else:
+            y = self._place_caption(left, y, wide, show=bool(picture.caption))
+            if picture.sentences and has_about:
+                # Too narrow for both: the sentences first, what the card does stands on the card.
+                y = self._place_sentences(left, y, wide)
+                y = self._place_about(left, y + 4, wide)
+            elif picture.sentences:
+                y = self._place_sentences(left, y, wide)
+                self._place_about(left, y, wide)
+            elif has_about:
+                y = self._place_about(left, y, wide)
+            else:
+                self._place_about(left, y, wide)
+        y = self._place_tiles(left, y + (6 if picture.tiles and y > 6 else 0), wide)
+        return self._place_notes(left, y + 4, wide) + 6
+
+    def _place_caption(self, x: int, y: int, wide: int, *, show: bool) -> int:
+        self.caption.setVisible(show)
+        if not show:
+            return y
+        high = self.caption.sizeHint().height()
+        self.caption.setGeometry(x, y, wide, high)
+        return y + high + 2
+
+    def _place_about(self, x: int, y: int, wide: int) -> int:
+        picture = self._picture
+        self.about_title.setVisible(bool(picture.about_title))
+        self.about_text.setVisible(bool(picture.about_text))
+        if picture.about_title:
+            high = self.about_title.sizeHint().height()
+            self.about_title.setGeometry(x, y, wide, high)
+            y += high
+        if picture.about_text:
+            high = self.about_text.heightForWidth(wide)
+            self.about_text.setGeometry(x, y, wide, high)
+            y += high + 2
+        if picture.about_targets:
+            high = self.ways.sizeHint().height()
+            self.ways.setGeometry(x, y + 4, wide, high)
+            y += high + 6
+        return y
+
+    def _place_sentences(self, x: int, y: int, wide: int) -> int:
+        for row in self.sentences:
+            high = max(self._theme.px(32), row.sizeHint().height())
+            row.setGeometry(x, y, wide, high)
+            y += high
+        return y
+
+    def _place_tiles(self, x: int, y: int, wide: int) -> int:
+        if not self.tiles:
+            return y
+        px = self._theme.px
+        numbers = [tile for tile in self.tiles if tile.picture and tile.picture.number]
+        rows = [tile for tile in self.tiles if tile not in numbers]
+        if numbers:
+            gap = 6
+            per = max(1, min(len(numbers), 6 if len(numbers) > 6 else len(numbers)))
+            while per > 1 and (wide - gap * (per - 1)) / per < px(44):
+                per -= 1
+            side = min(px(76), (wide - gap * (per - 1)) // per)
+            high = px(58) if len(numbers) <= per else px(44)
+            for number, tile in enumerate(numbers):
+                row, column = divmod(number, per)
+                tile.setGeometry(x + column * (side + gap), y + row * (high + gap), side, high)
+            y += (-(-len(numbers) // per)) * (high + gap)
+        gap = 6
+        columns = 2 if len(rows) > 3 and wide >= px(320) else 1
+        each = (wide - gap * (columns - 1)) // columns
+        for start in range(0, len(rows), columns):
+            line = rows[start : start + columns]
+            high = max(tile.height_for(each) for tile in line)
+            for column, tile in enumerate(line):
+                tile.setGeometry(x + column * (each + gap), y, each, high)
+            y += high + gap
+        return y
+
+    def _place_notes(self, x: int, y: int, wide: int) -> int:
+        for note in self.notes:
+            note.setVisible(bool(note.text()))
+            if note.text():
+                high = note.heightForWidth(wide)
+                note.setGeometry(x, y, wide, high)
+                y += high + 2
+        return y
+
+    def focus_stops(self) -> list[QWidget]:
+        """Where Tab stops, in order."""
+        stops: list[QWidget] = list(self.tiles)
+        stops += self.sentences
+        return [*stops, self.primary, self.second]
+
+    def focus_first(self) -> bool:
+        """Give the keyboard to the first choice."""
+        if self.zone.focus():
+            return True
+        for row in self.sentences:
+            if row.isChecked():
+                row.setFocus(Qt.FocusReason.OtherFocusReason)
+                return True
+        for button in (self.primary, self.second):
+            if button.isEnabled() and not button.isHidden():
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
+                return True
+        return False

@@ -1,0 +1,714 @@
+"""The middle of the table: die and dial, challenge, supplicant, favour, what is done and kept."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from council_desktop.services.assets import CHARACTER_EMBLEMS, EFFECT_EMBLEMS, Assets, draw_glyph
+from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.tables.council_of_12.parts import (
+    Chooser,
+    Mark,
+    Seal,
+    draw_focus,
+    label,
+    remove,
+    set_text,
+    tint,
+)
+from council_desktop.tables.council_of_12.pictures import (
+    BoardPicture,
+    ChallengePicture,
+    DialPicture,
+    DonePicture,
+    RewardPicture,
+    SupplicantPicture,
+    TargetPicture,
+)
+from council_desktop.widgets.card import (
+    CardButton,
+    CardSize,
+    ChallengeFace,
+    SupplicantFace,
+    supplicant_face,
+)
+from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
+from council_desktop.widgets.dial import DialWidget
+from council_desktop.widgets.favour_track import FavourTrack
+from council_desktop.widgets.paint import Picture, draw_shadow, draw_text, smooth, text_font, text_width
+
+_BELLS: Final = {"": 0, "easy": 1, "medium": 2, "hard": 3}
+_DONE_WIDE, _DONE_HIGH = 42.0, 58.0
+
+
+@dataclass(frozen=True, slots=True)
+class BoardNames:
+    """Words the board needs beside its pictures."""
+
+    supplicant: str
+    no_crown: str
+    all_equal: str
+    characters: tuple[tuple[str, str], ...]
+    double: str
+
+
+class DoneStrip(Picture):
+    """Challenges above the track on one side, the newest in front, each with its supplicant."""
+
+    def __init__(
+        self, theme: Theme, assets: Assets, double: str, parent: QWidget | None = None
+    ) -> None:
+        """`double` is written on a disc where the side counts double; "" for the left one."""
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self._double = double
+        self._done: tuple[DonePicture, ...] = ()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.update()
+
+    def set_done(self, done: tuple[DonePicture, ...], access: str) -> None:
+        """Show these challenges."""
+        self.setAccessibleName(access)
+        self.setToolTip("\n".join(item.access for item in done))
+        if done != self._done:
+            self._done = done
+            self.update()
+        self.setVisible(bool(done))
+
+    def unit(self) -> float:
+        """How much larger than drawn."""
+        return max(0.5, (self.height() - 6) / _DONE_HIGH)
+
+    def wanted(self, count: int | None = None) -> int:
+        """The width at which nothing overlaps."""
+        number = len(self._done) if count is None else count
+        return round(number * 66 * self.unit()) + 12
+
+    def place_of(self, number: int) -> QRectF:
+        """Where a card lies (its number from the left)."""
+        unit = self.unit()
+        count = max(1, len(self._done))
+        step = min(68 * unit, (self.width() - 64 * unit - 10) / max(1, count - 1))
+        return QRectF(8 + step * number, 3, _DONE_WIDE * unit, _DONE_HIGH * unit)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: small papers, one over the other."""
+        painter = QPainter(self)
+        smooth(painter)
+        for number, done in enumerate(self._done):
+            box = self.place_of(number)
+            if done.supplicant:
+                self._paint_supplicant(painter, box, done)
+            self._paint_challenge(painter, box, done)
+        if self._double and self._done:
+            self._paint_double(painter, self.place_of(len(self._done) - 1))
+
+    def _paper(self, painter: QPainter, box: QRectF) -> None:
+        theme = self._theme
+        shade = with_alpha(theme.shadow, theme.shadow_soft * 0.7)
+        draw_shadow(painter, self._assets, box.translated(0, 2), 4, 5, shade)
+        ground = QLinearGradient(box.topLeft(), box.bottomRight())
+        ground.setColorAt(0, theme.paper[0])
+        ground.setColorAt(1, theme.paper[1])
+        painter.setPen(QPen(theme.paper_edge, 1))
+        painter.setBrush(ground)
+        painter.drawRoundedRect(box, 4, 4)
+
+    def _paint_supplicant(self, painter: QPainter, box: QRectF, done: DonePicture) -> None:
+        theme, unit = self._theme, self.unit()
+        card = QRectF(box.right() - 8 * unit, box.top() + 4 * unit, 29 * unit, box.height() - 5 * unit)
+        self._paper(painter, card)
+        middle = card.left() + 8 * unit + (card.width() - 8 * unit) / 2
+        hue = theme.families[CHARACTER_FAMILIES[done.supplicant]]
+        emblem = QRectF(0, 0, 14 * unit, 14 * unit)
+        emblem.moveCenter(QPointF(middle, card.top() + 12 * unit))
+        glyph = self._assets.glyph(CHARACTER_EMBLEMS[done.supplicant])
+        draw_glyph(painter, glyph, emblem, hue)
+        crown = QRectF(0, 0, 11 * unit, 11 * unit)
+        crown.moveCenter(QPointF(middle, card.top() + 29 * unit))
+        draw_glyph(painter, self._assets.glyph("crown"), crown, theme.target_line)
+        font = text_font(theme, Role.SMALL_STRONG, 12 * unit)
+        place = QPointF(middle, card.top() + 46 * unit)
+        draw_text(painter, place, str(done.crowns), font, theme.paper_ink)
+
+    def _paint_challenge(self, painter: QPainter, box: QRectF, done: DonePicture) -> None:
+        theme, unit = self._theme, self.unit()
+        self._paper(painter, box)
+        inner = box.adjusted(3, 3, -3, -3)
+        painter.setPen(QPen(with_alpha(theme.paper_ink, 0.25), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(inner, 2, 2)
+        font = text_font(theme, Role.NUMBER, 17 * unit)
+        place = QPointF(box.center().x(), box.top() + 26 * unit)
+        draw_text(painter, place, str(done.no), font, theme.paper_ink)
+        if not done.result:
+            return
+        mark = QRectF(0, 0, 18 * unit, 18 * unit)
+        mark.moveCenter(QPointF(box.center().x(), box.top() + 43 * unit))
+        passed = done.result == "passed"
+        ink = theme.paper_green if passed else theme.paper_red
+        draw_glyph(painter, self._assets.glyph("check" if passed else "cross"), mark, ink)
+
+    def _paint_double(self, painter: QPainter, box: QRectF) -> None:
+        theme, unit = self._theme, self.unit()
+        disc = QRectF(0, 0, 24 * unit, 24 * unit)
+        disc.moveCenter(QPointF(box.left() + 1, box.top() + 9 * unit))
+        disc.moveLeft(max(0.0, disc.left()))
+        disc.moveTop(max(0.0, disc.top()))
+        painter.setPen(QPen(theme.gold_ink, 0.8))
+        painter.setBrush(theme.gold)
+        painter.drawEllipse(disc)
+        font = text_font(theme, Role.HEAVY, 12.5 * unit)
+        place = disc.center() + QPointF(0, 4.4 * unit)
+        draw_text(painter, place, self._double, font, theme.gold_ink)
+
+
+class RewardCard(Chooser):
+    """A kept reward: spent from where it lies."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self.picture: RewardPicture | None = None
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.update()
+
+    def set_picture(self, picture: RewardPicture) -> None:
+        """Show a reward."""
+        if picture != self.picture:
+            self.picture = picture
+            self.set_token(picture.token)
+            self.setAccessibleName(picture.access)
+            self.setToolTip(picture.tip)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: paper, emblem, name."""
+        picture = self.picture
+        if picture is None:
+            return
+        theme = self._theme
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(4, 4, -4, -5)
+        if picture.chosen:
+            glow = with_alpha(theme.glow_gold, 0.6)
+            draw_shadow(painter, self._assets, box, 5, 9, glow)
+        shade = with_alpha(theme.shadow, theme.shadow_soft * 0.8)
+        draw_shadow(painter, self._assets, box.translated(0, 2), 5, 5, shade)
+        ground = QLinearGradient(box.topLeft(), box.bottomRight())
+        ground.setColorAt(0, theme.paper[0])
+        ground.setColorAt(1, theme.paper[1])
+        painter.setBrush(ground)
+        hot = bool(self.token) and (self.underMouse() or self.hasFocus())
+        width = 3.0 if picture.chosen else 2.4 if self.token else 1.6
+        painter.setPen(QPen(theme.chosen if self.token or hot else theme.gold, width))
+        painter.drawRoundedRect(box, 5, 5)
+        painter.setPen(QPen(with_alpha(theme.target_line, 0.7), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), 3, 3)
+        side = box.height() * 0.44
+        emblem = QRectF(0, 0, side, side)
+        emblem.moveCenter(QPointF(box.center().x(), box.top() + box.height() * 0.36))
+        name = EFFECT_EMBLEMS.get(picture.reward, "card-pick")
+        draw_glyph(painter, self._assets.glyph(name), emblem, theme.paper_gold)
+        size = min(13.0, box.height() * 0.23)
+        font = text_font(theme, Role.HEAVY, size)
+        room = box.width() - 10
+        squeeze = min(1.0, room / max(1.0, text_width(font, picture.name)))
+        place = QPointF(box.center().x(), box.bottom() - 8)
+        draw_text(painter, place, picture.name, font, theme.paper_ink, squeeze=squeeze)
+        if self.hasFocus():
+            draw_focus(painter, theme, QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 7)
+
+
+class TargetRow(Chooser):
+    """A target as it stands now, and whether it has shown."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.mark = Mark(theme, assets, self)
+        self.faces = label("", "strong", self)
+        self.note = label("", "muted", self)
+        self.picture: TargetPicture | None = None
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.mark.set_theme(theme)
+        self._tint()
+        self.arrange()
+
+    def set_picture(self, picture: TargetPicture) -> None:
+        """Show a target."""
+        if picture == self.picture:
+            return
+        self.picture = picture
+        self.set_token(picture.token)
+        self.setAccessibleName(picture.access)
+        self.mark.set_shown(picture.shown)
+        set_text(self.faces, picture.faces)
+        set_text(self.note, picture.note)
+        self._tint()
+        self.arrange()
+        self.update()
+
+    def _tint(self) -> None:
+        shown = self.picture is not None and self.picture.shown
+        self.note.setProperty("kind", "good" if shown else "muted")
+        self.note.style().polish(self.note)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: mark, values, note."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        high = self.height()
+        self.mark.move(0, (high - self.mark.height()) // 2)
+        left = self.mark.width() + 8
+        wide = self.faces.sizeHint().width()
+        self.faces.setGeometry(left, 0, wide, high)
+        self.note.setGeometry(left + wide + 10, 0, max(10, self.width() - left - wide - 10), high)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: a gold line where it may be chosen."""
+        if not self.token:
+            return
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(-0.5, 1, -1, -1)
+        chosen = self.picture is not None and self.picture.chosen
+        theme = self._theme
+        painter.setPen(QPen(theme.chosen if chosen else theme.gold, 2.4 if chosen else 1.2))
+        hot = self.underMouse() or chosen
+        painter.setBrush(with_alpha(theme.gold, 0.18) if hot else Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box, 6, 6)
+        if self.hasFocus():
+            draw_focus(painter, theme, box.adjusted(2, 2, -2, -2), 5)
+
+
+class BoardWidget(QWidget):
+    """Everything between the members and the log."""
+
+    chosen = Signal(str)
+    entered = Signal(str)
+    pointed = Signal(str)
+
+    def __init__(
+        self, theme: Theme, assets: Assets, names: BoardNames, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self._names = names
+        self._characters = dict(names.characters)
+        self._picture = BoardPicture()
+        self._die_moving = False
+        self._tokens: dict[int, str] = {}
+        self.dial = DialWidget(theme, self)
+        self.dial.die.faceChosen.connect(self._choose_face)
+        self.dial.valueChosen.connect(self._choose_face)
+        self.dial.die.facePointed.connect(self._point_face)
+        self.track = FavourTrack(theme, assets, self)
+        self.left = DoneStrip(theme, assets, "", self)
+        self.right = DoneStrip(theme, assets, names.double, self)
+        self.left_text = label("", "caption", self)
+        self.right_text = label("", "caption", self)
+        self.rewards: list[RewardCard] = []
+        self.rewards_text = label("", "caption", self)
+        self.challenge = self._plain_card(CardSize.CHALLENGE)
+        self.challenge_text = label("", "muted", self)
+        self.challenge_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.rung = label("", "good", self)
+        self.targets: list[TargetRow] = []
+        self.hint = label("", "muted", self)
+        self.hint.setWordWrap(True)
+        self.following = label("", "strong", self)
+        self.following.setWordWrap(True)
+        self.supplicant = self._plain_card(CardSize.SUPPLICANT)
+        self.supplicant_text = label("", "muted", self)
+        self.supplicant_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.seal = Seal(theme, assets, self)
+        self.blocked = label("", "error", self)
+        self.blocked.setWordWrap(True)
+        self.status = label("", "status", self)
+        self.status.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.status.setWordWrap(True)
+        self.silent = label("", "caption", self)
+        self._fonts()
+
+    def _plain_card(self, size: CardSize) -> CardButton:
+        card = CardButton(self._theme, self._assets, size, 1.0, self)
+        card.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        card.setCursor(Qt.CursorShape.ArrowCursor)
+        card.hide()
+        return card
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        for part in (
+            self.dial,
+            self.track,
+            self.left,
+            self.right,
+            self.challenge,
+            self.supplicant,
+            self.seal,
+            *self.rewards,
+            *self.targets,
+        ):
+            part.set_theme(theme)
+        self._fonts()
+        self.arrange()
+
+    def _fonts(self) -> None:
+        self.status.setFont(self._theme.font(Role.STATUS))
+        tint(self.status, self._theme.ink)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        self.dial.die.set_reduced_motion(reduced)
+        self.track.set_reduced_motion(reduced)
+        self.challenge.set_reduced_motion(reduced)
+        self.supplicant.set_reduced_motion(reduced)
+
+    # ------------------------------------------------------------ setters
+
+    def set_picture(self, picture: BoardPicture) -> None:
+        """Show the middle of the table."""
+        before, self._picture = self._picture, picture
+        if picture.dial != before.dial:
+            self._set_dial(picture.dial, before.dial)
+        if picture.favour != before.favour or self.track.value != picture.favour:
+            self.track.set_value(picture.favour)
+        self.track.setAccessibleName(picture.favour_access)
+        self.track.set_label(picture.favour_text)
+        self.left.set_done(picture.left, picture.left_access)
+        self.right.set_done(picture.right, picture.right_access)
+        set_text(self.left_text, picture.left_text)
+        set_text(self.right_text, picture.right_text)
+        self._set_rewards(picture.rewards)
+        set_text(self.rewards_text, picture.rewards_text)
+        if picture.challenge != before.challenge:
+            self._set_challenge(picture.challenge)
+        set_text(self.challenge_text, picture.challenge_text)
+        set_text(self.rung, picture.rung)
+        self._set_targets(picture.targets)
+        set_text(self.hint, picture.targets_text)
+        set_text(self.following, picture.next_text)
+        if picture.supplicant != before.supplicant:
+            self._set_supplicant(picture.supplicant)
+        set_text(self.supplicant_text, picture.supplicant_text)
+        set_text(self.blocked, picture.blocked)
+        self.seal.setVisible(bool(picture.blocked))
+        set_text(self.status, picture.status)
+        set_text(self.silent, picture.silent)
+        if _shape(picture) != _shape(before):
+            self.arrange()
+        self.update()
+
+    def hold_die(self, hold: bool) -> None:
+        """While the die moves its face comes from the movement, not from pictures."""
+        self._die_moving = hold
+        if not hold and self._picture.dial.face:
+            self.dial.set_face(self._picture.dial.face)
+
+    def _set_dial(self, dial: DialPicture, before: DialPicture) -> None:
+        if dial.face and not self._die_moving:
+            self.dial.set_face(dial.face)
+        self.dial.set_targets(dial.targets)
+        self.dial.set_added(dial.added)
+        self.dial.set_reachable(dial.reachable)
+        self.dial.setAccessibleName(dial.about)
+        self.dial.die.setAccessibleName(dial.access)
+        self._tokens = {face: f"tilt:{face}" for face, _ in dial.tilts}
+        self._tokens |= {face: f"turn:{face}" for face, _ in dial.values}
+        if dial.tilts != before.tilts:
+            if dial.tilts:
+                self.dial.die.offer_tilts([face for face, _ in dial.tilts], dict(dial.tilts))
+            else:
+                self.dial.die.clear_tilts()
+        if dial.values != before.values:
+            if dial.values:
+                self.dial.offer_values([face for face, _ in dial.values], dict(dial.values))
+            else:
+                self.dial.clear_values()
+        if dial.tilts:
+            self.dial.die.set_chosen(dial.chosen or None)
+        elif dial.values:
+            self.dial.point_at(dial.chosen)
+
+    def _choose_face(self, face: int) -> None:
+        token = self._tokens.get(face)
+        if token is not None:
+            self.chosen.emit(token)
+
+    def _point_face(self, face: int) -> None:
+        self.pointed.emit(self._tokens.get(face, ""))
+
+    def _set_rewards(self, pictures: Sequence[RewardPicture]) -> None:
+        while len(self.rewards) > len(pictures):
+            remove(self.rewards.pop())
+        while len(self.rewards) < len(pictures):
+            card = RewardCard(self._theme, self._assets, self)
+            card.chosen.connect(self.chosen)
+            card.entered.connect(self.entered)
+            card.pointed.connect(self.pointed)
+            card.show()
+            self.rewards.append(card)
+        for card, picture in zip(self.rewards, pictures, strict=True):
+            card.set_picture(picture)
+
+    def _set_challenge(self, picture: ChallengePicture | None) -> None:
+        if picture is None:
+            self.challenge.hide()
+            return
+        self.challenge.set_face(self.challenge_face(picture))
+        self.challenge.set_depth(min(4, (picture.left + 1) // 2))
+        self.challenge.set_texts(picture.access)
+        self.challenge.setToolTip(picture.tip)
+        self.challenge.show()
+
+    def challenge_face(self, picture: ChallengePicture) -> ChallengeFace:
+        """The front of a challenge."""
+        wish = "" if picture.targets else self._names.all_equal
+        return ChallengeFace(
+            picture.no,
+            picture.name,
+            _BELLS[picture.bell],
+            picture.targets,
+            picture.worth,
+            wish,
+        )
+
+    def _set_supplicant(self, picture: SupplicantPicture | None) -> None:
+        if picture is None or not picture.card:
+            self.supplicant.hide()
+            return
+        self.supplicant.set_face(self.supplicant_face(picture))
+        self.supplicant.set_depth(min(4, picture.left))
+        self.supplicant.set_texts(picture.access)
+        self.supplicant.show()
+
+    def supplicant_face(self, picture: SupplicantPicture) -> SupplicantFace:
+        """The front of a supplicant."""
+        return supplicant_face(
+            picture.card,
+            self._characters[picture.card],
+            self._names.supplicant,
+            picture.crowns,
+            self._names.no_crown,
+        )
+
+    def _set_targets(self, pictures: Sequence[TargetPicture]) -> None:
+        while len(self.targets) > len(pictures):
+            remove(self.targets.pop())
+        while len(self.targets) < len(pictures):
+            row = TargetRow(self._theme, self._assets, self)
+            row.chosen.connect(self.chosen)
+            row.entered.connect(self.entered)
+            row.pointed.connect(self.pointed)
+            row.show()
+            self.targets.append(row)
+        for row, picture in zip(self.targets, pictures, strict=True):
+            row.set_picture(picture)
+
+    # ------------------------------------------------------------ layout
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another size."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def light(self) -> QPoint:
+        """Where the die stands."""
+        return self.dial.geometry().center()
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        wide, high = self.width(), self.height()
+        if wide < 100 or high < 100:
+            return
+        px = self._theme.px
+        small = high < 430
+        status = self._status_height(min(wide - 20, round(wide * 0.62)))
+        top = self._arrange_top(wide, small)
+        side = min(high - top - status - (2 if small else 6), round(wide * 0.52))
+        side = max(160, side)
+        centre = wide // 2
+        dial_top = top + max(0, (high - top - status - side) // 2)
+        self.dial.setGeometry(centre - side // 2, dial_top, side, side)
+        status_wide = min(wide - 20, max(round(wide * 0.62), side))
+        self.status.setGeometry(
+            centre - status_wide // 2, high - status - 2, status_wide, status
+        )
+        column = (wide - side) // 2 - 10
+        column_top = top + (2 if small else round(px(20)))
+        self._arrange_challenge(QRect(0, column_top, column, high - column_top - 4))
+        self._arrange_supplicant(QRect(wide - column, column_top, column, high - column_top - 4))
+
+    def _status_height(self, wide: int) -> int:
+        if not self.status.text():
+            return self.status.fontMetrics().height() + 4
+        return min(self.status.fontMetrics().height() * 2 + 4, self.status.heightForWidth(wide) + 2)
+
+    def _arrange_top(self, wide: int, small: bool) -> int:
+        px = self._theme.px
+        caption = self.left_text.fontMetrics().height()
+        card = round((50 if small else 64) * min(1.25, self._theme.text_scale))
+        scale = (0.80 if small else 1.0) * min(1.2, max(1.0, self._theme.text_scale * 0.92))
+        scale = min(scale, wide * 0.46 / 308)
+        self.track.set_scale(round(scale, 2))
+        track = self.track.sizeHint()
+        track_wide, track_high = track.width(), track.height()
+        centre = wide // 2
+        self.track.setGeometry(
+            centre - track_wide // 2, 2 if small else 4, track_wide, track_high
+        )
+        self.left.resize(10, card)
+        room = centre - track_wide // 2 - 14
+        reward = round(card * 1.3)
+        kept_left = [r for r in self.rewards if r.picture and r.picture.side == "left"]
+        kept_right = [r for r in self.rewards if r.picture and r.picture.side == "right"]
+        for side, strip, text, kept in (
+            ("left", self.left, self.left_text, kept_left),
+            ("right", self.right, self.right_text, kept_right),
+        ):
+            strip.resize(10, card)
+            need = strip.wanted()
+            kept_wide = min(len(kept) * (reward + 4), round(room * 0.62))
+            step = min(reward + 4, kept_wide // len(kept)) if kept else 0
+            done = min(need, room - kept_wide) if need > 12 else 0
+            start = 0 if side == "left" else wide - room
+            if side == "left":
+                strip.setGeometry(start, 2, max(done, 10), card)
+            else:
+                start = wide - max(done, 10) - kept_wide
+                strip.setGeometry(start, 2, max(done, 10), card)
+            text.setGeometry(start + 8, card + 2, max(done, px(70)), caption)
+            x = start + done
+            for number, chooser in enumerate(kept):
+                chooser.setGeometry(x + number * step, 0, reward, card + 4)
+            if kept:
+                self.rewards_text.setGeometry(x + 8, card + 2, kept_wide, caption)
+        self.rewards_text.setVisible(bool(self.rewards))
+        return max(card + 4 + (caption if not small else caption // 2), track_high)
+
+    def _arrange_challenge(self, box: QRect) -> None:
+        px = self._theme.px
+        caption = self.challenge_text.fontMetrics().height() + 2
+        row = max(px(24), self.challenge_text.fontMetrics().height() + 4)
+        rows = row * len(self.targets)
+        wide = box.width()
+        hint = self.hint.heightForWidth(wide) if self.hint.text() else 0
+        following = self.following.heightForWidth(wide) if self.following.text() else 0
+        rung = caption if self.rung.text() else 0
+        free = box.height() - caption - rows - 10
+        if free - hint - following - rung < 150:
+            hint = 0
+        if free - following - rung < 130:
+            following = min(following, row)
+        card_high = max(90, free - hint - following - rung)
+        scale = min(wide / 178, card_high / 240, 1.0 + 0.25 * (self._theme.text_scale - 1))
+        scale = max(0.4, round(scale, 2))
+        self.challenge.set_scale(scale)
+        size = self.challenge.size()
+        x = box.left() + max(0, min(8, wide - size.width() - 8))
+        y = box.top()
+        used = caption + size.height() + 10 + rows + hint + following + rung
+        y += max(0, (box.height() - used) // 3)
+        self.challenge_text.setGeometry(box.left(), y, size.width() + 2 * (x - box.left()), caption)
+        y += caption
+        self.challenge.move(x, y)
+        y += size.height() + round(10 * scale)
+        if rung:
+            self.rung.setGeometry(x, y, wide - (x - box.left()), caption)
+            y += rung
+        self.rung.setVisible(bool(rung))
+        for target in self.targets:
+            target.setGeometry(x, y, wide - (x - box.left()), row)
+            y += row
+        self.hint.setVisible(bool(hint))
+        self.hint.setGeometry(x, y, wide - (x - box.left()), hint)
+        y += hint
+        self.following.setVisible(bool(following))
+        self.following.setGeometry(x, y, wide - (x - box.left()), following)
+
+    def _arrange_supplicant(self, box: QRect) -> None:
+        caption = self.supplicant_text.fontMetrics().height() + 2
+        wide = box.width()
+        blocked_wide = max(40, wide - self.seal.width() - 14)
+        blocked = self.blocked.heightForWidth(blocked_wide) if self.blocked.text() else 0
+        free = box.height() - caption - blocked - 24
+        scale = min((wide - 8) / 158, free / 214, 1.05 + 0.25 * (self._theme.text_scale - 1))
+        scale = max(0.4, round(scale, 2))
+        self.supplicant.set_scale(scale)
+        size = self.supplicant.size()
+        x = box.right() - size.width() - 10
+        used = caption + size.height() + 14 + blocked
+        y = box.top() + max(0, (box.height() - used) // 3)
+        text_wide = max(size.width() + 20, self.supplicant_text.sizeHint().width())
+        text_x = min(box.right() - text_wide, x + size.width() // 2 - text_wide // 2)
+        self.supplicant_text.setGeometry(text_x, y, text_wide, caption)
+        y += caption
+        self.supplicant.move(x, y)
+        y += size.height() + 14
+        left = min(x, box.right() - min(wide, 200))
+        left = max(box.left(), left)
+        self.seal.move(left, y)
+        text_left = left + self.seal.width() + 8
+        self.blocked.setGeometry(text_left, y, box.right() - text_left, max(blocked, caption))
+        silent = self.silent.sizeHint()
+        self.silent.setVisible(bool(self.silent.text()))
+        self.silent.setGeometry(left, y + blocked + 6, wide, silent.height())
+
+    def choosers(self) -> list[QWidget]:
+        """What may be chosen here beside the die and the dial, in reading order."""
+        found: list[QWidget] = [card for card in self.rewards if card.token]
+        return found + [row for row in self.targets if row.token]
+
+    def sizeHint(self) -> QSize:
+        """Qt: as in the pictures."""
+        return QSize(784, 500)
+
+
+def _shape(picture: BoardPicture) -> tuple[object, ...]:
+    """What the layout depends on."""
+    return (
+        len(picture.left),
+        len(picture.right),
+        tuple((reward.no, reward.side) for reward in picture.rewards),
+        picture.challenge is None,
+        len(picture.targets),
+        picture.targets_text,
+        picture.next_text,
+        picture.rung,
+        picture.supplicant is None,
+        picture.supplicant_text,
+        picture.blocked,
+        picture.status,
+        picture.silent,
+        picture.challenge_text,
+    )

@@ -1,0 +1,101 @@
+"""Cards as the table uses them: a picture from the presenter in, a token out."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Theme
+from council_desktop.tables.council_of_12.parts import ENTER
+from council_desktop.tables.council_of_12.pictures import CardPicture
+from council_desktop.widgets.card import BackFace, CardButton, CardFace, CardSize, CardState, Face
+
+Faces = Mapping[str, CardFace]
+"""Character to the face of its card, in the words of the table."""
+
+
+class TableCard(CardButton):
+    """A card of the table: it can be chosen where its picture has a token.
+
+    `chosen(token)`: clicked, or Space; `entered(token)`: Enter; `pointed(token)`: pointer or
+    keyboard is on it, "" when it has left.
+    """
+
+    chosen = Signal(str)
+    entered = Signal(str)
+    pointed = Signal(str)
+
+    def __init__(
+        self,
+        theme: Theme,
+        assets: Assets,
+        faces: Faces,
+        size: CardSize = CardSize.HAND,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, assets, size, 1.0, parent)
+        self._faces = faces
+        self.picture_shown: CardPicture | None = None
+        self.token = ""
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.clicked.connect(self._clicked)
+
+    def set_picture_of(self, picture: CardPicture) -> None:
+        """Show a card."""
+        if picture == self.picture_shown:
+            return
+        self.picture_shown = picture
+        self.token = picture.token
+        face = self.face_of(picture)
+        if face != self.face:
+            self.set_face(face)
+        self.set_state(state_of(picture))
+        self.set_texts(picture.access)
+        self.setToolTip(picture.tip)
+        if picture.token:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self.setCursor(Qt.CursorShape.ArrowCursor)
+
+    def face_of(self, picture: CardPicture) -> Face:
+        """The side that is seen."""
+        return self._faces[picture.card] if picture.card else BackFace(picture.seat)
+
+    def _clicked(self) -> None:
+        if self.token:
+            self.chosen.emit(self.token)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter chooses, and carries out what is chosen already."""
+        if event.key() in ENTER and self.token:
+            if not event.isAutoRepeat():
+                self.entered.emit(self.token)
+            event.accept()
+            return
+        if event.key() in ENTER:
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: pointer and keyboard come and go."""
+        kind = event.type()
+        if kind in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self.pointed.emit(self.token)
+        elif kind in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+            self.pointed.emit("")
+        return super().event(event)
+
+
+def state_of(picture: CardPicture) -> CardState:
+    """The state a card is painted in."""
+    return CardState(
+        chosen=picture.state == "chosen",
+        forbidden=picture.state == "forbidden",
+        negated=picture.state == "negated",
+        carried_out=picture.state == "carried",
+        idle=picture.state == "idle",
+        ribbon=picture.ribbon,
+    )

@@ -1,0 +1,918 @@
+"""From facts to pictures: pure functions of what is known, asked and chosen."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from council_desktop.services.settings import Settings
+from council_desktop.tables.council_of_12 import previews
+from council_desktop.tables.council_of_12.asks import (
+    CARD_PLACES,
+    DIAL,
+    FACE,
+    HAND,
+    MEMBER,
+    PILE,
+    READY,
+    REWARD,
+    SENTENCE,
+    TARGET,
+    UNDER,
+    Ask,
+    Choice,
+)
+from council_desktop.tables.council_of_12.facts import (
+    HIDDEN,
+    LAST,
+    UNKNOWN,
+    Facts,
+    Moment,
+    Past,
+    Played,
+)
+from council_desktop.tables.council_of_12.pictures import (
+    ActionPicture,
+    BoardPicture,
+    CardPicture,
+    ChallengePicture,
+    DialPicture,
+    DonePicture,
+    HeaderPicture,
+    MemberPicture,
+    OwnPicture,
+    PilePicture,
+    RewardPicture,
+    SentencePicture,
+    StepPicture,
+    SupplicantPicture,
+    TargetPicture,
+    TargetsPicture,
+    TilePicture,
+    TrayPicture,
+)
+from council_desktop.tables.council_of_12.words import Words
+from engine.core.types import Seat
+from engine.games.council_of_12.deck import Deck
+
+_STEPS: Final = ("supplicant", "bell", "play", "execute", "choose")
+_STEP_OF: Final[Mapping[str, int]] = {
+    "setup": 0,
+    "supplicant": 0,
+    "bell": 1,
+    "rounds": 1,
+    "play": 2,
+    "execute": 3,
+    "choose": 4,
+    "over": 5,
+}
+_TALK: Final = ("alone", "contribute", "nothing")
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits on a seat, in words."""
+
+    name: str
+    about: str
+    person: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything the pictures are made from."""
+
+    facts: Facts
+    moment: Moment
+    past: Past
+    settings: Settings
+    ask: Ask | None = None
+    chosen: str = ""
+    """Token of the choice that is looked at before it is carried out."""
+    pointed: str = ""
+    """Token under the pointer or the keyboard."""
+    sentence: str = ""
+    thinking: frozenset[Seat] = frozenset()
+    opinions: Mapping[Seat, str] = field(default_factory=dict)
+    """Bot seat to the token it would choose."""
+    waiting: bool = False
+    """Events are still being shown."""
+    undo: bool = False
+    redo: bool = False
+
+
+class Composer:
+    """Makes pictures in the words of one table."""
+
+    def __init__(self, words: Words, deck: Deck, sitters: Sequence[Sitter]) -> None:
+        self._words = words
+        self._deck = deck
+        self._sitters = tuple(sitters)
+        self._crowns = {character.id: character.crowns for character in deck.characters}
+
+    # ------------------------------------------------------------ header
+
+    def header(self, scene: Scene) -> HeaderPicture:
+        """The bar on top."""
+        facts, words = scene.facts, self._words
+        last = facts.challenge == LAST or facts.phase == "succession"
+        rounds = facts.round + facts.challenges_left
+        if last:
+            text = words.t("table.round_last")
+        else:
+            text = words.t("table.round_of", round=facts.round, rounds=rounds)
+        date = words.t(f"scenario.{facts.scenario}.name") if facts.scenario else ""
+        steps = self._steps(facts, last)
+        now = next((step.long for step in steps if step.state == "now"), "")
+        return HeaderPicture(
+            title=words.t("title"),
+            round=text,
+            date=date,
+            steps=steps,
+            access=words.app("access.round", round=facts.round, rounds=rounds, step=now),
+            undo=scene.undo,
+            redo=scene.redo,
+        )
+
+    def _steps(self, facts: Facts, last: bool) -> tuple[StepPicture, ...]:
+        words = self._words
+        if last or facts.phase == "over":
+            phase = "over" if facts.over else "succession"
+            name, long = words.t(f"phase.{phase}.name"), words.t(f"phase.{phase}.long")
+            return (StepPicture(1, name, "now", long),)
+        now = _STEP_OF.get(facts.phase, 0)
+        return tuple(
+            StepPicture(
+                place + 1,
+                words.t(f"phase.{step}.name"),
+                "done" if place < now else "now" if place == now else "later",
+                words.t(f"phase.{step}.long"),
+            )
+            for place, step in enumerate(_STEPS)
+        )
+
+    # ------------------------------------------------------------ members
+
+    def members(self, scene: Scene) -> tuple[MemberPicture, ...]:
+        """The others, clockwise from the viewer's left."""
+        seats = len(scene.facts.members)
+        viewer = scene.facts.viewer
+        first = 0 if viewer is None else viewer + 1
+        order = [(first + step) % seats for step in range(seats)]
+        return tuple(self._member(scene, seat) for seat in order if seat != viewer)
+
+    def _member(self, scene: Scene, seat: Seat) -> MemberPicture:
+        facts, words = scene.facts, self._words
+        member = facts.members[seat]
+        who = self._sitters[seat]
+        choice = _choice_of_seat(scene.ask, seat)
+        hand = words.t("table.hand_short", count=member.hand_count)
+        chair = words.t("table.chair") if facts.chair == seat else ""
+        speech, status = self._said(scene, seat)
+        laid, second, note = self._laid(scene, seat)
+        ready = ""
+        if member.ready and facts.phase in ("play", "succession") and not facts.over:
+            ready = words.t("table.is_ready")
+        active = seat in scene.thinking or scene.moment.acting == seat
+        access = [
+            words.app("access.member", member=who.name, kind=who.about),
+            words.app_n("access.hand_size", member.hand_count, member=who.name),
+        ]
+        if chair:
+            access.append(words.app("access.chair", member=who.name))
+        if speech or status:
+            access.append(speech or status)
+        if ready:
+            access.append(words.app("access.ready", member=who.name))
+        if choice is not None:
+            access.append(choice.confirm)
+        return MemberPicture(
+            seat=seat,
+            name=who.name,
+            about=words.t("table.member_about", kind=who.about, hand=hand),
+            ready=ready,
+            chair=chair,
+            speech=speech,
+            status=status,
+            laid=laid,
+            laid_note=note,
+            second=second,
+            pile=self._pile(scene, seat),
+            token=choice.token if choice is not None else "",
+            chosen=choice is not None and scene.chosen == choice.token,
+            active=active,
+            access=_join(access),
+        )
+
+    def _said(self, scene: Scene, seat: Seat) -> tuple[str, str]:
+        facts, words = scene.facts, self._words
+        member = facts.members[seat]
+        if member.said is not None:
+            return words.t(f"sentence.{member.said}.words"), ""
+        if seat in scene.thinking:
+            return "", words.app_n("thinking", 1, members=self._sitters[seat].name)
+        if facts.phase in ("play", "succession") and not facts.over:
+            if member.laid is None:
+                return "", words.t("table.no_card_yet")
+            if not member.ready and facts.chair != seat:
+                return "", words.t("table.may_exchange")
+        if member.laid is not None or scene.moment.played[seat]:
+            return "", words.t("table.said_nothing")
+        return "", ""
+
+    def _laid(
+        self, scene: Scene, seat: Seat
+    ) -> tuple[CardPicture | None, CardPicture | None, str]:
+        """The card in front of a member, a second one, and a word on what became of it."""
+        facts = scene.facts
+        member = facts.members[seat]
+        rows = scene.moment.played[seat]
+        shown = [self._played(scene, seat, played) for played in rows]
+        if member.laid is not None and not any(p.card == member.laid for p in rows):
+            # Still face-down (or face-up in a game just loaded).
+            own = seat == facts.viewer
+            shown = [self._plain_laid(seat, member.laid, own), *shown]
+        if not shown:
+            return None, None, ""
+        note = ""
+        if rows:
+            note = self._fate_word(rows[-1])
+        return shown[0], shown[1] if len(shown) > 1 else None, note
+
+    def _plain_laid(self, seat: Seat, card: str, own: bool) -> CardPicture:
+        words = self._words
+        name = self._sitters[seat].name
+        if card == HIDDEN:
+            return CardPicture(seat=seat, access=words.app("access.face_down", member=name))
+        key = "own_face_down" if own else "open_card"
+        access = words.app(f"access.{key}", member=name, character=words.card(card))
+        return CardPicture(card, seat, access=access)
+
+    def _played(self, scene: Scene, seat: Seat, played: Played) -> CardPicture:
+        words = self._words
+        name = words.card(played.card)
+        params = {"member": self._sitters[seat].name, "character": name}
+        acting = scene.moment.acting == seat and played.fresh
+        if played.fate == "negated":
+            what = words.app("access.open_card", **params)
+            return CardPicture(
+                played.card,
+                seat,
+                "negated",
+                words.t("table.negated"),
+                access=words.app("access.negated", what=what),
+            )
+        if acting and played.fate in ("revealed", "done", "void"):
+            access = words.app("access.carried_out", **params)
+            return CardPicture(played.card, seat, "carried", access=access)
+        access = words.app("access.open_card", **params)
+        if not played.fresh:
+            return CardPicture(played.card, seat, "idle", access=access)
+        return CardPicture(played.card, seat, access=access)
+
+    def _fate_word(self, played: Played) -> str:
+        words = self._words
+        if played.fate == "done" and not played.fresh:
+            return words.t("table.carried_out")
+        if played.fate == "void":
+            return words.t("table.without_effect")
+        if played.fate == "open":
+            return words.t("table.laid_open")
+        return ""
+
+    def _pile(self, scene: Scene, seat: Seat) -> PilePicture:
+        words = self._words
+        member = scene.facts.members[seat]
+        name = self._sitters[seat].name
+        title = words.t("table.discard")
+        if not member.pile:
+            access = words.app("access.pile_empty", member=name)
+            return PilePicture(None, title, "", words.t("table.empty"), access)
+        top = member.pile[-1]
+        if top == UNKNOWN:
+            return PilePicture(CardPicture(seat=seat), title)
+        label = words.card(top)
+        access = words.app("access.pile", member=name, character=label)
+        tip = self._pile_tip(scene, seat)
+        card = CardPicture(top, seat, access=access, tip=tip)
+        note = words.t("table.top_of", count=len(member.pile))
+        return PilePicture(card, title, label, note, _join([access, tip]))
+
+    def _pile_tip(self, scene: Scene, seat: Seat) -> str:
+        """Memory aid: what the pile holds; in paper mode only its top."""
+        member = scene.facts.members[seat]
+        if scene.settings.paper or UNKNOWN in member.pile:
+            return ""
+        return self._words.t("table.pile_holds", cards=self._words.cards(member.pile))
+
+    # ------------------------------------------------------------ board
+
+    def board(self, scene: Scene) -> BoardPicture:
+        """The middle of the table."""
+        facts, words = scene.facts, self._words
+        most = self._deck.constants.max_favour
+        low = facts.favour == 1
+        favour = {"favour": facts.favour, "max": most}
+        left, right = self._done(scene, facts.left), self._done(scene, facts.right)
+        rewards = self._rewards(scene)
+        return BoardPicture(
+            dial=self._dial(scene),
+            favour=facts.favour,
+            favour_text=words.t("table.favour_low" if low else "table.favour"),
+            favour_access=words.app("access.favour_low" if low else "access.favour", **favour),
+            left=left,
+            left_text=self._points(facts.left, 1),
+            left_access=_join([words.t("table.left"), *(done.access for done in left)]),
+            right=right,
+            right_text=self._points(facts.right, 2),
+            right_access=_join([words.t("table.right"), *(done.access for done in right)]),
+            rewards=rewards,
+            rewards_text=words.t("table.kept") if rewards else "",
+            challenge=self._challenge(facts),
+            challenge_text=self._stack_text(facts),
+            rung=words.t("table.rung") if facts.rung else "",
+            verdict=scene.moment.verdict,
+            verdict_text=words.t(f"table.{scene.moment.verdict}") if scene.moment.verdict else "",
+            targets=self._targets(scene),
+            targets_text=words.t("table.one_at_end") if len(facts.targets) == 2 else "",
+            next_text=self._next_text(facts),
+            supplicant=self._supplicant(facts),
+            supplicant_text=self._supplicants_text(facts),
+            blocked=self._blocked(facts),
+            status=self._status(scene),
+            silent=self._silent(facts),
+        )
+
+    def _done(self, scene: Scene, numbers: Sequence[int]) -> tuple[DonePicture, ...]:
+        words = self._words
+        out = []
+        for no in numbers:
+            side = 2 if no in scene.facts.right else 1
+            passed, supplicant = scene.past.of(no)
+            result = "" if passed is None else "passed" if passed else "failed"
+            crowns = self._crowns.get(supplicant, 0)
+            access = words.app(
+                f"access.done_{'right' if side == 2 else 'left'}",
+                challenge=words.challenge(no),
+                result=words.t(f"table.{result}") if result else words.t("table.done"),
+                points=side * self._deck.challenges[no].value,
+            )
+            out.append(DonePicture(no, result, supplicant, crowns, access))
+        return tuple(out)
+
+    def _points(self, numbers: Sequence[int], times: int) -> str:
+        if not numbers:
+            return ""
+        points = times * sum(self._deck.challenges[no].value for no in numbers)
+        return self._words.n("table.points", points)
+
+    def _rewards(self, scene: Scene) -> tuple[RewardPicture, ...]:
+        words, facts = self._words, scene.facts
+        choices = {c.value: c for c in scene.ask.at(REWARD)} if scene.ask else {}
+        out = []
+        for side, numbers in (("left", facts.kept), ("right", facts.kept_right)):
+            for no in numbers:
+                reward = self._deck.challenges[no].keeps or ""
+                choice = choices.get(no)
+                token = choice.token if choice is not None else ""
+                text, when = words.reward(reward, "text"), words.reward(reward, "when")
+                access = words.app("access.reward", reward=words.reward(reward), text=text)
+                out.append(
+                    RewardPicture(
+                        no,
+                        reward,
+                        words.reward(reward),
+                        side,
+                        token,
+                        bool(token) and scene.chosen == token,
+                        _join([access, choice.confirm if choice is not None else when]),
+                        _join([text, when]),
+                    )
+                )
+        return tuple(out)
+
+    def _stack_text(self, facts: Facts) -> str:
+        words = self._words
+        if not facts.challenges_left:
+            return words.t("table.challenge")
+        left = words.n("table.left_in_stack", facts.challenges_left)
+        return words.t("table.with_stack", what=words.t("table.challenge"), left=left)
+
+    def _supplicants_text(self, facts: Facts) -> str:
+        words = self._words
+        what = words.t("table.supplicant")
+        if not facts.supplicants_left:
+            return what
+        left = words.n("table.left_in_stack", facts.supplicants_left)
+        return words.t("table.with_stack", what=what, left=left)
+
+    def _challenge(self, facts: Facts) -> ChallengePicture | None:
+        if not facts.challenge:
+            return None
+        words = self._words
+        card = self._deck.challenges[facts.challenge]
+        name = words.challenge(card.no)
+        if card.no == LAST:
+            access = words.app("access.challenge_last", challenge=name)
+        else:
+            access = words.app(
+                "access.challenge",
+                no=card.no,
+                challenge=name,
+                bell=words.t(f"bell.{card.bell}"),
+                value=card.value,
+                targets=words.texts.listing([words.faces(faces) for faces in facts.targets]),
+            )
+        if facts.rung:
+            access = words.app("access.challenge_rung", what=access)
+        tip = "" if card.no == LAST else self._back_tip(card.no)
+        return ChallengePicture(
+            no=card.no,
+            name=name,
+            bell=card.bell,
+            # The printed card: what Golem and Knight change stands in the lines below it.
+            targets=card.targets,
+            worth=words.t("table.worth", value=card.value),
+            access=_join([access, tip]),
+            tip=tip,
+            left=facts.challenges_left,
+        )
+
+    def _back_tip(self, no: int) -> str:
+        words, card = self._words, self._deck.challenges[no]
+        penalty = [words.word(w.name, w.amount) for w in card.penalty]
+        reward = [words.word(w.name, w.amount) for w in card.reward]
+        if card.keeps:
+            reward.append(words.t("table.keeps", reward=words.reward(card.keeps)))
+        nothing = words.t("word.none.text")
+        return words.app(
+            "access.challenge_back",
+            penalty=_join(penalty) or nothing,
+            reward=_join(reward) or nothing,
+        )
+
+    def _targets(self, scene: Scene) -> tuple[TargetPicture, ...]:
+        facts, words = scene.facts, self._words
+        if facts.challenge == LAST:
+            return (TargetPicture(words.t("table.all_equal")),)
+        choices = {c.value: c for c in scene.ask.at(TARGET)} if scene.ask else {}
+        printed = self._deck.challenges[facts.challenge].targets if facts.challenge else ()
+        out = []
+        for index, faces in enumerate(facts.targets):
+            note, shown = "", False
+            hits = [face for face in facts.seen if face in faces]
+            if facts.die in faces:
+                note, shown = words.t("table.shows_now"), True
+            elif len(facts.targets) == 2:
+                shown = bool(hits)
+                if shown:
+                    note = words.t("table.target_shown", face=hits[-1])
+                else:
+                    note = words.t("table.target_open")
+            elif index < len(printed) and printed[index] != tuple(faces):
+                note = words.t("table.changed")
+            choice = choices.get(index)
+            token = choice.token if choice is not None else ""
+            access = _join([words.faces(faces), note, choice.confirm if choice else ""])
+            out.append(
+                TargetPicture(
+                    words.faces(faces),
+                    note,
+                    shown,
+                    token,
+                    bool(token) and scene.chosen == token,
+                    access,
+                )
+            )
+        return tuple(out)
+
+    def _next_text(self, facts: Facts) -> str:
+        if not facts.next_challenge:
+            return ""
+        key = "table.next" if facts.next_rung else "table.known_next"
+        return self._words.t(key, challenge=self._words.challenge(facts.next_challenge))
+
+    def _supplicant(self, facts: Facts) -> SupplicantPicture | None:
+        words = self._words
+        if facts.challenge == LAST or facts.phase == "over":
+            return None
+        if facts.supplicant is None:
+            access = words.app("access.no_supplicant")
+            return SupplicantPicture("", 0, access, facts.supplicants_left)
+        crowns = self._crowns[facts.supplicant]
+        name = words.card(facts.supplicant)
+        access = _join(
+            [
+                words.app("access.supplicant", character=name),
+                words.n("table.crowns", crowns) if crowns else words.t("table.no_crown"),
+            ]
+        )
+        return SupplicantPicture(facts.supplicant, crowns, access, facts.supplicants_left)
+
+    def _blocked(self, facts: Facts) -> str:
+        if facts.supplicant is None:
+            return ""
+        return self._words.t("table.nobody_may", **self._words.forms(facts.supplicant))
+
+    def _silent(self, facts: Facts) -> str:
+        if facts.silent == "off":
+            return ""
+        return self._words.n("table.silent_boxes", facts.silent_boxes)
+
+    # ------------------------------------------------------------ die and dial
+
+    def _dial(self, scene: Scene) -> DialPicture:
+        facts, words, ask = scene.facts, self._words, scene.ask
+        targets = frozenset(face for target in facts.targets for face in target)
+        if facts.challenge == LAST:
+            targets = frozenset()
+        tilts: tuple[tuple[int, str], ...] = ()
+        values: tuple[tuple[int, str], ...] = ()
+        reachable, added = self._reach(scene)
+        chosen = 0
+        if ask is not None:
+            tilts = tuple(self._named(c, "face_lit") for c in ask.at(FACE))
+            values = tuple(self._named(c, "dial_reach") for c in ask.at(DIAL))
+            choice = ask.choice(scene.chosen)
+            if choice is not None and choice.place in (FACE, DIAL) and isinstance(
+                choice.value, int
+            ):
+                chosen = choice.value
+        about = ""
+        if facts.die:
+            access = words.app("access.die", face=facts.die)
+            beside = words.any_of(previews.NEIGHBOURS[facts.die])
+            about = words.app("access.die_beside", face=facts.die, faces=beside)
+        else:
+            access = words.app("access.die_blank")
+        return DialPicture(
+            facts.die, targets, added, reachable, tilts, values, chosen, access, about
+        )
+
+    def _named(self, choice: Choice, key: str) -> tuple[int, str]:
+        assert isinstance(choice.value, int)
+        if choice.note:
+            key = "face_target" if key == "face_lit" else "dial_target"
+        return choice.value, self._words.app(f"access.{key}", face=choice.value)
+
+    def _reach(self, scene: Scene) -> tuple[frozenset[int], frozenset[int]]:
+        """What the act at hand could reach, and what the chosen card would make a target."""
+        facts, ask, settings = scene.facts, scene.ask, scene.settings
+        none: frozenset[int] = frozenset()
+        if ask is None or settings.paper or not settings.reachable or not facts.die:
+            return none, none
+        moves = [c.value for c in ask.choices if c.place in (FACE, DIAL)]
+        if moves:
+            return frozenset(int(face) for face in moves if face is not None), none
+        choice = ask.choice(scene.pointed) or ask.choice(scene.chosen)
+        if choice is None or choice.kind != "play" or facts.challenge == LAST:
+            return none, none
+        first = ask.kind != "second"
+        found = previews.reach(str(choice.value), facts.die, facts.targets, first)
+        return found.faces - {facts.die}, found.added
+
+    def _status(self, scene: Scene) -> str:
+        facts, words = scene.facts, self._words
+        if facts.over or not facts.die:
+            return ""
+        if scene.ask is not None and scene.ask.at(FACE):
+            return words.t("table.lit_faces")
+        if facts.challenge == LAST or not facts.targets:
+            return words.t("table.die_shows", face=facts.die)
+        if scene.settings.paper:
+            return words.t("table.die_shows", face=facts.die)
+        sentences = [words.t("table.die_shows", face=facts.die)]
+        for target in facts.targets:
+            tilts, faces, by = previews.distance(facts.die, target)
+            if tilts == 1:
+                sentences.append(words.t("table.reachable", face=words.any_of(faces)))
+            elif tilts == 2 and by:
+                sentences.append(
+                    words.t(
+                        "table.reachable_two", face=words.any_of(faces), by=words.any_of(by)
+                    )
+                )
+            elif tilts == 2:
+                sentences.append(words.t("table.reachable_far", face=words.any_of(faces)))
+        return words.parts(sentences)
+
+    # ------------------------------------------------------------ tray
+
+    def tray(self, scene: Scene) -> TrayPicture:
+        """What is asked, the cards to choose from, the own piles."""
+        facts, words, ask = scene.facts, self._words, scene.ask
+        title, text = self._prompt(scene)
+        laid: CardPicture | None = None
+        second: CardPicture | None = None
+        note = ""
+        if facts.viewer is not None:
+            laid, second, note = self._laid(scene, facts.viewer)
+            if laid is not None and not note:
+                note = self._laid_word(scene, facts.viewer)
+        cards, cards_text, small = self._cards(scene)
+        return TrayPicture(
+            title=title,
+            text=text,
+            laid=laid,
+            laid_note=note,
+            second=second,
+            step=ask.step if ask is not None else 0,
+            step_first=words.t("table.first_tilt"),
+            step_second=words.t("table.second_tilt"),
+            cards=cards,
+            cards_text=cards_text,
+            small=small,
+            own=self._own(scene),
+        )
+
+    def _laid_word(self, scene: Scene, seat: Seat) -> str:
+        rows = scene.moment.played[seat]
+        if not rows:
+            return self._words.t("table.laid_down")
+        if rows[-1].fate == "negated":
+            return ""
+        return self._words.t("table.being_done") if scene.moment.acting == seat else ""
+
+    def _prompt(self, scene: Scene) -> tuple[str, str]:
+        facts, words, ask = scene.facts, self._words, scene.ask
+        if facts.over:
+            return words.prompt("over", {})
+        if ask is not None:
+            return ask.title, ask.text
+        others = [
+            seat
+            for seat in sorted(scene.thinking)
+            if not (seat == facts.viewer and self._sitters[seat].person)
+        ]
+        if others:
+            return words.t("wait.title"), words.app_n(
+                "thinking", len(others), members=words.members(others)
+            )
+        if facts.phase in ("play", "succession"):
+            late = [seat for seat, member in enumerate(facts.members) if not member.ready]
+            if late and facts.viewer not in late:
+                return words.t("wait.title"), words.t("wait.others", members=words.members(late))
+        if facts.phase == "execute" and scene.moment.acting is not None:
+            seat = scene.moment.acting
+            rows = scene.moment.played[seat]
+            if rows:
+                params = {"member": words.member(seat), **words.forms(rows[-1].card)}
+                return words.t("wait.title"), words.t("wait.execute", **params)
+        return words.t("wait.title"), words.t("wait.bots")
+
+    def _cards(self, scene: Scene) -> tuple[tuple[CardPicture, ...], str, bool]:
+        facts, words, ask = scene.facts, self._words, scene.ask
+        if ask is not None:
+            for place, key in ((PILE, "table.own_pile"), (UNDER, "table.own_under")):
+                choices = ask.at(place)
+                if choices:
+                    pictures = tuple(
+                        self._choice_card(scene, choice, ask.seat) for choice in choices
+                    )
+                    text = words.t(key)
+                    if ask.seat != facts.viewer:
+                        text = words.t(f"{key}_of", member=words.member(ask.seat))
+                    return pictures, text, False
+        if facts.viewer is None:
+            return (), "", False
+        hand = facts.members[facts.viewer].hand or ()
+        asked = {c.value: c for c in ask.at(HAND)} if ask is not None else {}
+        pictures = tuple(self._hand_card(scene, card, asked.get(card)) for card in hand)
+        if ask is not None and not asked and hand:
+            return pictures, words.t("table.hand_idle"), True
+        return pictures, "", False
+
+    def _choice_card(self, scene: Scene, choice: Choice, seat: Seat) -> CardPicture:
+        words = self._words
+        name = str(choice.value)
+        state = "chosen" if scene.chosen == choice.token else "plain"
+        access = words.app("access.card", character=words.card(name))
+        if state == "chosen":
+            access = words.app("access.chosen", what=access)
+        return CardPicture(name, seat, state, "", choice.token, access, choice.effect)
+
+    def _hand_card(self, scene: Scene, card: str, choice: Choice | None) -> CardPicture:
+        words, facts, ask = self._words, scene.facts, scene.ask
+        assert facts.viewer is not None
+        hand = facts.members[facts.viewer].hand or ()
+        text = words.t(f"character.{card}.text")
+        access = words.app(
+            "access.hand_card_at",
+            character=words.card(card),
+            place=hand.index(card) + 1,
+            count=len(hand),
+        )
+        if choice is not None:
+            if scene.chosen == choice.token:
+                chosen = words.app("access.chosen", what=access)
+                return CardPicture(card, facts.viewer, "chosen", "", choice.token, chosen, text)
+            return CardPicture(card, facts.viewer, "plain", "", choice.token, access, text)
+        laying = ask is not None and bool(ask.at(HAND))
+        if card == facts.supplicant and (laying or facts.phase in ("supplicant", "bell", "rounds")):
+            if ask is not None and ask.kind in ("discard", "bury"):
+                return CardPicture(card, facts.viewer, "plain", "", "", access, text)
+            reason = words.t("reason.blocked", **words.forms(card))
+            why = words.app("access.forbidden", what=access, reason=reason)
+            ribbon = words.t("reason.blocked_ribbon")
+            return CardPicture(card, facts.viewer, "forbidden", ribbon, "", why, reason)
+        if laying:
+            reason = words.t("reason.illegal")
+            why = words.app("access.forbidden", what=access, reason=reason)
+            return CardPicture(card, facts.viewer, "forbidden", "", "", why, reason)
+        if ask is not None:
+            idle = words.app("access.not_needed", what=access)
+            return CardPicture(card, facts.viewer, "idle", "", "", idle, text)
+        return CardPicture(card, facts.viewer, "plain", "", "", access, text)
+
+    def _own(self, scene: Scene) -> OwnPicture | None:
+        facts, words = scene.facts, self._words
+        seat = facts.viewer
+        if seat is None:
+            return None
+        member = facts.members[seat]
+        who = self._sitters[seat]
+        choice = _choice_of_seat(scene.ask, seat)
+        hand = words.t("table.hand_short", count=member.hand_count)
+        under = words.cards(member.under)
+        overview = words.app_n(
+            "access.overview", len(member.under), member=who.name, characters=under
+        )
+        said = words.t(f"sentence.{member.said}.words") if member.said is not None else ""
+        ready = ""
+        if member.ready and facts.phase in ("play", "succession") and not facts.over:
+            ready = words.t("table.is_ready")
+        chair = words.t("table.chair") if facts.chair == seat else ""
+        access = [
+            words.app("access.member", member=who.name, kind=words.app("word.you")),
+            words.app_n("access.hand_size", member.hand_count, member=who.name),
+        ]
+        if choice is not None:
+            access.append(choice.confirm)
+        return OwnPicture(
+            seat=seat,
+            name=who.name,
+            about=words.t("table.member_about", kind=words.app("word.you"), hand=hand),
+            chair=chair,
+            ready=ready,
+            said=said,
+            pile=self._pile(scene, seat),
+            overview=CardPicture(
+                seat=seat, access=overview, tip="" if scene.settings.paper else overview
+            ),
+            overview_title=words.t("table.overview"),
+            overview_note=words.n("table.under", len(member.under)),
+            token=choice.token if choice is not None else "",
+            chosen=choice is not None and scene.chosen == choice.token,
+            access=_join(access),
+        )
+
+    # ------------------------------------------------------------ actions
+
+    def actions(self, scene: Scene) -> ActionPicture:
+        """The panel in which a choice is looked at and carried out."""
+        ask, words = scene.ask, self._words
+        if ask is None:
+            return ActionPicture()
+        choice = ask.choice(scene.chosen)
+        looked = ask.choice(scene.pointed) or choice
+        tiles = tuple(
+            self._tile(scene, c)
+            for c in ask.choices
+            if c.place not in CARD_PLACES and c.place not in (SENTENCE, READY)
+        )
+        sentences = self._sentences(scene)
+        title, text, ways = self._about(scene, looked)
+        notes = self._notes(scene, looked)
+        primary, on = self._primary(scene, choice)
+        ready = ask.kind in ("play", "say")
+        if ready:
+            can = bool(ask.at(READY))
+            second = words.t("action.ready" if can else "action.ready_later")
+            second_on = can and not scene.waiting
+        else:
+            second, second_on = words.t("action.clear"), bool(scene.chosen)
+        return ActionPicture(
+            caption=ask.caption if not sentences else "",
+            about_title=title,
+            about_text=text,
+            about_targets=ways,
+            tiles=tiles,
+            notes=notes,
+            sentences=sentences,
+            primary=primary,
+            primary_on=on and not scene.waiting,
+            second=second,
+            second_on=second_on,
+            second_ready=ready,
+        )
+
+    def _tile(self, scene: Scene, choice: Choice) -> TilePicture:
+        ask, words = scene.ask, self._words
+        assert ask is not None
+        number = choice.place in (FACE, DIAL)
+        seat = choice.value if choice.place == MEMBER and isinstance(choice.value, int) else None
+        emblem = ""
+        if choice.place == REWARD and isinstance(choice.value, int):
+            emblem = self._deck.challenges[choice.value].keeps or ""
+        backers = [s for s, token in sorted(scene.opinions.items()) if token == choice.token]
+        opinion = ""
+        if backers:
+            opinion = words.t("table.backed_by", members=words.members(backers))
+        label = choice.confirm if number else choice.label
+        return TilePicture(
+            choice.token,
+            choice.label,
+            choice.note,
+            number,
+            bool(choice.note),
+            scene.chosen == choice.token,
+            seat,
+            emblem,
+            opinion,
+            _join([label, choice.note, opinion]),
+        )
+
+    def _sentences(self, scene: Scene) -> tuple[SentencePicture, ...]:
+        ask, facts, words = scene.ask, scene.facts, self._words
+        if ask is None or ask.kind not in ("play", "say"):
+            return ()
+        offered = [choice.token for choice in ask.at(SENTENCE)]
+        if ask.kind == "play" and not offered:
+            # The sentence goes with the card: it is said as soon as that lies there.
+            if facts.chair == ask.seat or facts.challenge == LAST:
+                return ()
+            offered = [f"say:{sentence}" for sentence in _TALK]
+        if not offered:
+            return ()
+        rows = [SentencePicture("", words.t("sentence.silent.words"), False, not scene.sentence)]
+        for token in offered:
+            said = words.t(f"sentence.{token.removeprefix('say:')}.words")
+            quoted = words.t("table.quoted", words=said)
+            rows.append(SentencePicture(token, quoted, True, scene.sentence == token))
+        return tuple(rows)
+
+    def _about(
+        self, scene: Scene, looked: Choice | None
+    ) -> tuple[str, str, tuple[TargetsPicture, ...]]:
+        ask, facts, words = scene.ask, scene.facts, self._words
+        assert ask is not None
+        if looked is not None and looked.place in CARD_PLACES:
+            card = str(looked.value)
+            ways: tuple[TargetsPicture, ...] = ()
+            if looked.kind == "play" and facts.challenge != LAST:
+                ways = tuple(
+                    TargetsPicture(
+                        tuple(
+                            (words.faces(faces), tuple(faces) != tuple(facts.targets[index]))
+                            for index, faces in enumerate(way)
+                        )
+                    )
+                    for way in previews.changed_targets(card, facts.targets)
+                )
+            return words.card(card), words.t(f"character.{card}.text"), ways
+        if ask.kind in ("play", "second", "discard", "bury", "take", "recruit"):
+            return "", words.t("preview.choose_card"), ()
+        if ask.kind == "say":
+            return "", words.t("preview.lay_first"), ()
+        return "", "", ()
+
+    def _notes(self, scene: Scene, looked: Choice | None) -> tuple[tuple[str, str], ...]:
+        ask, facts, words = scene.ask, scene.facts, self._words
+        assert ask is not None
+        out: list[tuple[str, str]] = []
+        if looked is not None and looked.place not in CARD_PLACES:
+            if looked.effect:
+                out.append((looked.effect, "plain"))
+            if looked.good and not scene.settings.paper:
+                out.append((looked.good, "good"))
+        if scene.sentence and facts.silent != "off":
+            key = "silent.warning_uncanny" if facts.silent == "uncanny" else "silent.warning"
+            out.append((words.t(f"{key}.text"), "warning"))
+        return tuple(out)
+
+    def _primary(self, scene: Scene, choice: Choice | None) -> tuple[str, bool]:
+        ask, words = scene.ask, self._words
+        assert ask is not None
+        if choice is not None:
+            label = choice.confirm
+            if scene.sentence and choice.kind == "play":
+                key = "action.play_say" if ask.kind == "play" else "action.exchange_say"
+                label = words.t(key, **words.forms(str(choice.value)))
+            return label, True
+        if scene.sentence and any(c.token == scene.sentence for c in ask.at(SENTENCE)):
+            return words.t("action.say"), True
+        if ask.kind in ("play", "second", "discard", "bury", "take", "recruit"):
+            return words.t("action.choose_card"), False
+        if ask.kind == "say":
+            return words.t("action.say"), False
+        return words.t("action.choose"), False
+
+
+def _choice_of_seat(ask: Ask | None, seat: Seat) -> Choice | None:
+    if ask is None:
+        return None
+    return next((choice for choice in ask.at(MEMBER) if choice.value == seat), None)
+
+
+def _join(parts: Sequence[str]) -> str:
+    """Parts of a description, each with its own full stop or read with a pause."""
+    return ". ".join(part.rstrip(".") for part in parts if part)

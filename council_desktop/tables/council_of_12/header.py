@@ -1,0 +1,201 @@
+"""The bar on top: the game, the round and its steps, and what the whole window offers."""
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.theme import Theme
+from council_desktop.tables.council_of_12.parts import Button, PhaseStep, label, remove, set_text
+from council_desktop.tables.council_of_12.pictures import HeaderPicture
+from council_desktop.widgets.page_bar import set_icon
+from council_desktop.widgets.paint import smooth
+
+
+class _Glyph(QWidget):
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        side = theme.px(24)
+        self.setFixedSize(side, side)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        side = theme.px(24)
+        self.setFixedSize(side, side)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        glyph = self._assets.glyph("d12")
+        draw_glyph(painter, glyph, QRectF(self.rect()), self._theme.gold_text)
+
+
+class HeaderBar(QFrame):
+    """Signals for the buttons; everything else is shown, not asked."""
+
+    undo = Signal()
+    redo = Signal()
+    hint = Signal()
+    log = Signal(bool)
+    rules = Signal()
+    menu = Signal()
+
+    BUTTONS = ("undo", "redo", "hint", "log", "rules", "menu")
+
+    def __init__(
+        self,
+        theme: Theme,
+        assets: Assets,
+        names: dict[str, str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`names`: the words of the buttons."""
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self._names = names
+        self._picture: HeaderPicture | None = None
+        self.setProperty("kind", "bar")
+        self._box = QHBoxLayout(self)
+        self._box.setContentsMargins(theme.px(14), 0, theme.px(10), 0)
+        self._box.setSpacing(theme.px(8))
+        self._glyph = _Glyph(theme, assets, self)
+        self._title = label("", "title", self)
+        self._rule = QFrame(self)
+        self._rule.setProperty("kind", "rule")
+        self._rule.setFixedWidth(1)
+        self._rule.setFixedHeight(theme.px(20))
+        self._round = label("", "strong", self)
+        self._date = label("", "muted", self)
+        for widget in (self._glyph, self._title, self._rule, self._round, self._date):
+            self._box.addWidget(widget)
+        self._steps_box = QHBoxLayout()
+        self._steps_box.setSpacing(theme.px(10))
+        self._box.addSpacing(theme.px(8))
+        self._box.addLayout(self._steps_box)
+        self._box.addStretch(1)
+        self._steps: list[PhaseStep] = []
+        self.buttons: dict[str, Button] = {}
+        for name in self.BUTTONS:
+            button = Button(names[name], "header", self)
+            button.setAccessibleName(names[name])
+            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+            set_icon(button, name, theme, assets)
+            self.buttons[name] = button
+            self._box.addWidget(button)
+        self.buttons["log"].setCheckable(True)
+        self.buttons["undo"].clicked.connect(self.undo)
+        self.buttons["redo"].clicked.connect(self.redo)
+        self.buttons["hint"].clicked.connect(self.hint)
+        self.buttons["log"].clicked.connect(self.log)
+        self.buttons["rules"].clicked.connect(self.rules)
+        self.buttons["menu"].clicked.connect(self.menu)
+        self.buttons["hint"].hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self._glyph.set_theme(theme)
+        self._rule.setFixedHeight(theme.px(20))
+        for step in self._steps:
+            step.set_theme(theme)
+        for name, button in self.buttons.items():
+            set_icon(button, name, theme, self._assets)
+        self._fit()
+
+    def set_picture(self, picture: HeaderPicture) -> None:
+        """Show where the round stands."""
+        if picture == self._picture:
+            return
+        self._picture = picture
+        set_text(self._title, picture.title.upper())
+        set_text(self._round, picture.round)
+        self._round.setAccessibleName(picture.access)
+        set_text(self._date, picture.date)
+        while len(self._steps) > len(picture.steps):
+            remove(self._steps.pop())
+        while len(self._steps) < len(picture.steps):
+            step = PhaseStep(self._theme, self._assets, self)
+            self._steps.append(step)
+            self._steps_box.addWidget(step)
+        for widget, shown in zip(self._steps, picture.steps, strict=True):
+            widget.set_step(shown.number, shown.name, shown.state, shown.long)
+        self.buttons["undo"].setEnabled(picture.undo)
+        self.buttons["redo"].setEnabled(picture.redo)
+        self.buttons["redo"].setVisible(picture.redo)
+        self._fit()
+
+    def enable_hints(self, on: bool) -> None:
+        """Offer hints."""
+        self.buttons["hint"].setVisible(on)
+        self._fit()
+
+    def set_log_open(self, is_open: bool) -> None:
+        """Whether the log is to be seen."""
+        self.buttons["log"].setChecked(is_open)
+
+    def bar_height(self) -> int:
+        """How high the bar is at this text size."""
+        return round(20 + 28 * self._theme.text_scale)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: leave out what has no room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave out, in this order: date, words of the buttons, names of steps, title."""
+        picture = self._picture
+        if picture is None or self.width() < 50:
+            return
+        px = self._theme.px
+        visible = [b for b in self.buttons.values() if not b.isHidden()]
+        words = {name: self._names[name] for name in self.buttons}
+        icon = px(38)
+        metrics = self.fontMetrics()
+        wide = sum(
+            icon + px(4) + metrics.horizontalAdvance(words[name])
+            for name, button in self.buttons.items()
+            if not button.isHidden()
+        )
+        narrow = icon * len(visible)
+        steps = sum(step.wide_width() + px(10) for step in self._steps)
+        short_steps = sum(
+            (step.wide_width() if shown.state == "now" else px(26)) + px(8)
+            for step, shown in zip(self._steps, picture.steps, strict=True)
+        )
+        title = self._title.sizeHint().width() + px(18)
+        date = self._date.sizeHint().width() + px(10) if picture.date else 0
+        fixed = px(24 + 24 + 8 * 6) + self._round.sizeHint().width() + px(8) * len(visible)
+        room = self.width() - fixed
+        show_date = show_title = show_words = show_steps = True
+        if title + date + steps + wide > room:
+            show_date, date = False, 0
+        if title + date + steps + wide > room:
+            show_words, wide = False, narrow
+        if title + date + steps + wide > room:
+            show_title, title = False, 0
+        if title + date + steps + wide > room:
+            show_steps, steps = False, short_steps
+        self._date.setVisible(show_date and bool(picture.date))
+        self._title.setVisible(show_title)
+        self._rule.setVisible(show_title)
+        for step in self._steps:
+            step.set_narrow(not show_steps)
+            step.setVisible(show_steps or steps + wide <= room or step._state == "now")
+        for name, button in self.buttons.items():
+            text = words[name] if show_words else ""
+            if button.text() != text:
+                button.setText(text)
+            button.setToolTip("" if show_words else words[name])
+
+    def sizeHint(self) -> QSize:
+        """Qt: as wide as there is room."""
+        return QSize(800, self.bar_height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: what does not fit is left out."""
+        return QSize(100, self.bar_height())

@@ -1,0 +1,366 @@
+"""The other members: a panel each, with speech, the laid card and the discard pile."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QScrollArea, QWidget
+
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Theme, with_alpha
+from council_desktop.tables.council_of_12.cards import Faces, TableCard
+from council_desktop.tables.council_of_12.parts import (
+    Bubble,
+    Chooser,
+    FitLabel,
+    SeatChip,
+    draw_focus,
+    label,
+    remove,
+    set_text,
+    tint,
+)
+from council_desktop.tables.council_of_12.pictures import CardPicture, MemberPicture
+from council_desktop.widgets.card import CardSize, card_size
+from council_desktop.widgets.paint import draw_shadow, smooth
+
+_GAP: Final = 12
+_HAND: Final = CardSize.HAND.size
+
+
+class MemberPanel(Chooser):
+    """One member. The panel can be chosen where the council names somebody."""
+
+    def __init__(
+        self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self._faces = faces
+        self._picture: MemberPicture | None = None
+        self._compact = False
+        self.chip = SeatChip(theme, 0, self)
+        self.name = FitLabel("title", self)
+        self.about = FitLabel("caption", self)
+        self.ready = label("", "good", self)
+        self.bubble = Bubble(theme, self)
+        self.laid = self._card(CardSize.HAND)
+        self.second = self._card(CardSize.HAND)
+        self.note = label("", "caption", self)
+        self.note.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.note.setWordWrap(True)
+        self.pile = self._card(CardSize.MINI)
+        self.pile_title = FitLabel("caption", self)
+        self.pile_name = FitLabel("strong", self)
+        self.pile_note = label("", "caption", self)
+        self.pile_note.setWordWrap(True)
+
+    def _card(self, size: CardSize) -> TableCard:
+        card = TableCard(self._theme, self._assets, self._faces, size, self)
+        card.chosen.connect(self.chosen)
+        card.entered.connect(self.entered)
+        card.hide()
+        return card
+
+    def cards(self) -> tuple[TableCard, ...]:
+        """The cards of the panel."""
+        return (self.laid, self.second, self.pile)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.chip.set_theme(theme)
+        self.bubble.set_theme(theme)
+        for card in self.cards():
+            card.set_theme(theme)
+        self.arrange()
+        self.update()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        for card in self.cards():
+            card.set_reduced_motion(reduced)
+
+    def set_picture(self, picture: MemberPicture) -> None:
+        """Show a member."""
+        if picture == self._picture:
+            return
+        self._picture = picture
+        self.set_token(picture.token)
+        self.setAccessibleName(picture.access)
+        self.chip.set_seat(picture.seat)
+        self.name.set_words(picture.name)
+        self.about.set_words(
+            f"{picture.about} · {picture.chair}" if picture.chair else picture.about
+        )
+        set_text(self.ready, f"✓ {picture.ready}" if picture.ready else "")
+        self.bubble.set_words(picture.speech or picture.status, bool(picture.speech))
+        show_card(self.laid, picture.laid, picture.token)
+        show_card(self.second, picture.second)
+        set_text(self.note, picture.laid_note)
+        show_card(self.pile, picture.pile.card)
+        self.pile_title.set_words(picture.pile.title)
+        self.pile_name.set_words(picture.pile.name)
+        set_text(self.pile_note, picture.pile.note)
+        tint(self.pile_note, self._theme.muted)
+        self.arrange()
+        self.update()
+
+    def set_compact(self, compact: bool) -> None:
+        """Speech beside the card instead of above it."""
+        if compact != self._compact:
+            self._compact = compact
+            self.arrange()
+
+    def needed(self, compact: bool) -> int:
+        """The least height at which everything can be read."""
+        px = self._theme.px
+        top = self._head()
+        bubble = px(44)
+        if compact:
+            return round(top + max(px(74), bubble + px(40)) + 2 * _GAP)
+        return round(top + bubble + px(96) + 2 * _GAP)
+
+    def _head(self) -> int:
+        return self.name.sizeHint().height() + self.about.sizeHint().height() + 2
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: everything has its place."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        wide, high = self.width(), self.height()
+        if wide < 40 or high < 40:
+            return
+        px = self._theme.px
+        left, right = _GAP, wide - _GAP
+        y = 10
+        ready = self.ready.sizeHint().width() if self.ready.text() else 0
+        chip = self.chip.width()
+        text_x = left + chip + px(8)
+        name_high = self.name.sizeHint().height()
+        self.chip.move(left, y + 2)
+        self.name.setGeometry(text_x, y - 2, right - text_x - ready, name_high)
+        self.ready.setVisible(bool(ready))
+        self.ready.setGeometry(right - ready, y, ready, name_high)
+        self.about.setGeometry(
+            text_x, y + name_high - 3, right - text_x, self.about.sizeHint().height()
+        )
+        y += name_high + self.about.sizeHint().height() + 1
+        body = QRect(left, y, right - left, high - y - 10)
+        if self._compact:
+            self._arrange_compact(body)
+        else:
+            self._arrange_tall(body)
+
+    def _bubble_height(self, width: int) -> int:
+        if self.bubble.isHidden():
+            return 0
+        return max(self._theme.px(40), self.bubble.heightForWidth(width))
+
+    def _arrange_tall(self, body: QRect) -> None:
+        px = self._theme.px
+        bubble = min(self._bubble_height(body.width()), max(px(40), body.height() // 2))
+        self.bubble.setGeometry(body.left() - 2, body.top() + 2, body.width() + 4, bubble)
+        top = body.top() + 2 + max(bubble, px(24)) + 4
+        high = body.bottom() - top - 2
+        note = self.note.sizeHint().height() if self.note.text() else 0
+        card = self._laid_size(min(body.width() * 0.5, px(96)), high - note)
+        self._place_laid(body.left(), top, card, note)
+        pile_left = body.left() + card.width() + px(14)
+        self._arrange_pile(QRect(pile_left, top - 4, body.right() - pile_left, high + 6))
+
+    def _arrange_compact(self, body: QRect) -> None:
+        px = self._theme.px
+        note = self.note.sizeHint().height() if self.note.text() else 0
+        card = self._laid_size(body.width() * 0.38, body.height() - note)
+        self._place_laid(body.left(), body.top() + 2, card, note)
+        left = body.left() + card.width() + px(10)
+        wide = body.right() - left
+        bubble = min(self._bubble_height(wide), body.height() - px(30))
+        self.bubble.setGeometry(left, body.top() + 2, wide, max(0, bubble))
+        top = body.top() + 2 + bubble
+        self._arrange_pile(QRect(left, top, wide, body.bottom() - top))
+
+    def _laid_size(self, wide: float, high: float) -> QSize:
+        scale = max(0.28, min(wide / _HAND.width(), high / _HAND.height(), 1.2))
+        scale = round(scale, 2)
+        self.laid.set_scale(scale)
+        self.second.set_scale(scale)
+        return card_size(CardSize.HAND, scale)
+
+    def _place_laid(self, x: int, y: int, card: QSize, note: int) -> None:
+        self.laid.move(x, y)
+        self.second.move(x + card.width() // 3, y + 4)
+        self.note.setVisible(bool(note))
+        extra = 8
+        self.note.setGeometry(x - extra, y + card.height() + 3, card.width() + 2 * extra, note)
+
+    def _arrange_pile(self, box: QRect) -> None:
+        px = self._theme.px
+        shift = 0
+        if not self.second.isHidden():
+            shift = self.second.width() // 3
+        box = box.adjusted(shift, 0, 0, 0)
+        title = self.pile_title.sizeHint().height()
+        name = self.pile_name.sizeHint().height()
+        has_name = bool(self.pile_name.words())
+        rest = box.height() - title - (name if has_name else 0)
+        mini = min(1.15, (rest - 4) / 62, box.width() * 0.5 / 44)
+        with_card = mini >= 0.6 and has_name
+        note_high = self.pile_note.sizeHint().height()
+        self.pile_title.setGeometry(box.left(), box.top(), box.width(), title)
+        y = box.top() + title - 2
+        self.pile_name.setVisible(has_name)
+        self.pile_name.setGeometry(box.left(), y, box.width(), name)
+        if has_name:
+            y += name + 2
+        self.pile.setVisible(with_card and self.pile.picture_shown is not None)
+        if with_card:
+            mini = round(mini, 2)
+            self.pile.set_scale(mini)
+            self.pile.move(box.left(), y)
+            note_x = box.left() + self.pile.width() + px(8)
+            two = note_high * 2
+            self.pile_note.setGeometry(note_x, y + 4, max(10, box.right() - note_x), two)
+            self.pile_note.setVisible(y + 4 + note_high < box.bottom() + 8)
+        else:
+            room = box.bottom() - y
+            self.pile_note.setVisible(room >= note_high - 4)
+            self.pile_note.setGeometry(box.left(), y, box.width(), max(note_high, 0))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the panel, gold where it may be chosen or acts."""
+        theme = self._theme
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -4)
+        shade = with_alpha(theme.shadow, theme.shadow_panel)
+        draw_shadow(painter, self._assets, box.translated(0, 2), 10, 6, shade)
+        ground = QLinearGradient(box.topLeft(), box.bottomLeft())
+        hot = bool(self.token) and (self.underMouse() or self.hasFocus())
+        ground.setColorAt(0.0, theme.hover if hot else theme.panel)
+        ground.setColorAt(1.0, theme.panel_low)
+        picture = self._picture
+        pen = QPen(theme.line_soft, 1)
+        if picture is not None and picture.chosen:
+            pen = QPen(theme.chosen, 3)
+        elif self.token:
+            pen = QPen(theme.gold, 1.6)
+        elif picture is not None and picture.active:
+            pen = QPen(with_alpha(theme.gold, 0.75), 1.6)
+        painter.setPen(pen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(box, 10, 10)
+        if self.hasFocus():
+            draw_focus(painter, theme, box.adjusted(3, 3, -3, -3), 8)
+
+    def sizeHint(self) -> QSize:
+        """Qt: as in the pictures."""
+        return QSize(216, self.needed(False))
+
+
+def show_card(card: TableCard, picture: CardPicture | None, token: str = "") -> None:
+    """Show a card or hide its place."""
+    if picture is None:
+        card.picture_shown = None
+        card.hide()
+        return
+    card.set_picture_of(picture)
+    card.token = token
+    card.show()
+
+
+class MembersColumn(QScrollArea):
+    """All the others, one below the other; scrolls where they do not fit."""
+
+    chosen = Signal(str)
+    entered = Signal(str)
+    pointed = Signal(str)
+
+    def __init__(
+        self, theme: Theme, assets: Assets, faces: Faces, name: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self._faces = faces
+        self.panels: list[MemberPanel] = []
+        self._inside = QWidget()
+        self._inside.setAccessibleName(name)
+        self.setWidget(self._inside)
+        self.setWidgetResizable(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.viewport().setAutoFillBackground(False)
+        self._inside.setAutoFillBackground(False)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        for panel in self.panels:
+            panel.set_theme(theme)
+        self.arrange()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        for panel in self.panels:
+            panel.set_reduced_motion(reduced)
+
+    def set_pictures(self, pictures: Sequence[MemberPicture]) -> None:
+        """Show these members."""
+        changed = len(pictures) != len(self.panels)
+        while len(self.panels) > len(pictures):
+            remove(self.panels.pop())
+        while len(self.panels) < len(pictures):
+            panel = MemberPanel(self._theme, self._assets, self._faces, self._inside)
+            panel.chosen.connect(self.chosen)
+            panel.entered.connect(self.entered)
+            panel.pointed.connect(self.pointed)
+            panel.show()
+            self.panels.append(panel)
+        for panel, picture in zip(self.panels, pictures, strict=True):
+            panel.set_picture(picture)
+        if changed:
+            self.arrange()
+
+    def panel_of(self, seat: int) -> MemberPanel | None:
+        """The panel of a seat."""
+        return next(
+            (panel for panel in self.panels if panel._picture and panel._picture.seat == seat),
+            None,
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: panels share the height."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Give every panel its share."""
+        if not self.panels:
+            return
+        high, wide = self.viewport().height(), self.viewport().width()
+        gap = 10
+        count = len(self.panels)
+        share = (high - gap * (count - 1)) // count
+        compact = share < self.panels[0].needed(False)
+        least = self.panels[0].needed(compact)
+        share = max(share, least)
+        share = min(share, self._theme.px(290))
+        self._inside.resize(wide, share * count + gap * (count - 1))
+        for number, panel in enumerate(self.panels):
+            panel.set_compact(compact)
+            panel.setGeometry(0, number * (share + gap), wide, share)
+

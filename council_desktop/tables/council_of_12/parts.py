@@ -1,0 +1,545 @@
+"""Small passive pieces of the table: buttons that know Enter, zones for the arrow keys, painted
+chips, bubbles and lines."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QSizePolicy, QWidget
+
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.widgets.paint import pentagon, smooth
+from council_desktop.widgets.swatch import paint_swatch
+
+ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_FORWARD: Final = (Qt.Key.Key_Right, Qt.Key.Key_Down)
+_BACK: Final = (Qt.Key.Key_Left, Qt.Key.Key_Up)
+
+
+def remove(widget: QWidget) -> None:
+    """Take a widget off the table for good."""
+    widget.hide()
+    widget.setParent(None)
+    widget.deleteLater()
+
+
+def label(text: str = "", kind: str = "", parent: QWidget | None = None) -> QLabel:
+    """A line of text of one of the style sheet's kinds."""
+    out = QLabel(text, parent)
+    out.setTextFormat(Qt.TextFormat.PlainText)
+    if kind:
+        out.setProperty("kind", kind)
+    return out
+
+
+def set_text(target: QLabel, text: str) -> None:
+    """Change a label only where its text changes."""
+    if target.text() != text:
+        target.setText(text)
+
+
+class Button(QPushButton):
+    """A push button that Enter presses too."""
+
+    def __init__(self, text: str = "", kind: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        if kind:
+            self.setProperty("kind", kind)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAutoDefault(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter clicks; a key held down does not repeat."""
+        if event.key() in ENTER:
+            if not event.isAutoRepeat():
+                self.click()
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+
+class Chooser(QAbstractButton):
+    """Base of everything that chooses an option: a token, a pointer, the keyboard.
+
+    `chosen(token)`: clicked, or Space. `entered(token)`: Enter. `pointed(token)`: the pointer or
+    the keyboard is on it, "" when it has left. Without a token it can be read, but not chosen.
+    """
+
+    chosen = Signal(str)
+    entered = Signal(str)
+    pointed = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.token = ""
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.clicked.connect(self._clicked)
+
+    def set_token(self, token: str) -> None:
+        """What choosing it answers."""
+        self.token = token
+        if token:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self.unsetCursor()
+
+    def _clicked(self) -> None:
+        if self.token:
+            self.chosen.emit(self.token)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter chooses, and carries out what is chosen already."""
+        if event.key() in ENTER and self.token:
+            if not event.isAutoRepeat():
+                self.entered.emit(self.token)
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: pointer and keyboard come and go."""
+        kind = event.type()
+        if kind in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self.pointed.emit(self.token)
+            self.update()
+        elif kind in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+            self.pointed.emit("")
+            self.update()
+        return super().event(event)
+
+
+class Roving(QObject):
+    """One stop for Tab in a group of widgets; the arrow keys move inside it."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._widgets: list[QWidget] = []
+        self._current: QWidget | None = None
+
+    @property
+    def widgets(self) -> Sequence[QWidget]:
+        """The group, in its order."""
+        return self._widgets
+
+    @property
+    def current(self) -> QWidget | None:
+        """Where Tab stops."""
+        return self._current
+
+    def set_widgets(self, widgets: Iterable[QWidget], prefer: QWidget | None = None) -> None:
+        """The group is these from now on; Tab stops at `prefer` where it is new."""
+        new = list(widgets)
+        for widget in self._widgets:
+            if widget not in new:
+                widget.removeEventFilter(self)
+                widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for widget in new:
+            if widget not in self._widgets:
+                widget.installEventFilter(self)
+        self._widgets = new
+        if self._current not in new or not _usable(self._current):
+            usable = [widget for widget in new if _usable(widget)]
+            first = usable[0] if usable else None
+            self._current = prefer if prefer in usable else first
+        self._mark()
+
+    def focus(self) -> bool:
+        """Give the keyboard to the group; False if nothing in it can take it."""
+        if self._current is None or not _usable(self._current):
+            return False
+        self._current.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
+
+    def prefer(self, widget: QWidget) -> None:
+        """Let Tab stop at this one."""
+        if widget in self._widgets:
+            self._current = widget
+            self._mark()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: arrows, Home and End move; who gets the keyboard is where Tab stops."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
+            if watched in self._widgets:
+                self._current = watched
+                self._mark()
+        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return self._move(watched, event.key())
+        return False
+
+    def _move(self, watched: QObject, key: int) -> bool:
+        usable = [widget for widget in self._widgets if _usable(widget)]
+        if watched not in usable:
+            return False
+        at = usable.index(watched)  # type: ignore[arg-type]
+        if key in _FORWARD:
+            at = (at + 1) % len(usable)
+        elif key in _BACK:
+            at = (at - 1) % len(usable)
+        elif key == Qt.Key.Key_Home:
+            at = 0
+        elif key == Qt.Key.Key_End:
+            at = len(usable) - 1
+        else:
+            return False
+        usable[at].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def _mark(self) -> None:
+        for widget in self._widgets:
+            on = widget is self._current
+            policy = Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus
+            if widget.focusPolicy() != policy:
+                widget.setFocusPolicy(policy)
+
+
+def _usable(widget: QWidget | None) -> bool:
+    return widget is not None and widget.isEnabled() and not widget.isHidden()
+
+
+# ---------------------------------------------------------------- painted pieces
+
+
+def draw_focus(painter: QPainter, theme: Theme, box: QRectF, radius: float) -> None:
+    """The ring of the keyboard."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.ink, 2.2))
+    painter.drawRoundedRect(box, radius, radius)
+
+
+class SeatChip(QWidget):
+    """A seat's colour and pattern, beside a name that says the same."""
+
+    def __init__(self, theme: Theme, seat: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._seat = seat
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        side = theme.px(27)
+        self.setFixedSize(side, side)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        side = theme.px(27)
+        self.setFixedSize(side, side)
+        self.update()
+
+    def set_seat(self, seat: int) -> None:
+        """Show another seat."""
+        if seat != self._seat:
+            self._seat = seat
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the pattern."""
+        painter = QPainter(self)
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        paint_swatch(painter, box, self._theme.seats[self._seat], self._theme)
+
+
+class Bubble(QLabel):
+    """What a member has said: paper with a tail; or a dashed line with what is known instead."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._spoken = False
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.set_theme(theme)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.setFont(theme.font(Role.SPEECH))
+        side = theme.px(8)
+        self.setContentsMargins(side, theme.px(5), side, theme.px(5) + self._tail())
+        self._colour()
+
+    def set_words(self, words: str, spoken: bool) -> None:
+        """Show a sentence that was spoken, or a status."""
+        if spoken != self._spoken:
+            self._spoken = spoken
+            self._colour()
+        set_text(self, words)
+        self.setVisible(bool(words))
+
+    def _tail(self) -> int:
+        return self._theme.px(9)
+
+    def _colour(self) -> None:
+        palette = self.palette()
+        ink = self._theme.paper_ink if self._spoken else self._theme.muted
+        palette.setColor(palette.ColorRole.WindowText, ink)
+        self.setPalette(palette)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the bubble, then the words."""
+        painter = QPainter(self)
+        smooth(painter)
+        theme, tail = self._theme, self._tail()
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1 - tail)
+        if self._spoken:
+            path = QPainterPath()
+            path.addRoundedRect(box, 8, 8)
+            foot = QPainterPath(QPointF(box.left() + 40, box.bottom() - 1))
+            foot.lineTo(box.left() + 50, box.bottom() + tail)
+            foot.lineTo(box.left() + 60, box.bottom() - 1)
+            path = path.united(foot)
+            painter.setPen(QPen(theme.paper_edge, 1))
+            painter.setBrush(theme.paper[0])
+            painter.drawPath(path)
+        else:
+            pen = QPen(theme.line, 1, Qt.PenStyle.CustomDashLine)
+            pen.setDashPattern([4, 3])
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, 8, 8)
+        painter.end()
+        super().paintEvent(event)
+
+
+class PhaseStep(QWidget):
+    """One step of the round in the header: done, now or later."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self._number = 1
+        self._name = ""
+        self._state = "later"
+        self._narrow = False
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.updateGeometry()
+        self.update()
+
+    def set_step(self, number: int, name: str, state: str, long: str) -> None:
+        """Which step, and where the round stands."""
+        self._number, self._name, self._state = number, name, state
+        self.setToolTip(long)
+        self.setAccessibleName(long)
+        self.updateGeometry()
+        self.update()
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Without its name unless it is the present step."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self.updateGeometry()
+            self.update()
+
+    def wide_width(self) -> int:
+        """The width with the name."""
+        return self._width(True)
+
+    def sizeHint(self) -> QSize:
+        """Qt: the mark and, mostly, the name."""
+        return QSize(self._width(not self._narrow or self._state == "now"), self._theme.px(30))
+
+    def _width(self, named: bool) -> int:
+        px = self._theme.px
+        if not named:
+            return px(26)
+        role = Role.STRONG if self._state == "now" else Role.BODY
+        wide = QFontMetricsF(self._theme.font(role)).horizontalAdvance(self._name)
+        return round(px(34 if self._state != "now" else 44) + wide)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: mark and name."""
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect())
+        now = self._state == "now"
+        if now:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.gold)
+            painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        centre = QPointF(px(15), box.center().y())
+        ink = theme.gold_ink if now else theme.ink if self._state == "done" else theme.muted
+        if self._state == "done":
+            side = px(15)
+            mark = QRectF(0, 0, side, side)
+            mark.moveCenter(centre)
+            draw_glyph(painter, self._assets.glyph("check"), mark, theme.green_text)
+        else:
+            painter.setPen(QPen(ink, 1.2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(centre, px(9), px(9))
+            font = theme.font(Role.CAPTION)
+            font.setBold(True)
+            painter.setFont(font)
+            painter.setPen(ink)
+            disc = QRectF(0, 0, px(20), px(20))
+            disc.moveCenter(centre)
+            painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(self._number))
+        if self._narrow and not now:
+            return
+        painter.setFont(theme.font(Role.STRONG if now else Role.BODY))
+        painter.setPen(ink)
+        painter.drawText(
+            box.adjusted(px(28), 0, 0, 0),
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
+            self._name,
+        )
+
+
+class Mark(QWidget):
+    """A pentagon, filled with a tick where a target has shown; or a seal."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self._shown = False
+        side = theme.px(22)
+        self.setFixedSize(side, side)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        side = theme.px(22)
+        self.setFixedSize(side, side)
+        self.update()
+
+    def set_shown(self, shown: bool) -> None:
+        """Filled, with a tick."""
+        if shown != self._shown:
+            self._shown = shown
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the mark."""
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect())
+        shape = pentagon(box.center() + QPointF(0, box.height() * 0.04), box.height() * 0.44)
+        pen = QPen(self._theme.gold, 1.6)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.setPen(pen)
+        painter.setBrush(self._theme.gold if self._shown else Qt.BrushStyle.NoBrush)
+        painter.drawPath(shape)
+        if self._shown:
+            tick = QRectF(0, 0, box.width() * 0.6, box.height() * 0.6)
+            tick.moveCenter(box.center() + QPointF(0, box.height() * 0.03))
+            draw_glyph(painter, self._assets.glyph("check"), tick, self._theme.gold_ink)
+
+
+class Seal(QWidget):
+    """The red seal beside the words that a character may not be used."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        side = theme.px(22)
+        self.setFixedSize(side, side)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        side = theme.px(22)
+        self.setFixedSize(side, side)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: wax with a cross."""
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        face, edge = self._theme.seal
+        draw_glyph(painter, self._assets.glyph("seal"), box, face)
+        ring = box.adjusted(4, 4, -4, -4)
+        painter.setPen(QPen(with_alpha(self._theme.paper[0], 0.6), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(ring)
+        cross = box.adjusted(*([box.width() * 0.28] * 2), *([-box.width() * 0.28] * 2))
+        draw_glyph(painter, self._assets.glyph("cross"), cross, self._theme.paper_light)
+
+
+class Panel(QFrame):
+    """A raised panel of the style sheet."""
+
+    def __init__(self, parent: QWidget | None = None, kind: str = "panel") -> None:
+        super().__init__(parent)
+        self.setProperty("kind", kind)
+
+
+class FitLabel(QLabel):
+    """A label whose text is elided in the middle where it is too long, and whole in its tip.
+
+    Its minimum is a few letters, so that it never pushes a layout apart.
+    """
+
+    def __init__(self, kind: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        if kind:
+            self.setProperty("kind", kind)
+        self._whole = ""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def set_words(self, text: str) -> None:
+        """Show this text."""
+        if text != self._whole:
+            self._whole = text
+            self._fit()
+            self.updateGeometry()
+
+    def words(self) -> str:
+        """The whole text."""
+        return self._whole
+
+    def sizeHint(self) -> QSize:
+        """Qt: as wide as the whole text."""
+        metrics = QFontMetricsF(self.font())
+        return QSize(
+            round(metrics.horizontalAdvance(self._whole)) + 4, super().sizeHint().height()
+        )
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: a few letters."""
+        return QSize(self.fontMetrics().averageCharWidth() * 4, super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Qt: other letters."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def _fit(self) -> None:
+        metrics = self.fontMetrics()
+        text = metrics.elidedText(self._whole, Qt.TextElideMode.ElideMiddle, max(10, self.width()))
+        set_text(self, text)
+        self.setToolTip(self._whole if text != self._whole else "")
+        self.setAccessibleName(self._whole)
+
+
+def tint(widget: QWidget, colour: QColor) -> None:
+    """Write a label in another colour than its kind's."""
+    palette = widget.palette()
+    palette.setColor(palette.ColorRole.WindowText, colour)
+    widget.setPalette(palette)

@@ -1,0 +1,284 @@
+"""What the parts of the table show: frozen data from the presenter to the passive widgets.
+
+Texts are ready to be read; a `token` is what choosing the thing answers, empty where it cannot be
+chosen. A widget compares a new picture with its old one and does nothing where they are equal.
+"""
+
+from dataclasses import dataclass
+
+from engine.core.types import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """A character card, or a back where `card` is empty."""
+
+    card: str = ""
+    seat: Seat = 0
+    """Whose back it is."""
+    state: str = "plain"
+    """`plain`, `chosen`, `forbidden`, `negated`, `carried` (being carried out) or `idle`."""
+    ribbon: str = ""
+    """Words across the card: why it is forbidden, that it is negated."""
+    token: str = ""
+    access: str = ""
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StepPicture:
+    """One of the round's steps in the header."""
+
+    number: int
+    name: str
+    state: str
+    """`done`, `now` or `later`."""
+    long: str
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderPicture:
+    """The bar on top."""
+
+    title: str = ""
+    round: str = ""
+    date: str = ""
+    steps: tuple[StepPicture, ...] = ()
+    access: str = ""
+    undo: bool = False
+    redo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PilePicture:
+    """A discard pile: its top card and what is said beside it."""
+
+    card: CardPicture | None = None
+    title: str = ""
+    name: str = ""
+    note: str = ""
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MemberPicture:
+    """Another member of the council."""
+
+    seat: Seat
+    name: str
+    about: str
+    ready: str = ""
+    chair: str = ""
+    speech: str = ""
+    status: str = ""
+    laid: CardPicture | None = None
+    laid_note: str = ""
+    second: CardPicture | None = None
+    pile: PilePicture = PilePicture()
+    token: str = ""
+    chosen: bool = False
+    active: bool = False
+    """It is this member's turn."""
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DonePicture:
+    """A challenge above the track."""
+
+    no: int
+    result: str
+    """`passed`, `failed` or empty where nobody remembers."""
+    supplicant: str
+    crowns: int
+    access: str
+
+
+@dataclass(frozen=True, slots=True)
+class RewardPicture:
+    """A kept reward."""
+
+    no: int
+    reward: str
+    name: str
+    side: str
+    token: str = ""
+    chosen: bool = False
+    access: str = ""
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TargetPicture:
+    """A line below the challenge: a target as it stands now."""
+
+    faces: str
+    note: str = ""
+    shown: bool = False
+    token: str = ""
+    chosen: bool = False
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengePicture:
+    """The challenge in play."""
+
+    no: int
+    name: str
+    bell: str
+    targets: tuple[tuple[int, ...], ...]
+    worth: str
+    access: str
+    tip: str
+    left: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SupplicantPicture:
+    """The supplicant; `card` is empty where there is none."""
+
+    card: str
+    crowns: int
+    access: str
+    left: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DialPicture:
+    """Die and dial."""
+
+    face: int = 0
+    targets: frozenset[int] = frozenset()
+    added: frozenset[int] = frozenset()
+    reachable: frozenset[int] = frozenset()
+    tilts: tuple[tuple[int, str], ...] = ()
+    """Faces that may be chosen on the die, with their accessible names."""
+    values: tuple[tuple[int, str], ...] = ()
+    """Values that may be chosen on the dial, with their accessible names."""
+    chosen: int = 0
+    access: str = ""
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """The middle of the table."""
+
+    dial: DialPicture = DialPicture()
+    favour: int = 0
+    favour_text: str = ""
+    favour_access: str = ""
+    left: tuple[DonePicture, ...] = ()
+    left_text: str = ""
+    left_access: str = ""
+    right: tuple[DonePicture, ...] = ()
+    right_text: str = ""
+    right_access: str = ""
+    rewards: tuple[RewardPicture, ...] = ()
+    rewards_text: str = ""
+    challenge: ChallengePicture | None = None
+    challenge_text: str = ""
+    rung: str = ""
+    verdict: str = ""
+    verdict_text: str = ""
+    targets: tuple[TargetPicture, ...] = ()
+    targets_text: str = ""
+    next_text: str = ""
+    supplicant: SupplicantPicture | None = None
+    supplicant_text: str = ""
+    blocked: str = ""
+    status: str = ""
+    silent: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPicture:
+    """The viewer's own seat beside the hand."""
+
+    seat: Seat
+    name: str
+    about: str
+    chair: str = ""
+    ready: str = ""
+    said: str = ""
+    pile: PilePicture = PilePicture()
+    overview: CardPicture | None = None
+    overview_title: str = ""
+    overview_note: str = ""
+    token: str = ""
+    chosen: bool = False
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrayPicture:
+    """The tray: what is asked, the cards to choose from, the own piles."""
+
+    title: str = ""
+    text: str = ""
+    laid: CardPicture | None = None
+    laid_note: str = ""
+    second: CardPicture | None = None
+    step: int = 0
+    step_first: str = ""
+    step_second: str = ""
+    cards: tuple[CardPicture, ...] = ()
+    cards_text: str = ""
+    small: bool = False
+    """The hand is not what is asked about."""
+    own: OwnPicture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TilePicture:
+    """A button that chooses an option."""
+
+    token: str
+    label: str
+    note: str = ""
+    number: bool = False
+    """A value of the die: a square tile with a large figure."""
+    target: bool = False
+    chosen: bool = False
+    seat: Seat | None = None
+    emblem: str = ""
+    opinion: str = ""
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SentencePicture:
+    """A row that chooses what to say; an empty token says nothing."""
+
+    token: str
+    words: str
+    spoken: bool
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsPicture:
+    """A way in which the targets could stand: (faces, whether the card would make them so)."""
+
+    parts: tuple[tuple[str, bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionPicture:
+    """The panel in which a choice is looked at and carried out."""
+
+    caption: str = ""
+    about_title: str = ""
+    about_text: str = ""
+    about_targets: tuple[TargetsPicture, ...] = ()
+    tiles: tuple[TilePicture, ...] = ()
+    notes: tuple[tuple[str, str], ...] = ()
+    """(text, tone): `plain`, `good` or `warning`."""
+    sentences: tuple[SentencePicture, ...] = ()
+    primary: str = ""
+    primary_on: bool = False
+    second: str = ""
+    second_on: bool = False
+    second_ready: bool = False
+    """The second button says "ready"; else it takes the choice back."""
