@@ -159,7 +159,7 @@ def arrange(
         state.prev = (number, NO_SUPPLICANT if card == NOBODY_ASKS else INDEX[card])
     state.chair = NONE if chair is None else chair
     state.boxes, state.lapsed = boxes, int(lapsed)
-    state.box_silent = 0  # the round before, which the first step of this one would count
+    state.box_silent = int(not state.round)  # a round before would have its box ticked now
     state.stack = [(NEXT_ROUND, 0, 0, 0)]
     while not HANDLERS.settle[state.stack[-1][0]](state, None):
         pass
