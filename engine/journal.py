@@ -2,17 +2,25 @@
 
 The first line is the header with the deck itself; every further line is an entry, a move of the
 head or a checkpoint. ``c`` is the first 8 hex digits of blake2b over the ``c`` before and the
-line without its own ``c``, so a changed byte is found at its line.
+line without its own ``c``, so whatever was changed is found at its line.
 """
 
 import json
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from hashlib import blake2b
+from itertools import repeat
 from pathlib import Path
 from typing import Any, Final
 
-from engine.core.errors import BadSetup, Corrupt, IllegalAction, Newer, RulesChanged, SaveProblem
+from engine.core.errors import (
+    Corrupt,
+    EngineError,
+    IllegalAction,
+    Newer,
+    RulesChanged,
+    SaveProblem,
+)
 from engine.core.game import Game, Setup
 from engine.core.types import Json
 from engine.match import Entry, Match
@@ -21,7 +29,13 @@ FORMAT: Final = 1
 """Raised when an older program could not read the file any more."""
 
 Line = dict[str, Json]
-_SEAL_LENGTH: Final = len(',"c":"12345678"}')
+MakeGame = Callable[[str, Json], Game]
+"""The rules from a game id and the deck in a header."""
+_ADVICE: Final = "it was not changed; use a backup or start a new game."
+_ORDER: Final = (
+    *("format", "game", "rules", "app", "seed", "chance", "setup", "cards"),
+    *("id", "after", "by", "do", "head", "hash", "state"),
+)
 
 
 def canonical(data: Json) -> str:
@@ -35,19 +49,32 @@ def state_hash(data: Json) -> str:
 
 
 def _check(previous: str, body: str) -> str:
-    return blake2b((previous + body).encode(), digest_size=4).hexdigest()
+    return blake2b((previous + body).encode()).hexdigest()[:8]
+
+
+def _place(key: str) -> tuple[int, str]:
+    return _ORDER.index(key) if key in _ORDER else len(_ORDER), key
+
+
+def _body(line: Line) -> str:
+    """A line as it stands in the file, without its checksum.
+
+    Spaces and the order of keys are always the same, so that other programs may write the
+    content of a line in their own way and its checksum still fits.
+    """
+    keys = sorted((key for key in line if key != "c"), key=_place)
+    return "{" + ",".join(f"{canonical(key)}:{canonical(line[key])}" for key in keys) + "}"
 
 
 def seal(line: Line, previous: str) -> tuple[Line, str]:
     """The line with its checksum, and the checksum."""
-    body = json.dumps(line, separators=(",", ":"), ensure_ascii=False)
-    check = _check(previous, body)
+    check = _check(previous, _body(line))
     return {**line, "c": check}, check
 
 
 def text_of(line: Line) -> str:
     """A sealed line as it stands in the file, without the line break."""
-    return json.dumps(line, separators=(",", ":"), ensure_ascii=False)
+    return f'{_body(line)[:-1]},"c":"{line["c"]}"}}'
 
 
 class MemoryJournal:
@@ -108,6 +135,11 @@ class FileJournal(MemoryJournal):
         self._file.close()
 
 
+def _why(error: Exception) -> str:
+    """What is wrong, to be put into a sentence."""
+    return f"{error} is missing" if isinstance(error, KeyError) else str(error).rstrip(".")
+
+
 def header_for(match: Match, app: str) -> Line:
     """The first line: everything needed to play the game again."""
     return {
@@ -127,57 +159,56 @@ def read_lines(text: str, origin: str) -> list[Line]:
 
     Raises Corrupt when the first line is not whole, or a line before the last is damaged.
     """
-    rows = text.split("\n")
-    whole, torn = rows[:-1], rows[-1]
-    lines: list[Line] = []
-    previous = ""
-    for number, row in enumerate(whole, start=1):
-        body, check = row[:-_SEAL_LENGTH] + "}", row[-10:-2]
-        if row[-_SEAL_LENGTH:-10] != ',"c":"' or _check(previous, body) != check:
-            raise Corrupt(
-                f"{origin} is damaged at line {number}: its checksum does not fit. The file was "
-                "not changed; use a backup or start a new game."
-            )
-        try:
-            line = json.loads(row)
-        except ValueError as error:
-            raise Corrupt(
-                f"{origin} is damaged at line {number}: it is not JSON ({error}). The file was "
-                "not changed; use a backup or start a new game."
-            ) from error
-        lines.append(line)
-        previous = check
-    if not lines:
+    *rows, torn = text.split("\n")
+    if not rows:
         reason = "its first line is not whole" if torn else "it is empty"
-        raise Corrupt(
-            f"{origin} is not a saved game: {reason}. The file was not changed; use a backup or "
-            "start a new game."
-        )
-    return lines
+        raise Corrupt(f"{origin} is not a saved game: {reason}; {_ADVICE}")
+    return check_lines([_parsed(row) for row in rows], origin, rows)
 
 
-def check_lines(lines: Iterable[Any], origin: str) -> list[Line]:
-    """The same for lines that are already parsed: every checksum must fit."""
+def check_lines(lines: Sequence[Json], origin: str, rows: Sequence[str | None] = ()) -> list[Line]:
+    """The same for lines that are already parsed: every checksum must fit.
+
+    ``rows`` are the texts the lines were read from, where there are any.
+    """
+    if not lines:
+        raise Corrupt(f"{origin} is not a saved game: it is empty; {_ADVICE}")
     previous = ""
     checked: list[Line] = []
-    for number, line in enumerate(lines, start=1):
-        body = {k: v for k, v in line.items() if k != "c"} if isinstance(line, dict) else None
-        if body is None or seal(body, previous)[1] != line.get("c"):
-            raise Corrupt(
-                f"{origin} is damaged at line {number}: its checksum does not fit; save again "
-                "from the running game."
-            )
+    pairs = zip(lines, rows or repeat(None), strict=False)
+    for number, (line, row) in enumerate(pairs, start=1):
+        if not _fits(line, row, previous):
+            kind = "is damaged" if number > 1 else "is damaged, or no saved game at all,"
+            raise Corrupt(f"{origin} {kind} at line {number}: its checksum does not fit; {_ADVICE}")
         previous = str(line["c"])
         checked.append(line)
-    if not checked:
-        raise Corrupt(f"{origin} is not a saved game: it is empty; save again.")
     return checked
+
+
+def _parsed(row: str) -> Json:
+    """What stands in a line; None where it is not JSON."""
+    try:
+        return json.loads(row)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _fits(line: Json, row: str | None, previous: str) -> bool:
+    """Does the checksum fit the line as it stands, or else as we would have written it?"""
+    if not isinstance(line, dict) or not isinstance(check := line.get("c"), str):
+        return False
+    end = f',"c":"{check}"}}'
+    try:
+        body = row.removesuffix(end) + "}" if row is not None and row.endswith(end) else ""
+        return check == _check(previous, body) or check == _check(previous, _body(line))
+    except (ValueError, RecursionError):  # half a character, or nested without end
+        return False
 
 
 def open_match(
     lines: Sequence[Line],
     origin: str,
-    make_game: Callable[[str, Json], Game],
+    make_game: MakeGame,
     journal_for: Callable[[Sequence[Line]], MemoryJournal] | None = None,
 ) -> Match:
     """Plays the lines again and stops loudly at the first difference.
@@ -190,10 +221,10 @@ def open_match(
     for number, line in enumerate(rest, start=2):
         try:
             _replay(match, line)
-        except (IllegalAction, KeyError, TypeError, ValueError) as error:
+        except (IllegalAction, LookupError, TypeError, ValueError, AttributeError) as error:
             raise Corrupt(
-                f"{origin} does not continue its own game at line {number}: {error} The file was "
-                "not changed; use a backup or start a new game."
+                f"{origin} does not continue its own game at line {number} ({_why(error)}); "
+                f"{_ADVICE}"
             ) from error
     if journal_for is not None:
         match.journal = journal_for(lines)
@@ -202,19 +233,35 @@ def open_match(
     return match
 
 
-def _match_from(header: Line, origin: str, make_game: Callable[[str, Json], Game]) -> Match:
+def _game_from(header: Line, origin: str, make_game: MakeGame) -> Game:
+    """Refuses what a newer program wrote. Raises Newer, and whatever else does not fit."""
+    if header["format"] > FORMAT:
+        raise Newer(
+            f"{origin} was written by a newer version ({header.get('app')}); it was not "
+            "changed, install that version to open it."
+        )
+    game = make_game(header["game"], header["cards"])
+    if header["rules"] > game.rules:
+        raise Newer(
+            f"{origin} was played by newer rules (version {header['rules']}); it was not "
+            "changed, install the newer version to open it."
+        )
+    return game
+
+
+def _refuse_newer(header: Json, origin: str, make_game: MakeGame) -> None:
+    """For lines whose checksums do not fit: a newer program may seal them in another way."""
     try:
-        if header["format"] > FORMAT:
-            raise Newer(
-                f"{origin} was written by a newer version ({header.get('app')}); it was not "
-                "changed. Install that version to open it."
-            )
-        game = make_game(header["game"], header["cards"])
-        if header["rules"] > game.rules:
-            raise Newer(
-                f"{origin} was played by newer rules (version {header['rules']}); it was not "
-                "changed. Install the newer version to open it."
-            )
+        _game_from(header, origin, make_game)
+    except Newer:
+        raise
+    except (EngineError, LookupError, TypeError, ValueError, AttributeError):
+        return
+
+
+def _match_from(header: Line, origin: str, make_game: MakeGame) -> Match:
+    try:
+        game = _game_from(header, origin, make_game)
         if header["rules"] != game.rules:
             raise RulesChanged(
                 f"{origin} was played by rules version {header['rules']}, which this program "
@@ -222,12 +269,15 @@ def _match_from(header: Line, origin: str, make_game: Callable[[str, Json], Game
             )
         setup = Setup(header["setup"]["seats"], header["setup"]["options"])
         if header["chance"] not in ("seed", "manual") or not isinstance(header["seed"], str):
-            raise ValueError("its seed is missing.")
+            raise ValueError("its seed is missing")
+        header["seed"].encode()
         return Match(game, setup, header["seed"], chance=header["chance"])
-    except (KeyError, TypeError, ValueError, AttributeError, BadSetup) as error:
+    except SaveProblem:
+        raise
+    except (LookupError, TypeError, ValueError, AttributeError, EngineError) as error:
         raise Corrupt(
-            f"{origin} is not a saved game of this program: its header does not fit ({error}). "
-            "The file was not changed."
+            f"{origin} is not a saved game of this program: its header does not fit "
+            f"({_why(error)}); {_ADVICE}"
         ) from error
 
 
@@ -242,28 +292,59 @@ def _replay(match: Match, line: Line) -> None:
     elif "hash" in line:
         found = state_hash(match.game.dump(match.position_at(line["id"])))
         if found != line["hash"] or state_hash(line["state"]) != line["hash"]:
-            raise ValueError(f"the position after entry {line['id']} is another one.")
+            raise ValueError(f"the position after entry {line['id']} is another one")
     else:
-        raise ValueError("it is none of the known lines.")
+        raise ValueError("it is none of the known lines")
 
 
-def load_text(text: str, origin: str, make_game: Callable[[str, Json], Game]) -> Match:
+def load_text(text: str, origin: str, make_game: MakeGame) -> Match:
     """A saved game from the text of its file; raises SaveProblem."""
-    return open_match(read_lines(text, origin), origin, make_game)
-
-
-def verify_file(path: Path, make_game: Callable[[str, Json], Game]) -> str:
-    """Replays one file: the hash of its last position; raises SaveProblem."""
     try:
-        text = path.read_bytes().decode("utf-8")
-    except OSError as error:
+        lines = read_lines(text, origin)
+    except Corrupt:
+        _refuse_newer(_parsed(text.partition("\n")[0]), origin, make_game)
+        raise
+    return open_match(lines, origin, make_game)
+
+
+def load_lines(
+    lines: Sequence[Any],
+    origin: str,
+    make_game: MakeGame,
+    journal_for: Callable[[Sequence[Line]], MemoryJournal] | None = None,
+) -> Match:
+    """A saved game from lines that are already parsed; raises SaveProblem."""
+    try:
+        checked = check_lines(lines, origin)
+    except Corrupt:
+        _refuse_newer(lines[0] if lines else None, origin, make_game)
+        raise
+    return open_match(checked, origin, make_game, journal_for)
+
+
+def read_text(path: Path) -> str:
+    """The text of a saved game. A last line that is torn may end within a character.
+
+    Raises SaveProblem.
+    """
+    try:
+        data = path.read_bytes()
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
         raise SaveProblem(
-            f"{path} cannot be read: {error.strerror or error}; check the name and its rights."
+            f"{path} cannot be read: {reason}; check the name and its rights."
         ) from error
+    end = data.rfind(b"\n") + 1
+    try:
+        return data[:end].decode("utf-8") + data[end:].decode("utf-8", "replace")
     except UnicodeDecodeError as error:
         raise Corrupt(
-            f"{path} is damaged: byte {error.start} is not UTF-8. The file was not changed; use "
-            "a backup."
+            f"{path} is damaged, or no saved game at all: byte {error.start} is not UTF-8; "
+            f"{_ADVICE}"
         ) from error
-    match = load_text(text, str(path), make_game)
+
+
+def verify_file(path: Path, make_game: MakeGame) -> str:
+    """Replays one file: the hash of its last position; raises SaveProblem."""
+    match = load_text(read_text(path), str(path), make_game)
     return state_hash(match.game.dump(match.state))
