@@ -12,12 +12,15 @@ from engine.core.events import Event, event_to_json
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY, Json, Seat
 from engine.games.registry import GAMES
-from engine.journal import MemoryJournal, check_lines, header_for, open_match, state_hash
+from engine.journal import MemoryJournal, header_for, load_lines, state_hash
 from engine.match import Match
 from engine.titles import APP, game_from_cards, game_with_deck
 
 LONGEST_LINE: Final = 1 << 20
 """Bytes of a request."""
+_LONGEST_REASON: Final = 800
+_LONGEST_THOUGHT: Final = 3_600_000
+"""Milliseconds."""
 
 Answer = dict[str, Json]
 
@@ -66,9 +69,10 @@ class Server:
         try:
             answer = {"ok": True, **self._dispatch(line)}
         except EngineError as error:
-            answer = {"ok": False, "error": error.code, "reason": str(error)}
+            answer = {"ok": False, "error": error.code, "reason": shortened(str(error))}
         except RecursionError:
-            answer = {"ok": False, "error": "bad-request", "reason": "The request nests too deep."}
+            reason = "The request nests too deeply; send a flatter one."
+            answer = {"ok": False, "error": "bad-request", "reason": reason}
         except Exception as error:
             reason = f"The engine failed ({type(error).__name__}: {error}); please report it."
             answer = {"ok": False, "error": "internal", "reason": reason}
@@ -175,8 +179,8 @@ class Server:
         save = request.get("save")
         if not isinstance(save, dict) or not isinstance(save.get("entries"), list):
             raise BadRequest('save must be an object with "header" and "entries".')
-        lines = check_lines([save.get("header"), *save["entries"]], "The save")
-        self._match = open_match(lines, "The save", game_from_cards, MemoryJournal.continuing)
+        lines = [save.get("header"), *save["entries"]]
+        self._match = load_lines(lines, "The save", game_from_cards, MemoryJournal.continuing)
         return {"ply": self._match.ply}
 
     def _bot(self, request: Mapping[str, Json]) -> Answer:
@@ -187,7 +191,7 @@ class Server:
         if aim not in AIMS:
             raise BadRequest(f"aim is {aim!r}; use one of {', '.join(AIMS)}.")
         budget = whole_in(request, "budget", default=0)
-        seconds = whole_in(request, "limit_ms", default=1000) / 1000
+        seconds = min(whole_in(request, "limit_ms", default=1000), _LONGEST_THOUGHT) / 1000
         agent = agent_for(match.game, level)
         match.check_turn(seat)
         if seat == CHANCE:
@@ -232,15 +236,28 @@ class Server:
 
 
 def parse_json(line: bytes) -> Json:
-    """The value of a line of strict JSON in UTF-8; raises BadJson."""
+    """The value of a line of strict JSON in UTF-8; raises BadJson, or BadRequest."""
     try:
         text = line.decode("utf-8")
         if text.strip():
-            return json.loads(text, parse_constant=_no_constant)
+            value = json.loads(text, parse_constant=_no_constant)
+            if "\\ud" in text.lower():
+                json.dumps(value, ensure_ascii=False).encode()
+            return value
         problem = "it is blank"
+    except UnicodeEncodeError as error:
+        raise BadRequest("The request holds half a character; send whole Unicode text.") from error
     except (ValueError, RecursionError) as error:
         problem = str(error)
     raise BadJson(f"The line is not JSON: {problem}; send one object a line.")
+
+
+def shortened(reason: str) -> str:
+    """A reason that quotes a long request is cut in the middle."""
+    if len(reason) <= _LONGEST_REASON:
+        return reason
+    half = _LONGEST_REASON // 2
+    return f"{reason[:half]} ... {reason[-half:]}"
 
 
 def _no_constant(name: str) -> Any:
@@ -252,10 +269,6 @@ def text_in(request: Mapping[str, Json], name: str, default: str | None = None) 
     value = request.get(name, default)
     if not isinstance(value, str):
         raise BadRequest(f"{name} is {value!r}; it must be a text.")
-    try:
-        value.encode()
-    except UnicodeEncodeError as error:
-        raise BadRequest(f"{name} holds half a character; send whole Unicode text.") from error
     return value
 
 
@@ -279,5 +292,5 @@ def serve(requests: BinaryIO, answers: TextIO, decks: Sequence[Path] = ()) -> No
         if not line.endswith(b"\n"):
             while (rest := requests.readline(LONGEST_LINE)) and not rest.endswith(b"\n"):
                 pass
-        answers.write(server.answer_line(line.rstrip(b"\r\n")) + "\n")
+        answers.write(server.answer_line(line.removesuffix(b"\n")) + "\n")
         answers.flush()
