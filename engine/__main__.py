@@ -1,12 +1,15 @@
 """The command lines of the engine: serve, simulate, bench, playthrough, verify."""
 
 import argparse
+import io
 import json
+import math
+import os
 import sys
 from collections.abc import Callable, Sequence
 from multiprocessing import freeze_support
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from engine.agents.base import Limit
 from engine.agents.levels import AIMS
@@ -26,12 +29,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; 0 if it went well, 1 if the answer is no, 2 for bad options."""
     options = parser().parse_args(arguments)
     command: Callable[[argparse.Namespace], int] = options.command
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
-        return command(options)
+        status = command(options)
+        sys.stdout.flush()
+        return status
     except EngineError as error:
         print(f"python -m engine {options.name}: {error}", file=sys.stderr)
         return 2
-    except (BrokenPipeError, KeyboardInterrupt):
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on
+        return 1
+    except KeyboardInterrupt:
         return 1
 
 
@@ -40,66 +50,101 @@ def parser() -> argparse.ArgumentParser:
     top = _Parser(prog="python -m engine", description=__doc__, allow_abbrev=False)
     commands = top.add_subparsers(dest="name", required=True, metavar="COMMAND")
 
-    serve = commands.add_parser("serve", help="answer JSON lines on standard input")
+    def add(name: str, help_: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=help_, description=help_, allow_abbrev=False)
+
+    serve = add("serve", "answer JSON lines on standard input")
     serve.add_argument("--decks", type=Path, action="append", default=[], help=_DECKS)
     serve.set_defaults(command=_serve)
 
-    simulate = commands.add_parser("simulate", help="games between bots")
+    simulate = add("simulate", "games between bots")
     _add_game(simulate)
     simulate.add_argument("--levels", required=True, help="one level a seat, or one for all")
     simulate.add_argument("--games", type=_count, required=True, metavar="G")
-    simulate.add_argument("--budget", type=_count, metavar="N", help="iterations a decision")
-    simulate.add_argument("--limit-ms", type=_count, metavar="N", help="time a decision")
+    limit = simulate.add_mutually_exclusive_group()
+    limit.add_argument("--budget", type=_count, metavar="N", help="iterations a decision")
+    limit.add_argument("--limit-ms", type=_count, metavar="N", help="time a decision")
     simulate.add_argument("--aim", choices=AIMS, default="balanced")
     simulate.add_argument("--jobs", type=_count, default=1, metavar="N")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
     simulate.set_defaults(command=_simulate)
 
-    bench = commands.add_parser("bench", help="measure speed")
-    bench.add_argument("--seconds", type=float, default=3.0, metavar="S", help="of random play")
+    bench = add("bench", "measure speed")
+    bench.add_argument("--seconds", type=_seconds, default=3.0, metavar="S", help="of random play")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.set_defaults(command=_bench)
 
-    playthrough = commands.add_parser("playthrough", help="one game as a transcript")
+    playthrough = add("playthrough", "one game as a transcript")
     _add_game(playthrough)
     playthrough.set_defaults(command=_playthrough)
 
-    verify = commands.add_parser("verify", help="replay saved games")
+    verify = add("verify", "replay saved games")
     verify.add_argument("files", type=Path, nargs="+", metavar="FILE.game")
     verify.set_defaults(command=_verify)
     return top
 
 
-_DECKS = "a folder with decks of your own (may be given several times)"
+_DECKS: Final = "a folder with decks of your own (may be given several times)"
+_MANY_SEATS: Final = 100
+"""More than any game has."""
 
 
 def _add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("--game", required=True, metavar="ID")
-    command.add_argument("--seats", type=int, default=3, metavar="N")
-    command.add_argument("--seed", required=True, metavar="S")
-    command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    command.add_argument("--seats", type=_whole, default=3, metavar="N")
+    command.add_argument("--seed", type=_text, required=True, metavar="S")
+    command.add_argument("--option", action="append", type=_option, default=[], metavar="KEY=VALUE")
     command.add_argument("--decks", type=Path, action="append", default=[], help=_DECKS)
 
 
+def _text(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not text in UTF-8") from None
+    return text
+
+
+def _whole(text: str) -> int:
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return int(text)
+
+
 def _count(text: str) -> int:
-    number = int(text) if text.isascii() and text.isdigit() else 0
+    number = _whole(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number of 1 or more")
     return number
 
 
-def _options(pairs: Sequence[str]) -> dict[str, Json]:
-    """``key=value``; the value is JSON where it can be read so, a text otherwise."""
-    options: dict[str, Json] = {}
-    for pair in pairs:
-        key, sign, value = pair.partition("=")
-        if not sign or not key:
-            parser().error(f"--option {pair!r} is not KEY=VALUE")
-        try:
-            options[key] = json.loads(value)
-        except ValueError:
-            options[key] = value
-    return options
+def _seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not (math.isfinite(number) and number > 0):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds above 0")
+    return number
+
+
+def _option(pair: str) -> tuple[str, Json]:
+    """``key=value``: JSON where it can be read so; ``a,b,c`` is a list; else a text."""
+    key, sign, value = _text(pair).partition("=")
+    if not sign or not key:
+        raise argparse.ArgumentTypeError(f"{pair!r} is not KEY=VALUE")
+    whole = _json_or_text(value)
+    if isinstance(whole, str) and "," in value and not value.startswith('"'):
+        return key, [_json_or_text(part.strip()) for part in value.split(",")]
+    return key, whole
+
+
+def _json_or_text(value: str) -> Json:
+    try:
+        return json.loads(value)
+    except (ValueError, RecursionError):
+        return value
 
 
 def _serve(options: argparse.Namespace) -> int:
@@ -113,19 +158,15 @@ def _simulate(options: argparse.Namespace) -> int:
     from engine.simulate import Series, simulate
 
     levels = options.levels.split(",")
-    if len(levels) == 1:
+    if len(levels) == 1 and 0 < options.seats < _MANY_SEATS:
         levels *= options.seats
-    if len(levels) != options.seats:
-        parser().error(
-            f"--levels names {len(levels)} levels for {options.seats} seats; give one a seat"
-        )
     series = Series(
         game=options.game,
         seats=options.seats,
         levels=tuple(levels),
         games=options.games,
         seed=options.seed,
-        options=_options(options.option),
+        options=dict(options.option),
         limit=Limit((options.limit_ms or 1000) / 1000, options.budget),
         aim=options.aim,
         decks=tuple(options.decks),
@@ -145,7 +186,7 @@ def _playthrough(options: argparse.Namespace) -> int:
     from engine.playthrough import playthrough
     from engine.titles import game_with_deck
 
-    setup_options = _options(options.option)
+    setup_options = dict(options.option)
     game = game_with_deck(options.game, setup_options.get("deck", "house"), options.decks)
     print(playthrough(game, Setup(options.seats, setup_options), options.seed), end="")
     return 0
@@ -162,7 +203,8 @@ def _verify(options: argparse.Namespace) -> int:
             print(f"{path}: ok {verify_file(path, game_from_cards)}")
         except SaveProblem as problem:
             good = False
-            print(f"{path}: {problem}")
+            reason = str(problem).replace("\n", " ")
+            print(reason if reason.startswith(str(path)) else f"{path}: {reason}")
     return 0 if good else 1
 
 

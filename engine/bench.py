@@ -1,6 +1,6 @@
 """How fast the engine is, measured in one process (docs/protocol.md, bench)."""
 
-import resource
+import sys
 import time
 from bisect import bisect_right
 from collections.abc import Callable
@@ -24,8 +24,17 @@ SEATS: Final = 3
 def bench(seconds: float = 3.0) -> dict[str, Json]:
     """Random play, single operations and the bots of every game; ``seconds`` each."""
     games = {game_id: measure(game_for_bench(game_id), seconds) for game_id in GAMES}
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    return {"games": games, "peak_mb": round(peak, 1)}
+    return {"games": games, "peak_mb": peak_mb()}
+
+
+def peak_mb() -> float | None:
+    """The most memory this process has held; None where the system does not say."""
+    if sys.platform == "win32":
+        return None
+    import resource
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(peak / (2**20 if sys.platform == "darwin" else 2**10), 1)
 
 
 def measure(game: Game, seconds: float) -> dict[str, Json]:

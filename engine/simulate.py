@@ -5,17 +5,23 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Final
 
 from engine.agents.base import Choice, Limit
 from engine.agents.driver import Turns, bots_answer, is_council
 from engine.agents.levels import agent_for, task_for
+from engine.core.errors import BadSetup
 from engine.core.game import Setup
 from engine.core.types import Json, Seat
 from engine.journal import state_hash
 from engine.match import Match
 from engine.titles import game_with_deck
+
+_MOST_PROCESSES: Final = 60
+"""Windows waits for no more at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +93,10 @@ def simulate(series: Series, jobs: int = 1) -> dict[str, Json]:
     """Plays the series and returns its figures; the hash does not depend on ``jobs``."""
     check(series)
     numbers = range(series.games)
+    jobs = min(jobs, series.games, _MOST_PROCESSES)
     if jobs > 1:
         with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            games = list(pool.map(play_one, [series] * series.games, numbers, chunksize=4))
+            games = list(pool.map(play_one, repeat(series), numbers, chunksize=4))
     else:
         games = [play_one(series, number) for number in numbers]
     return figures(series, games)
@@ -99,6 +106,11 @@ def check(series: Series) -> None:
     """Raises the one sentence of whatever does not fit, before anything is played."""
     game = game_with_deck(series.game, series.options.get("deck", "house"), series.decks)
     game.initial(Setup(series.seats, series.options))
+    if len(series.levels) != series.seats:
+        raise BadSetup(
+            f"{len(series.levels)} levels are named for {series.seats} seats; name one a seat, or "
+            "one for all."
+        )
     for level in series.levels:
         agent_for(game, level)
 
