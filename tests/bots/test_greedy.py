@@ -1,0 +1,126 @@
+"""The greedy partner: sensible, truthful, honest, and the same answer to the same task."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from engine.agents.base import Choice
+from engine.agents.driver import Turns, bots_answer, is_council
+from engine.agents.levels import LEVELS, UnknownLevel, agent_for, task_for
+from engine.analysis.execution import pass_chance
+from engine.core.game import Setup
+from engine.games.council_of_12.state import LAST
+from engine.match import Match
+from engine.simulate import Series, simulate
+from engine.titles import game_with_deck
+
+
+def council(seats: int, seed: str) -> Match:
+    match = Match(game_with_deck("council_of_12"), Setup(seats), seed)
+    match.start()
+    return match
+
+
+def decisions(match: Match, level: str) -> Iterator[tuple[int, Choice]]:
+    """Every decision of a game between bots, before it is carried out."""
+    agent = agent_for(match.game, level)
+    turns = Turns(match.setup.seats)
+    while not match.over:
+        asked: dict[int, Choice] = {}
+
+        def ask(seat: int, asked: dict[int, Choice] = asked) -> Choice:
+            return asked.setdefault(seat, agent.choose(task_for(match, seat, level)))
+
+        decision = match.game.decision(match.state, match.state.open_seats()[0])
+        seat, token = bots_answer(match.state, is_council(decision), turns, ask)
+        yield seat, asked[seat]
+        match.submit_token(seat, token)
+
+
+def series(level: str, seats: int, games: int) -> Series:
+    return Series("council_of_12", seats, (level,) * seats, games, "partners")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_greedy_partners_win_where_chance_does_not(seats: int) -> None:
+    greedy = simulate(series("greedy", seats, 40))
+    chance = simulate(series("random", seats, 40))
+    assert greedy["wins"] >= 10
+    assert chance["wins"] <= 2
+    assert greedy["term_mean"] > chance["term_mean"] + 20
+
+
+def test_a_sentence_is_true() -> None:
+    spoken = 0
+    for number in range(12):
+        match = council(3, f"truth/{number}")
+        for seat, choice in decisions(match, "greedy"):
+            if not choice.token.startswith("say:") or match.state.current == LAST:
+                continue
+            state = match.state
+            position = (state.die, state.seen, state.target_1, state.target_2)
+            alone = pass_chance((state.laid[seat],), position, first=True)
+            if choice.token == "say:alone":
+                assert alone == 1.0
+            elif choice.token == "say:nothing":
+                assert alone <= pass_chance((), position)
+            spoken += 1
+    assert spoken > 100
+
+
+@pytest.mark.parametrize(("aim", "least"), [("safe", 99), ("balanced", 4), ("term", 3)])
+def test_bells_ring_when_favour_is_comfortable(aim: str, least: int) -> None:
+    asked = 0
+    for number in range(10):
+        match = council(4, f"bells/{number}")
+        agent = agent_for(match.game, "greedy")
+        while not match.over:
+            seat = match.state.open_seats()[0]
+            choice = agent.choose(task_for(match, seat, "greedy", aim=aim))
+            if choice.token.startswith("bell:"):
+                assert (choice.token == "bell:yes") == (match.state.favour >= least)
+                asked += 1
+            match.submit_token(seat, choice.token)
+    assert asked > 10
+
+
+def test_a_bot_answers_from_what_its_seat_may_know() -> None:
+    """Other worlds with the same knowledge give the same task, so the same answer."""
+    rng = Random(5)
+    match = council(3, "honest")
+    game = match.game
+    agent = agent_for(game, "greedy")
+    for seat, choice in decisions(match, "greedy"):
+        task = task_for(match, seat, "greedy")
+        known = match.knowledge(seat)
+        other = game.determinize(game.conceal(match.state, seat), seat, known, rng)
+        assert game.dump(game.conceal(other, seat)) == task.concealed
+        assert agent.choose(task).token == choice.token
+
+
+def test_silent_councils_are_silent() -> None:
+    figures = simulate(
+        Series("council_of_12", 3, ("greedy",) * 3, 6, "hush", options={"silent": "uncanny"})
+    )
+    match = Match(game_with_deck("council_of_12"), Setup(3, {"silent": "silent"}), "hush")
+    match.start()
+    said = [choice for _, choice in decisions(match, "greedy") if choice.token[:3] == "say"]
+    assert figures["games"] == 6
+    assert said == []
+
+
+def test_levels_are_known_by_name() -> None:
+    game = game_with_deck("council_of_12")
+    for level in (*LEVELS, "random", "person", "greedy"):
+        assert agent_for(game, level)
+    with pytest.raises(UnknownLevel, match="'genius' is unknown; choose one of easy"):
+        agent_for(game, "genius")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_thousand_games_without_an_illegal_answer(seats: int) -> None:
+    figures = simulate(series("greedy", seats, 1000), jobs=2)
+    print(f"greedy, {seats} members:", figures)
+    assert figures["games"] == 1000
