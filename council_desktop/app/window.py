@@ -47,8 +47,7 @@ from council_desktop.services.theme import (
     Theme,
     build_theme,
 )
-from council_desktop.tables.page import BuildTable, TablePage
-from council_desktop.tables.plain import build_table as build_council_table
+from council_desktop.tables.council_of_12.page import TablePage
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.style import apply_theme
 from engine.agents.base import Limit
@@ -61,7 +60,6 @@ from engine.titles import VERSION, game_with_deck
 
 log = logging.getLogger(__name__)
 
-_TABLES: Final[dict[str, BuildTable]] = {"council_of_12": build_council_table}
 _THEMES: Final = (("dark", "night"), ("light", "parchment"), ("contrast", "contrast"))
 _TEXT_STEP: Final = 0.1
 _NOTE_MS: Final = 6000
@@ -168,6 +166,8 @@ class Window(QMainWindow):
         self._build()
         if self.controller is not None:
             self._open_table(self.controller)
+            assert self._table is not None
+            self._table.resume()
         if page == "new":
             self.show_new()
             if choice is not None and self._new is not None:
@@ -207,7 +207,11 @@ class Window(QMainWindow):
         button = QPushButton(self._t("menu.title"))
         button.setProperty("kind", "header")
         set_icon(button, "menu", self.theme, self.assets)
-        menu = QMenu(button)
+        button.setMenu(self._menu(button))
+        return button
+
+    def _menu(self, parent: QWidget) -> QMenu:
+        menu = QMenu(parent)
         menu.addAction(self.new_action)
         menu.addAction(self.home_action)
         menu.addSeparator()
@@ -226,8 +230,7 @@ class Window(QMainWindow):
             menu.addAction(entry)
         menu.addSeparator()
         menu.addAction(self.quit_action)
-        button.setMenu(menu)
-        return button
+        return menu
 
     # ------------------------------------------------------------ pages
 
@@ -375,15 +378,13 @@ class Window(QMainWindow):
         self.deal(self._choice if same else replace(self._choice, seed=typed), remember=False)
 
     def _open_table(self, controller: MatchController) -> None:
-        build = _TABLES[controller.match.game.id]
         self._table = TablePage(
             controller,
             self.texts,
             self.theme,
             self.assets,
             self.settings,
-            build,
-            self._menu_button(),
+            self._menu(self),
         )
         self._table.home_requested.connect(self.show_home)
         self._table.again_requested.connect(lambda: self._again(False))

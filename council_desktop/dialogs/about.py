@@ -21,6 +21,7 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.look import on_paper
 from council_desktop.widgets.page_bar import PageBar
 
 _PARTS: Final = ("unofficial", "games", "house", "parts", "network")
@@ -61,6 +62,7 @@ class AboutPage(TableBackground):
         px = theme.px
         paper = QFrame()
         paper.setProperty("kind", "paper")
+        on_paper(paper, theme)
         outer = QVBoxLayout(paper)
         outer.setContentsMargins(px(6), px(6), px(6), px(6))
         scroll = QScrollArea()

@@ -24,6 +24,7 @@ from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.dial import DialWidget
+from council_desktop.widgets.look import dyed, tall
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.paint import smooth
 
@@ -249,10 +250,9 @@ class HomePage(TableBackground):
         words.setSpacing(px(6))
         words.addStretch(1)
         self.kicker = QLabel()
-        self.kicker.setProperty("kind", "kicker")
+        dyed(self.kicker, theme.gold_text)
         self.title = QLabel(texts.t("council_of_12.title"))
         self.title.setFont(theme.font(Role.GAME_TITLE))
-        self.title.setProperty("kind", "game")
         self.state = QLabel()
         self.state.setProperty("kind", "strong")
         self.members = QLabel()
@@ -267,11 +267,11 @@ class HomePage(TableBackground):
         row.setSpacing(px(12))
         self.main = QPushButton()
         self.main.setProperty("kind", "primary")
-        self.main.setMinimumHeight(px(46))
+        tall(self.main, theme, 48)
         self.main.setMinimumWidth(px(180))
         self.main.clicked.connect(self._on_main)
         self.new = QPushButton(texts.t("app.home.new_game"))
-        self.new.setMinimumHeight(px(46))
+        tall(self.new, theme, 48)
         self.new.clicked.connect(self.new_requested)
         row.addWidget(self.main)
         row.addWidget(self.new)

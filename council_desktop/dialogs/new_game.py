@@ -41,6 +41,7 @@ from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.dial import DialWidget
 from council_desktop.widgets.fold import FoldRow
+from council_desktop.widgets.look import tall
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from engine.games.council_of_12.deck import Deck
 
@@ -274,7 +275,7 @@ class NewGamePage(TableBackground):
         row.addWidget(self.summary, 1)
         self.deal = QPushButton(self._t("new.deal_now"))
         self.deal.setProperty("kind", "primary")
-        self.deal.setMinimumHeight(px(48))
+        tall(self.deal, self._look, 48)
         self.deal.setMinimumWidth(px(190))
         self.deal.setToolTip(self._t("new.start_hint"))
         self.deal.clicked.connect(self._on_deal)

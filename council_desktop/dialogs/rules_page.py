@@ -32,7 +32,8 @@ from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme, css
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.face_flower import FaceFlower
-from council_desktop.widgets.page_bar import PageBar, set_icon
+from council_desktop.widgets.look import on_paper
+from council_desktop.widgets.page_bar import PageBar
 from engine.games.twelve import NEIGHBOURS
 
 FLOWER_PAGES: Final = frozenset({"die", "sorcerer", "worker", "round"})
@@ -125,6 +126,7 @@ class RulesPage(TableBackground):
         theme, px = self._look, self._look.px
         paper = QFrame()
         paper.setProperty("kind", "paper")
+        on_paper(paper, theme)
         box = QVBoxLayout(paper)
         box.setContentsMargins(px(36), px(24), px(28), px(20))
         box.setSpacing(px(10))
@@ -133,7 +135,7 @@ class RulesPage(TableBackground):
         self.title.setFont(theme.font(Role.PAGE_TITLE))
         self.origin = QLabel()
         self.origin.setFont(theme.font(Role.SMALL))
-        self.origin.setProperty("kind", "origin")
+        self.origin.setProperty("kind", "muted")
         self.origin.setWordWrap(True)
         self.origin.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         top.addWidget(self.title)
@@ -168,13 +170,14 @@ class RulesPage(TableBackground):
         self.flower_text = QLabel()
         self.flower_text.setWordWrap(True)
         self.flower_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.flower_text.setProperty("kind", "origin")
+        self.flower_text.setProperty("kind", "muted")
         row = QHBoxLayout()
         row.addStretch(1)
         self.face_label = QLabel()
         for step, icon, key in ((-1, "back", "previous_face"), (1, "forward", "next_face")):
             button = QPushButton()
-            set_icon(button, icon, self._look, assets)
+            size = px(18)
+            button.setIcon(assets.icon(icon, self._look.paper_ink, self._look.paper_muted, size))
             button.setAccessibleName(self._t(f"rules.{key}"))
             button.setToolTip(self._t(f"rules.{key}"))
             button.clicked.connect(lambda _=False, step=step: self._turn(step))
@@ -239,7 +242,7 @@ class RulesPage(TableBackground):
         pages = [other for other in SEE_ALSO.get(page, ()) if other in self._pages]
         if pages:
             label = QLabel(self._t("rules.see_also"))
-            label.setProperty("kind", "origin")
+            label.setProperty("kind", "muted")
             self.also.addWidget(label)
         for other in pages:
             button = QPushButton(self._r(other, "title"))
@@ -384,7 +387,7 @@ def _to_html(markdown: str, theme: Theme) -> str:
     """Our small Markdown (paragraphs, "-" lists, "##", * and **) as HTML for paper."""
     ink, gold = css(theme.paper_ink), css(theme.paper_gold)
     head = theme.font(Role.PROMPT)
-    size = theme.points(13)
+    size = theme.points(12.5)
     out = [f'<div style="color:{ink}; line-height:132%;">']
     for kind, lines in _blocks(markdown):
         if kind == "head":

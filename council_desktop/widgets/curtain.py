@@ -5,7 +5,6 @@ For half a second after it has come down every key and click is eaten, so that n
 before has pressed can open it; after that only a fresh press counts.
 """
 
-import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -33,18 +32,23 @@ from PySide6.QtGui import (
     QShowEvent,
 )
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from council_desktop.services.assets import Assets, draw_glyph, new_pixmap
-from council_desktop.services.theme import Role, Theme, mix, with_alpha
+from council_desktop.services.assets import Assets, new_pixmap
+from council_desktop.services.theme import Role, Theme, css, mix, with_alpha
+from council_desktop.widgets.card import BackFace, CardSize, CardState, card_pixmap
 from council_desktop.widgets.log_model import LogLine
+from council_desktop.widgets.look import tall
+from council_desktop.widgets.look import words as said
 from council_desktop.widgets.paint import Picture, ratio_of, smooth
 from council_desktop.widgets.swatch import SeatSwatch
 
@@ -95,14 +99,16 @@ class _Ring(QPushButton):
         self._theme = theme
         self.part = 0.0
         self.setProperty("kind", "primary")
-        self.setMinimumHeight(theme.px(52))
+        tall(self, theme, 52)
+        self.setStyleSheet(f"{self.styleSheet()} padding-left: {theme.px(52)}px;")
         self.setFont(theme.font(Role.STRONG))
         self.setAutoRepeat(False)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """Qt: with room for the ring."""
         hint = super().sizeHint()
-        return QSize(hint.width() + self._theme.px(54), max(hint.height(), self._theme.px(52)))
+        return QSize(hint.width() + self._theme.px(58), max(hint.height(), self._theme.px(52)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the button, then the ring."""
@@ -141,83 +147,17 @@ class _Back(Picture):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: card, pattern, die."""
-        theme, seat = self._theme, self._theme.seats[self._seat]
+        size, state = CardSize.SUPPLICANT, CardState()
+        scale = self.height() * 0.88 / size.box.height()
+        face, ratio = BackFace(self._seat), ratio_of(self)
+        card = card_pixmap(self._assets, self._theme, face, size, state, scale, ratio)
         painter = QPainter(self)
         smooth(painter)
         painter.translate(self.width() / 2, self.height() / 2)
         painter.rotate(-4.5)
-        w, h = self.width() * 0.80, self.height() * 0.88
-        card = QRectF(-w / 2, -h / 2, w, h)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(with_alpha(theme.shadow, 0.35))
-        painter.drawRoundedRect(card.translated(2, 4), 7, 7)
-        painter.setBrush(theme.paper[0])
-        painter.drawRoundedRect(card, 7, 7)
-        edge = w * 0.045
-        inner = card.adjusted(edge, edge, -edge, -edge)
-        _paint_back(painter, inner, self._theme, self._seat)
-        plate = w * 0.27
-        emblem = QRectF(-plate, -plate, 2 * plate, 2 * plate)
-        painter.setPen(QPen(seat.line, 1.6))
-        painter.setBrush(seat.ground)
-        painter.drawEllipse(emblem)
-        glyph = emblem.adjusted(plate * 0.45, plate * 0.45, -plate * 0.45, -plate * 0.45)
-        draw_glyph(painter, self._assets.glyph("d12"), glyph, seat.line)
+        whole = card.deviceIndependentSize()
+        painter.drawPixmap(QPointF(-whole.width() / 2, -whole.height() / 2), card)
         painter.end()
-
-
-def _paint_back(painter: QPainter, box: QRectF, theme: Theme, seat: int) -> None:
-    """The seat's pattern, repeated over a card."""
-    painter.save()
-    frame = QPainterPath()
-    frame.addRoundedRect(box, 4, 4)
-    painter.setClipPath(frame)
-    columns = 4
-    side = box.width() / columns
-    rows = math.ceil(box.height() / side)
-    for row in range(rows):
-        for column in range(columns):
-            cell = QRectF(box.left() + column * side, box.top() + row * side, side, side)
-            _paint_cell(painter, cell, theme, seat)
-    painter.restore()
-
-
-def _paint_cell(painter: QPainter, cell: QRectF, theme: Theme, seat: int) -> None:
-    colours = theme.seats[seat]
-    painter.fillRect(cell.adjusted(-0.5, -0.5, 0.5, 0.5), colours.ground)
-    painter.save()
-    painter.setClipRect(cell, Qt.ClipOperation.IntersectClip)
-    painter.setPen(QPen(colours.line, 1.4))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    centre, r = cell.center(), cell.width() / 2
-    if colours.pattern == "lozenges":
-        for part in (1.0, 0.5):
-            painter.drawPolygon(
-                [
-                    centre + QPointF(0, -r * part),
-                    centre + QPointF(r * part, 0),
-                    centre + QPointF(0, r * part),
-                    centre + QPointF(-r * part, 0),
-                ]
-            )
-    elif colours.pattern == "chevrons":
-        for shift in (-0.5, 0.0, 0.5, 1.0):
-            y = centre.y() + shift * cell.height()
-            painter.drawPolyline(
-                [
-                    QPointF(cell.left(), y + r * 0.4),
-                    QPointF(centre.x(), y - r * 0.4),
-                    QPointF(cell.right(), y + r * 0.4),
-                ]
-            )
-    elif colours.pattern == "rings":
-        for part in (0.36, 0.78):
-            painter.drawEllipse(centre, r * part, r * part)
-    else:
-        arm = r * 0.42
-        painter.drawLine(centre - QPointF(arm, 0), centre + QPointF(arm, 0))
-        painter.drawLine(centre - QPointF(0, arm), centre + QPointF(0, arm))
-    painter.restore()
 
 
 class Curtain(QWidget):
@@ -279,8 +219,6 @@ class Curtain(QWidget):
         window = self.window()
         if not self._guarding:
             self._guarding = True
-            from PySide6.QtWidgets import QApplication
-
             app = QApplication.instance()
             if app is not None:
                 app.installEventFilter(self)
@@ -295,8 +233,6 @@ class Curtain(QWidget):
         self._clock.stop()
         if self._guarding:
             self._guarding = False
-            from PySide6.QtWidgets import QApplication
-
             app = QApplication.instance()
             if app is not None:
                 app.removeEventFilter(self)
@@ -320,6 +256,7 @@ class Curtain(QWidget):
         card = QFrame()
         card.setProperty("kind", "panel")
         card.setObjectName("curtain-card")
+        card.setStyleSheet(f"QFrame#curtain-card {{ border: 2px solid {css(theme.gold)}; }}")
         card.setFixedWidth(min(px(620), max(px(360), self.width() - px(80))))
         box = QVBoxLayout(card)
         box.setContentsMargins(px(36), px(28), px(36), px(26))
@@ -328,18 +265,18 @@ class Curtain(QWidget):
         head.setSpacing(px(22))
         head.addWidget(_Back(theme, self._assets, text.seat))
         words = QVBoxLayout()
+        words.setSpacing(0)
         words.addStretch(1)
-        words.addWidget(_label(text.lead, "muted"))
+        words.addWidget(said(text.lead, "muted"))
         name = QLabel(text.name)
         name.setFont(theme.font(Role.GAME_TITLE))
-        name.setProperty("kind", "name")
         words.addWidget(name)
-        words.addWidget(_label(text.state, "muted"))
+        words.addWidget(said(text.state, "muted"))
         words.addStretch(1)
         head.addLayout(words, 1)
         box.addLayout(head)
         titles = QHBoxLayout()
-        titles.addWidget(_label(text.recap, "title"), 1)
+        titles.addWidget(said(text.recap, "title"), 1)
         public = QLabel(text.public)
         public.setProperty("kind", "caption")
         titles.addWidget(public)
@@ -355,13 +292,13 @@ class Curtain(QWidget):
         row.addWidget(leave)
         box.addSpacing(px(6))
         box.addLayout(row)
-        box.addWidget(_label(text.wakes, "caption"))
+        box.addWidget(said(text.wakes, "caption"))
         return card
 
     def _recap(self, text: CurtainText) -> QWidget:
         theme, px = self._theme, self._theme.px
         if not text.lines:
-            return _label(text.nothing, "muted")
+            return said(text.nothing, "muted")
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setMaximumHeight(px(230))
@@ -387,7 +324,7 @@ class Curtain(QWidget):
                 mark.setPixmap(self._assets.tinted(line.icon or "info", theme.muted, px(15), 2.0))
                 mark.setFixedWidth(px(15))
                 row.addWidget(mark)
-            row.addWidget(_label(line.text, "strong" if line.heading else ""), 1)
+            row.addWidget(said(line.text, "strong" if line.heading else ""), 1)
             box.addLayout(row)
         box.addStretch(1)
         scroll.setWidget(inside)
@@ -476,11 +413,3 @@ class Curtain(QWidget):
 def _to_end(scroll: QScrollArea) -> None:
     bar = scroll.verticalScrollBar()
     bar.setValue(bar.maximum())
-
-
-def _label(text: str, kind: str) -> QLabel:
-    label = QLabel(text)
-    label.setWordWrap(True)
-    if kind:
-        label.setProperty("kind", kind)
-    return label

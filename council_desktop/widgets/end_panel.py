@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme, mix
+from council_desktop.widgets.look import dyed, tall, words
 from council_desktop.widgets.paint import Picture, smooth
 
 
@@ -234,35 +235,33 @@ class EndPanel(QFrame):
         row.setSpacing(px(10))
         self.again = QPushButton(buttons[0])
         self.again.setProperty("kind", "primary")
-        self.again.setMinimumHeight(px(40))
         self.again.clicked.connect(self.again_requested)
         self.same = QPushButton(buttons[1])
         self.same.clicked.connect(self.same_requested)
         self.home = QPushButton(buttons[2])
         self.home.clicked.connect(self.home_requested)
         for button in (self.again, self.same, self.home):
-            button.setAutoDefault(True)
+            tall(button, theme, 42)
             row.addWidget(button)
         outer.addLayout(row)
 
     def _fill(self, box: QVBoxLayout, theme: Theme, assets: Assets, text: EndText) -> None:
         px = theme.px
         head = QHBoxLayout()
-        words = QVBoxLayout()
-        words.setSpacing(px(2))
-        words.addWidget(_label(text.title, "title"))
-        words.addWidget(_label(text.text, "muted"))
-        head.addLayout(words, 1)
+        lines = QVBoxLayout()
+        lines.setSpacing(px(2))
+        lines.addWidget(words(text.title, "title"))
+        lines.addWidget(words(text.text, "muted"))
+        head.addLayout(lines, 1)
         head.addWidget(_Seal(theme, assets, text.emblem, text.won))
         box.addLayout(head)
         verdict = QHBoxLayout()
         verdict.setSpacing(px(16))
         number = QLabel(str(text.term))
         number.setFont(theme.font(Role.BIG_NUMBER))
-        number.setStyleSheet("")
-        number.setProperty("kind", "big")
+        dyed(number, theme.gold_bright)
         verdict.addWidget(number)
-        saying = _label(text.verdict, "reading")
+        saying = words(text.verdict, "reading")
         verdict.addWidget(saying, 1)
         box.addLayout(verdict)
         scale = VerdictScale(theme, text.bounds, text.term)
@@ -281,7 +280,7 @@ class EndPanel(QFrame):
             mark.setPixmap(assets.tinted(icon, theme.gold_text, px(20), 2.0))
             mark.setFixedWidth(px(22))
             line.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
-            line.addWidget(_label(sentence, ""), 1)
+            line.addWidget(words(sentence, ""), 1)
             box.addLayout(line)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -290,11 +289,3 @@ class EndPanel(QFrame):
             self.folded.emit()
             return
         super().keyPressEvent(event)
-
-
-def _label(text: str, kind: str) -> QLabel:
-    label = QLabel(text)
-    label.setWordWrap(True)
-    if kind:
-        label.setProperty("kind", kind)
-    return label

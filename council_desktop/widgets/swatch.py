@@ -1,10 +1,11 @@
 """A seat's colour and pattern as a small piece of its card back."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from council_desktop.services.theme import Seat, Theme
+from council_desktop.widgets.card_faces import draw_pattern
 from council_desktop.widgets.paint import Picture, smooth
 
 
@@ -17,43 +18,9 @@ def paint_swatch(painter: QPainter, box: QRectF, seat: Seat, theme: Theme) -> No
     frame.addRoundedRect(box, radius, radius)
     painter.fillPath(frame, seat.ground)
     painter.setClipPath(frame)
-    unit = min(box.width(), box.height())
-    painter.setPen(QPen(seat.line, max(1.0, unit * 0.07)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    centre = box.center()
-    if seat.pattern == "lozenges":
-        for radius_part in (0.28, 0.62):
-            r = unit * radius_part
-            painter.drawPolygon(
-                [
-                    centre + QPointF(0, -r),
-                    centre + QPointF(r, 0),
-                    centre + QPointF(0, r),
-                    centre + QPointF(-r, 0),
-                ]
-            )
-    elif seat.pattern == "chevrons":
-        for row in range(-2, 3):
-            y = centre.y() + row * unit * 0.34
-            painter.drawPolyline(
-                [
-                    QPointF(box.left(), y + unit * 0.22),
-                    QPointF(centre.x(), y - unit * 0.12),
-                    QPointF(box.right(), y + unit * 0.22),
-                ]
-            )
-    elif seat.pattern == "rings":
-        for radius_part in (0.20, 0.42):
-            painter.drawEllipse(centre, unit * radius_part, unit * radius_part)
-    else:
-        step = unit * 0.42
-        for column in (-1, 0, 1):
-            for row in (-1, 0, 1):
-                if (column + row) % 2 == 0:
-                    at = centre + QPointF(column * step, row * step)
-                    arm = unit * 0.13
-                    painter.drawLine(at - QPointF(arm, 0), at + QPointF(arm, 0))
-                    painter.drawLine(at - QPointF(0, arm), at + QPointF(0, arm))
+    painter.translate(box.topLeft())
+    draw_pattern(painter, seat.pattern, box.size(), seat.line, box.width() / 34)
+    painter.translate(-box.topLeft())
     painter.setClipping(False)
     painter.setPen(QPen(seat.line, 1.0))
     painter.drawPath(frame)

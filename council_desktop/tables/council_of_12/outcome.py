@@ -8,6 +8,7 @@ from council_desktop.widgets.end_panel import EndText, LedgerRow
 from engine.core.game import View
 
 _GAME: Final = "council_of_12"
+LAST: Final = 37
 
 
 def end_text(texts: Texts, view: View, bounds: tuple[int, ...]) -> EndText:
@@ -15,7 +16,7 @@ def end_text(texts: Texts, view: View, bounds: tuple[int, ...]) -> EndText:
     result: dict[str, Any] = view["result"]
     successor = result["successor"]
     term = int(result["term"])
-    verdict = texts.t(f"{_GAME}.verdict.{result['verdict'] + 1}.text")
+    verdict = texts.t(f"{_GAME}.verdict.{result['verdict']}.text")
     rows = _rows(texts, view, result)
     return EndText(
         won=bool(result["won"]),
@@ -42,7 +43,7 @@ def _emblem(result: dict[str, Any]) -> str:
 
 def _subtitle(texts: Texts, view: View, result: dict[str, Any]) -> str:
     if result["reason"] == "favour":
-        last = (view["challenge"] or {}).get("no") == 37
+        last = (view["challenge"] or {}).get("no") == LAST
         return texts.t(f"{_GAME}.end.favour.{'succession' if last else 'text'}")
     if result["reason"] == "rule":
         return texts.t(f"{_GAME}.end.rule.text")
@@ -56,8 +57,7 @@ def _subtitle(texts: Texts, view: View, result: dict[str, Any]) -> str:
 
 def _rows(texts: Texts, view: View, result: dict[str, Any]) -> tuple[LedgerRow, ...]:
     parts = result["parts"]
-    left = len(view["left"]) + len(view["rewards"])
-    right = len(view["right"]) + len(view["rewards_right"])
+    left, right = challenge_counts(view)
     rows = [
         LedgerRow(
             texts.n(f"{_GAME}.result.challenges", left + right),
@@ -78,10 +78,20 @@ def _rows(texts: Texts, view: View, result: dict[str, Any]) -> tuple[LedgerRow, 
     return tuple(rows)
 
 
+def challenge_counts(view: View) -> tuple[int, int]:
+    """How many challenges count on the left and on the right, the one in play included."""
+    left = len(view["left"]) + len(view["rewards"])
+    right = len(view["right"]) + len(view["rewards_right"])
+    current = view["challenge"]
+    if current is not None and current["no"] != LAST:  # the game was lost over it
+        left, right = (left, right + 1) if current["rung"] else (left + 1, right)
+    return left, right
+
+
 def _notes(texts: Texts, view: View, result: dict[str, Any]) -> tuple[tuple[str, str], ...]:
     notes: list[tuple[str, str]] = []
     laid = [member["laid"] for member in view["members"]]
-    last = (view["challenge"] or {}).get("no") == 37
+    last = (view["challenge"] or {}).get("no") == LAST
     if last and None not in laid and "hidden" not in laid:
         largest = max(laid.count(card) for card in laid)
         lost = len(laid) - largest

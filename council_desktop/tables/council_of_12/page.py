@@ -1,12 +1,12 @@
 """The page of one match: the board, the log beside it, the curtain, the result at the end."""
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
+    QMenu,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -19,20 +19,16 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
+from council_desktop.tables.council_of_12 import build_table
 from council_desktop.tables.council_of_12.log_lines import LogBook
 from council_desktop.tables.council_of_12.outcome import end_text
+from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.curtain import Curtain, CurtainText
 from council_desktop.widgets.end_panel import EndPanel
 from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.log_panel import LogPanel
-from council_desktop.widgets.page_bar import PageBar
 from engine.core.game import Decision
 from engine.core.types import Seat
-
-BuildTable = Callable[[MatchController, Texts, Theme, Assets, Settings], QWidget]
-
-LOG_FITS: Final = 1120
-"""Narrower windows begin with the log folded away."""
 
 
 class TablePage(QWidget):
@@ -52,82 +48,75 @@ class TablePage(QWidget):
         theme: Theme,
         assets: Assets,
         settings: Settings,
-        build_table: BuildTable,
-        menu: QPushButton | None = None,
+        menu: QMenu,
     ) -> None:
+        """`menu` opens below the button of that name."""
         super().__init__()
         self.controller = controller
         self._texts, self._theme, self._assets = texts, theme, assets
         self._names = [member.name for member in controller.members]
         self._book = LogBook(texts, self._names)
-        self._acted_at = -1
+        self._menu = menu
         self._hot_seat = HotSeat(controller, self)
         self.stack = QStackedWidget()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.stack)
-        self.board = QWidget()
+        self.board = TableBackground(theme, assets)
+        self._row = QHBoxLayout(self.board)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
         self.table = build_table(controller, texts, theme, assets, settings)
+        self.log = LogPanel(theme, assets, self._t("log.title"), self._t("log.empty"))
+        self.table.set_side(self.log)
+        self.table.rulesRequested.connect(lambda: self.rules_requested.emit(""))
+        self.table.menuRequested.connect(self._show_menu)
+        self._row.addWidget(self.table, 1)
         self.end: EndPanel | None = None
-        self._build_board(menu)
+        self.fold = QPushButton(self._t("end.title"))
+        self.fold.setProperty("kind", "chip")
+        self.fold.clicked.connect(self._unfold_end)
+        self.fold.hide()
+        self._row.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._end_box = QVBoxLayout()
+        margin = theme.px(12)
+        self._end_box.setContentsMargins(0, margin, margin, margin)
+        self._row.addLayout(self._end_box)
         self.curtain = Curtain(theme, assets)
         self.curtain.opened.connect(self._on_opened)
         self.curtain.left.connect(self.home_requested)
         self.stack.addWidget(self.board)
         self.stack.addWidget(self.curtain)
+        for key, action in (
+            (QKeySequence.StandardKey.Undo, controller.request_undo),
+            (QKeySequence.StandardKey.Redo, controller.request_redo),
+        ):
+            shortcut = QShortcut(QKeySequence(key), self.board)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(action)
         controller.viewer_changed.connect(self._on_viewer)
         controller.events_ready.connect(self._on_events)
         controller.decision_opened.connect(self._on_decision)
-        controller.thinking_changed.connect(self._on_thinking)
         controller.problem.connect(self._on_problem)
         controller.finished.connect(self._on_finished)
         self._hot_seat.covered.connect(self._on_covered)
         controller.handover.connect(self._on_handover)
 
-    # ------------------------------------------------------------ parts
+    def resume(self) -> None:
+        """Show a match that has begun already (another look was chosen)."""
+        self._on_viewer(self.controller.viewer)
+        self._on_decision(self.controller.decision)
+        if self.controller.waiting_for is not None:
+            self._on_covered(self.controller.waiting_for, None)
+        if self.controller.over:
+            self._on_finished()
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"app.{key}", **params)
 
-    def _build_board(self, menu: QPushButton | None) -> None:
-        theme, px = self._theme, self._theme.px
-        box = QVBoxLayout(self.board)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(0)
-        self.bar = PageBar(
-            theme, self._assets, self._texts.t("council_of_12.title"), self._t("menu.home")
-        )
-        self.bar.back_requested.connect(self.home_requested)
-        self.undo = self.bar.add_action(self._t("menu.undo"), "undo")
-        self.undo.clicked.connect(self.controller.request_undo)
-        self.redo = self.bar.add_action(self._t("menu.redo"), "redo")
-        self.redo.clicked.connect(self.controller.request_redo)
-        self.log_button = self.bar.add_action(self._t("menu.log"), "log")
-        self.log_button.setCheckable(True)
-        self.log_button.setChecked(True)
-        self.log_button.toggled.connect(self._show_side)
-        self.rules = self.bar.add_action(self._t("menu.rules"), "rules")
-        self.rules.clicked.connect(lambda: self.rules_requested.emit(""))
-        if menu is not None:
-            self.bar.add_widget(menu)
-        box.addWidget(self.bar)
-        middle = QWidget()
-        row = QHBoxLayout(middle)
-        row.setContentsMargins(px(12), px(12), px(12), px(12))
-        row.setSpacing(px(12))
-        row.addWidget(self.table, 1)
-        self.log = LogPanel(theme, self._assets, self._t("log.title"), self._t("log.empty"), middle)
-        self.log.setFixedWidth(px(252))
-        row.addWidget(self.log)
-        self._row = row
-        box.addWidget(middle, 1)
-        for key, action in (
-            (QKeySequence.StandardKey.Undo, self.controller.request_undo),
-            (QKeySequence.StandardKey.Redo, self.controller.request_redo),
-        ):
-            shortcut = QShortcut(QKeySequence(key), self.board)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(action)
+    def _show_menu(self) -> None:
+        button = self.table.header.buttons["menu"]
+        self._menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     # ------------------------------------------------------------ what the controller says
 
@@ -136,20 +125,14 @@ class TablePage(QWidget):
         self.log.set_lines(self._lines(self.controller.history(viewer)))
         if self.end is not None and not self.controller.over:
             self._drop_end()
-        self._update_state()
+        self._mark_since()
 
     def _on_events(self, events: object) -> None:
         ply = self.controller.ply
         self.log.add_lines(self._book.lines(events, ply))  # type: ignore[arg-type]
         self._mark_since()
-        self._update_state()
 
     def _on_decision(self, decision: Decision | None) -> None:
-        self._mark_since()
-        self._update_state()
-        if decision is None:
-            return
-        self._acted_at = self._last_own_ply()
         self._mark_since()
 
     def _last_own_ply(self) -> int:
@@ -162,14 +145,10 @@ class TablePage(QWidget):
         return -1
 
     def _mark_since(self) -> None:
-        self.log.mark_since(self._acted_at, "")
+        since = self._last_own_ply()
+        self.log.mark_since(since, "")
         count = self.log.new_count()
-        self.log.mark_since(
-            self._acted_at, self._texts.n("app.log.since_count", count) if count else ""
-        )
-
-    def _on_thinking(self, seats: frozenset[Seat]) -> None:
-        self._update_state()
+        self.log.mark_since(since, self._texts.n("app.log.since_count", count) if count else "")
 
     def _on_problem(self, key: str, params: dict[str, Any]) -> None:
         self.message.emit(self.reason(key, params))
@@ -183,25 +162,6 @@ class TablePage(QWidget):
             return self._texts.t(key, **params)
         except (KeyError, ValueError):
             return self._texts.t("council_of_12.reason.illegal")
-
-    def _update_state(self) -> None:
-        controller = self.controller
-        view = controller.view()
-        rounds = view["round"] + view["challenges_left"]
-        if controller.over:
-            note = self._t("end.ended", round=view["round"], rounds=view["round"])
-        elif view["phase"] == "setup":
-            note = ""
-        else:
-            note = self._texts.t("council_of_12.table.round_of", round=view["round"], rounds=rounds)
-        if controller.thinking:
-            names = [self._names[seat] for seat in sorted(controller.thinking)]
-            note += "  ·  " + self._texts.n(
-                "app.thinking", len(names), members=self._texts.listing(names)
-            )
-        self.bar.set_note(note)
-        self.undo.setEnabled(controller.can_undo())
-        self.redo.setEnabled(controller.can_redo())
 
     # ------------------------------------------------------------ the curtain
 
@@ -263,8 +223,12 @@ class TablePage(QWidget):
 
     def focus_first(self) -> None:
         """Where the keyboard starts."""
-        if self.stack.currentWidget() is self.board:
-            self.table.setFocus()
+        if self.stack.currentWidget() is self.curtain:
+            self.curtain.setFocus()
+        elif self.end is not None and self.end.isVisible():
+            self.end.again.setFocus()
+        else:
+            self.table.focus_zone("cards")
 
     # ------------------------------------------------------------ the end
 
@@ -279,38 +243,34 @@ class TablePage(QWidget):
             end_text(self._texts, view, tuple(bounds)),
             (self._t("end.again"), self._t("end.same_deal"), self._t("menu.home")),
         )
-        self.end.setMinimumWidth(self._theme.px(360))
-        self.end.setMaximumWidth(self._theme.px(478))
+        self.end.setFixedWidth(
+            max(self._theme.px(340), min(self._theme.px(460), self.width() // 3))
+        )
         self.end.again_requested.connect(self.again_requested)
         self.end.same_requested.connect(self.same_requested)
         self.end.home_requested.connect(self.home_requested)
         self.end.folded.connect(self._fold_end)
-        self._row.insertWidget(1, self.end)
-        self.log.hide()
-        self.log_button.setChecked(False)
+        self._end_box.addWidget(self.end)
+        self.table.show_side(False)
         self.end.again.setFocus()
-        self._update_state()
 
     def _fold_end(self) -> None:
         if self.end is not None:
-            self.end.setVisible(False)
-            self.bar.show_result(self._t("end.title"), self._unfold_end)
+            self.end.hide()
+            self.fold.show()
+            self.fold.setFocus()
 
     def _unfold_end(self) -> None:
         if self.end is not None:
-            self.log_button.setChecked(False)
-            self.end.setVisible(True)
+            self.fold.hide()
+            self.table.show_side(False)
+            self.end.show()
             self.end.again.setFocus()
 
     def _drop_end(self) -> None:
         if self.end is not None:
-            self._row.removeWidget(self.end)
+            self._end_box.removeWidget(self.end)
             self.end.hide()
             self.end.deleteLater()
             self.end = None
-            self.log_button.setChecked(self.width() >= LOG_FITS)
-
-    def _show_side(self, shown: bool) -> None:
-        self.log.setVisible(shown)
-        if shown and self.end is not None and self.end.isVisible():
-            self._fold_end()
+            self.fold.hide()

@@ -1,0 +1,55 @@
+"""Small touches the application's style sheet has no word for; colours come from the theme."""
+
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+
+from council_desktop.services.theme import Role, Theme, css, mix
+
+
+def tall(button: QPushButton, theme: Theme, height: int) -> None:
+    """A button of at least `height` logical pixels at 100 %: the main one of a page."""
+    # A style sheet's min-height wins over setMinimumHeight, so it has to be said in one.
+    inside = theme.px(height) - 2 * theme.px(5) - 2
+    button.setStyleSheet(f"min-height: {inside}px;")
+
+
+def dyed(label: QLabel, colour: QColor, font: QFont | None = None) -> QLabel:
+    """The label in this colour of the theme."""
+    label.setStyleSheet(f"color: {css(colour)};")
+    if font is not None:
+        label.setFont(font)
+    return label
+
+
+def words(text: str, kind: str = "") -> QLabel:
+    """A label that wraps; `kind` as in the style sheet."""
+    label = QLabel(text)
+    label.setWordWrap(True)
+    if kind:
+        label.setProperty("kind", kind)
+    return label
+
+
+def paper_sheet(theme: Theme) -> str:
+    """The style of controls that lie on paper: its ink is dark in every theme."""
+    ink, edge = css(theme.paper_ink), css(theme.paper_edge)
+    gold, light = css(theme.paper_gold), css(theme.paper_light)
+    hover = css(mix(theme.paper[1], theme.paper_gold, 0.14))
+    reading = theme.font(Role.READING)
+    return f"""
+QLabel {{ color: {ink}; background: transparent; }}
+QLabel[kind="muted"] {{ color: {css(theme.paper_muted)}; }}
+QTextBrowser {{ background: transparent; border: none; color: {ink};
+  font-family: '{reading.family()}'; font-size: {theme.points(13.5):.2f}pt; font-weight: 500;
+  selection-background-color: {gold}; selection-color: {light}; }}
+QTextBrowser:focus {{ border: none; }}
+QPushButton {{ color: {ink}; background: {light}; border: 1px solid {edge}; }}
+QPushButton:hover {{ background: {hover}; }}
+QPushButton:focus {{ border: 2px solid {gold}; }}
+QScrollBar::handle {{ background: {edge}; }}
+"""
+
+
+def on_paper(widget: QWidget, theme: Theme) -> None:
+    """Style what lies on this sheet of paper."""
+    widget.setStyleSheet(paper_sheet(theme))
