@@ -53,7 +53,6 @@ from council_desktop.widgets.card_faces import (
     Face,
     SupplicantFace,
     character_face,
-    draw_ribbon,
     fits,
     paint_card,
     paint_crack,
@@ -194,6 +193,7 @@ class CardButton(QAbstractButton):
         self._depth = 0
         self._reduced = False
         self._hover = False
+        self._ring = False
         self._turn = 1.0
         self._crack = 1.0
         self._raised = 0.0
@@ -333,7 +333,7 @@ class CardButton(QAbstractButton):
             self._paint_turning(painter)
         else:
             self._paint_whole(painter, self._face)
-        if self.hasFocus():
+        if self.hasFocus() and self._ring:
             self._paint_ring(painter)
         painter.restore()
 
@@ -430,9 +430,12 @@ class CardButton(QAbstractButton):
         paint_crack(brush, self._size, grown)
         late = (self._crack * CRACK_MS - 160) / 100
         if late > 0:
+            ended = card_pixmap(
+                self._assets, self._theme, face, self._size, state, self._scale, ratio
+            )
+            painter.resetTransform()
             painter.setOpacity(min(1.0, late))
-            ground, ink = self._theme.negated
-            draw_ribbon(brush, self._size, state.ribbon, ground, ink, wider=True)
+            painter.drawPixmap(0, 0, ended)
         painter.end()
         return pixmap
 
@@ -489,7 +492,10 @@ class CardButton(QAbstractButton):
             self.paint(painter)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Enter presses too."""
+        """Qt: Enter presses too; who uses the keyboard sees where it is."""
+        if not self._ring:
+            self._ring = True
+            self._refresh()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
@@ -510,8 +516,16 @@ class CardButton(QAbstractButton):
         self.hovered.emit(False)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Qt: show the ring."""
+        """Qt: show the ring, but not for the mouse: a clicked card shows enough by itself."""
         super().focusInEvent(event)
+        reason = event.reason()
+        if reason == Qt.FocusReason.MouseFocusReason:
+            self._ring = False
+        elif reason not in (
+            Qt.FocusReason.ActiveWindowFocusReason,
+            Qt.FocusReason.PopupFocusReason,
+        ):
+            self._ring = True
         self._refresh()
         self.hovered.emit(True)
 

@@ -549,9 +549,13 @@ def _name(brush: Brush, name: str, middle: float, most: int) -> None:
         if len(lines) > most:
             # Three short lines would cover the targets: take two, made to fit.
             lines = _in_two(text)
+    # Both lines in the letters of the longer one.
+    longest = max(lines, key=lambda line: text_width(font, line))
+    size = 15.3 if most > 1 else 14.2
+    font, squeeze = fit_font(brush.theme, role, size, 1.0, longest, width, LEAST)
     for number, line in enumerate(lines):
-        y = middle + (number - (len(lines) - 1) / 2) * 18
-        brush.fitted(84, y, line, role, 15.3 if most > 1 else 14.2, ink, width, 1.0)
+        place = QPointF(84, middle + (number - (len(lines) - 1) / 2) * 18)
+        draw_text(brush.painter, place, line, font, ink, squeeze=squeeze)
 
 
 def _in_two(text: str) -> list[str]:
@@ -627,13 +631,14 @@ def _long_pair(targets: tuple[tuple[int, ...], ...]) -> bool:
     return len(targets) == 2 and sum(len(part) for part in targets) > 4
 
 
-def _and(brush: Brush, place: QPointF) -> None:
-    brush.text(place.x(), place.y() + 6.5, "&", Role.SPEECH, 23, brush.theme.paper_muted)
+def _and(brush: Brush, place: QPointF, size: float = 23.0) -> None:
+    y = place.y() + 0.28 * size
+    brush.text(place.x(), y, "&", Role.SPEECH, size, brush.theme.paper_muted)
 
 
 def _paint_targets(brush: Brush, targets: tuple[tuple[int, ...], ...], centre: QPointF) -> None:
     size = 17.0
-    gap = 19.0
+    gap = 22.0
     widths = [_plaque_width(brush.theme, part, size) for part in targets]
     whole = sum(widths) + gap * (len(targets) - 1)
     if whole > 144:
@@ -646,7 +651,7 @@ def _paint_targets(brush: Brush, targets: tuple[tuple[int, ...], ...], centre: Q
         draw_plaque(brush, part, QPointF(x + widths[number] / 2, centre.y()), size)
         x += widths[number]
         if number < len(targets) - 1:
-            _and(brush, QPointF(x + gap / 2, centre.y()))
+            _and(brush, QPointF(x + gap / 2, centre.y()), size * 1.35)
         x += gap
 
 
@@ -676,27 +681,28 @@ def _paint_challenge_back(brush: Brush, face: ChallengeBack) -> None:
     slant.lineTo(below + 0.9, 230.5)
     brush.line(slant, with_alpha(theme.paper_ink, 0.38), 1.0)
     brush.line(frame, with_alpha(theme.paper_ink, 0.38), 1.0)
-    brush.fitted(44, 38, face.failed.upper(), Role.BANNER, 12.2, theme.failed[1], 72, 0.7)
+    brush.fitted(43, 38, face.failed.upper(), Role.BANNER, 12.2, theme.failed[1], 66, 0.7)
     brush.glyph("cross", QPointF(43, 59), 33, theme.failed[1])
-    brush.fitted(121, 111, face.passed.upper(), Role.BANNER, 12.2, theme.passed[1], 74, 0.7)
+    brush.fitted(123, 111, face.passed.upper(), Role.BANNER, 12.2, theme.passed[1], 69, 0.7)
     brush.glyph("check", QPointF(122, 130), 31, theme.passed[1])
     number_ink = theme.paper_muted
     right_edge = Qt.AlignmentFlag.AlignRight
     brush.text(147, 29, str(face.number), Role.NUMBER, 14, number_ink, right_edge)
-    _effects(brush, face.penalty, QPointF(43, 97), 70.0, theme.failed[1], theme.failed[1])
-    _effects(brush, face.reward, QPointF(122, 177), 26.0, theme.passed[1], theme.paper_gold)
+    _effects(brush, face.penalty, QPointF(43, 97), 60.0, theme.failed[1], theme.failed[1])
+    _effects(brush, face.reward, QPointF(120, 177), 74.0, theme.passed[1], theme.paper_gold)
 
 
 def _effects(
     brush: Brush,
     marks: tuple[EffectMark, ...],
     first: QPointF,
-    step: float,
+    width: float,
     ink: QColor,
     crown: QColor,
 ) -> None:
+    """Effects below each other in a column; words on at most two lines `width` long."""
     for number, mark in enumerate(marks):
-        at = first + QPointF(-3 * number, number * step)
+        at = first + QPointF(-3 * number, number * 70)
         glyph_ink = crown if mark.glyph == "crown" else ink
         side = 22.0 if mark.big else 27.0
         if mark.glyph == "set-die":
@@ -708,9 +714,10 @@ def _effects(
             brush.text(at.x(), at.y() + 33.5, mark.text, Role.HEAVY, 22.5, ink)
             continue
         font = text_font(brush.theme, Role.SMALL_STRONG, 13.4)
-        for row, line in enumerate(wrap(font, mark.text, 66)[:2]):
-            y = at.y() + 31 + row * 14
-            brush.fitted(at.x(), y, line, Role.SMALL_STRONG, 13.4, ink, 68)
+        lines = wrap(font, mark.text, width)
+        for row, line in enumerate(lines if len(lines) <= 2 else _in_two(mark.text)):
+            y = at.y() + 30 + row * 14
+            brush.fitted(at.x(), y, line, Role.SMALL_STRONG, 13.4, ink, width)
 
 
 # backs

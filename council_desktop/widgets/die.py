@@ -192,9 +192,13 @@ class DiePainter:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if seen.face in picture.targets:
             area = _outline(seen, radius, 0.90)
-            for width, alpha in ((0.062, 0.28), (0.024, 1.0)):
+            # The wide glow has round corners: pointed ones would stand out of the die.
+            for width, alpha, join in (
+                (0.062, 0.28, Qt.PenJoinStyle.RoundJoin),
+                (0.024, 1.0, Qt.PenJoinStyle.MiterJoin),
+            ):
                 pen = QPen(with_alpha(self._ink.target_line, alpha), width * radius)
-                pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+                pen.setJoinStyle(join)
                 painter.setPen(pen)
                 painter.drawPolygon(area)
         elif lit > 0:

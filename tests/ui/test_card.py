@@ -284,3 +284,13 @@ def test_a_chosen_card_stands_higher(card: CardButton) -> None:
     middle = low.width() // 2
     room = card.around()
     assert high.pixelColor(middle, room - 6).alpha() > low.pixelColor(middle, room - 6).alpha()
+
+
+def test_the_ring_is_for_the_keyboard(qtbot: QtBot, card: CardButton) -> None:
+    card.clearFocus()
+    without = card.picture().toImage()
+    card.setFocus(Qt.FocusReason.MouseFocusReason)
+    assert card.picture().toImage() == without
+    card.clearFocus()
+    card.setFocus(Qt.FocusReason.TabFocusReason)
+    assert card.picture().toImage() != without
