@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QColor,
     QFontMetrics,
     QLinearGradient,
     QPainter,
@@ -94,7 +95,7 @@ class Tile(Chooser):
         picture = self.picture
         if picture is None:
             return
-        theme, px = self._theme, self._theme.px
+        theme = self._theme
         painter = QPainter(self)
         smooth(painter)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
@@ -118,11 +119,12 @@ class Tile(Chooser):
             self._paint_words(painter, box, picture, ink)
         if self.hasFocus():
             draw_focus(painter, theme, QRectF(self.rect()).adjusted(1, 1, -1, -1), 9)
-        del px
 
-    def _paint_number(self, painter: QPainter, box: QRectF, picture: TilePicture, ink: object) -> None:
+    def _paint_number(
+        self, painter: QPainter, box: QRectF, picture: TilePicture, ink: QColor
+    ) -> None:
         theme = self._theme
-        painter.setPen(ink)  # type: ignore[arg-type]
+        painter.setPen(ink)
         font = theme.font(Role.NUMBER)
         font.setPointSizeF(font.pointSizeF() * 1.3)
         painter.setFont(font)
@@ -139,7 +141,9 @@ class Tile(Chooser):
             )
             painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, words)
 
-    def _paint_words(self, painter: QPainter, box: QRectF, picture: TilePicture, ink: object) -> None:
+    def _paint_words(
+        self, painter: QPainter, box: QRectF, picture: TilePicture, ink: QColor
+    ) -> None:
         theme, px = self._theme, self._theme.px
         centre = QPointF(box.left() + px(22), box.center().y())
         if picture.seat is not None:
@@ -150,8 +154,8 @@ class Tile(Chooser):
             mark = QRectF(0, 0, px(22), px(22))
             mark.moveCenter(centre)
             name = EFFECT_EMBLEMS.get(picture.emblem, "card-pick")
-            draw_glyph(painter, self._assets.glyph(name), mark, ink)  # type: ignore[arg-type]
-        painter.setPen(ink)  # type: ignore[arg-type]
+            draw_glyph(painter, self._assets.glyph(name), mark, ink)
+        painter.setPen(ink)
         painter.setFont(theme.font(Role.STRONG))
         note = self._note()
         words = box.adjusted(self._left() - 2, 2, -px(10), -2)

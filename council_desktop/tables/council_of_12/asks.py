@@ -15,6 +15,7 @@ from council_desktop.tables.council_of_12.words import Words
 from engine.core.game import Decision, Option
 from engine.core.types import Seat
 from engine.games.council_of_12.deck import Deck
+from engine.games.council_of_12.state import INDEX
 
 HAND, PILE, UNDER = "hand", "pile", "under"
 MEMBER, FACE, DIAL, TARGET, REWARD = "member", "face", "dial", "target", "reward"
@@ -229,17 +230,16 @@ class _Maker:
         kind = option.kind
         if kind in ("turn", "tilt"):
             stays = kind == "turn" and value == self.facts.die
-            return str(value), words.t("action.turn_stay" if stays else f"action.{kind}", face=value)
+            key = "action.turn_stay" if stays else f"action.{kind}"
+            return str(value), words.t(key, face=value)
         if kind == "play":
             return words.card(str(value)), words.t(self._play_action(), **words.forms(str(value)))
         if kind in ("discard", "bury", "recruit", "take"):
             forms = words.forms(str(value))
             return words.card(str(value)), words.t(f"action.{kind}", **forms)
         if kind in ("first", "stand", "open", "name") and isinstance(value, int):
-            label = words.t(f"action.{'first' if kind == 'first' else 'name'}",
-                            member=words.member(value))
-            if kind == "stand":
-                label = words.t("action.stand", member=words.member(value))
+            key = kind if kind in ("first", "stand") else "name"
+            label = words.t(f"action.{key}", member=words.member(value))
             return label, label
         if kind in ("target", "meets") and isinstance(value, int):
             label = words.t(f"action.{kind}", faces=words.faces(self.facts.targets[value]))
@@ -293,9 +293,14 @@ class _Maker:
         if kind == "bell":
             points = self.deck.challenges[facts.challenge].value
             after = facts.favour - 1 if value == "yes" else facts.favour
-            params = {"from_favour": facts.favour, "favour": after}
-            params |= {"value": points, "double": 2 * points}
-            return words.t(f"preview.bell_{value}", **params), ""
+            text = words.t(
+                f"preview.bell_{value}",
+                from_favour=facts.favour,
+                favour=after,
+                value=points,
+                double=2 * points,
+            )
+            return text, ""
         if kind == "rounds":
             return words.t(f"preview.rounds_{value}"), ""
         if kind == "meets" and isinstance(value, int):
@@ -304,8 +309,8 @@ class _Maker:
         if kind == "first" and isinstance(value, int):
             laid = facts.members[value].laid
             if laid in _CARDS and not (value == facts.viewer and not self._shown(value)):
-                params = {"member": words.member(value), **words.forms(str(laid))}
-                return words.t("preview.first_open", **params), ""
+                member = words.member(value)
+                return words.t("preview.first_open", member=member, **words.forms(str(laid))), ""
             return words.t("preview.first", member=words.member(value)), ""
         if kind == "target" and isinstance(value, int):
             ways = previews.changed_targets(self.acting_card(), facts.targets)
@@ -342,10 +347,10 @@ class _Maker:
             effect = words.t("preview.second_tilt", face=face, faces=words.any_of(ends))
             good = ""
             if passing:
-                good = words.t("preview.would_pass", faces=words.any_of([*map(str, passing)]))
+                good = words.t("preview.would_pass", faces=words.any_of(passing))
             return effect, good
         passing_now = previews.passes(face, seen, facts.targets)
         return "", words.t("preview.would_pass", faces=str(face)) if passing_now else ""
 
 
-_CARDS: Final = frozenset(previews.INDEX)
+_CARDS: Final = frozenset(INDEX)

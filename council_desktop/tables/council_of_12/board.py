@@ -20,6 +20,7 @@ from council_desktop.tables.council_of_12.parts import (
     Chooser,
     Mark,
     Seal,
+    Themed,
     draw_focus,
     label,
     remove,
@@ -45,7 +46,14 @@ from council_desktop.widgets.card import (
 from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
 from council_desktop.widgets.dial import DialWidget
 from council_desktop.widgets.favour_track import FavourTrack
-from council_desktop.widgets.paint import Picture, draw_shadow, draw_text, smooth, text_font, text_width
+from council_desktop.widgets.paint import (
+    Picture,
+    draw_shadow,
+    draw_text,
+    smooth,
+    text_font,
+    text_width,
+)
 
 _BELLS: Final = {"": 0, "easy": 1, "medium": 2, "hard": 3}
 _DONE_WIDE, _DONE_HIGH = 42.0, 58.0
@@ -130,7 +138,8 @@ class DoneStrip(Picture):
 
     def _paint_supplicant(self, painter: QPainter, box: QRectF, done: DonePicture) -> None:
         theme, unit = self._theme, self.unit()
-        card = QRectF(box.right() - 8 * unit, box.top() + 4 * unit, 29 * unit, box.height() - 5 * unit)
+        card = QRectF(0, 0, 29 * unit, box.height() - 5 * unit)
+        card.moveTo(box.right() - 8 * unit, box.top() + 4 * unit)
         self._paper(painter, card)
         middle = card.left() + 8 * unit + (card.width() - 8 * unit) / 2
         hue = theme.families[CHARACTER_FAMILIES[done.supplicant]]
@@ -368,7 +377,7 @@ class BoardWidget(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Paint with another theme."""
         self._theme = theme
-        for part in (
+        parts: tuple[Themed, ...] = (
             self.dial,
             self.track,
             self.left,
@@ -378,7 +387,8 @@ class BoardWidget(QWidget):
             self.seal,
             *self.rewards,
             *self.targets,
-        ):
+        )
+        for part in parts:
             part.set_theme(theme)
         self._fonts()
         self.arrange()

@@ -59,6 +59,16 @@ class TableCard(CardButton):
         else:
             self.setCursor(Qt.CursorShape.ArrowCursor)
 
+    def clear_picture(self) -> None:
+        """Show nothing, and keep nothing of what was shown."""
+        self.picture_shown = None
+        self.token = ""
+        self.set_face(BackFace(0))
+        self.set_state(CardState())
+        self.set_texts("")
+        self.setToolTip("")
+        self.hide()
+
     def face_of(self, picture: CardPicture) -> Face:
         """The side that is seen."""
         return self._faces[picture.card] if picture.card else BackFace(picture.seat)

@@ -53,6 +53,7 @@ from council_desktop.tables.council_of_12.pictures import (
 from council_desktop.tables.council_of_12.words import Words
 from engine.core.types import Seat
 from engine.games.council_of_12.deck import Deck
+from engine.games.twelve import NEIGHBOURS
 
 _STEPS: Final = ("supplicant", "bell", "play", "execute", "choose")
 _STEP_OF: Final[Mapping[str, int]] = {
@@ -540,7 +541,7 @@ class Composer:
         about = ""
         if facts.die:
             access = words.app("access.die", face=facts.die)
-            beside = words.any_of(previews.NEIGHBOURS[facts.die])
+            beside = words.any_of(NEIGHBOURS[facts.die])
             about = words.app("access.die_beside", face=facts.die, faces=beside)
         else:
             access = words.app("access.die_blank")

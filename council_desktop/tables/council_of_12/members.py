@@ -273,8 +273,7 @@ class MemberPanel(Chooser):
 def show_card(card: TableCard, picture: CardPicture | None, token: str = "") -> None:
     """Show a card or hide its place."""
     if picture is None:
-        card.picture_shown = None
-        card.hide()
+        card.clear_picture()
         return
     card.set_picture_of(picture)
     card.token = token

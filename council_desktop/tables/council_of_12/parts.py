@@ -2,7 +2,7 @@
 chips, bubbles and lines."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -25,6 +25,14 @@ from council_desktop.widgets.swatch import paint_swatch
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _FORWARD: Final = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 _BACK: Final = (Qt.Key.Key_Left, Qt.Key.Key_Up)
+
+
+class Themed(Protocol):
+    """What can be painted with another theme."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        ...
 
 
 def remove(widget: QWidget) -> None:
@@ -65,6 +73,10 @@ class Button(QPushButton):
             if not event.isAutoRepeat():
                 self.click()
             event.accept()
+            return
+        if event.key() in _FORWARD + _BACK:
+            # Qt would walk on to any next widget: that is what Tab is for.
+            event.ignore()
             return
         super().keyPressEvent(event)
 
@@ -181,7 +193,7 @@ class Roving(QObject):
         usable = [widget for widget in self._widgets if _usable(widget)]
         if watched not in usable:
             return False
-        at = usable.index(watched)  # type: ignore[arg-type]
+        at = usable.index(watched)
         if key in _FORWARD:
             at = (at + 1) % len(usable)
         elif key in _BACK:
@@ -465,7 +477,7 @@ class Seal(QWidget):
         painter = QPainter(self)
         smooth(painter)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        face, edge = self._theme.seal
+        face = self._theme.seal[0]
         draw_glyph(painter, self._assets.glyph("seal"), box, face)
         ring = box.adjusted(4, 4, -4, -4)
         painter.setPen(QPen(with_alpha(self._theme.paper[0], 0.6), 1))

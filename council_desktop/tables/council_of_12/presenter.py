@@ -6,7 +6,6 @@ events, and what may be done from decisions.
 
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -123,6 +122,16 @@ class CouncilPresenter(QObject):
         return self._ask
 
     @property
+    def chosen(self) -> str:
+        """Token of what is chosen and not carried out yet."""
+        return self._chosen
+
+    @property
+    def sentence(self) -> str:
+        """Token of the sentence that goes with it."""
+        return self._sentence
+
+    @property
     def facts(self) -> Facts:
         """What is shown now."""
         return self._facts
@@ -228,7 +237,7 @@ class CouncilPresenter(QObject):
             self._ask = ask_of(decision, self._facts, self._moment, self._words, self._deck)
         if self._ask != before:
             self._chosen = self._pointed = ""
-            if self._ask is None or self._ask.kind not in ("play", "say") or before is None or before.kind != self._ask.kind:
+            if not _same_question(before, self._ask):
                 self._sentence = ""
             self._placing = self._ask is not None
 
@@ -357,6 +366,6 @@ class CouncilPresenter(QObject):
         self._controller.submit(token)
 
 
-def facts_at(facts: Facts, **changes: object) -> Facts:
-    """For galleries: the same table with some facts changed."""
-    return replace(facts, **changes)  # type: ignore[arg-type]
+def _same_question(before: Ask | None, now: Ask | None) -> bool:
+    """Whether only the answers have changed: what is to be said stays chosen then."""
+    return before is not None and now is not None and before.kind == now.kind

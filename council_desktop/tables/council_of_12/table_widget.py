@@ -1,6 +1,7 @@
 """The council table as one passive page: setters with pictures, signals with tokens."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
@@ -73,8 +74,8 @@ class CouncilTableWidget(TableBackground):
         self.board = BoardWidget(theme, assets, names, self)
         self.tray = TrayWidget(theme, assets, faces, self)
         self.tray.setAccessibleName(words["hand"])
-        self.tray.actions.setAccessibleName(words["actions"])
-        self.tray.actions.set_keys(words["enter"], words["escape"])
+        self.tray.panel.setAccessibleName(words["actions"])
+        self.tray.panel.set_keys(words["enter"], words["escape"])
         self.side = QFrame(self)
         self.side.setAccessibleName(words["log"])
         self._side_box = QVBoxLayout(self.side)
@@ -93,7 +94,7 @@ class CouncilTableWidget(TableBackground):
             part.chosen.connect(self.chosen)
             part.entered.connect(self.entered)
             part.pointed.connect(self.pointed)
-        actions = self.tray.actions
+        actions = self.tray.panel
         actions.confirmed.connect(self.confirmed)
         actions.cleared.connect(self.cleared)
         actions.ready.connect(self.ready)
@@ -197,7 +198,7 @@ class CouncilTableWidget(TableBackground):
             return True
         if zone == "cards" and self.tray.hand_zone.focus():
             return True
-        return self.tray.actions.focus_first() or self.tray.hand_zone.focus()
+        return self.tray.panel.focus_first() or self.tray.hand_zone.focus()
 
     def _chain(self) -> None:
         """Tab goes header, members, table, cards, actions, log."""
@@ -207,8 +208,8 @@ class CouncilTableWidget(TableBackground):
         stops += self.board.dial.findChildren(QWidget)
         stops += self.tray.hand_zone.widgets
         stops.append(self.tray.own)
-        stops += self.tray.actions.focus_stops()
-        for before, after in zip(stops, stops[1:], strict=False):
+        stops += self.tray.panel.focus_stops()
+        for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -231,7 +232,7 @@ class CouncilTableWidget(TableBackground):
         event.accept()
 
     def _clearable(self) -> bool:
-        return self.tray.actions.second.isEnabled()
+        return self.tray.panel.second.isEnabled()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Qt: a click on the bare table ends what is moving."""

@@ -17,6 +17,7 @@ from council_desktop.tables.council_of_12.parts import (
     FitLabel,
     Roving,
     SeatChip,
+    Themed,
     draw_focus,
     label,
     remove,
@@ -259,9 +260,9 @@ class TrayWidget(QWidget):
         self.cards: list[TableCard] = []
         self.own = OwnSeat(theme, assets, faces, self)
         self.own.hide()
-        self.actions = ActionPanel(theme, assets, self)
+        self.panel = ActionPanel(theme, assets, self)
         self.hand_zone = Roving(self)
-        for part in (self.own, self.actions):
+        for part in (self.own, self.panel):
             part.chosen.connect(self.chosen)
             part.entered.connect(self.entered)
             part.pointed.connect(self.pointed)
@@ -278,7 +279,15 @@ class TrayWidget(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Paint with another theme."""
         self._theme = theme
-        for part in (self.laid, self.second, self.steps, self.own, self.actions, *self.cards):
+        parts: tuple[Themed, ...] = (
+            self.laid,
+            self.second,
+            self.steps,
+            self.own,
+            self.panel,
+            *self.cards,
+        )
+        for part in parts:
             part.set_theme(theme)
         self.arrange()
         self.update()
@@ -308,7 +317,7 @@ class TrayWidget(QWidget):
 
     def set_actions(self, picture: ActionPicture) -> None:
         """Show the action panel."""
-        self.actions.set_picture(picture)
+        self.panel.set_picture(picture)
 
     def _set_cards(self, pictures: Sequence[CardPicture]) -> None:
         focused = next((card for card in self.cards if card.hasFocus()), None)
@@ -361,7 +370,7 @@ class TrayWidget(QWidget):
             return
         panel = self.panel_width()
         panel_x = wide - panel - 16
-        self.actions.setGeometry(panel_x, 11, panel, high - 23)
+        self.panel.setGeometry(panel_x, 11, panel, high - 23)
         left_wide = panel_x - _MARGIN - 14
         top = self._arrange_prompt(left_wide)
         self._arrange_cards(QRect(_MARGIN, top, left_wide, high - top - 10))
@@ -426,7 +435,7 @@ class TrayWidget(QWidget):
         else:
             used = x
         if self._picture.own is not None:
-            own_x = max(used + px(14), x) if used + px(14) + own <= box.right() else box.right() - own
+            own_x = min(max(used + px(14), x), box.right() - own)
             self.own.setGeometry(own_x, box.top() + 4, box.right() - own_x, round(high + lift))
 
     def _arrange_laid(self, x: int, y: int, scale: float, box: QRect) -> int:
