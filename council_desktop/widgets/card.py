@@ -156,6 +156,8 @@ class _Picture(QFocusFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: shadow, card, ring."""
+        if not isValid(self._card):  # it has just been deleted, and this is about to be
+            return
         painter = QPainter(self)
         smooth(painter)
         room = self._card.around()
