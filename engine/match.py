@@ -1,6 +1,7 @@
 """The one driver of a game: validates, applies, draws chance, remembers. Headless, synchronous.
 
 A match is a tree of entries and a path through it; undo, redo and branches only move the head.
+What can be redone follows from the moves of the head alone, so that a saved game brings it back.
 """
 
 from collections.abc import Callable, Sequence
@@ -152,6 +153,19 @@ class Match:
         """How often the path has drawn from a stream."""
         return self._draws_at(self.ply).get(stream, 0)
 
+    def tips(self) -> tuple[int, ...]:
+        """The entries that no other follows, oldest first: the end of every branch."""
+        followed = {entry.after for entry in self._entries}
+        return tuple(entry.id for entry in self._entries if entry.id not in followed)
+
+    def line(self, entry_id: int) -> list[Entry]:
+        """The entries that lead from the start to ``entry_id``. Raises IllegalAction."""
+        return [self._entries[id_ - 1] for id_ in self._line(entry_id)]
+
+    def shared(self, entry_id: int) -> int:
+        """How many plies of the path lead to ``entry_id`` too: where the branches part."""
+        return self._shared(entry_id)
+
     # ------------------------------------------------------------ acting
 
     def start(self) -> Sequence[Event]:
@@ -197,8 +211,7 @@ class Match:
                 "something was revealed since.",
                 "cannot_undo",
             )
-        self._redo.append(self.head)
-        self._truncate(self.ply - 1)
+        self._move(self._path[-1].entry.after)
         self._note_head()
 
     def undo_to(self, ply: int) -> None:
@@ -213,10 +226,7 @@ class Match:
             )
         if ply == self.ply:
             return
-        self._redo.append(self.head)
-        if any(node.reveals for node in self._path[ply:]):
-            self.revisited = True
-        self._truncate(ply)
+        self._move(self._path[ply].entry.after)
         self._note_head()
         self._resolve_chance([])
 
@@ -228,12 +238,18 @@ class Match:
         """The inverse of the last undo. Raises CannotUndo when there is none."""
         if not self._redo:
             raise CannotUndo("There is nothing to redo.", "cannot_redo")
-        self.go_to(self._redo.pop())
+        self.go_to(self._redo[-1])
 
     def go_to(self, entry_id: int) -> None:
-        """Moves the head to any entry of the tree by playing its line again."""
-        self.walk_to(entry_id)
+        """Moves the head to any entry of the tree: a redo, an undo, another branch.
+
+        Draws that are due there are made, identically. Raises IllegalAction.
+        """
+        if entry_id == self.head:
+            return
+        self._move(entry_id)
         self._note_head()
+        self._resolve_chance([])
 
     # ------------------------------------------------------------ restoring
 
@@ -245,16 +261,15 @@ class Match:
         if entry.id != len(self._entries) + 1:
             raise IllegalAction(f"Entry {entry.id} does not follow entry {len(self._entries)}.")
         if entry.after != self.head:
-            self.walk_to(entry.after)
+            self._move(entry.after)
         self._check(entry.by, entry.action)
         self._entries.append(entry)
+        self._redo.clear()
         self._step(entry)
 
     def restore_head(self, entry_id: int) -> None:
-        """A saved move of the head: like an undo or a redo, without journalling."""
-        if any(node.reveals for node in self._path[self._shared(entry_id) :]):
-            self.revisited = True
-        self.walk_to(entry_id)
+        """A saved move of the head: an undo, a redo or a branch, without journalling."""
+        self._move(entry_id)
 
     def position_at(self, entry_id: int) -> Any:
         """The position after an entry of the current path."""
@@ -321,10 +336,24 @@ class Match:
         head = self.head
         for entry in self._entries:
             if entry.after == head and entry.by == CHANCE and entry.action == action:
-                events = self._step(entry)
+                self._move(entry.id)
                 self._note_head()
-                return events
+                return self._path[-1].events
         return self._advance(CHANCE, action)
+
+    def _move(self, entry_id: int) -> None:
+        """The head moves; what can be redone and whether a reveal was taken back follow."""
+        left = self.head
+        line = self._line(entry_id)
+        if any(node.reveals for node in self._path[self._shared(entry_id) :]):
+            self.revisited = True
+        self.walk_to(entry_id)
+        if entry_id != left and (not entry_id or entry_id in self._line(left)):
+            self._redo.append(left)
+        elif self._redo and self._redo[-1] == entry_id:
+            self._redo.pop()
+        elif self._redo and line != self._line(self._redo[-1])[: len(line)]:
+            self._redo.clear()
 
     def _truncate(self, ply: int) -> None:
         del self._path[ply:]
