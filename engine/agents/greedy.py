@@ -20,6 +20,7 @@ from engine.analysis.execution import (
 )
 from engine.core.game import Game
 from engine.core.types import Action, Seat
+from engine.games.council_of_12.deck import LAST
 from engine.games.council_of_12.effects import GOLEM_FACES, KNIGHT_FACES
 from engine.games.council_of_12.state import (
     A_BELL,
@@ -43,7 +44,6 @@ from engine.games.council_of_12.state import (
     GOLEM,
     HIDDEN,
     KNIGHT,
-    LAST,
     NONE,
     PATIENT,
     SENTENCES,

@@ -10,7 +10,7 @@ from engine.agents.driver import Turns, bots_answer, is_council
 from engine.agents.levels import LEVELS, UnknownLevel, agent_for, task_for
 from engine.analysis.execution import pass_chance
 from engine.core.game import Setup
-from engine.games.council_of_12.state import LAST
+from engine.games.council_of_12.deck import LAST
 from engine.match import Match
 from engine.simulate import Series, simulate
 from engine.titles import game_with_deck

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 from engine.core.events import Emit
 from engine.core.types import CHANCE, Action, Seat
+from engine.games.council_of_12.deck import CHARACTERS
 from engine.games.council_of_12.events import (
     BellBanned,
     Buried,
@@ -56,7 +57,6 @@ from engine.games.council_of_12.state import (
     BOX_CHALLENGE,
     BOX_SUPPLICANT,
     BURY,
-    CHARACTERS,
     DISCARD_LAID,
     DISCARD_SECOND,
     DISCARDS,

@@ -14,7 +14,7 @@ from engine.core.events import Emit
 from engine.core.game import Decision, GameSpec, Setup, View
 from engine.core.types import NOBODY, Action, Json, Seat
 from engine.games.council_of_12 import views
-from engine.games.council_of_12.deck import Deck, deck_to_data
+from engine.games.council_of_12.deck import CHARACTERS, LAST, Deck, deck_to_data
 from engine.games.council_of_12.effects import (
     answers,
     ask,
@@ -66,7 +66,6 @@ from engine.games.council_of_12.state import (
     BACK,
     BELL,
     BELL_STEP,
-    CHARACTERS,
     CHOOSE_STEP,
     CLOSED_DRAWS,
     DEAL_HANDS,
@@ -82,7 +81,6 @@ from engine.games.council_of_12.state import (
     HANDLERS,
     INDEX,
     JUDGE,
-    LAST,
     LOWEST,
     MEETS,
     NEXT_ROUND,

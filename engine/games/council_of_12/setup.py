@@ -6,8 +6,8 @@ from typing import Any, Final
 from engine.core.errors import BadSetup
 from engine.core.game import Setup
 from engine.core.types import Json
-from engine.games.council_of_12.deck import Deck, Scenario
-from engine.games.council_of_12.state import INDEX, LAST, NONE, SILENT_MODES, Charter, mask_of
+from engine.games.council_of_12.deck import LAST, Deck, Scenario
+from engine.games.council_of_12.state import INDEX, NONE, SILENT_MODES, Charter, mask_of
 
 DEFAULTS: Final[dict[str, Json]] = {
     "scenario": None,

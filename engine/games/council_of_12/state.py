@@ -14,7 +14,7 @@ from engine.core.errors import SaveProblem
 from engine.core.events import Emit
 from engine.core.stack import Handlers
 from engine.core.types import NOBODY, Action, Json, Seat
-from engine.games.council_of_12.deck import Deck
+from engine.games.council_of_12.deck import CHARACTERS, LAST, Deck
 from engine.games.twelve import FACES, NEIGHBOURS
 
 NONE: Final = -1
@@ -25,23 +25,7 @@ NO_SUPPLICANT: Final = 12
 """In the supplicants' stack: an added round for which the box had no supplicant."""
 ALL: Final = 7
 """As the seat of a frame: the council answers together."""
-LAST: Final = 37
-"""Secure the Succession."""
 
-CHARACTERS: Final = (
-    "alchemist",
-    "worker",
-    "druid",
-    "lady",
-    "patient",
-    "golem",
-    "sorcerer",
-    "machine",
-    "oracle",
-    "parasite",
-    "knight",
-    "shapeshifter",
-)
 INDEX: Final = {name: index for index, name in enumerate(CHARACTERS)}
 (
     ALCHEMIST,

@@ -7,15 +7,14 @@ from typing import Any, Final
 
 from engine.core.game import Decision, Option
 from engine.core.types import Json, Seat
+from engine.games.council_of_12.deck import CHARACTERS, LAST
 from engine.games.council_of_12.effects import BY_REWARD, stack_is_deep, term_parts
 from engine.games.council_of_12.state import (
     ALL,
     BELL,
     BURY,
-    CHARACTERS,
     EXECUTE,
     LADY_TURN,
-    LAST,
     MEETS,
     NAME,
     NO_SUPPLICANT,
