@@ -1,13 +1,251 @@
-"""`--gallery DIR`: a picture of every screen."""
+"""`--gallery DIR`: a picture of every screen and of the phases of a game, in the themes."""
 
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final
 
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.app.robot import Robot, Stuck
+from council_desktop.app.window import Window, make_window
 from council_desktop.services.command_line import Options
+from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import Paths
+from engine.core.events import Event
+from engine.games.council_of_12 import events as happened
+
+_THEMES: Final = ("dark", "light")
+_WANTED: Final = frozenset(
+    {
+        "bell",
+        "rounds",
+        "play",
+        "say",
+        "first",
+        "turn",
+        "tilt",
+        "target",
+        "take",
+        "second",
+        "discard",
+        "recruit",
+        "last_reward",
+        "negated",
+        "succession",
+        "won",
+        "lost",
+    }
+)
+"""Kinds of decisions and moments of which one picture each is wanted."""
+
+_CHOSEN_FIRST: Final = frozenset({"play", "tilt", "turn", "first", "target"})
+"""Decisions shown with a choice already made, so that its preview is seen."""
+
+_GAMES: Final = 14
+"""At most so many games are played for the pictures."""
 
 
 def make_gallery(app: QApplication, options: Options, paths: Paths, folder: Path) -> int:
     """Exit status 0, or 1 after saying what failed."""
-    raise NotImplementedError
+    window = make_window(app, options, paths)
+    window.settings = replace(window.settings, speed="instant")
+    gallery = _Gallery(app, window, folder, options)
+    try:
+        gallery.make()
+    except Stuck as problem:
+        print(f"gallery: {problem}", file=sys.stderr)
+        return 1
+    finally:
+        window.close()
+    print(f"gallery: {len(gallery.written)} pictures in {folder}")
+    return 0
+
+
+class _Gallery:
+    def __init__(self, app: QApplication, window: Window, folder: Path, options: Options) -> None:
+        self.window = window
+        self.robot = Robot(app, window)
+        self.written: list[Path] = []
+        self._folder = folder
+        self._lang = window.texts.lang
+        self._scale = round((options.scale or 1.0) * 100)
+        self._missing = set(_WANTED)
+        self._negated = False
+
+    def make(self) -> None:
+        """All pictures."""
+        self.window.show()
+        self.window.show_home()
+        self.take("home-first")
+        self._new_game()
+        self._rules()
+        self.window.show_about()
+        self.take("about")
+        self._games()
+        self._four()
+        self._curtain()
+
+    def take(self, name: str, prepare: Callable[[], None] | None = None) -> None:
+        """One picture a theme; `prepare` runs again after every change of the theme."""
+        for theme in _THEMES:
+            if self.window.settings.theme != theme:
+                self.window.set_theme(theme)
+            self.robot.settle()
+            if prepare is not None:
+                prepare()
+            self.robot.settle()
+            path = self._folder / f"{name}-{theme}-{self._lang}-{self._scale}.png"
+            if not self.window.grab().save(str(path)):
+                raise Stuck(f"{path} could not be written")
+            self.written.append(path)
+
+    # ------------------------------------------------------------ pages
+
+    def _new_game(self) -> None:
+        window = self.window
+        window.show_new()
+        self.take("new")
+
+        def prepared(change: Callable[[Any], None]) -> Callable[[], None]:
+            def prepare() -> None:
+                assert window.new_page is not None
+                window.new_page.fill(window.default_choice(), False)
+                change(window.new_page)
+
+            return prepare
+
+        self.take("new-month", prepared(lambda page: page.choose_month("october")))
+
+        def free(page: Any) -> None:
+            page.deal_fold.set_open(True)
+            page.free.setChecked(True)
+            for row in range(6):
+                page.supplicants.item(row).setCheckState(page.checked)
+            for row in range(4):
+                page.challenges.item(row).setCheckState(page.checked)
+
+        self.take("new-free", prepared(free))
+        self.take("new-twice", prepared(lambda page: page.chairs[1].name.setText("Lea")))
+        window.show_home()
+
+    def _rules(self) -> None:
+        window = self.window
+        window.show_rules("die")
+        self.take("rules")
+        window.show_rules("round")
+        self.take("rules-round")
+
+        def search() -> None:
+            assert window.rules_page is not None
+            window.rules_page.search.setText("tilt")
+
+        self.take("rules-search", search)
+        window.show_home()
+
+    # ------------------------------------------------------------ games
+
+    def _deal(
+        self, people: Sequence[bool], seed: str, level: str = "normal", **options: Any
+    ) -> None:
+        names = ("Lea", "Tom", "Mira", "Jo")
+        chairs = tuple(Chair(names[seat], person, level) for seat, person in enumerate(people))
+        self.window.deal(
+            GameChoice(chairs, seed=seed, options=MappingProxyType(options)), remember=True
+        )
+        controller = self.robot.page.controller
+        controller.events_ready.connect(self._on_events)
+
+    def _on_events(self, events: Sequence[Event]) -> None:
+        for event in events:
+            if isinstance(event, happened.Negated):
+                self._negated = True
+            elif isinstance(event, happened.RoundEnded):
+                self._negated = False
+
+    def _games(self) -> None:
+        for number in range(_GAMES):
+            if not self._missing:
+                return
+            # Every second game is played at random: then cards collide and challenges fail.
+            level = "random" if number % 2 else "normal"
+            seats = (True, False, False) if number % 3 else (True, False)
+            self._deal(seats, f"gallery {number}", level)
+            self._play(level)
+            if number == 0:
+                self.window.show_home()
+                self.take("home")
+
+    def _play(self, level: str) -> None:
+        robot = self.robot
+        while True:
+            robot.wait(robot.something, "somebody to be asked, or the end")
+            if robot.page.end is not None:
+                break
+            self._look()
+            robot.answer(robot.advice(level))
+        won = bool(robot.page.controller.view()["result"]["won"])
+        self._want("won" if won else "lost")
+
+    def _look(self) -> None:
+        """A picture of what is asked now, if there is none of it yet."""
+        controller = self.robot.page.controller
+        decision = controller.decision
+        assert decision is not None
+        if self._negated:
+            self._negated = False
+            self._want("negated")
+        if (controller.view()["challenge"] or {}).get("no") == 37:
+            self._want("succession")
+        self._want(decision.kind)
+
+    def _want(self, name: str) -> None:
+        if name not in self._missing:
+            return
+        self._missing.discard(name)
+        shown = f"end-{name}" if name in ("won", "lost") else f"table-{name}"
+        if name == "play":
+            self.take("table-play-open")
+        self.take(shown, self._choose if name in _CHOSEN_FIRST else None)
+
+    def _choose(self) -> None:
+        robot = self.robot
+        token = robot.advice()
+        widget, place = robot.find(token), robot.place(token)
+        if place is not None:
+            robot.click(*place)
+        elif widget is not None:
+            robot.click(widget)
+
+    def _four(self) -> None:
+        """Four members with the council chair."""
+        self._deal((True, False, False, False), "gallery four")
+        robot = self.robot
+        for _ in range(4):
+            robot.wait(robot.something, "somebody to be asked")
+            decision = robot.page.controller.decision
+            if decision is None or decision.kind in ("first", "turn", "tilt", "target"):
+                break
+            robot.answer(robot.advice())
+        robot.wait(robot.something, "somebody to be asked")
+        self.take("table-four")
+
+    def _curtain(self) -> None:
+        """Between two people."""
+        self._deal((True, True, False), "gallery curtain")
+        robot = self.robot
+        curtains = 0
+        for _ in range(12):
+            robot.wait(robot.something, "somebody to be asked")
+            if robot.page.stack.currentWidget() is robot.page.curtain:
+                curtains += 1
+                if curtains == 2:
+                    self.take("curtain")
+                    return
+                robot.open_curtain()
+            else:
+                if robot.page.controller.viewer is None:
+                    self.take("table-shared")
+                robot.answer(robot.advice())

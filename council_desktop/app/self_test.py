@@ -1,11 +1,130 @@
-"""`--self-test`: the real window plays one game to its end through its widgets."""
+"""`--self-test`: the real window opens every page and plays a game to its end."""
 
+import sys
+import time
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.app.robot import Robot, Stuck
+from council_desktop.app.window import Window, make_window
 from council_desktop.services.command_line import Options
 from council_desktop.services.paths import Paths
+
+_LONGEST_S: Final = 55.0
+_SEED: Final = "self-test"
+_FEWEST_PLIES: Final = 40
+"""A whole game has more: setting up alone takes ten."""
 
 
 def self_test(app: QApplication, options: Options, paths: Paths) -> int:
     """Exit status 0, or 1 after saying what failed."""
-    raise NotImplementedError
+    window = make_window(app, options, paths)
+    test = _SelfTest(app, window)
+    try:
+        for name, step in test.steps():
+            test.name = name
+            step()
+    except Stuck as problem:
+        print(f"self-test: {test.name}: {problem}", file=sys.stderr)
+        return 1
+    except Exception as error:
+        print(f"self-test: {test.name}: {type(error).__name__}: {error}", file=sys.stderr)
+        raise
+    finally:
+        window.close()
+    print(f"self-test: all well, {test.plies} actions in {test.seconds():.0f} s")
+    return 0
+
+
+class _SelfTest:
+    def __init__(self, app: QApplication, window: Window) -> None:
+        self.window = window
+        self.robot = Robot(app, window)
+        self.name = "start"
+        self.plies = 0
+        self._begin = time.monotonic()
+
+    def seconds(self) -> float:
+        """Since it began."""
+        return time.monotonic() - self._begin
+
+    def steps(self) -> tuple[tuple[str, Callable[[], None]], ...]:
+        """Each with what it is called when it fails."""
+        return (
+            ("start page", self._home),
+            ("rules", self._rules),
+            ("about", self._about),
+            ("new game", self._new_game),
+            ("game", self._game),
+            ("result", self._result),
+        )
+
+    def _home(self) -> None:
+        self.window.show()
+        self.window.show_home()
+        self.robot.settle()
+        _check(self.window.home.isVisible(), "the start page is not shown")
+
+    def _rules(self) -> None:
+        window, robot = self.window, self.robot
+        robot.click(window.home.rules)
+        page = window.rules_page
+        _check(page is not None and page.isVisible(), "the rules are not shown")
+        assert page is not None
+        for row in range(page.list.count()):
+            page.list.setCurrentRow(row)
+            robot.settle()
+            _check(bool(page.text.toPlainText()), f"the page {page.page} is empty")
+        robot.key(Qt.Key.Key_Escape)
+        _check(window.home.isVisible(), "Esc does not lead back to the start page")
+
+    def _about(self) -> None:
+        window, robot = self.window, self.robot
+        robot.click(window.home.about)
+        page = window.about_page
+        _check(page is not None and page.isVisible(), "the page is not shown")
+        robot.key(Qt.Key.Key_Escape)
+        _check(window.home.isVisible(), "Esc does not lead back to the start page")
+
+    def _new_game(self) -> None:
+        window, robot = self.window, self.robot
+        robot.click(window.home.main)
+        page = window.new_page
+        _check(page is not None and page.isVisible(), "the page is not shown")
+        assert page is not None
+        page.deal_fold.set_open(True)
+        page.seed.setText(_SEED)
+        robot.click(page.chairs[1].person)
+        robot.settle()
+        robot.click(page.deal)
+        _check(window.table_page is not None, "no game was dealt")
+        _check(robot.page.isVisible(), "the table is not shown")
+
+    def _game(self) -> None:
+        robot, controller = self.robot, self.robot.page.controller
+        turns = 0
+        while robot.play_on():
+            turns += 1
+            robot.keyboard = turns % 2 == 0
+            if self.seconds() > _LONGEST_S:
+                raise Stuck(f"not over after {_LONGEST_S:.0f} s")
+        self.plies = controller.match.ply
+        _check(self.plies > _FEWEST_PLIES, f"over after only {self.plies} actions")
+        drifts = getattr(robot.page.table.presenter, "drifts", [])
+        _check(not drifts, f"the table showed something else than the game: {drifts}")
+
+    def _result(self) -> None:
+        window, robot = self.window, self.robot
+        end = robot.page.end
+        _check(end is not None and end.isVisible(), "it is not shown")
+        assert end is not None
+        robot.click(end.home)
+        _check(window.home.isVisible(), "the button does not lead to the start page")
+
+
+def _check(good: bool, otherwise: str) -> None:
+    if not good:
+        raise Stuck(otherwise)

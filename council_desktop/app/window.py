@@ -74,6 +74,7 @@ def make_window(
     settings = Settings(
         theme=options.theme or "dark",
         text_scale=options.scale or 1.0,
+        speed="instant" if options.self_test else "normal",
     )
     texts = Texts(options.lang or "en")
     assets = Assets()
@@ -113,6 +114,26 @@ class Window(QMainWindow):
         self._make_actions()
         self._build()
         QTimer.singleShot(0, self, self.host.warm_up)
+
+    @property
+    def table_page(self) -> TablePage | None:
+        """The page of the running match."""
+        return self._table
+
+    @property
+    def new_page(self) -> NewGamePage | None:
+        """The page of a new game, once it was shown."""
+        return self._new
+
+    @property
+    def rules_page(self) -> RulesPage | None:
+        """The rules, once they were shown."""
+        return self._rules
+
+    @property
+    def about_page(self) -> AboutPage | None:
+        """About, once it was shown."""
+        return self._about
 
     # ------------------------------------------------------------ building
 

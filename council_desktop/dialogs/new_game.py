@@ -62,6 +62,8 @@ class NewGamePage(TableBackground):
     back_requested = Signal()
     deal_requested = Signal(object)
 
+    checked = Qt.CheckState.Checked
+
     def __init__(
         self,
         texts: Texts,

@@ -15,7 +15,7 @@ usage: council-desktop [options] [FILE.game]
   --seed TEXT       the deal: the same text gives the same game
   --data-dir DIR    keep everything in this folder
   --lang LANGUAGE   language of the texts, such as en
-  --scale N         size of the texts, 0.8 to 2.5
+  --scale N         size of the texts, 0.8 to 2.5 or 80 to 250 percent
   --theme NAME      dark, light or contrast
   --self-test       play a game through the window and exit
   --gallery DIR     write pictures of every screen into DIR and exit
@@ -171,11 +171,13 @@ def _one_of(option: str, value: str | None, known: Sequence[str]) -> str | None:
 def _scale(value: str | None) -> float | None:
     if value is None:
         return None
-    advice = "choose a number from 0.8 to 2.5"
+    advice = "choose a number from 0.8 to 2.5, or percent from 80 to 250"
     try:
         scale = float(value)
     except ValueError:
         raise BadOption("--scale", f"{_short(value)} is no number", advice) from None
+    if scale >= 80:
+        scale /= 100
     if not 0.8 <= scale <= 2.5:
         raise BadOption("--scale", f"{_short(value)} is out of range", advice)
     return scale

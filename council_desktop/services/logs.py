@@ -26,6 +26,9 @@ _LEVELS: Final = {
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
 
+_HARMLESS: Final = ("This plugin does not support propagateSizeHints",)
+"""Without a screen Qt says this of every window with a least size."""
+
 Reporter = Callable[[str], None]
 """Shows the details of an error to the person."""
 
@@ -109,5 +112,7 @@ class Logs:
 
 
 def _on_qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
-    where = f"{context.category or 'default'}"
-    _QT_LOG.log(_LEVELS.get(kind, logging.WARNING), "%s: %s", where, message)
+    level = _LEVELS.get(kind, logging.WARNING)
+    if message.startswith(_HARMLESS):
+        level = logging.DEBUG
+    _QT_LOG.log(level, "%s: %s", context.category or "default", message)

@@ -184,6 +184,11 @@ class Curtain(QWidget):
         self._box.setContentsMargins(theme.px(24), theme.px(92), theme.px(24), theme.px(24))
 
     @property
+    def button(self) -> QPushButton | None:
+        """The one that opens it."""
+        return self._button
+
+    @property
     def guarding(self) -> bool:
         """Is every input still eaten?"""
         return self._guarding

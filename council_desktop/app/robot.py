@@ -1,0 +1,179 @@
+"""A hand for the self-test and the gallery: presses what a person would press.
+
+It finds the widget of an option on the table, clicks it or gives it the keyboard, and confirms. It
+decides what to play by asking a bot, so that a whole game comes about.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
+
+from council_desktop.app.window import Window
+from council_desktop.tables.council_of_12.page import TablePage
+from engine.agents.levels import agent_for, task_for
+
+_LONGEST_S: Final = 15.0
+
+
+class Stuck(Exception):
+    """Something that should have happened did not; the text says what."""
+
+
+class Robot:
+    """Works one window."""
+
+    def __init__(self, app: QApplication, window: Window) -> None:
+        self.app = app
+        self.window = window
+        self.keyboard = False
+        """Whether options are chosen by keyboard instead of the mouse."""
+
+    # ------------------------------------------------------------ time
+
+    def settle(self) -> None:
+        """Let everything that is due happen."""
+        for _ in range(3):
+            self.app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    def wait(self, ready: Callable[[], Any], what: str, seconds: float = _LONGEST_S) -> None:
+        """Until `ready()` is true. Raises Stuck."""
+        end = time.monotonic() + seconds
+        while not ready():
+            if time.monotonic() > end:
+                raise Stuck(f"waited {seconds:.0f} s for {what}")
+            self.app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
+
+    # ------------------------------------------------------------ pressing
+
+    def click(self, widget: QWidget, place: QPointF | None = None) -> None:
+        """A click in the middle of it, or at a place of it; it goes to what lies on top there."""
+        if not widget.isVisible() or not widget.isEnabled():
+            raise Stuck(f"{_name(widget)} can't be clicked")
+        if place is None:
+            place = QPointF(widget.rect().center())
+        above = widget.childAt(place.toPoint())
+        if above is not None:
+            place = QPointF(above.mapFrom(widget, place.toPoint()))
+            widget = above
+        where = widget.mapToGlobal(place)
+        left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+        plain = Qt.KeyboardModifier.NoModifier
+        for kind, held in (
+            (QEvent.Type.MouseButtonPress, left),
+            (QEvent.Type.MouseButtonRelease, none),
+        ):
+            event = QMouseEvent(kind, place, where, left, held, plain)
+            QApplication.sendEvent(widget, event)
+        self.settle()
+
+    def key(self, key: Qt.Key, widget: QWidget | None = None) -> None:
+        """A key pressed and released, on the widget that has the keyboard."""
+        target = widget or self.app.focusWidget() or self.window.focusWidget() or self.window
+        plain = Qt.KeyboardModifier.NoModifier
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            QApplication.sendEvent(target, QKeyEvent(kind, key, plain))
+        self.settle()
+
+    # ------------------------------------------------------------ the table
+
+    @property
+    def page(self) -> TablePage:
+        """The page of the running match. Raises Stuck."""
+        page = self.window.table_page
+        if page is None:
+            raise Stuck("no match is shown")
+        return page
+
+    def play_on(self) -> bool:
+        """One decision of a person, or one curtain; False once the result is shown."""
+        page = self.page
+        self.wait(self.something, "somebody to be asked, or the end")
+        if page.end is not None:
+            return False
+        if page.stack.currentWidget() is page.curtain:
+            self.open_curtain()
+        else:
+            self.answer(self.advice())
+        return True
+
+    def open_curtain(self) -> None:
+        """Wait until it wakes, then press its button."""
+        curtain = self.page.curtain
+        self.wait(lambda: not curtain.guarding, "the curtain to wake")
+        button = curtain.button
+        if button is None:
+            raise Stuck("the curtain has no button")
+        self.click(button)
+        self.wait(lambda: self.page.stack.currentWidget() is not curtain, "the curtain to open")
+
+    def advice(self, level: str = "normal") -> str:
+        """What a bot would do in the place of the person who is asked."""
+        controller = self.page.controller
+        decision = controller.decision
+        if decision is None:
+            raise Stuck("nobody is asked")
+        match = controller.match
+        agent = agent_for(match.game, level)
+        return agent.choose(task_for(match, decision.seat, level, seed="robot")).token
+
+    def answer(self, token: str) -> None:
+        """Choose an option on the table and carry it out. Raises Stuck."""
+        page, controller = self.page, self.page.controller
+        before = controller.match.ply
+        widget, place = self.find(token), self.place(token)
+        if place is not None and not self.keyboard:
+            self.click(*place)
+        elif widget is None:
+            raise Stuck(f"there is nothing on the table to choose {token}")
+        elif self.keyboard:
+            widget.setFocus(Qt.FocusReason.TabFocusReason)
+            radio = isinstance(widget, QRadioButton)
+            self.key(Qt.Key.Key_Space if radio else Qt.Key.Key_Return, widget)
+        else:
+            self.click(widget)
+        if controller.match.ply == before:
+            confirm = page.table.tray.panel.primary
+            self.wait(confirm.isEnabled, f"the button that carries out {token}", 2.0)
+            if self.keyboard:
+                self.key(Qt.Key.Key_Return)
+            else:
+                self.click(confirm)
+        self.wait(lambda: controller.match.ply > before, f"{token} to be carried out", 2.0)
+
+    def find(self, token: str) -> QWidget | None:
+        """The widget that chooses this option."""
+        table = self.page.table
+        if token == "ready":
+            return table.tray.panel.second
+        for button in table.findChildren(QAbstractButton):
+            if getattr(button, "token", None) == token and button.isVisible():
+                return button
+        return None
+
+    def place(self, token: str) -> tuple[QWidget, QPointF] | None:
+        """Where on the die (a tilt) or on the dial (a turn) an option is clicked."""
+        kind, _, value = token.partition(":")
+        dial = self.page.table.board.dial
+        if kind == "tilt" and int(value) in dial.die.offered:
+            return dial.die, QPointF(dial.die.face_box(int(value)).center())
+        if kind == "turn" and int(value) in dial.marks.offered:
+            return dial, dial.value_place(int(value))
+        return None
+
+    def something(self) -> bool:
+        """Is somebody asked and everything shown, the curtain down, or the game over?"""
+        page = self.page
+        if page.end is not None or page.stack.currentWidget() is page.curtain:
+            return True
+        decision: Any = page.controller.decision
+        presenter: Any = page.table.presenter
+        return decision is not None and presenter.ask is not None and presenter.director.is_idle
+
+
+def _name(widget: QWidget) -> str:
+    return widget.accessibleName() or widget.objectName() or type(widget).__name__
