@@ -48,7 +48,7 @@ def test_greedy_partners_win_where_chance_does_not(seats: int) -> None:
     chance = simulate(series("random", seats, 40))
     assert greedy["wins"] >= 10
     assert chance["wins"] <= 2
-    assert greedy["term_mean"] > chance["term_mean"] + 20
+    assert greedy["term_mean"] > chance["term_mean"] + 10
 
 
 def test_a_sentence_is_true() -> None:
