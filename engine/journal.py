@@ -24,6 +24,7 @@ from engine.core.errors import (
 from engine.core.game import Game, Setup
 from engine.core.types import Json
 from engine.match import Entry, Match
+from engine.titles import UnknownGame
 
 FORMAT: Final = 1
 """Raised when an older program could not read the file any more."""
@@ -32,10 +33,32 @@ Line = dict[str, Json]
 MakeGame = Callable[[str, Json], Game]
 """The rules from a game id and the deck in a header."""
 _ADVICE: Final = "it was not changed; use a backup or start a new game."
+_BEGIN: Final = '{"format":'
+_MOST_BYTES: Final = 64 * 2**20
 _ORDER: Final = (
-    *("format", "game", "rules", "app", "seed", "chance", "setup", "cards"),
+    *("format", "game", "rules", "app", "seed", "chance", "setup", "cards", "table"),
     *("id", "after", "by", "do", "head", "hash", "state"),
 )
+
+
+class NotAGame(Corrupt):
+    """Some other file."""
+
+
+class Truncated(Corrupt):
+    """Empty, or cut within its first line: there is no game in it yet."""
+
+
+class Damaged(Corrupt):
+    """A line before the last one is not as it was written; ``line`` is its number from 1."""
+
+    def __init__(self, sentence: str, line: int) -> None:
+        super().__init__(sentence)
+        self.line = line
+
+
+class Unreadable(SaveProblem):
+    """The system does not give the file away: missing, a folder, no permission."""
 
 
 def canonical(data: Json) -> str:
@@ -140,9 +163,12 @@ def _why(error: Exception) -> str:
     return f"{error} is missing" if isinstance(error, KeyError) else str(error).rstrip(".")
 
 
-def header_for(match: Match, app: str) -> Line:
-    """The first line: everything needed to play the game again."""
-    return {
+def header_for(match: Match, app: str, table: Json = None) -> Line:
+    """The first line: everything needed to play the game again.
+
+    ``table`` is whatever a window wants to find again (who sits there); the engine ignores it.
+    """
+    header: Line = {
         "format": FORMAT,
         "game": match.game.id,
         "rules": match.game.rules,
@@ -152,6 +178,7 @@ def header_for(match: Match, app: str) -> Line:
         "setup": {"seats": match.setup.seats, "options": dict(match.setup.options)},
         "cards": match.game.cards(),
     }
+    return header if table is None else {**header, "table": table}
 
 
 def read_lines(text: str, origin: str) -> list[Line]:
@@ -162,8 +189,9 @@ def read_lines(text: str, origin: str) -> list[Line]:
     *rows, torn = text.split("\n")
     if not rows:
         reason = "its first line is not whole" if torn else "it is empty"
-        raise Corrupt(f"{origin} is not a saved game: {reason}; {_ADVICE}")
-    return check_lines([_parsed(row) for row in rows], origin, rows)
+        kind = Truncated if torn[: len(_BEGIN)] == _BEGIN[: len(torn)] else NotAGame
+        raise kind(f"{origin} is not a saved game: {reason}; {_ADVICE}")
+    return check_lines([parsed(row) for row in rows], origin, rows)
 
 
 def check_lines(lines: Sequence[Json], origin: str, rows: Sequence[str | None] = ()) -> list[Line]:
@@ -172,20 +200,24 @@ def check_lines(lines: Sequence[Json], origin: str, rows: Sequence[str | None] =
     ``rows`` are the texts the lines were read from, where there are any.
     """
     if not lines:
-        raise Corrupt(f"{origin} is not a saved game: it is empty; {_ADVICE}")
+        raise Truncated(f"{origin} is not a saved game: it is empty; {_ADVICE}")
     previous = ""
     checked: list[Line] = []
     pairs = zip(lines, rows or repeat(None), strict=False)
     for number, (line, row) in enumerate(pairs, start=1):
         if not _fits(line, row, previous):
-            kind = "is damaged" if number > 1 else "is damaged, or no saved game at all,"
-            raise Corrupt(f"{origin} {kind} at line {number}: its checksum does not fit; {_ADVICE}")
+            if number == 1 and not (isinstance(line, dict) and {"format", "game"} <= line.keys()):
+                raise NotAGame(f"{origin} is not a saved game: its first line is none; {_ADVICE}")
+            raise Damaged(
+                f"{origin} is damaged at line {number}: its checksum does not fit; {_ADVICE}",
+                number,
+            )
         previous = str(line["c"])
         checked.append(line)
     return checked
 
 
-def _parsed(row: str) -> Json:
+def parsed(row: str) -> Json:
     """What stands in a line; None where it is not JSON."""
     try:
         return json.loads(row)
@@ -222,9 +254,10 @@ def open_match(
         try:
             _replay(match, line)
         except (IllegalAction, LookupError, TypeError, ValueError, AttributeError) as error:
-            raise Corrupt(
+            raise Damaged(
                 f"{origin} does not continue its own game at line {number} ({_why(error)}); "
-                f"{_ADVICE}"
+                f"{_ADVICE}",
+                number,
             ) from error
     if journal_for is not None:
         match.journal = journal_for(lines)
@@ -235,18 +268,29 @@ def open_match(
 
 def _game_from(header: Line, origin: str, make_game: MakeGame) -> Game:
     """Refuses what a newer program wrote. Raises Newer, and whatever else does not fit."""
-    if header["format"] > FORMAT:
+    refuse_newer_format(header, origin)
+    try:
+        game = make_game(header["game"], header["cards"])
+    except UnknownGame as error:
         raise Newer(
-            f"{origin} was written by a newer version ({header.get('app')}); it was not "
-            "changed, install that version to open it."
-        )
-    game = make_game(header["game"], header["cards"])
+            f"{origin} is a game of {header['game']!r}, which this version does not know; it was "
+            "not changed, install a newer version to open it."
+        ) from error
     if header["rules"] > game.rules:
         raise Newer(
             f"{origin} was played by newer rules (version {header['rules']}); it was not "
             "changed, install the newer version to open it."
         )
     return game
+
+
+def refuse_newer_format(header: Json, origin: str) -> None:
+    """Whatever else a newer program may write, its first line says so. Raises Newer."""
+    if header["format"] > FORMAT:
+        raise Newer(
+            f"{origin} was written by a newer version ({header.get('app')}); it was not "
+            "changed, install that version to open it."
+        )
 
 
 def _refuse_newer(header: Json, origin: str, make_game: MakeGame) -> None:
@@ -284,7 +328,7 @@ def _match_from(header: Line, origin: str, make_game: MakeGame) -> Match:
 def _replay(match: Match, line: Line) -> None:
     if "do" in line:
         if line["after"] != match.head:
-            match.walk_to(line["after"])
+            match.restore_head(line["after"])
         action = match.game.parse(match.state, line["by"], line["do"])
         match.restore(Entry(line["id"], line["after"], line["by"], action, line["do"]))
     elif "head" in line:
@@ -302,7 +346,7 @@ def load_text(text: str, origin: str, make_game: MakeGame) -> Match:
     try:
         lines = read_lines(text, origin)
     except Corrupt:
-        _refuse_newer(_parsed(text.partition("\n")[0]), origin, make_game)
+        _refuse_newer(parsed(text.partition("\n")[0]), origin, make_game)
         raise
     return open_match(lines, origin, make_game)
 
@@ -322,29 +366,40 @@ def load_lines(
     return open_match(checked, origin, make_game, journal_for)
 
 
-def read_text(path: Path) -> str:
-    """The text of a saved game. A last line that is torn may end within a character.
-
-    Raises SaveProblem.
-    """
+def read_bytes(path: Path) -> bytes:
+    """What is in the file of a saved game. Raises Unreadable, and NotAGame for a huge one."""
     try:
-        data = path.read_bytes()
+        if path.exists() and not path.is_file():  # opening a pipe would wait for ever
+            raise OSError("it is not a file")
+        with path.open("rb") as file:
+            data = file.read(_MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise SaveProblem(
+        raise Unreadable(
             f"{path} cannot be read: {reason}; check the name and its rights."
         ) from error
+    if len(data) > _MOST_BYTES:
+        raise NotAGame(f"{path} is not a saved game: it is larger than any; {_ADVICE}")
+    return data
+
+
+def text_in(data: bytes, origin: str) -> str:
+    """The text of a saved game. A last line that is torn may end within a character.
+
+    Raises Corrupt.
+    """
     end = data.rfind(b"\n") + 1
     try:
         return data[:end].decode("utf-8") + data[end:].decode("utf-8", "replace")
     except UnicodeDecodeError as error:
-        raise Corrupt(
-            f"{path} is damaged, or no saved game at all: byte {error.start} is not UTF-8; "
-            f"{_ADVICE}"
-        ) from error
+        line = data.count(b"\n", 0, error.start) + 1
+        reason = f"byte {error.start} is not UTF-8; {_ADVICE}"
+        if line == 1:
+            raise NotAGame(f"{origin} is not a saved game: {reason}") from error
+        raise Damaged(f"{origin} is damaged at line {line}: {reason}", line) from error
 
 
 def verify_file(path: Path, make_game: MakeGame) -> str:
     """Replays one file: the hash of its last position; raises SaveProblem."""
-    match = load_text(read_text(path), str(path), make_game)
+    match = load_text(text_in(read_bytes(path), str(path)), str(path), make_game)
     return state_hash(match.game.dump(match.state))
