@@ -24,9 +24,12 @@ from engine.games.council_of_12.state import (
     mask_of,
 )
 from engine.resources import builtin_deck
+from tests.cards.table import deck_with
 
 ONES = {"lady", "sorcerer", "oracle", "shapeshifter"}
 GAME = CouncilOf12(builtin_deck())
+MIXED = deck_with({2: {"bell": "hard"}, 22: {"bell": "easy"}, 31: {"bell": "medium"}})
+"""Bells that do not ascend with the numbers."""
 
 
 def outcomes(state):
@@ -100,9 +103,9 @@ def test_open_supplicants_of_a_scenario(month, listed, count):
 EASY, MEDIUM, HARD = (1, 2, 3), (21, 22), (30, 31)
 
 
-def stack_of_draws(*operations):
+def stack_of_draws(*operations, game=GAME):
     """A position in which these draws are due, from a small stock of challenges."""
-    state = GAME.initial(Setup(3))
+    state = game.initial(Setup(3))
     while GAME.stream(state) != "challenge":
         state.apply(CHANCE, state.legal()[0])
     state.deep = mask_of((*EASY, *MEDIUM, *HARD))
@@ -127,12 +130,12 @@ def drawn(state, depth):
     return found
 
 
-def decks():
+def decks(all_easy=EASY, all_medium=MEDIUM, all_hard=HARD):
     """Every stack of two easy, one medium and one hard challenge, with the easy ones left."""
-    for easy in combinations(EASY, 2):
-        for medium in MEDIUM:
-            for hard in HARD:
-                box = [number for number in EASY if number not in easy]
+    for easy in combinations(all_easy, 2):
+        for medium in all_medium:
+            for hard in all_hard:
+                box = [number for number in all_easy if number not in easy]
                 for order in permutations((*easy, medium, hard)):
                     yield order, box
 
@@ -143,6 +146,15 @@ def test_challenges_come_as_from_a_shuffled_stack():
     for order, _ in stacks:
         expected[order] += Fraction(1, len(stacks))
     assert drawn(stack_of_draws(*[DRAW_CHALLENGE] * 4), 4) == expected
+
+
+def test_also_where_the_bells_of_a_deck_do_not_ascend():
+    expected = Counter()
+    stacks = list(decks((1, 3, 22), (21, 31), (2, 30)))
+    for order, _ in stacks:
+        expected[order] += Fraction(1, len(stacks))
+    state = stack_of_draws(*[DRAW_CHALLENGE] * 4, game=CouncilOf12(MIXED))
+    assert drawn(state, 4) == expected
 
 
 @pytest.mark.parametrize("before", [0, 1, 2, 3])

@@ -113,6 +113,25 @@ def test_an_oracle_saved_by_stand_firm_renews_too():
     table.expect(0, hand="druid machine oracle", pile="worker", laid=None)
 
 
+def renewed_against(*others, **more):
+    """Seat 0 has renewed its hand by the Oracle and plays a Machine as the second card."""
+    hands = ["oracle worker", *others]
+    table = arrange(hands=hands, piles=["machine druid", "", ""], supplicant="lady", **more)
+    laid = [hand.split()[0] for hand in others]
+    return table.lay("oracle", *laid).first(0).roll(3).play(0, "machine")
+
+
+def test_a_second_card_from_the_renewed_hand_can_be_negated():
+    table = renewed_against("machine knight", "golem knight")
+    table.expect_event("negated", seats=[0, 1], card="machine")
+    table.expect(0, hand="druid oracle", pile="worker machine", laid=None).expect(1, pile="machine")
+
+
+def test_and_stand_firm_saves_it():
+    table = renewed_against("machine knight", "golem knight", rewards=(22,))
+    table.spend(22).stand(0).turn(5).expect(0, hand="druid oracle", pile="worker machine")
+
+
 @pytest.mark.parametrize("count", [1, 2])
 def test_no_deck_may_open_so_few_supplicants_that_a_hand_runs_out(count):
     data = deck_to_data(builtin_deck())

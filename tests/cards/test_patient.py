@@ -75,3 +75,69 @@ def test_playing_the_taken_card_ends_the_doubt():
     assert table.view(1)["members"][0]["pile"] is None  # it may be another one that lies there
     table.first(0)
     assert table.view(1)["members"][0]["pile"] == cards("knight machine worker patient golem")
+
+
+def unseen(*later, hand="patient druid oracle"):
+    """Seat 0 took the Golem from below the top of four cards; then comes another round."""
+    hands = [hand, "lady druid sorcerer machine", "sorcerer druid machine knight"]
+    table = arrange(hands=hands, piles=[PILE, "", ""], supplicants="shapeshifter", then=(9,))
+    table.lay("patient", "lady", "sorcerer").first(0).take("golem").first(1).tilt(2)
+    return table.bell("no").lay(*later)
+
+
+def pile_seen(table, viewer=1):
+    return table.view(viewer)["members"][0]["pile"]
+
+
+def test_an_oracles_second_card_ends_the_doubt_too():
+    table = unseen("oracle", "druid", "machine").first(0).roll(7)
+    assert pile_seen(table) is None
+    table.play(0, "golem")
+    assert pile_seen(table) == cards("knight machine worker patient golem oracle")
+
+
+def test_another_second_card_does_not():
+    table = unseen("oracle", "druid", "machine").first(0).roll(7).play(0, "druid")
+    assert pile_seen(table) is None
+
+
+def test_a_discarded_card_ends_the_doubt():
+    hands = ["patient druid lady", "lady druid sorcerer machine", "sorcerer druid machine knight"]
+    table = arrange(hands=hands, piles=[PILE, "", ""], penalty=["discard each"])
+    table.lay("patient", "lady", "sorcerer").first(0).take("golem").first(1).tilt(2)
+    assert pile_seen(table) is None
+    table.discard(0, "golem").discard(1, "machine").discard(2, "machine")
+    assert pile_seen(table) == cards("knight machine worker patient golem")
+
+
+def test_a_buried_card_ends_the_doubt():
+    hands = ["patient druid lady", "lady druid", "sorcerer druid"]
+    table = arrange(hands=hands, piles=[PILE, "", ""], penalty=["bury one"])
+    table.lay("patient", "lady", "sorcerer").first(0).take("golem").first(1).tilt(2)
+    assert pile_seen(table) is None
+    table.bury("golem")
+    assert pile_seen(table) == cards("knight machine worker patient")
+
+
+def test_a_card_laid_open_ends_the_doubt():
+    hands = ["patient druid lady", "lady druid sorcerer", "sorcerer druid machine"]
+    table = arrange(hands=hands, piles=[PILE, "", ""], rewards=(8,), supplicants="oracle")
+    table.lay("patient", "lady", "sorcerer").first(0).take("golem").first(1).tilt(2)
+    table.bell("no").spend(8).open(0).play(0, "golem")
+    assert pile_seen(table) == cards("knight machine worker patient")
+
+
+def test_cards_taken_back_from_the_top_narrow_it_down():
+    hands = ["patient druid lady", "lady druid sorcerer", "sorcerer druid machine"]
+    table = arrange(
+        hands=hands,
+        piles=["knight golem machine", "", ""],
+        targets=[[2]],
+        reward=["recover each", "recover each", "recover each"],
+    )
+    table.lay("patient", "lady", "sorcerer").first(0).take("golem").first(1).tilt(2)
+    # below lie Knight or Golem, then the Machine, then the Patient One
+    assert pile_seen(table) is None
+    table.recover("yes").recover("no").recover("no").recover("yes")
+    # the Knight is on top now: so it was the Golem
+    assert pile_seen(table) == ["knight"]

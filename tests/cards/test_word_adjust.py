@@ -10,7 +10,7 @@ TABLE = {"rewards": (20,), "hands": ["machine druid", "golem druid", "patient dr
 def test_one_up_or_down():
     table = arrange(die=7, **TABLE).lay("machine", "golem", "patient").spend(20)
     table.expect_prompt(COUNCIL, "turn", "turn:6 turn:8").turn(6)
-    table.expect_event("die_turned", seat=None, to=6, by="reward")
+    table.expect_event("die_turned", seat=None, to=6, by="reward").expect_no_event("effect_done")
     table.expect(die=6, seen=[7, 6], left=[20], rewards=[])
 
 

@@ -10,7 +10,7 @@ def test_before_the_first_card():
     table = arrange(**TABLE).lay("machine", "golem", "oracle")
     table.expect_prompt(COUNCIL, "first", "first:0 first:1 first:2 spend:13").spend(13)
     table.expect_prompt(COUNCIL, "tilt", "tilt:2 tilt:8 tilt:9 tilt:10 tilt:12").tilt(10)
-    table.expect_event("die_tilted", seat=None, to=10, by="reward")
+    table.expect_event("die_tilted", seat=None, to=10, by="reward").expect_no_event("effect_done")
     table.expect(die=10, seen=[7, 10], left=[13], rewards=[])
     table.expect_prompt(COUNCIL, "first", "first:0 first:1 first:2")
 
