@@ -200,11 +200,12 @@ def _verify(options: argparse.Namespace) -> int:
     good = True
     for path in options.files:
         try:
-            print(f"{path}: ok {verify_file(path, game_from_cards)}")
+            line = f"{path}: ok {verify_file(path, game_from_cards)}"
         except SaveProblem as problem:
             good = False
-            reason = str(problem).replace("\n", " ")
-            print(reason if reason.startswith(str(path)) else f"{path}: {reason}")
+            line = str(problem)
+            line = line if line.startswith(str(path)) else f"{path}: {line}"
+        print(line.replace("\n", " "))
     return 0 if good else 1
 
 
