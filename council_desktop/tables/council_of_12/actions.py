@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -13,7 +13,15 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QButtonGroup, QRadioButton, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QRadioButton,
+    QScrollArea,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QWidget,
+)
 
 from council_desktop.services.assets import EFFECT_EMBLEMS, Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme, with_alpha
@@ -24,6 +32,7 @@ from council_desktop.tables.council_of_12.parts import (
     Roving,
     draw_focus,
     label,
+    let_go,
     remove,
     set_text,
 )
@@ -79,7 +88,7 @@ class Tile(Chooser):
             self.picture.label,
         )
         note = QFontMetrics(self._theme.font(Role.CAPTION)).height() if self._note() else 0
-        return max(px(38), area.height() + note + px(12))
+        return max(px(36), area.height() + note + px(10))
 
     def _note(self) -> str:
         assert self.picture is not None
@@ -149,6 +158,7 @@ class Tile(Chooser):
         if picture.seat is not None:
             chip = QRectF(0, 0, px(20), px(20))
             chip.moveCenter(centre)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
             paint_swatch(painter, chip, theme.seats[picture.seat], theme)
         elif picture.emblem:
             mark = QRectF(0, 0, px(22), px(22))
@@ -280,25 +290,39 @@ class PrimaryButton(Button):
         return metrics.horizontalAdvance(self._key) + self._theme.px(14) if self._key else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: the button; the key where there is room for it."""
-        text = self.text()
-        key = self._key_width()
-        room = key and self.isEnabled() and self.wanted() <= self.width()
-        super().paintEvent(event)
-        if not room:
-            return
-        painter = QPainter(self)
+        """Qt: the button; its words as a group with the key where there is room for it."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        text, option.text = self.text(), ""
+        painter = QStylePainter(self)
         smooth(painter)
-        px = self._theme.px
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
+        theme, px = self._theme, self._theme.px
+        ink = theme.gold_ink if self.isEnabled() else theme.muted
         words = self.fontMetrics().horizontalAdvance(text)
-        cap = QRectF(0, 0, key, px(20))
-        cap.moveCenter(QPointF(0, self.height() / 2))
-        cap.moveLeft(min((self.width() + words) / 2 + px(10), self.width() - key - px(8)))
-        painter.setPen(QPen(with_alpha(self._theme.gold_ink, 0.55), 1))
+        key = self._key_width() if self.isEnabled() else 0
+        if key and words + key + px(26) > self.width():
+            key = 0
+        group = words + (key + px(10) if key else 0)
+        left = max(px(8), round((self.width() - group) / 2))
+        painter.setFont(self.font())
+        painter.setPen(ink)
+        area = QRectF(left, 0, self.width() - left - px(6), self.height())
+        wrap = Qt.TextFlag.TextWordWrap
+        centre = Qt.AlignmentFlag.AlignVCenter
+        side = Qt.AlignmentFlag.AlignLeft if key else Qt.AlignmentFlag.AlignHCenter
+        if not key:
+            area = QRectF(px(8), 0, self.width() - 2 * px(8), self.height())
+        painter.drawText(area, centre | side | wrap, text)
+        if not key:
+            return
+        cap = QRectF(left + words + px(10), 0, key, px(20))
+        cap.moveCenter(QPointF(cap.center().x(), self.height() / 2))
+        painter.setPen(QPen(with_alpha(ink, 0.55), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(cap, 4, 4)
-        painter.setFont(self._theme.font(Role.CAPTION))
-        painter.setPen(self._theme.gold_ink)
+        painter.setFont(theme.font(Role.CAPTION))
+        painter.setPen(ink)
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key)
 
 
@@ -328,14 +352,14 @@ class ActionPanel(Panel):
         self._inside.setAutoFillBackground(False)
         self.caption = label("", "muted", self._inside)
         self.about_title = label("", "title", self._inside)
-        self.about_text = label("", "reading", self._inside)
+        self.about_text = label("", "", self._inside)
         self.about_text.setWordWrap(True)
         self.about_text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.ways = TargetWays(theme, self._inside)
         self.ways.hide()
         self.rule = Panel(self._inside, "rule")
         self.tiles: list[Tile] = []
-        self.notes = [label("", "reading", self._inside) for _ in range(3)]
+        self.notes = [label("", "", self._inside) for _ in range(3)]
         for note in self.notes:
             note.setWordWrap(True)
             note.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -344,9 +368,12 @@ class ActionPanel(Panel):
         self.primary = PrimaryButton(theme, self)
         self.primary.setEnabled(False)
         self.primary.clicked.connect(self.confirmed)
-        self.second = Button("", "", self)
+        self.second = Button("", "chip", self)
         self.second.clicked.connect(self._on_second)
         self.zone = Roving(self)
+        self._row = theme.px(32)
+        self._captioned = True
+        self._sentence_fonts()
         self.primary.hide()
         self.second.hide()
 
@@ -377,7 +404,7 @@ class ActionPanel(Panel):
         self._set_tiles(picture.tiles)
         for place, note in enumerate(self.notes):
             text, tone = picture.notes[place] if place < len(picture.notes) else ("", "plain")
-            kind = {"good": "good", "warning": "error"}.get(tone, "reading")
+            kind = {"good": "good", "warning": "error"}.get(tone, "")
             if note.property("kind") != kind:
                 note.setProperty("kind", kind)
                 note.style().polish(note)
@@ -393,13 +420,12 @@ class ActionPanel(Panel):
         if self.primary.text() != picture.primary:
             self.primary.setText(picture.primary)
         self.primary.setAccessibleName(picture.primary)
+        if not picture.primary_on:
+            let_go(self.primary)
         self.primary.setEnabled(picture.primary_on)
-        text = picture.second
-        if not picture.second_ready and self._keys[1] and picture.second_on:
-            text = f"{picture.second}  [{self._keys[1]}]"
-        if self.second.text() != text:
-            self.second.setText(text)
         self.second.setAccessibleName(picture.second)
+        if not picture.second_on:
+            let_go(self.second)
         self.second.setEnabled(picture.second_on)
 
     def _on_second(self) -> None:
@@ -419,6 +445,7 @@ class ActionPanel(Panel):
                 tile.chosen.connect(self.chosen)
                 tile.entered.connect(self.entered)
                 tile.pointed.connect(self.pointed)
+                tile.installEventFilter(self)
             tile.set_picture(picture)
             tile.show()
             new.append(tile)
@@ -439,6 +466,7 @@ class ActionPanel(Panel):
                     lambda on, token=picture.token: self.chosen.emit(token) if on else None
                 )
                 self._group.addButton(row)
+                row.installEventFilter(self)
                 row.show()
                 self.sentences.append(row)
             self._sentence_fonts()
@@ -451,13 +479,19 @@ class ActionPanel(Panel):
             row.blockSignals(False)
 
     def _sentence_fonts(self) -> None:
+        theme = self._theme
+        text = theme.font(Role.READING)
+        text.setPointSizeF(theme.points(12))
+        for words in (self.about_text, *self.notes):
+            words.setFont(text)
         for row in self.sentences:
             spoken = bool(row.token)
-            kind = self._theme.font(Role.SPEECH if spoken else Role.BODY)
+            kind = theme.font(Role.SPEECH if spoken else Role.BODY)
             style = "italic" if spoken else "normal"
             row.setStyleSheet(
                 f"QRadioButton {{ font-family: '{kind.family()}'; font-style: {style};"
-                f" font-size: {self._theme.points(13 if spoken else 12):.2f}pt; }}"
+                f" font-size: {theme.points(12):.2f}pt; spacing: {theme.px(7)}px;"
+                f" padding: {theme.px(2)}px {theme.px(5)}px; min-height: {theme.px(22)}px; }}"
             )
 
     # ------------------------------------------------------------ layout
@@ -476,31 +510,48 @@ class ActionPanel(Panel):
         area = QRect(2, 4, wide - 4, max(10, high - buttons - 6))
         self._scroll.setGeometry(area)
         inner = area.width() - 2 * (_PAD - 2)
+        self._row = self._theme.px(32)
+        self._captioned = True
         needed = self._arrange_inside(inner)
+        if needed > area.height():
+            self._row, self._captioned = self._theme.px(27), False
+            needed = self._arrange_inside(inner)
         if needed > area.height():
             inner -= self._theme.px(12)
             needed = self._arrange_inside(inner)
         self._inside.resize(area.width(), max(needed, area.height()))
 
     def _arrange_buttons(self, wide: int, high: int) -> int:
-        if not self._picture.primary:
+        """Side by side wherever possible: they never swap places."""
+        picture = self._picture
+        if not picture.primary:
             return 0
         px = self._theme.px
-        control = px(38)
-        gap = 10
+        control, gap = px(38), 10
         room = wide - 2 * _PAD
-        second = self.second.fontMetrics().horizontalAdvance(self.second.text()) + px(32)
-        primary = self.primary.fontMetrics().horizontalAdvance(self.primary.text()) + px(30)
-        if primary + second + gap <= room:
-            second = max(second, min(px(118), room - primary - gap))
-            y = high - control - _PAD + 2
-            self.primary.setGeometry(_PAD, y, room - second - gap, control)
-            self.second.setGeometry(wide - _PAD - second, y, second, control)
-            return control + _PAD + 4
-        y = high - 2 * control - gap // 2 - _PAD + 4
-        self.primary.setGeometry(_PAD, y, room, control)
-        self.second.setGeometry(_PAD, y + control + gap // 2, room, control)
-        return 2 * control + gap // 2 + _PAD + 2
+        words = self.primary.fontMetrics().horizontalAdvance(picture.primary) + px(18)
+        metrics = self.second.fontMetrics()
+        text = picture.second
+        if not picture.second_ready and picture.second_on:
+            text = f"{picture.second}  [{self._keys[1]}]"
+        second = metrics.horizontalAdvance(text) + px(24)
+        if words + second + gap > room:
+            text = picture.second_short
+            second = metrics.horizontalAdvance(text) + px(24)
+        if self.second.text() != text:
+            self.second.setText(text)
+        if words + second + gap > room and words / 2 + px(20) + second + gap <= room:
+            control = max(control, self.primary.fontMetrics().height() * 2 + 4)
+        elif words + second + gap > room:
+            y = high - 2 * control - gap // 2 - _PAD + 4
+            self.primary.setGeometry(_PAD, y, room, control)
+            self.second.setGeometry(_PAD, y + control + gap // 2, room, control)
+            return 2 * control + gap // 2 + _PAD + 2
+        second = max(second, min(px(118), room - words - gap))
+        y = high - control - _PAD + 2
+        self.primary.setGeometry(_PAD, y, room - second - gap, control)
+        self.second.setGeometry(wide - _PAD - second, y, second, control)
+        return control + _PAD + 4
 
     def _arrange_inside(self, wide: int) -> int:
         picture = self._picture
@@ -519,7 +570,7 @@ class ActionPanel(Panel):
             y = needed
             self._place_caption(0, 0, 0, show=False)
         else:
-            y = self._place_caption(left, y, wide, show=bool(picture.caption))
+            y = self._place_caption(left, y, wide, show=bool(picture.caption) and self._captioned)
             if picture.sentences and has_about:
                 # Too narrow for both: the sentences first, what the card does stands on the card.
                 y = self._place_sentences(left, y, wide)
@@ -531,8 +582,8 @@ class ActionPanel(Panel):
                 y = self._place_about(left, y, wide)
             else:
                 self._place_about(left, y, wide)
-        y = self._place_tiles(left, y + (6 if picture.tiles and y > 6 else 0), wide)
-        return self._place_notes(left, y + 4, wide) + 6
+        y = self._place_tiles(left, y + (4 if picture.tiles and y > 6 else 0), wide)
+        return self._place_notes(left, y + 2, wide) + 2
 
     def _place_caption(self, x: int, y: int, wide: int, *, show: bool) -> int:
         self.caption.setVisible(show)
@@ -562,7 +613,7 @@ class ActionPanel(Panel):
 
     def _place_sentences(self, x: int, y: int, wide: int) -> int:
         for row in self.sentences:
-            high = max(self._theme.px(32), row.sizeHint().height())
+            high = max(self._row, row.fontMetrics().height() + 6)
             row.setGeometry(x, y, wide, high)
             y += high
         return y
@@ -585,14 +636,14 @@ class ActionPanel(Panel):
                 tile.setGeometry(x + column * (side + gap), y + row * (high + gap), side, high)
             y += (-(-len(numbers) // per)) * (high + gap)
         gap = 6
-        columns = 2 if len(rows) > 3 and wide >= px(320) else 1
+        columns = 2 if len(rows) > 2 and wide >= px(270) else 1
         each = (wide - gap * (columns - 1)) // columns
         for start in range(0, len(rows), columns):
             line = rows[start : start + columns]
             high = max(tile.height_for(each) for tile in line)
             for column, tile in enumerate(line):
                 tile.setGeometry(x + column * (each + gap), y, each, high)
-            y += high + gap
+            y += high + gap - 2
         return y
 
     def _place_notes(self, x: int, y: int, wide: int) -> int:
@@ -603,6 +654,16 @@ class ActionPanel(Panel):
                 note.setGeometry(x, y, wide, high)
                 y += high + 2
         return y
+
+    def _reveal(self, widget: QWidget) -> None:
+        """Scroll to what has the keyboard."""
+        self._scroll.ensureWidgetVisible(widget, 4, 4)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: what gets the keyboard is to be seen."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
+            self._reveal(watched)
+        return False
 
     def focus_stops(self) -> list[QWidget]:
         """Where Tab stops, in order."""

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from council_desktop.tables.council_of_12 import previews
-from council_desktop.tables.council_of_12.facts import LAST, Facts, Moment
+from council_desktop.tables.council_of_12.facts import Facts, Moment
 from council_desktop.tables.council_of_12.words import Words
 from engine.core.game import Decision, Option
 from engine.core.types import Seat
-from engine.games.council_of_12.deck import Deck
+from engine.games.council_of_12.deck import LAST, Deck
 from engine.games.council_of_12.state import INDEX
 
 HAND, PILE, UNDER = "hand", "pile", "under"

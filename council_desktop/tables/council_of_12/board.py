@@ -286,6 +286,11 @@ class TargetRow(Chooser):
         self.note.setProperty("kind", "good" if shown else "muted")
         self.note.style().polish(self.note)
 
+    def wanted(self) -> int:
+        """The width for mark, values and note."""
+        words = self.faces.sizeHint().width() + self.note.sizeHint().width()
+        return self.mark.width() + words + 22
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: mark, values, note."""
         super().resizeEvent(event)
@@ -334,6 +339,7 @@ class BoardWidget(QWidget):
         self._characters = dict(names.characters)
         self._picture = BoardPicture()
         self._die_moving = False
+        self._challenge_scale = 1.0
         self._tokens: dict[int, str] = {}
         self.dial = DialWidget(theme, self)
         self.dial.die.faceChosen.connect(self._choose_face)
@@ -353,6 +359,7 @@ class BoardWidget(QWidget):
         self.targets: list[TargetRow] = []
         self.hint = label("", "muted", self)
         self.hint.setWordWrap(True)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.following = label("", "strong", self)
         self.following.setWordWrap(True)
         self.supplicant = self._plain_card(CardSize.SUPPLICANT)
@@ -361,6 +368,7 @@ class BoardWidget(QWidget):
         self.seal = Seal(theme, assets, self)
         self.blocked = label("", "error", self)
         self.blocked.setWordWrap(True)
+        self.blocked.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.status = label("", "status", self)
         self.status.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.status.setWordWrap(True)
@@ -563,21 +571,24 @@ class BoardWidget(QWidget):
             return
         px = self._theme.px
         small = high < 430
-        status = self._status_height(min(wide - 20, round(wide * 0.62)))
+        large = self._theme.text_scale > 1.3
         top = self._arrange_top(wide, small)
-        side = min(high - top - status - (2 if small else 6), round(wide * 0.52))
-        side = max(160, side)
+        guess = min(high - top - px(26), round(wide * 0.52))
+        status_wide = wide - 20 if large else min(wide - 20, max(px(380), round(guess * 1.12)))
+        status = self._status_height(status_wide)
+        side = max(120, min(high - top - status - (2 if small else 6), round(wide * 0.52)))
+        if large:
+            # Large words need the room beside the dial more than the dial does.
+            side = min(side, round(wide * 0.34))
         centre = wide // 2
         dial_top = top + max(0, (high - top - status - side) // 2)
         self.dial.setGeometry(centre - side // 2, dial_top, side, side)
-        status_wide = min(wide - 20, max(round(wide * 0.62), side))
-        self.status.setGeometry(
-            centre - status_wide // 2, high - status - 2, status_wide, status
-        )
+        self.status.setGeometry(centre - status_wide // 2, high - status - 2, status_wide, status)
         column = (wide - side) // 2 - 10
-        column_top = top + (2 if small else round(px(20)))
-        self._arrange_challenge(QRect(0, column_top, column, high - column_top - 4))
-        self._arrange_supplicant(QRect(wide - column, column_top, column, high - column_top - 4))
+        column_top = top + (2 if small else px(20))
+        column_high = high - column_top - 4 - (status if large else 0)
+        self._arrange_challenge(QRect(0, column_top, column, column_high))
+        self._arrange_supplicant(QRect(wide - column, column_top, column, column_high))
 
     def _status_height(self, wide: int) -> int:
         if not self.status.text():
@@ -617,7 +628,9 @@ class BoardWidget(QWidget):
             else:
                 start = wide - max(done, 10) - kept_wide
                 strip.setGeometry(start, 2, max(done, 10), card)
-            text.setGeometry(start + 8, card + 2, max(done, px(70)), caption)
+            text_wide = max(done, text.sizeHint().width() + 4)
+            text_x = start + 8 if side == "left" else min(start + 8, wide - text_wide)
+            text.setGeometry(text_x, card + 2, text_wide, caption)
             x = start + done
             for number, chooser in enumerate(kept):
                 chooser.setGeometry(x + number * step, 0, reward, card + 4)
@@ -627,11 +640,12 @@ class BoardWidget(QWidget):
         return max(card + 4 + (caption if not small else caption // 2), track_high)
 
     def _arrange_challenge(self, box: QRect) -> None:
+        """The challenge stands beside the dial, its targets below it."""
         px = self._theme.px
         caption = self.challenge_text.fontMetrics().height() + 2
         row = max(px(24), self.challenge_text.fontMetrics().height() + 4)
         rows = row * len(self.targets)
-        wide = box.width()
+        wide = min(box.width(), px(230))
         hint = self.hint.heightForWidth(wide) if self.hint.text() else 0
         following = self.following.heightForWidth(wide) if self.following.text() else 0
         rung = caption if self.rung.text() else 0
@@ -641,58 +655,65 @@ class BoardWidget(QWidget):
         if free - following - rung < 130:
             following = min(following, row)
         card_high = max(90, free - hint - following - rung)
-        scale = min(wide / 178, card_high / 240, 1.0 + 0.25 * (self._theme.text_scale - 1))
+        scale = min((wide - 14) / 168, card_high / 240, 1.0 + 0.25 * (self._theme.text_scale - 1))
         scale = max(0.4, round(scale, 2))
         self.challenge.set_scale(scale)
+        self._challenge_scale = scale
         size = self.challenge.size()
-        x = box.left() + max(0, min(8, wide - size.width() - 8))
-        y = box.top()
+        # Near the dial, with room for the edges of the stack and for the words below.
+        needed = max(size.width() + 10, *(target.wanted() for target in self.targets), 0)
+        needed = max(needed, self.rung.sizeHint().width() if rung else 0)
+        if hint or following:
+            needed = max(needed, wide)
+        right = box.right() - max(6, min(40, box.width() - needed))
+        x = max(box.left(), right - needed)
+        text_wide = min(max(needed, wide), box.right() - x)
         used = caption + size.height() + 10 + rows + hint + following + rung
-        y += max(0, (box.height() - used) // 3)
-        self.challenge_text.setGeometry(box.left(), y, size.width() + 2 * (x - box.left()), caption)
+        y = box.top() + max(0, (box.height() - used) // 3)
+        text = max(size.width(), self.challenge_text.sizeHint().width() + 4)
+        text_x = max(box.left(), x + size.width() // 2 - text // 2)
+        self.challenge_text.setGeometry(text_x, y, text, caption)
         y += caption
         self.challenge.move(x, y)
-        y += size.height() + round(10 * scale)
-        if rung:
-            self.rung.setGeometry(x, y, wide - (x - box.left()), caption)
-            y += rung
-        self.rung.setVisible(bool(rung))
-        for target in self.targets:
-            target.setGeometry(x, y, wide - (x - box.left()), row)
-            y += row
-        self.hint.setVisible(bool(hint))
-        self.hint.setGeometry(x, y, wide - (x - box.left()), hint)
-        y += hint
-        self.following.setVisible(bool(following))
-        self.following.setGeometry(x, y, wide - (x - box.left()), following)
+        y += size.height() + round(12 * scale)
+        lines: list[tuple[QWidget, int]] = [(self.rung, rung)]
+        lines += [(target, row) for target in self.targets]
+        lines += [(self.hint, hint), (self.following, following)]
+        for widget, line in lines:
+            widget.setVisible(bool(line))
+            widget.setGeometry(x, y, text_wide, line)
+            y += line
 
     def _arrange_supplicant(self, box: QRect) -> None:
+        """The supplicant stands on the other side of the dial."""
+        px = self._theme.px
         caption = self.supplicant_text.fontMetrics().height() + 2
-        wide = box.width()
-        blocked_wide = max(40, wide - self.seal.width() - 14)
+        wide = min(box.width(), px(220))
+        left = box.left() + max(4, min(40, box.width() - wide))
+        blocked_wide = max(40, wide - self.seal.width() - 12)
         blocked = self.blocked.heightForWidth(blocked_wide) if self.blocked.text() else 0
         free = box.height() - caption - blocked - 24
-        scale = min((wide - 8) / 158, free / 214, 1.05 + 0.25 * (self._theme.text_scale - 1))
+        scale = min((wide - 12) / 150, free / 214, 1.05 + 0.25 * (self._theme.text_scale - 1))
+        scale = min(scale, self._challenge_scale * 1.06)
         scale = max(0.4, round(scale, 2))
         self.supplicant.set_scale(scale)
         size = self.supplicant.size()
-        x = box.right() - size.width() - 10
-        used = caption + size.height() + 14 + blocked
+        used = caption + size.height() + 16 + blocked
         y = box.top() + max(0, (box.height() - used) // 3)
-        text_wide = max(size.width() + 20, self.supplicant_text.sizeHint().width())
-        text_x = min(box.right() - text_wide, x + size.width() // 2 - text_wide // 2)
+        text_wide = max(size.width() + 30, self.supplicant_text.sizeHint().width() + 4)
+        middle = left + size.width() // 2
+        text_x = max(box.left(), min(box.right() - text_wide, middle - text_wide // 2))
         self.supplicant_text.setGeometry(text_x, y, text_wide, caption)
         y += caption
-        self.supplicant.move(x, y)
-        y += size.height() + 14
-        left = min(x, box.right() - min(wide, 200))
-        left = max(box.left(), left)
+        self.supplicant.move(left, y)
+        y += size.height() + 16
         self.seal.move(left, y)
         text_left = left + self.seal.width() + 8
-        self.blocked.setGeometry(text_left, y, box.right() - text_left, max(blocked, caption))
+        self.blocked.setGeometry(text_left, y, blocked_wide, max(blocked, caption))
+        y += max(blocked, caption) + 4
         silent = self.silent.sizeHint()
-        self.silent.setVisible(bool(self.silent.text()))
-        self.silent.setGeometry(left, y + blocked + 6, wide, silent.height())
+        self.silent.setVisible(bool(self.silent.text()) and y + silent.height() <= box.bottom())
+        self.silent.setGeometry(left, y, wide, silent.height())
 
     def choosers(self) -> list[QWidget]:
         """What may be chosen here beside the die and the dial, in reading order."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
-from council_desktop.tables.council_of_12.parts import ENTER
+from council_desktop.tables.council_of_12.parts import ENTER, let_go
 from council_desktop.tables.council_of_12.pictures import CardPicture
 from council_desktop.widgets.card import BackFace, CardButton, CardFace, CardSize, CardState, Face
 
@@ -67,6 +67,7 @@ class TableCard(CardButton):
         self.set_state(CardState())
         self.set_texts("")
         self.setToolTip("")
+        let_go(self)
         self.hide()
 
     def face_of(self, picture: CardPicture) -> Face:

@@ -23,7 +23,6 @@ from council_desktop.tables.council_of_12.asks import (
 )
 from council_desktop.tables.council_of_12.facts import (
     HIDDEN,
-    LAST,
     UNKNOWN,
     Facts,
     Moment,
@@ -52,7 +51,7 @@ from council_desktop.tables.council_of_12.pictures import (
 )
 from council_desktop.tables.council_of_12.words import Words
 from engine.core.types import Seat
-from engine.games.council_of_12.deck import Deck
+from engine.games.council_of_12.deck import LAST, Deck
 from engine.games.twelve import NEIGHBOURS
 
 _STEPS: Final = ("supplicant", "bell", "play", "execute", "choose")
@@ -330,7 +329,7 @@ class Composer:
             rewards_text=words.t("table.kept") if rewards else "",
             challenge=self._challenge(facts),
             challenge_text=self._stack_text(facts),
-            rung=words.t("table.rung") if facts.rung else "",
+            rung=words.t("table.rung_short") if facts.rung else "",
             verdict=scene.moment.verdict,
             verdict_text=words.t(f"table.{scene.moment.verdict}") if scene.moment.verdict else "",
             targets=self._targets(scene),
@@ -788,9 +787,11 @@ class Composer:
         if ready:
             can = bool(ask.at(READY))
             second = words.t("action.ready" if can else "action.ready_later")
+            short = words.t("action.ready")
             second_on = can and not scene.waiting
         else:
             second, second_on = words.t("action.clear"), bool(scene.chosen)
+            short = second
         return ActionPicture(
             caption=ask.caption if not sentences else "",
             about_title=title,
@@ -802,6 +803,7 @@ class Composer:
             primary=primary,
             primary_on=on and not scene.waiting,
             second=second,
+            second_short=short,
             second_on=second_on,
             second_ready=ready,
         )

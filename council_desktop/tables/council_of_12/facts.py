@@ -15,12 +15,12 @@ from typing import Any, Final
 from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.council_of_12 import events as happened
+from engine.games.council_of_12.deck import CHARACTERS
 
 HIDDEN: Final = "hidden"
 """A laid card that the viewer does not see."""
 UNKNOWN: Final = "?"
 """A card of a pile that the viewer cannot name."""
-LAST: Final = 37
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,23 +243,6 @@ def past_after(past: Past, event: Event) -> Past:
 
 # ---------------------------------------------------------------- facts told by events
 
-ORDER: Final = (
-    "alchemist",
-    "worker",
-    "druid",
-    "lady",
-    "patient",
-    "golem",
-    "sorcerer",
-    "machine",
-    "oracle",
-    "parasite",
-    "knight",
-    "shapeshifter",
-)
-"""The order of the names: hands are sorted by it."""
-
-
 def told(facts: Facts, event: Event, printed: Mapping[int, tuple[tuple[int, ...], ...]]) -> Facts:
     """The facts one event later. `printed`: the targets of each challenge as printed."""
     match event:
@@ -354,7 +337,7 @@ def _set(facts: Facts, seat: Seat, **changes: Any) -> Facts:
 
 
 def _sorted(cards: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(sorted(cards, key=ORDER.index))
+    return tuple(sorted(cards, key=CHARACTERS.index))
 
 
 def _without(items: tuple[int, ...], item: int) -> tuple[int, ...]:

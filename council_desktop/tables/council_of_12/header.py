@@ -1,6 +1,6 @@
 """The bar on top: the game, the round and its steps, and what the whole window offers."""
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
@@ -71,7 +71,9 @@ class HeaderBar(QFrame):
         self._round = label("", "strong", self)
         self._date = label("", "muted", self)
         for widget in (self._glyph, self._title, self._rule, self._round, self._date):
-            self._box.addWidget(widget)
+            self._box.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+            if widget in (self._title, self._rule):
+                self._box.addSpacing(theme.px(8))
         self._steps_box = QHBoxLayout()
         self._steps_box.setSpacing(theme.px(10))
         self._box.addSpacing(theme.px(8))
@@ -111,7 +113,7 @@ class HeaderBar(QFrame):
         if picture == self._picture:
             return
         self._picture = picture
-        set_text(self._title, picture.title.upper())
+        set_text(self._title, picture.title)
         set_text(self._round, picture.round)
         self._round.setAccessibleName(picture.access)
         set_text(self._date, picture.date)

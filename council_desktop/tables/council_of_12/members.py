@@ -47,6 +47,7 @@ class MemberPanel(Chooser):
         self._faces = faces
         self._picture: MemberPicture | None = None
         self._compact = False
+        self._pile_slot = False
         self.chip = SeatChip(theme, 0, self)
         self.name = FitLabel("title", self)
         self.about = FitLabel("caption", self)
@@ -126,7 +127,7 @@ class MemberPanel(Chooser):
         top = self._head()
         bubble = px(44)
         if compact:
-            return round(top + max(px(74), bubble + px(40)) + 2 * _GAP)
+            return round(top + max(px(74), bubble + px(40 if px(10) < 14 else 60)) + 2 * _GAP)
         return round(top + bubble + px(96) + 2 * _GAP)
 
     def _head(self) -> int:
@@ -166,7 +167,7 @@ class MemberPanel(Chooser):
     def _bubble_height(self, width: int) -> int:
         if self.bubble.isHidden():
             return 0
-        return max(self._theme.px(40), self.bubble.heightForWidth(width))
+        return max(self._theme.px(40), self.bubble.height_for(width))
 
     def _arrange_tall(self, body: QRect) -> None:
         px = self._theme.px
@@ -187,7 +188,7 @@ class MemberPanel(Chooser):
         self._place_laid(body.left(), body.top() + 2, card, note)
         left = body.left() + card.width() + px(10)
         wide = body.right() - left
-        bubble = min(self._bubble_height(wide), body.height() - px(30))
+        bubble = min(self._bubble_height(wide), body.height() - px(24))
         self.bubble.setGeometry(left, body.top() + 2, wide, max(0, bubble))
         top = body.top() + 2 + bubble
         self._arrange_pile(QRect(left, top, wide, body.bottom() - top))
@@ -220,7 +221,7 @@ class MemberPanel(Chooser):
         with_card = mini >= 0.6 and has_name
         note_high = self.pile_note.sizeHint().height()
         self.pile_title.setGeometry(box.left(), box.top(), box.width(), title)
-        y = box.top() + title - 2
+        y = box.top() + title
         self.pile_name.setVisible(has_name)
         self.pile_name.setGeometry(box.left(), y, box.width(), name)
         if has_name:
@@ -238,6 +239,8 @@ class MemberPanel(Chooser):
             room = box.bottom() - y
             self.pile_note.setVisible(room >= note_high - 4)
             self.pile_note.setGeometry(box.left(), y, box.width(), max(note_high, 0))
+            self.pile.move(box.left(), y + note_high + 6)
+        self._pile_slot = not has_name and rest - note_high >= self.pile.height()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the panel, gold where it may be chosen or acts."""
@@ -262,8 +265,22 @@ class MemberPanel(Chooser):
         painter.setPen(pen)
         painter.setBrush(ground)
         painter.drawRoundedRect(box, 10, 10)
+        self._paint_empty(painter)
         if self.hasFocus():
             draw_focus(painter, theme, box.adjusted(3, 3, -3, -3), 8)
+
+    def _paint_empty(self, painter: QPainter) -> None:
+        """Where a card would lie."""
+        pen = QPen(self._theme.line_soft, 1.2)
+        pen.setDashPattern([4, 3])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.laid.isHidden():
+            place = QRectF(self.laid.geometry()).adjusted(0.5, 0.5, -0.5, -0.5)
+            painter.drawRoundedRect(place, 6, 6)
+        if self._pile_slot:
+            place = QRectF(self.pile.geometry()).adjusted(0.5, 0.5, -0.5, -0.5)
+            painter.drawRoundedRect(place, 4, 4)
 
     def sizeHint(self) -> QSize:
         """Qt: as in the pictures."""

@@ -1,18 +1,22 @@
 """The result of a council in words."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from council_desktop.services.assets import CHARACTER_EMBLEMS
 from council_desktop.services.texts import Texts
 from council_desktop.widgets.end_panel import EndText, LedgerRow
+from engine.core.events import Event
 from engine.core.game import View
+from engine.games.council_of_12.deck import Deck
+from engine.games.council_of_12.events import Judged
 
 _GAME: Final = "council_of_12"
 LAST: Final = 37
 
 
-def end_text(texts: Texts, view: View, bounds: tuple[int, ...]) -> EndText:
-    """Everything the end panel says about a finished game."""
+def end_text(texts: Texts, view: View, deck: Deck, told: Iterable[Event]) -> EndText:
+    """Everything the end panel says about a finished game; `told` is what happened in it."""
     result: dict[str, Any] = view["result"]
     successor = result["successor"]
     term = int(result["term"])
@@ -25,11 +29,13 @@ def end_text(texts: Texts, view: View, bounds: tuple[int, ...]) -> EndText:
         emblem=CHARACTER_EMBLEMS[successor] if successor else _emblem(result),
         term=term,
         verdict=f"{texts.n(f'{_GAME}.result.years', term)} {verdict}",
-        bounds=bounds,
+        bounds=deck.constants.verdicts,
         scale_name=f"{texts.t(f'{_GAME}.result.term')}: {term}. {verdict}",
         rows=rows,
         total=texts.t(f"{_GAME}.result.term"),
         notes=_notes(texts, view, result),
+        challenges_title=texts.t("app.end.challenges"),
+        challenges=_challenges(texts, view, deck, told),
     )
 
 
@@ -75,6 +81,29 @@ def _rows(texts: Texts, view: View, result: dict[str, Any]) -> tuple[LedgerRow, 
             parts["silent"],
         )
     )
+    return tuple(rows)
+
+
+def _challenges(
+    texts: Texts, view: View, deck: Deck, told: Iterable[Event]
+) -> tuple[LedgerRow, ...]:
+    """Each once, in the order of the judgements, by the side where it lies in the end."""
+    passed: dict[int, bool] = {}
+    for event in told:
+        if isinstance(event, Judged):
+            passed.pop(event.no, None)  # judged again: it counts as the last time
+            passed[event.no] = event.passed
+    double = {*view["right"], *view["rewards_right"]}
+    current = view["challenge"]
+    if current is not None and current["rung"]:
+        double.add(current["no"])
+    rows = []
+    for no, good in passed.items():
+        card = deck.challenges[no]
+        name = card.name or texts.t(f"{_GAME}.challenge.{no}")
+        detail = texts.t(f"{_GAME}.table.double") if no in double else ""
+        points = card.value * (2 if no in double else 1)
+        rows.append(LedgerRow(name, detail, points, "check" if good else "cross"))
     return tuple(rows)
 
 

@@ -29,6 +29,7 @@ from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.log_panel import LogPanel
 from engine.core.game import Decision
 from engine.core.types import Seat
+from engine.games.council_of_12.deck import Deck
 
 
 class TablePage(QWidget):
@@ -236,11 +237,12 @@ class TablePage(QWidget):
         if self.end is not None:
             return
         view = self.controller.view()
-        bounds = self.controller.match.game.deck.constants.verdicts  # type: ignore[attr-defined]
+        deck: Deck = self.controller.match.game.deck  # type: ignore[attr-defined]
+        told = [event for _, event in self.controller.history(None)]
         self.end = EndPanel(
             self._theme,
             self._assets,
-            end_text(self._texts, view, tuple(bounds)),
+            end_text(self._texts, view, deck, told),
             (self._t("end.again"), self._t("end.same_deal"), self._t("menu.home")),
         )
         self.end.setFixedWidth(

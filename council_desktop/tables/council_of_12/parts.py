@@ -4,7 +4,7 @@ chips, bubbles and lines."""
 from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -35,8 +35,20 @@ class Themed(Protocol):
         ...
 
 
+def let_go(widget: QWidget) -> None:
+    """Give the keyboard back to the page before a widget can no longer hold it."""
+    if not widget.hasFocus():
+        return
+    page = widget.parentWidget()
+    while page is not None and not page.property("keeps_focus"):
+        page = page.parentWidget()
+    if page is not None:
+        page.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
 def remove(widget: QWidget) -> None:
     """Take a widget off the table for good."""
+    let_go(widget)
     widget.hide()
     widget.setParent(None)
     widget.deleteLater()
@@ -276,27 +288,28 @@ class Bubble(QLabel):
         """Paint with another theme."""
         self._theme = theme
         self.setFont(theme.font(Role.SPEECH))
-        side = theme.px(8)
-        self.setContentsMargins(side, theme.px(5), side, theme.px(5) + self._tail())
-        self._colour()
+        self.update()
+
+    def height_for(self, wide: int) -> int:
+        """How high the words are at a width, tail and edges included."""
+        px = self._theme.px
+        area = self.fontMetrics().boundingRect(
+            QRect(0, 0, max(20, wide - 2 * px(6) - 4), 10_000),
+            Qt.TextFlag.TextWordWrap,
+            self.text(),
+        )
+        return area.height() + px(8) + self._tail() + 2
 
     def set_words(self, words: str, spoken: bool) -> None:
         """Show a sentence that was spoken, or a status."""
         if spoken != self._spoken:
             self._spoken = spoken
-            self._colour()
+            self.update()
         set_text(self, words)
         self.setVisible(bool(words))
 
     def _tail(self) -> int:
         return self._theme.px(9)
-
-    def _colour(self) -> None:
-        palette = self.palette()
-        ink = self._theme.paper_ink if self._spoken else self._theme.muted
-        palette.setColor(palette.ColorRole.WindowText, ink)
-        self.setPalette(palette)
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the bubble, then the words."""
@@ -320,8 +333,14 @@ class Bubble(QLabel):
             painter.setPen(pen)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box, 8, 8)
-        painter.end()
-        super().paintEvent(event)
+        painter.setFont(self.font())
+        painter.setPen(theme.paper_ink if self._spoken else theme.muted)
+        side = theme.px(6)
+        painter.drawText(
+            box.adjusted(side, 0, -side, 0),
+            Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap,
+            self.text(),
+        )
 
 
 class PhaseStep(QWidget):

@@ -279,6 +279,8 @@ class ActionPicture:
     primary: str = ""
     primary_on: bool = False
     second: str = ""
+    second_short: str = ""
+    """Where there is no room for the whole label."""
     second_on: bool = False
     second_ready: bool = False
     """The second button says "ready"; else it takes the choice back."""

@@ -69,6 +69,8 @@ class CouncilTableWidget(TableBackground):
         self._log_wanted: bool | None = None
         self.setAccessibleName(words["table"])
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setProperty("keeps_focus", True)
+        self._zone = "cards"
         self.header = HeaderBar(theme, assets, words, self)
         self.members = MembersColumn(theme, assets, faces, words["members"], self)
         self.board = BoardWidget(theme, assets, names, self)
@@ -183,6 +185,7 @@ class CouncilTableWidget(TableBackground):
 
     def place_focus(self, zone: str) -> None:
         """Give the keyboard to a zone, unless it is somewhere it should not be taken from."""
+        self._zone = zone
         now = QApplication.focusWidget()
         if now is not None and now is not self:
             if not self.isAncestorOf(now):
@@ -257,6 +260,13 @@ class CouncilTableWidget(TableBackground):
         """Qt: the first time everything has its letters."""
         super().showEvent(event)
         self.arrange()
+        QTimer.singleShot(0, self, self._first_focus)
+
+    def _first_focus(self) -> None:
+        """A window gives the keyboard to its first button: what is asked comes first here."""
+        now = QApplication.focusWidget()
+        if now is None or now is self or self.header.isAncestorOf(now):
+            self.focus_zone(self._zone)
 
     def event(self, event: QEvent) -> bool:
         """Qt: new letters need new places."""
@@ -302,7 +312,7 @@ class CouncilTableWidget(TableBackground):
         scale = self._scale_theme.text_scale
         base = 204 + (high - 640) * 0.30 if high < 800 else 252 + (high - 800) * 0.16
         base = max(180, min(320, base))
-        return round(min(high * 0.5, base * (1 + 0.28 * (scale - 1))))
+        return round(min(high * 0.5, base * (1 + 0.42 * (scale - 1))))
 
     def _members_width(self, wide: int) -> int:
         scale = self._scale_theme.text_scale

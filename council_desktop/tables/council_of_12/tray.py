@@ -215,11 +215,17 @@ class OwnSeat(Chooser):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: a gold line where it may be chosen."""
-        if not self.token:
-            return
         theme = self._theme
         painter = QPainter(self)
         smooth(painter)
+        if self._picture is not None and self._picture.pile.card is None:
+            pen = QPen(theme.line_soft, 1.2)
+            pen.setDashPattern([4, 3])
+            painter.setPen(pen)
+            slot = QRectF(self.pile.geometry()).adjusted(0.5, 0.5, -0.5, -0.5)
+            painter.drawRoundedRect(slot, 4, 4)
+        if not self.token:
+            return
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -1.5, -1.5)
         chosen = self._picture is not None and self._picture.chosen
         painter.setPen(QPen(theme.chosen if chosen else theme.gold, 3 if chosen else 1.4))
@@ -306,7 +312,7 @@ class TrayWidget(QWidget):
         set_text(self.title, picture.title)
         set_text(self.text, picture.text)
         set_text(self.cards_text, picture.cards_text)
-        show_card(self.laid, picture.laid)
+        show_card(self.laid, picture.laid, picture.own.token if picture.own else "")
         show_card(self.second, picture.second)
         set_text(self.laid_note, picture.laid_note)
         self.steps.set_step(picture.step, picture.step_first, picture.step_second)
@@ -387,7 +393,7 @@ class TrayWidget(QWidget):
             text_y = y + (title.height() - line) // 2 + 1
             self.text.setGeometry(_MARGIN + title.width() + gap, text_y, beside, line + 4)
             return y + title.height() + 4
-        needed = min(self.text.heightForWidth(wide), 2 * line + 2)
+        needed = min(self.text.heightForWidth(wide), 2 * self.text.fontMetrics().lineSpacing() + 4)
         self.text.setGeometry(_MARGIN, y + title.height() - 2, wide, needed)
         return y + title.height() + needed
 
@@ -435,7 +441,7 @@ class TrayWidget(QWidget):
         else:
             used = x
         if self._picture.own is not None:
-            own_x = min(max(used + px(14), x), box.right() - own)
+            own_x = min(used + px(14), box.right() - own + px(14))
             self.own.setGeometry(own_x, box.top() + 4, box.right() - own_x, round(high + lift))
 
     def _arrange_laid(self, x: int, y: int, scale: float, box: QRect) -> int:
@@ -456,7 +462,7 @@ class TrayWidget(QWidget):
             self.steps.setGeometry(right, y + px(10), beside, self.steps.sizeHint().height())
         elif self._picture.laid_note:
             beside = min(
-                px(110), self.laid_note.fontMetrics().horizontalAdvance(self.laid_note.text()) + 6
+                px(76), self.laid_note.fontMetrics().horizontalAdvance(self.laid_note.text()) + 6
             )
             needed = self.laid_note.heightForWidth(beside)
             self.laid_note.setGeometry(right, y + px(10), beside, needed)
