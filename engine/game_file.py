@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Final, Self, TypeVar
 
-from engine.core.errors import Corrupt, SaveProblem
+from engine.core.errors import SaveProblem
 from engine.journal import (
     Line,
     MakeGame,
@@ -39,16 +39,21 @@ _NO_FOLDER_SYNC: Final = (errno.EINVAL, errno.ENOTSUP, errno.EACCES, errno.EPERM
 """Some network folders can't do it, and folders that may not be listed."""
 
 
-class CannotKeep(SaveProblem):
-    """The disk does not take the game; it goes on in memory and is tried again."""
+class CannotWrite(SaveProblem):
+    """The disk does not take a file; what was there before is as it was."""
+
+    advice = "free some space or choose another folder."
 
     def __init__(self, path: Path, reason: str) -> None:
-        super().__init__(
-            f"{path} can't be written ({reason}); the game goes on in memory and is tried again, "
-            "free some space or check the folder."
-        )
+        super().__init__(f"{path} can't be written ({reason}); {self.advice}")
         self.path = path
         self.reason = reason
+
+
+class CannotKeep(CannotWrite):
+    """The disk does not take the game; it goes on in memory and is tried again."""
+
+    advice = "the game goes on in memory and is tried again, free some space or check the folder."
 
 
 OnKept = Callable[[int], None]
@@ -84,13 +89,16 @@ def game_in(data: bytes, path: Path) -> SavedGame:
     """The same for bytes that were read from ``path``."""
     *rows, torn = data.split(b"\n")
     origin = str(path)
-    try:
-        lines = read_lines(text_in(data, origin), origin)
-    except Corrupt:
+    if rows:
         with suppress(LookupError, TypeError):
-            refuse_newer_format(parsed(data.partition(b"\n")[0].decode("utf-8", "replace")), origin)
-        raise
+            refuse_newer_format(parsed(rows[0].decode("utf-8", "replace")), origin)
+    lines = read_lines(text_in(data, origin), origin)
     return SavedGame(path, lines, [row + b"\n" for row in rows], len(torn))
+
+
+def whole_lines(game: SavedGame) -> bytes:
+    """The file without its torn bytes."""
+    return b"".join(game.rows)
 
 
 def open_game(
@@ -167,6 +175,11 @@ def write_new(path: Path, data: bytes, disk: Disk) -> None:
             aside.unlink()
         raise
     disk.sync_folder(folder)
+
+
+def reason_of(error: OSError) -> str:
+    """Why the system refused, in its own words."""
+    return error.strerror or str(error)
 
 
 def free_path(path: Path) -> Path:
@@ -289,7 +302,7 @@ class FileJournal(MemoryJournal):
         journal._previous = str(game.lines[-1]["c"])
         journal._on_line = journal._added
         journal._rows = list(game.rows)
-        journal._tail.found(sum(map(len, game.rows)), game.torn)
+        journal._tail.found(len(whole_lines(game)), game.torn)
         journal.kept = len(game.rows)
         journal._is_there = True
         return journal
@@ -361,7 +374,7 @@ class FileJournal(MemoryJournal):
         if isinstance(error, _Replaced | FileExistsError):
             reason = "another file has taken its place"
         else:
-            reason = error.strerror or str(error)
+            reason = reason_of(error)
         if self._on_problem is None:
             raise CannotKeep(path, reason) from error
         if isinstance(error, _Replaced | FileNotFoundError | NotADirectoryError):

@@ -249,7 +249,7 @@ def open_match(
     Newer for a file of a later program, RulesChanged, Corrupt.
     """
     header, *rest = lines
-    match = _match_from(header, origin, make_game)
+    match = match_from(header, origin, make_game)
     for number, line in enumerate(rest, start=2):
         try:
             _replay(match, line)
@@ -276,6 +276,8 @@ def _game_from(header: Line, origin: str, make_game: MakeGame) -> Game:
             f"{origin} is a game of {header['game']!r}, which this version does not know; it was "
             "not changed, install a newer version to open it."
         ) from error
+    except SaveProblem as error:
+        raise Corrupt(f"{origin} can't be played again: {_why(error)}; {_ADVICE}") from error
     if header["rules"] > game.rules:
         raise Newer(
             f"{origin} was played by newer rules (version {header['rules']}); it was not "
@@ -303,7 +305,8 @@ def _refuse_newer(header: Json, origin: str, make_game: MakeGame) -> None:
         return
 
 
-def _match_from(header: Line, origin: str, make_game: MakeGame) -> Match:
+def match_from(header: Line, origin: str, make_game: MakeGame) -> Match:
+    """The match a header describes, before its first entry. Raises SaveProblem."""
     try:
         game = _game_from(header, origin, make_game)
         if header["rules"] != game.rules:

@@ -1,0 +1,447 @@
+"""The folder of saved games: what is in it, how a game gets in and out, what can't be opened.
+
+Nothing here deletes a game or changes a file that can't be read. Games are engine.game_file's;
+this module knows the folder and the words the window needs. It knows no Qt.
+"""
+
+import logging
+import os
+import secrets
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from council_desktop.services.files import replace_file
+from council_desktop.services.game_choice import LEVELS, Chair, GameChoice
+from engine.core.errors import EngineError, Newer, RulesChanged, SaveProblem
+from engine.core.game import Game, View
+from engine.core.types import NOBODY, Json
+from engine.game_file import (
+    CannotWrite,
+    Disk,
+    OnKept,
+    OnProblem,
+    SavedGame,
+    WriterJournal,
+    free_path,
+    game_in,
+    open_game,
+    read_game,
+    reason_of,
+    whole_lines,
+    write_new,
+)
+from engine.journal import (
+    Damaged,
+    NotAGame,
+    Truncated,
+    Unreadable,
+    canonical,
+    header_for,
+    match_from,
+    read_bytes,
+)
+from engine.match import Match
+from engine.titles import APP, game_from_cards
+
+log = logging.getLogger(__name__)
+
+SUFFIX: Final = ".game"
+ABANDONED: Final = "abandoned"
+_LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
+_LONGEST_NAME: Final = 60
+_OLD_SECONDS: Final = 24 * 3600
+_KINDS: Final[tuple[tuple[type[SaveProblem], str], ...]] = (
+    (Newer, "newer"),
+    (RulesChanged, "rules_changed"),
+    (Damaged, "damaged"),
+    (Truncated, "truncated"),
+    (NotAGame, "not_a_game"),
+    (Unreadable, "unreadable"),
+    (CannotWrite, "cannot_write"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    """A file that can't be opened, and why."""
+
+    path: Path
+    changed: datetime
+    kind: str
+    """newer, rules_changed, damaged, truncated, not_a_game, unreadable"""
+    key: str
+    """Of the sentence for the window."""
+    params: Mapping[str, object]
+    sentence: str
+    """The same in English, for the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A game that can be opened."""
+
+    path: Path
+    changed: datetime
+    """When the last action was kept."""
+    game_id: str
+    seed: str
+    options: Mapping[str, Json]
+    """As the game was set up, without the defaults."""
+    chairs: tuple[Chair, ...]
+    """A name is empty where the file does not say it."""
+    over: bool
+    view: View
+    """What lies open on the table at its last position: round, phase, favour, result ..."""
+    table: Mapping[str, Json]
+    """Whatever else the window wrote."""
+
+    @property
+    def round(self) -> int:
+        """Of the last position; 0 before the first."""
+        number = self.view.get("round")
+        return number if isinstance(number, int) else 0
+
+    @property
+    def scenario(self) -> str | None:
+        """The month or the introduction; None for any other deal."""
+        return self.options.get("scenario")
+
+    def choice(self) -> GameChoice:
+        """To sit down to the same deal again."""
+        return GameChoice(self.chairs, self.game_id, self.seed, dict(self.options))
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """What is in the folder, each list with the latest change first."""
+
+    running: tuple[Saved, ...]
+    finished: tuple[Saved, ...]
+    broken: tuple[Broken, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """Where a game from elsewhere is now."""
+
+    path: Path
+    known: bool
+    """It was here already, as far or further; nothing was copied."""
+
+
+def table_for(choice: GameChoice, begun: datetime | None = None, **more: Json) -> dict[str, Json]:
+    """What the header of a new game says about the people at the table, and `more`."""
+    chairs = [
+        {"name": _whole_text(chair.name), "person": chair.person, "level": chair.level}
+        for chair in choice.chairs
+    ]
+    moment = (begun or datetime.now()).isoformat(timespec="seconds")
+    return {**more, "chairs": chairs, "begun": moment}
+
+
+def problem_text(problem: SaveProblem, path: Path) -> tuple[str, str, dict[str, object]]:
+    """(kind, text key, parameters) of why a file can't be used."""
+    kind = next((name for type_, name in _KINDS if isinstance(problem, type_)), "damaged")
+    params: dict[str, object] = {"file": path.name}
+    if isinstance(problem, Damaged):
+        params["line"] = problem.line
+    elif isinstance(problem, CannotWrite):
+        params["reason"] = problem.reason
+    elif kind == "unreadable":
+        params["reason"] = str(problem.__cause__ or problem)
+        if isinstance(problem.__cause__, OSError):
+            params["reason"] = reason_of(problem.__cause__)
+    elif kind == "damaged":  # a header that fits no game
+        kind = "not_a_game"
+    return kind, f"app.error.{kind}", params
+
+
+class Saves:
+    """The games in one folder. Used by one process at a time (services.instance)."""
+
+    def __init__(self, folder: Path, disk: Disk | None = None) -> None:
+        """The folder need not exist."""
+        self.folder = folder
+        self._disk = disk or Disk()
+        self._games: dict[str, Game] = {}
+        self._seen: dict[Path, tuple[tuple[int, int], Saved | Broken]] = {}
+
+    # ------------------------------------------------------------ looking
+
+    def listing(self) -> Listing:
+        """Every game in the folder; what can't be opened is listed with the reason."""
+        found = sorted(self._all(), key=lambda one: (one.changed, one.path.name), reverse=True)
+        games = [one for one in found if isinstance(one, Saved)]
+        return Listing(
+            tuple(game for game in games if not game.over),
+            tuple(game for game in games if game.over),
+            tuple(one for one in found if isinstance(one, Broken)),
+        )
+
+    def look(self, path: Path) -> Saved | Broken:
+        """One file. It is read again only when it has changed."""
+        try:
+            found = path.stat()
+        except OSError as error:
+            return _broken(path, _unreadable(path, error))
+        stamp = (found.st_size, found.st_mtime_ns)
+        known = self._seen.get(path)
+        if known is None or known[0] != stamp:
+            try:
+                summary: Saved | Broken = self._summary(read_game(path))
+            except SaveProblem as problem:
+                log.info("%s", problem)
+                summary = _broken(path, problem)
+            known = self._seen[path] = (stamp, summary)
+        return known[1]
+
+    def _all(self) -> Iterator[Saved | Broken]:
+        try:
+            paths = [path for path in self.folder.iterdir() if path.suffix.lower() == SUFFIX]
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            yield _broken(self.folder, _unreadable(self.folder, error))
+            return
+        for path in paths:
+            yield self.look(path)
+
+    def _summary(self, game: SavedGame) -> Saved:
+        """A finished game ends with its position; any other is played again."""
+        header, last = game.lines[0], game.lines[-1]
+        if "state" in last and last.get("id") == game.lines[-2].get("id"):
+            with suppress(EngineError, LookupError, TypeError, ValueError, AttributeError):
+                rules = match_from(header, str(game.path), self.make_game).game
+                end = rules.load(last["state"])
+                if end.actor == NOBODY:
+                    return self._saved(game, rules, end)
+        match = open_game(game, self.make_game)
+        return self._saved(game, match.game, match.state)
+
+    def _saved(self, game: SavedGame, rules: Game, end: Any) -> Saved:
+        header = game.lines[0]
+        table = header.get("table")
+        table = table if isinstance(table, dict) else {}
+        setup = header["setup"]
+        return Saved(
+            path=game.path,
+            changed=_changed(game.path),
+            game_id=rules.id,
+            seed=header["seed"],
+            options=dict(setup["options"]),
+            chairs=_chairs(table, setup["seats"]),
+            over=bool(end.actor == NOBODY),
+            view=rules.view(end, None),
+            table=table,
+        )
+
+    def make_game(self, game_id: str, cards: Json) -> Game:
+        """The rules over the cards in a save, built once. Raises what game_from_cards raises."""
+        key = canonical([game_id, cards])
+        if key not in self._games:
+            self._games[key] = game_from_cards(game_id, cards)
+        return self._games[key]
+
+    # ------------------------------------------------------------ playing
+
+    def begin(
+        self,
+        match: Match,
+        table: Mapping[str, Json],
+        *,
+        on_problem: OnProblem,
+        on_kept: OnKept | None = None,
+    ) -> WriterJournal:
+        """Gives a new match its file; call it before the cards are dealt.
+
+        Both callbacks come from the thread that writes.
+        """
+        journal = WriterJournal(
+            self.folder / f"{_new_name()}{SUFFIX}",
+            header_for(match, APP, dict(table)),
+            disk=self._disk,
+            on_kept=on_kept,
+            on_problem=on_problem,
+        )
+        match.journal = journal
+        return journal
+
+    def resume(
+        self, path: Path, *, on_problem: OnProblem, on_kept: OnKept | None = None
+    ) -> tuple[Match, Saved]:
+        """Plays a saved game again and goes on in its file; finished games too, for "what if".
+
+        Raises SaveProblem; then nothing was changed.
+        """
+        game = read_game(path)
+        match = open_game(
+            game,
+            self.make_game,
+            lambda game: WriterJournal.resume(
+                game, disk=self._disk, on_kept=on_kept, on_problem=on_problem
+            ),
+        )
+        return match, self._saved(game, match.game, match.state)
+
+    # ------------------------------------------------------------ in and out
+
+    def abandon(self, path: Path) -> Path:
+        """Puts a game aside, into the folder `abandoned`; its journal must be closed.
+
+        Raises CannotWrite.
+        """
+        return self._move(path, self.folder / ABANDONED)
+
+    def bring_back(self, path: Path) -> Path:
+        """The inverse of `abandon`. Raises CannotWrite."""
+        return self._move(path, self.folder)
+
+    def _move(self, path: Path, folder: Path) -> Path:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            target = free_path(folder / path.name)
+            self._disk.publish(path, target)
+            for changed in (folder, path.parent):
+                self._disk.sync_folder(changed)
+        except OSError as error:
+            raise CannotWrite(folder / path.name, reason_of(error)) from error
+        return target
+
+    def bring_in(self, source: Path) -> Imported:
+        """Copies a game from elsewhere into the folder. Raises SaveProblem, CannotWrite.
+
+        A game that is here already, as far or further, is not copied again.
+        """
+        data = read_bytes(source)
+        game = game_in(data, source)
+        open_game(game, self.make_game)
+        whole = whole_lines(game)
+        known = self._same_game(whole, source)
+        if known is not None:
+            return Imported(known, True)
+        stem = "".join(sign for sign in source.stem if sign.isalnum() or sign in "-_ ")
+        path = free_path(self.folder / f"{stem.strip()[:_LONGEST_NAME] or _new_name()}{SUFFIX}")
+        self._write_new(path, whole)
+        with suppress(OSError):
+            changed = source.stat().st_mtime
+            os.utime(path, (changed, changed))
+        return Imported(path, False)
+
+    def _same_game(self, whole: bytes, source: Path) -> Path | None:
+        header = whole[: whole.index(b"\n") + 1]
+        try:
+            paths = sorted(self.folder.glob(f"*{SUFFIX}"))
+        except OSError:
+            return None
+        for path in paths:
+            with suppress(OSError):
+                if path.is_file() and path.samefile(source):
+                    return path
+                with path.open("rb") as file:
+                    if file.read(len(header)) == header and whole == header + file.read(
+                        len(whole) - len(header)
+                    ):
+                        return path
+        return None
+
+    def send_out(self, path: Path, target: Path, journal: WriterJournal | None = None) -> None:
+        """Writes a copy to `target`, in the place of what is there. Raises SaveProblem.
+
+        `journal` is that of the game when it is open: then what is in memory counts.
+        """
+        if journal is not None:
+            data = journal.content()
+        else:
+            data = read_bytes(path)
+            with suppress(SaveProblem):
+                data = whole_lines(game_in(data, path))
+        if target.exists() and path.exists() and target.samefile(path):
+            return
+        try:
+            replace_file(target, data, self._disk)
+        except OSError as error:
+            raise CannotWrite(target, reason_of(error)) from error
+
+    def rescue(self, path: Path) -> Path:
+        """What stands before the damage, as a new game; the damaged file stays as it is.
+
+        Raises SaveProblem where nothing can be rescued.
+        """
+        data = read_bytes(path)
+        while True:
+            try:
+                game = game_in(data, path)
+                open_game(game, self.make_game)
+                break
+            except Damaged as problem:
+                rows = data.split(b"\n")[: problem.line - 1]
+                if not rows:
+                    raise
+                data = b"\n".join(rows) + b"\n"
+        target = free_path(self.folder / f"{path.stem}-rescued{SUFFIX}")
+        self._write_new(target, whole_lines(game))
+        return target
+
+    def _write_new(self, path: Path, data: bytes) -> None:
+        try:
+            write_new(path, data, self._disk)
+        except OSError as error:
+            raise CannotWrite(path, reason_of(error)) from error
+
+    def tidy(self) -> None:
+        """Removes what a crash has left of a game that never began."""
+        with suppress(OSError):
+            for path in self.folder.glob(f"*{SUFFIX}.new"):
+                if time.time() - path.stat().st_mtime > _OLD_SECONDS:
+                    path.unlink()
+
+
+def _broken(path: Path, problem: SaveProblem) -> Broken:
+    kind, key, params = problem_text(problem, path)
+    return Broken(path, _changed(path), kind, key, params, str(problem))
+
+
+def _unreadable(path: Path, error: OSError) -> Unreadable:
+    problem = Unreadable(f"{path} cannot be read: {reason_of(error)}.")
+    problem.__cause__ = error
+    return problem
+
+
+def _changed(path: Path) -> datetime:
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime)
+    except (OverflowError, OSError, ValueError):  # it is gone, or from a clock far away
+        return datetime.fromtimestamp(0)
+
+
+def _new_name() -> str:
+    """The time, so that names sort as the games began, and letters against a second one."""
+    letters = "".join(secrets.choice(_LETTERS) for _ in range(4))
+    return f"{datetime.now():%Y%m%d-%H%M%S}-{letters}"
+
+
+def _whole_text(text: str) -> str:
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def _chairs(table: Mapping[str, Json], seats: int) -> tuple[Chair, ...]:
+    """Who sits there; whatever the file does not say in our words is left open."""
+    listed = table.get("chairs")
+    given: Sequence[Json] = listed if isinstance(listed, list) else ()
+    return tuple(_chair(given[seat] if seat < len(given) else None) for seat in range(seats))
+
+
+def _chair(data: Json) -> Chair:
+    if not isinstance(data, dict):
+        return Chair("", True)
+    name, level = data.get("name"), data.get("level")
+    return Chair(
+        name[:_LONGEST_NAME] if isinstance(name, str) else "",
+        data.get("person") is not False,
+        level if level in LEVELS else "normal",
+    )
