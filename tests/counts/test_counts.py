@@ -1,0 +1,162 @@
+"""Node counts of tiny games from fixed positions: the perft of chess programs.
+
+A count is the number of ways to go on for so many actions, draws included, where several open
+seats act in the order of their numbers. It changes as soon as one legal action too many or too
+few is offered anywhere below the position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+
+from engine.core.game import Game, Setup
+from engine.core.types import NOBODY
+from engine.games.council_of_12.deck import build_deck, deck_to_data
+from engine.games.registry import GAMES
+from engine.match import Match
+from engine.resources import builtin_deck
+
+
+def count(state: Any, depth: int) -> int:
+    """Ways to go on for ``depth`` actions; ways that end earlier count as they are."""
+    if state.actor == NOBODY:
+        return 1
+    legal = state.legal()
+    if depth == 1:
+        return len(legal)
+    total = 0
+    for action in legal:
+        child = state.clone()
+        child.apply(state.actor, action)
+        total += count(child, depth - 1)
+    return total
+
+
+@cache
+def tiny_council() -> Game:
+    """Three open supplicants, so three hand cards, and no exchanges."""
+    data = deck_to_data(builtin_deck())
+    data["deck"] = {"id": "tiny", "name": "Tiny"}
+    data["constants"].update(open_supplicants=3, closed_supplicants=4, free_least=3)
+    data["constants"]["max_exchanges"] = 0
+    del data["scenario"]
+    return GAMES["council_of_12"](build_deck(data, origin="tiny", base=builtin_deck()))
+
+
+def council(tokens: str, supplicants: str, challenges: list[int], **options: Any) -> Any:
+    """The position after these answers, chance included, each by the lowest open seat."""
+    listed = supplicants.split()
+    setup = Setup(
+        options.pop("seats", 2),
+        {
+            "supplicants": listed,
+            "challenges": challenges,
+            "open_supplicants": listed[:3],
+            "ordered": True,
+            **options,
+        },
+    )
+    match = Match(tiny_council(), setup, "counts", chance="manual")
+    for token in tokens.split():
+        match.submit_token(match.state.actor, token)
+    return match.state
+
+
+def upon(state: Any, phase: str) -> Any:
+    """Goes on with the last of the legal actions until a phase begins."""
+    while tiny_council().view(state, None)["phase"] != phase:
+        state.apply(state.actor, state.legal()[-1])
+    return state
+
+
+def tiny_start() -> Any:
+    """Bell or none, then three cards of which one is blocked.
+
+    2 bells, 2 cards, 3 sentences or ready, again 2 and 4: 128. Then either the two cards wait (2
+    ways), or the first member was ready and is asked again after a sentence (4): 8 times
+    12 * 2 + 3 * 4 + 1 * 2 are 304.
+    """
+    return council("roll:7", "knight worker machine", [1, 16, 4])
+
+
+def tiny_three() -> Any:
+    return council("roll:7", "knight worker machine", [1, 16, 4], seats=3)
+
+
+def tiny_worker() -> Any:
+    """Worker and Machine lie; the council says who goes first.
+
+    Worker: 5 tilts, then 4; Machine on 7: 2 turns, then 5 tilts: 7, and 20 + 10.
+    """
+    laid = "bell:no play:worker ready play:machine ready"
+    return council(f"roll:7 {laid}", "knight worker machine", [1, 16, 4])
+
+
+def tiny_oracle() -> Any:
+    """The Oracle was turned to: a roll, then a second card, and both Workers are negated.
+
+    Only after a 1 is the favour enough to be asked about the next bell: 11 + 2.
+    """
+    laid = "bell:no play:oracle ready play:worker ready first:0"
+    return council(f"roll:7 {laid}", "knight oracle worker", [1, 16, 4])
+
+
+def tiny_discards() -> Any:
+    """Challenge 2 failed: everybody discards in secret, then a new round begins.
+
+    2 and 2 discards, 2 bells; hands are renewed, and who discarded the blocked Worker has 1 card to
+    play, the other 2: 2 * 2 * (1 + 2).
+    """
+    laid = "bell:no play:machine ready play:machine ready"
+    return council(f"roll:12 {laid} first:0", "knight worker machine", [2, 16, 4])
+
+
+def tiny_attempt() -> Any:
+    """Two targets and two members: in one round or in two."""
+    return council("roll:6 bell:no", "knight worker machine", [22, 16, 4])
+
+
+def tiny_end() -> Any:
+    """Secure the Succession: any card, a proposal, no effects.
+
+    Card, then ready or proposal, or proposal, then card: 2 * 2 + 2.
+    """
+    return upon(council("roll:6", "knight worker machine", [16, 4, 14]), "succession")
+
+
+COUNTS: dict[str, dict[Callable[[], Any], tuple[int, ...]]] = {
+    "council_of_12": {
+        tiny_start: (2, 4, 16, 32, 128, 304, 686, 2380, 6274, 11952),
+        tiny_three: (2, 4, 16, 32, 128, 304, 1024, 3456, 10584),
+        tiny_worker: (2, 7, 30, 80, 184, 576, 768, 2568, 5720, 9584),
+        tiny_oracle: (12, 12, 13, 46, 52, 184, 450, 1770, 7348, 14204),
+        tiny_discards: (2, 4, 8, 12, 48, 72, 288, 684, 1212, 2592, 5888),
+        tiny_attempt: (2, 4, 16, 32, 128, 304, 712, 2404, 6768, 14072),
+        tiny_end: (3, 6, 18, 36, 44, 44),
+    }
+}
+
+
+def test_every_game_has_counts() -> None:
+    assert set(COUNTS) == set(GAMES)
+
+
+POSITIONS = [position for positions in COUNTS.values() for position in positions]
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.__name__)
+def test_counts(position: Callable[[], Any]) -> None:
+    (expected,) = [counts[position] for counts in COUNTS.values() if position in counts]
+    state = position()
+    found = tuple(count(state, depth) for depth in range(1, len(expected) + 1))
+    assert found == expected
+
+
+def test_the_end_has_one_way_for_each_end() -> None:
+    """The last count of a position near the end is the number of ways to end."""
+    ways = count(tiny_end(), 50)
+    assert ways == COUNTS["council_of_12"][tiny_end][-1]
