@@ -18,6 +18,7 @@ from engine.core.events import Event
 from engine.games.council_of_12 import events as happened
 
 _THEMES: Final = ("dark", "light")
+_SIZES: Final = ((1280, 800), (1024, 640))
 _WANTED: Final = frozenset(
     {
         "bell",
@@ -43,6 +44,21 @@ _WANTED: Final = frozenset(
 
 _CHOSEN_FIRST: Final = frozenset({"play", "tilt", "turn", "first", "target"})
 """Decisions shown with a choice already made, so that its preview is seen."""
+
+_SMALL_TOO: Final = frozenset(
+    {
+        "home",
+        "new",
+        "new-free",
+        "rules-card",
+        "about",
+        "table-play",
+        "table-tilt",
+        "curtain",
+        "end-won",
+    }
+)
+"""Pages of which there is a picture at the least size of the window as well."""
 
 _GAMES: Final = 14
 """At most so many games are played for the pictures."""
@@ -97,10 +113,19 @@ class _Gallery:
             if prepare is not None:
                 prepare()
             self.robot.settle()
-            path = self._folder / f"{name}-{theme}-{self._lang}-{self._scale}.png"
-            if not self.window.grab().save(str(path)):
-                raise Stuck(f"{path} could not be written")
-            self.written.append(path)
+            self._save(f"{name}-{theme}")
+        if name in _SMALL_TOO:
+            self.window.resize(*_SIZES[1])
+            self.robot.settle()
+            self._save(f"{name}-small-{_THEMES[-1]}")
+            self.window.resize(*_SIZES[0])
+            self.robot.settle()
+
+    def _save(self, name: str) -> None:
+        path = self._folder / f"{name}-{self._lang}-{self._scale}.png"
+        if not self.window.grab().save(str(path)):
+            raise Stuck(f"{path} could not be written")
+        self.written.append(path)
 
     # ------------------------------------------------------------ pages
 
@@ -137,6 +162,8 @@ class _Gallery:
         self.take("rules")
         window.show_rules("round")
         self.take("rules-round")
+        window.show_rules("sorcerer")
+        self.take("rules-card")
 
         def search() -> None:
             assert window.rules_page is not None
@@ -173,10 +200,13 @@ class _Gallery:
             level = "random" if number % 2 else "normal"
             seats = (True, False, False) if number % 3 else (True, False)
             self._deal(seats, f"gallery {number}", level)
-            self._play(level)
             if number == 0:
+                self.robot.answer(self.robot.advice())
+                self.robot.wait(self.robot.something, "somebody to be asked")
                 self.window.show_home()
                 self.take("home")
+                self.window.show_table()
+            self._play(level)
 
     def _play(self, level: str) -> None:
         robot = self.robot

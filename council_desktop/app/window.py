@@ -14,9 +14,11 @@ from PySide6.QtGui import (
     QActionGroup,
     QCloseEvent,
     QDesktopServices,
+    QKeyEvent,
     QKeySequence,
 )
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QLabel,
     QMainWindow,
@@ -46,6 +48,7 @@ from council_desktop.services.theme import (
     MIN_TEXT_SCALE,
     Theme,
     build_theme,
+    css,
 )
 from council_desktop.tables.council_of_12.page import TablePage
 from council_desktop.widgets.page_bar import set_icon
@@ -514,6 +517,15 @@ class Window(QMainWindow):
         if box.clickedButton() is leave:
             self.close()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter presses the button that has the keyboard where no page wants it otherwise."""
+        focus = self._app.focusWidget()
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and isinstance(focus, QAbstractButton) and not event.isAutoRepeat():
+            focus.click()
+        else:
+            super().keyPressEvent(event)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Qt: end the bots; nothing is asked."""
         self.shut_down()
@@ -541,8 +553,12 @@ class _Note(QLabel):
         self._clock.timeout.connect(self.hide)
 
     def set_theme(self, theme: Theme) -> None:
-        """Keep clear of the edge."""
+        """A strip of paper."""
         self.setMargin(theme.px(10))
+        self.setStyleSheet(
+            f"QLabel#note {{ background: {css(theme.paper[0])}; color: {css(theme.paper_ink)};"
+            f" border: 1px solid {css(theme.paper_edge)}; border-radius: 8px; }}"
+        )
 
     def say(self, sentence: str) -> None:
         """Show it."""
@@ -565,7 +581,19 @@ def new_seed() -> str:
 
 
 def _licence_files() -> dict[str, Path]:
-    """Title of every licence text to its file."""
+    """Title of every licence text to its file: the overviews first."""
     folder = resource_path("licences")
     files = sorted(folder.rglob("*.md")) + sorted(folder.rglob("*.txt"))
-    return {str(path.relative_to(folder)): path for path in files}
+    return {_licence_title(path): path for path in files}
+
+
+def _licence_title(path: Path) -> str:
+    """The heading of an overview; the name of a licence."""
+    if path.suffix == ".md":
+        try:
+            first = path.read_text(encoding="utf-8").partition("\n")[0]
+        except OSError:
+            first = ""
+        if first.startswith("# "):
+            return first[2:].strip()
+    return path.stem

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
-    QPlainTextEdit,
     QScrollArea,
+    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
@@ -76,6 +76,7 @@ class AboutPage(TableBackground):
         box.setSpacing(px(8))
         title = QLabel(self._t("name"))
         title.setFont(theme.font(Role.GAME_TITLE))
+        title.setWordWrap(True)
         box.addWidget(title)
         box.addWidget(self._label(theme, self._t("about.version", version=version), Role.STRONG))
         box.addWidget(self._label(theme, self._t("about.text"), Role.READING))
@@ -106,8 +107,8 @@ class AboutPage(TableBackground):
             self.list.addItem(QListWidgetItem(title))
         self.list.currentTextChanged.connect(self._show)
         box.addWidget(self.list, 2)
-        self.words = QPlainTextEdit()
-        self.words.setReadOnly(True)
+        self.words = QTextBrowser()
+        self.words.setOpenLinks(False)
         self.words.setTabChangesFocus(True)
         self.words.setAccessibleName(self._t("about.licence_text"))
         box.addWidget(self.words, 3)
@@ -125,9 +126,14 @@ class AboutPage(TableBackground):
         if path is None:
             return
         try:
-            self.words.setPlainText(path.read_text(encoding="utf-8", errors="replace"))
+            text = path.read_text(encoding="utf-8", errors="replace")
         except OSError as error:
             self.words.setPlainText(str(error))
+            return
+        if path.suffix == ".md":
+            self.words.setMarkdown(text)
+        else:
+            self.words.setPlainText(text)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Esc goes back."""

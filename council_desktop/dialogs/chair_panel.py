@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from council_desktop.services.assets import Assets, new_pixmap
 from council_desktop.services.game_choice import LEVELS, Chair
 from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.swatch import SeatSwatch
 
@@ -55,6 +55,10 @@ class ChairPanel(QFrame):
         self.name = QLineEdit(chair.name)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setMinimumWidth(px(90))
+        face = theme.font(Role.READING)
+        self.name.setStyleSheet(
+            f"font-family: '{face.family()}'; font-size: {theme.points(14):.1f}pt;"
+        )
         self.name.setAccessibleName(self._t("seat.name_of", number=seat + 1))
         self.name.textChanged.connect(self.changed)
         top.addWidget(self.name, 1)

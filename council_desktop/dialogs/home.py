@@ -72,7 +72,7 @@ class MonthTile(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setMinimumSize(theme.px(92), theme.px(96))
+        self.setMinimumSize(theme.px(92), theme.px(88))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
@@ -213,6 +213,7 @@ class HomePage(TableBackground):
     ) -> None:
         super().__init__(theme, assets)
         self._texts, self._look, self._glyphs = texts, theme, assets
+        self._columns = 0
         px = theme.px
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -231,8 +232,9 @@ class HomePage(TableBackground):
         box = QVBoxLayout(inside)
         box.setContentsMargins(px(24), px(16), px(24), px(24))
         box.setSpacing(px(14))
-        self._hero = QHBoxLayout()
-        self._hero.setSpacing(px(24))
+        self._hero = QGridLayout()
+        self._hero.setHorizontalSpacing(px(24))
+        self._hero.setVerticalSpacing(px(12))
         box.addLayout(self._hero, 1)
         self._build_hero()
         box.addWidget(self._year())
@@ -268,7 +270,7 @@ class HomePage(TableBackground):
         self.main = QPushButton()
         self.main.setProperty("kind", "primary")
         tall(self.main, theme, 48)
-        self.main.setMinimumWidth(px(180))
+        self.main.setMinimumWidth(px(170))
         self.main.clicked.connect(self._on_main)
         self.new = QPushButton(texts.t("app.home.new_game"))
         tall(self.new, theme, 48)
@@ -280,18 +282,19 @@ class HomePage(TableBackground):
         words.addStretch(1)
         left = QWidget()
         left.setLayout(words)
-        left.setMinimumWidth(px(300))
-        self._hero.addWidget(left, 5)
+        left.setMinimumWidth(px(322))
+        self._words = left
         self.dial = DialWidget(theme)
-        self.dial.setMinimumSize(px(200), px(200))
-        self.dial.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._hero.addWidget(self.dial, 6)
-        side = QVBoxLayout()
+        self.dial.setMinimumSize(px(210), px(230))
+        self.dial.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+        self._tiles = QWidget()
+        side = QVBoxLayout(self._tiles)
+        side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(px(12))
         side.addStretch(1)
         self.again = self._tile("refresh", "app.home.repeat", "", self.repeat_requested)
         self.daily = self._tile(
-            "calendar", "app.year.today", "app.year.today_text", self.daily_requested
+            "calendar", "app.year.today", "app.home.daily_text", self.daily_requested
         )
         self.rules = self._tile(
             "rules", "app.home.rules", "app.home.rules_text", self.rules_requested
@@ -302,7 +305,32 @@ class HomePage(TableBackground):
         for tile in (self.again, self.daily, self.rules, self.about):
             side.addWidget(tile)
         side.addStretch(1)
-        self._hero.addLayout(side, 5)
+        self._place()
+
+    def _place(self) -> None:
+        """Words, die and tiles side by side, or the tiles below."""
+        width, px = self.width(), self._look.px
+        columns = 3 if width >= px(960) else 2 if width >= px(620) else 1
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for widget in (self._words, self.dial, self._tiles):
+            self._hero.removeWidget(widget)
+        self.dial.setVisible(columns > 1)
+        self._hero.addWidget(self._words, 0, 0)
+        if columns > 1:
+            self._hero.addWidget(self.dial, 0, 1)
+        if columns == 3:
+            self._hero.addWidget(self._tiles, 0, 2)
+        else:
+            self._hero.addWidget(self._tiles, 1, 0, 1, columns)
+        for column, stretch in enumerate((5, 5, 5)):
+            self._hero.setColumnStretch(column, stretch if column < columns else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: as many columns as fit."""
+        super().resizeEvent(event)
+        self._place()
 
     def _tile(self, icon: str, title: str, text: str, signal: object) -> "Tile":
         texts = self._texts
@@ -322,9 +350,10 @@ class HomePage(TableBackground):
         title.setProperty("kind", "title")
         note = QLabel(texts.t("app.home.years_text"))
         note.setProperty("kind", "muted")
+        note.setWordWrap(True)
+        note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(title)
-        row.addStretch(1)
-        row.addWidget(note)
+        row.addWidget(note, 1)
         box.addLayout(row)
         self.months = MonthGrid(theme, self._glyphs, texts)
         self.months.chosen.connect(self.month_requested)
@@ -372,9 +401,10 @@ class HomePage(TableBackground):
             self.new_requested.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Enter anywhere does what the gold button does."""
+        """Qt: Enter presses the button that has the keyboard, else the gold one."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.main.click()
+            focus = self.focusWidget()
+            (focus if isinstance(focus, QAbstractButton) else self.main).click()
             return
         super().keyPressEvent(event)
 
@@ -417,8 +447,14 @@ class Tile(QAbstractButton):
         return QSize(width, self.heightForWidth(self.width() or width))
 
     def minimumSizeHint(self) -> QSize:
-        """Qt: no narrower than a word or two."""
-        return QSize(self._theme.px(200), self._theme.px(66))
+        """Qt: no narrower than a word or two, and never lower than its note."""
+        return QSize(self._theme.px(220), self.heightForWidth(max(self.width(), 220)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another width, another height."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def _note_metrics(self, width: int) -> int:
         from PySide6.QtCore import QRect
@@ -456,7 +492,10 @@ class Tile(QAbstractButton):
         title_height = painter.fontMetrics().height()
         note_height = self._note_metrics(self.width()) if self._note else 0
         top = box.center().y() - (title_height + note_height) / 2
-        painter.drawText(QRectF(left, top, width, title_height), 0, self.text())
+        words = painter.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, int(width)
+        )
+        painter.drawText(QRectF(left, top, width, title_height), 0, words)
         if self._note:
             painter.setFont(theme.font(Role.SMALL))
             painter.setPen(theme.muted)

@@ -48,6 +48,8 @@ from engine.games.council_of_12.deck import Deck
 Check = Callable[[GameChoice], str]
 """One sentence why this can't be dealt, "" if it can."""
 
+_TWO_COLUMNS: Final = 880
+"""From here on the options stand beside the chairs."""
 WIDE: Final = 1060
 """From here on the chairs stand round a table."""
 _GAME: Final = "council_of_12"
@@ -100,22 +102,37 @@ class NewGamePage(TableBackground):
         self._seats.setSpacing(px(12))
         self._dial = DialWidget(theme)
         self._dial.setMinimumSize(px(150), px(150))
-        self._dial.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._dial.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.add = QPushButton(self._t("seat.add"))
         set_icon(self.add, "plus", theme, assets)
         self.add.setToolTip(self._t("seat.add_what"))
         self.add.clicked.connect(self._add_chair)
         self._left_scroll = _scroll(self._left)
         row.addWidget(self._left_scroll, 8)
-        row.addLayout(self._right(), 5)
+        self._folds = self._make_folds()
+        self._fold_scroll = _scroll(self._folds)
+        self._start = self._start_panel()
+        self._side_widget = QWidget()
+        self._side = QVBoxLayout(self._side_widget)
+        self._side.setContentsMargins(0, 0, 0, 0)
+        self._side.setSpacing(px(10))
+        self._side.addWidget(self._fold_scroll, 1)
+        self._side.addWidget(self._start)
+        row.addWidget(self._side_widget, 5)
         whole.addLayout(row, 1)
+        self._column = QWidget()
+        self._column_box = QVBoxLayout(self._column)
+        self._column_box.setContentsMargins(0, 0, 0, 0)
+        self._column_scroll = _scroll(self._column)
+        self._column_scroll.hide()
+        row.addWidget(self._column_scroll, 13)
+        self._narrow = False
+        self._whole = whole
 
     # ------------------------------------------------------------ the right side
 
-    def _right(self) -> QVBoxLayout:
+    def _make_folds(self) -> QWidget:
         px = self._look.px
-        side = QVBoxLayout()
-        side.setSpacing(px(10))
         folds = QWidget()
         box = QVBoxLayout(folds)
         box.setContentsMargins(0, 0, px(4), 0)
@@ -138,9 +155,34 @@ class NewGamePage(TableBackground):
             fold.opened.connect(lambda fold=fold: self._only(fold))
             box.addWidget(fold)
         box.addStretch(1)
-        side.addWidget(_scroll(folds), 1)
-        side.addWidget(self._start_panel())
-        return side
+        return folds
+
+    def _set_narrow(self, narrow: bool) -> None:
+        """One column for everything, or two side by side."""
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        if narrow:
+            for scroll in (self._left_scroll, self._fold_scroll):
+                self._column_box.addWidget(scroll.takeWidget())
+                scroll.hide()
+            self._side.removeWidget(self._start)
+            self._whole.addWidget(self._start)
+        else:
+            for widget, scroll in (
+                (self._left, self._left_scroll),
+                (self._folds, self._fold_scroll),
+            ):
+                self._column_box.removeWidget(widget)
+                scroll.setWidget(widget)
+                widget.setAutoFillBackground(False)
+                scroll.show()
+            self._whole.removeWidget(self._start)
+            self._side.addWidget(self._start)
+        self._side_widget.setVisible(not narrow)
+        self._column_scroll.setVisible(narrow)
+        self._left.show()
+        self._folds.show()
 
     def _fold(self, key: str) -> FoldRow:
         return FoldRow(self._look, self._t(key))
@@ -173,8 +215,8 @@ class NewGamePage(TableBackground):
         lists = QVBoxLayout(self.free_box)
         lists.setContentsMargins(0, 0, 0, 0)
         self.free_note = _note("")
-        self.supplicants = _picker(self._t("new.free_supplicants"), px(150))
-        self.challenges = _picker(self._t("new.free_challenges"), px(190))
+        self.supplicants = _picker(self._t("new.free_supplicants"), px(104))
+        self.challenges = _picker(self._t("new.free_challenges"), px(120))
         lists.addWidget(self.free_note)
         columns = QHBoxLayout()
         for title, picker in (
@@ -278,7 +320,7 @@ class NewGamePage(TableBackground):
         self.deal = QPushButton(self._t("new.deal_now"))
         self.deal.setProperty("kind", "primary")
         tall(self.deal, self._look, 48)
-        self.deal.setMinimumWidth(px(190))
+        self.deal.setMinimumWidth(px(120))
         self.deal.setToolTip(self._t("new.start_hint"))
         self.deal.clicked.connect(self._on_deal)
         row.addWidget(self.deal)
@@ -477,6 +519,7 @@ class NewGamePage(TableBackground):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: round a table or as a list."""
         super().resizeEvent(event)
+        self._set_narrow(self.width() < self._look.px(_TWO_COLUMNS))
         self._place_chairs()
 
     # ------------------------------------------------------------ what it means
@@ -544,24 +587,31 @@ class NewGamePage(TableBackground):
         self._update_free_note()
 
     def _update_free_note(self) -> None:
-        deck = self._decks.get("house")
-        if deck is None:
-            return
-        picked = len(_picked(self.supplicants)), len(_picked(self.challenges))
-        if picked[0] != picked[1]:
-            text = self._t("new.free_uneven", supplicants=picked[0], challenges=picked[1])
-        else:
-            text = self._t(
-                "new.free_count",
-                least=deck.constants.free_least,
-                most=deck.constants.free_most,
-            )
-        self.free_note.setText(text)
+        self.free_note.setText(self._how_many())
+
+    def _how_many(self) -> str:
+        constants = self._decks["house"].constants
+        return self._t("new.free_count", least=constants.free_least, most=constants.free_most)
+
+    def _uneven(self) -> str:
+        """What is wrong with the numbers of a free composition."""
+        if not self.free.isChecked():
+            return ""
+        supplicants = len(_picked(self.supplicants))
+        challenges = len(_picked(self.challenges))
+        if supplicants != challenges:
+            return self._t("new.free_uneven", supplicants=supplicants, challenges=challenges)
+        constants = self._decks["house"].constants
+        fits = constants.free_least <= supplicants <= constants.free_most
+        return "" if fits else self._how_many()
 
     def _show_problems(self) -> bool:
         """Show every problem beside its field; True if there is one."""
         wrong = self._name_problems()
-        sentence = "" if wrong else self._check(self.choice())
+        sentence = self._uneven()
+        if not wrong and not sentence:
+            sentence = self._check(self.choice())
+        self.free_note.setVisible(sentence != self.free_note.text())
         about_deck = "deck" in sentence.partition(" ")[0].lower() or ".toml" in sentence
         free = bool(sentence) and self.free.isChecked() and not about_deck
         for label, text in (
@@ -658,7 +708,7 @@ def _picker(name: str, width: int) -> QListWidget:
     picker = QListWidget()
     picker.setAccessibleName(name)
     picker.setMinimumWidth(width)
-    picker.setMinimumHeight(width)
+    picker.setMinimumHeight(round(width * 1.4))
     picker.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     return picker
 

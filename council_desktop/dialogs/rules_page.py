@@ -4,16 +4,20 @@ import html
 import re
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
     QShortcut,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
 )
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -31,12 +35,22 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme, css
 from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.card import (
+    CardFace,
+    CardSize,
+    CardState,
+    bleed,
+    card_pixmap,
+    card_size,
+    character_face,
+)
 from council_desktop.widgets.face_flower import FaceFlower
 from council_desktop.widgets.look import on_paper
 from council_desktop.widgets.page_bar import PageBar
+from council_desktop.widgets.paint import Picture, ratio_of
 from engine.games.twelve import NEIGHBOURS
 
-FLOWER_PAGES: Final = frozenset({"die", "sorcerer", "worker", "round"})
+FLOWER_PAGES: Final = frozenset({"die", "round", "examples"})
 """Pages with the die's neighbours beside the text."""
 
 SEE_ALSO: Final[dict[str, tuple[str, ...]]] = {
@@ -75,7 +89,10 @@ class RulesPage(TableBackground):
         self._texts, self._look = texts, theme
         self._pages = texts.children("rules")
         self._plain = {page: self._plain_text(page) for page in self._pages}
+        self._characters = frozenset(texts.children("council_of_12.character"))
         self._page = ""
+        self._has_diagram = False
+        self._narrow = False
         self._face = 7
         px = theme.px
         whole = QVBoxLayout(self)
@@ -100,7 +117,7 @@ class RulesPage(TableBackground):
         px = self._look.px
         side = QFrame()
         side.setProperty("kind", "panel")
-        side.setFixedWidth(px(280))
+        self._side_panel = side
         box = QVBoxLayout(side)
         box.setContentsMargins(px(10), px(12), px(10), px(10))
         box.setSpacing(px(8))
@@ -116,6 +133,8 @@ class RulesPage(TableBackground):
         self.list = QListWidget()
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setAccessibleName(self._t("rules.all_pages"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.currentItemChanged.connect(self._on_chosen)
         box.addWidget(self.search)
         box.addWidget(self.found)
@@ -127,19 +146,18 @@ class RulesPage(TableBackground):
         paper = QFrame()
         paper.setProperty("kind", "paper")
         on_paper(paper, theme)
-        box = QVBoxLayout(paper)
-        box.setContentsMargins(px(36), px(24), px(28), px(20))
+        box = self._paper_box = QVBoxLayout(paper)
         box.setSpacing(px(10))
-        top = QHBoxLayout()
+        top = self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.title = QLabel()
         self.title.setFont(theme.font(Role.PAGE_TITLE))
+        self.title.setWordWrap(True)
         self.origin = QLabel()
         self.origin.setFont(theme.font(Role.SMALL))
         self.origin.setProperty("kind", "muted")
         self.origin.setWordWrap(True)
-        self.origin.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        top.addWidget(self.title)
-        top.addWidget(self.origin, 1)
+        top.addWidget(self.title, 2)
+        top.addWidget(self.origin, 3)
         box.addLayout(top)
         middle = QHBoxLayout()
         middle.setSpacing(px(20))
@@ -185,9 +203,15 @@ class RulesPage(TableBackground):
             if step < 0:
                 row.addWidget(self.face_label)
         row.addStretch(1)
-        box.addWidget(self.flower)
-        box.addWidget(self.flower_text)
-        box.addLayout(row)
+        self.card = _Card(self._look, assets)
+        box.addWidget(self.card, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.flower_box = QWidget()
+        flower = QVBoxLayout(self.flower_box)
+        flower.setContentsMargins(0, 0, 0, 0)
+        flower.addWidget(self.flower)
+        flower.addWidget(self.flower_text)
+        flower.addLayout(row)
+        box.addWidget(self.flower_box)
         box.addStretch(1)
         self._turn(0)
         return widget
@@ -227,11 +251,30 @@ class RulesPage(TableBackground):
         self.origin.setText(self._r(page, "origin"))
         document = self.text.document()
         document.setDefaultFont(self._look.font(Role.READING))
-        self.text.setHtml(_to_html(self._r(page, "body"), self._look))
+        document.setDocumentMargin(0)
+        self.text.setHtml(_to_html(self._r(page, "body"), self._look) + self._links(page))
         self.text.setAccessibleName(self._r(page, "title"))
-        self.diagram.setVisible(page in FLOWER_PAGES)
+        character = page in self._characters
+        if character:
+            self.card.show_face(self._card_of(page))
+        self.card.setVisible(character)
+        self.flower_box.setVisible(page in FLOWER_PAGES)
+        self._has_diagram = character or page in FLOWER_PAGES
+        self._fit()
         self._show_also(page)
         self._mark()
+
+    def _links(self, page: str) -> str:
+        """What to see also, as links in the text: for a page too narrow for buttons."""
+        pages = [other for other in SEE_ALSO.get(page, ()) if other in self._pages]
+        if not self._narrow or not pages:
+            return ""
+        gold = css(self._look.paper_gold)
+        links = " · ".join(
+            f'<a href="{other}" style="color:{gold};">{html.escape(self._r(other, "title"))}</a>'
+            for other in pages
+        )
+        return f'<p style="margin-top:12px;">{html.escape(self._t("rules.see_also"))}: {links}</p>'
 
     def _show_also(self, page: str) -> None:
         while (item := self.also.takeAt(0)) is not None:
@@ -240,6 +283,8 @@ class RulesPage(TableBackground):
                 widget.hide()
                 widget.deleteLater()
         pages = [other for other in SEE_ALSO.get(page, ()) if other in self._pages]
+        if self._narrow:
+            return
         if pages:
             label = QLabel(self._t("rules.see_also"))
             label.setProperty("kind", "muted")
@@ -249,6 +294,15 @@ class RulesPage(TableBackground):
             button.clicked.connect(lambda _=False, other=other: self.show_page(other))
             self.also.addWidget(button)
         self.also.addStretch(1)
+
+    def _card_of(self, character: str) -> CardFace:
+        key = f"council_of_12.character.{character}"
+        return character_face(
+            character,
+            self._texts.t(f"{key}.name"),
+            self._texts.t(f"{key}.line"),
+            self._texts.t(f"{key}.text"),
+        )
 
     def _turn(self, step: int) -> None:
         self._face = (self._face - 1 + step) % 12 + 1
@@ -370,6 +424,28 @@ class RulesPage(TableBackground):
             return
         super().keyPressEvent(event)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: a narrow page has no room for the diagram."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        px, width = self._look.px, self.width()
+        self._side_panel.setFixedWidth(round(min(px(280), max(180, width * 0.30))))
+        narrow = width - self._side_panel.width() < px(640)
+        if narrow != self._narrow:
+            self._narrow = narrow
+            if self._page:
+                self._show(self._page)
+                return
+        self.diagram.setVisible(self._has_diagram and not narrow)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self.origin.setAlignment(Qt.AlignmentFlag.AlignLeft if narrow else right)
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._top.setDirection(down if narrow else across)
+        margin = px(12) if narrow else px(36)
+        self._paper_box.setContentsMargins(margin, px(12 if narrow else 24), margin, px(12))
+
     # ------------------------------------------------------------ words
 
     def _t(self, key: str, /, **params: object) -> str:
@@ -383,12 +459,48 @@ class RulesPage(TableBackground):
         return f"{self._r(page, 'title')} {body}".casefold()
 
 
+class _Card(Picture):
+    """The large card of a character."""
+
+    _SCALE = 0.86
+
+    def __init__(self, theme: Theme, assets: Assets) -> None:
+        super().__init__()
+        self._theme, self._assets = theme, assets
+        self._face: CardFace | None = None
+        size, room = card_size(CardSize.LARGE, self._SCALE), bleed(CardSize.LARGE, self._SCALE)
+        self.setFixedSize(size + QSize(2 * room, 2 * room))
+
+    def show_face(self, face: CardFace) -> None:
+        """Show this character."""
+        self._face = face
+        self.setAccessibleName(face.name)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the card."""
+        if self._face is None:
+            return
+        pixmap = card_pixmap(
+            self._assets,
+            self._theme,
+            self._face,
+            CardSize.LARGE,
+            CardState(),
+            self._SCALE,
+            ratio_of(self),
+        )
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, pixmap)
+        painter.end()
+
+
 def _to_html(markdown: str, theme: Theme) -> str:
     """Our small Markdown (paragraphs, "-" lists, "##", * and **) as HTML for paper."""
     ink, gold = css(theme.paper_ink), css(theme.paper_gold)
     head = theme.font(Role.PROMPT)
     size = theme.points(12.5)
-    out = [f'<div style="color:{ink}; line-height:132%;">']
+    out = [f'<div style="color:{ink};">']
     for kind, lines in _blocks(markdown):
         if kind == "head":
             out.append(
@@ -396,10 +508,14 @@ def _to_html(markdown: str, theme: Theme) -> str:
                 f' font-size:{size}pt; font-weight:600;">{_inline(lines[0])}</p>'
             )
         elif kind == "list":
-            items = "".join(f'<li style="margin:3px 0;">{_inline(line)}</li>' for line in lines)
+            items = "".join(
+                f'<li style="margin:4px 0; line-height:125%;">{_inline(line)}</li>'
+                for line in lines
+            )
             out.append(f'<ul style="margin:4px 0 8px 0;">{items}</ul>')
         else:
-            out.append(f'<p style="margin:6px 0 8px 0;">{_inline(" ".join(lines))}</p>')
+            words = _inline(" ".join(lines))
+            out.append(f'<p style="margin:6px 0 8px 0; line-height:125%;">{words}</p>')
     out.append("</div>")
     return "".join(out)
 

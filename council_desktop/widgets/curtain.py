@@ -21,6 +21,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
+    QFontMetrics,
     QKeyEvent,
     QLinearGradient,
     QPainter,
@@ -43,11 +44,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services.assets import Assets, new_pixmap
+from council_desktop.services.assets import Assets, draw_glyph, new_pixmap
 from council_desktop.services.theme import Role, Theme, css, mix, with_alpha
 from council_desktop.widgets.card import BackFace, CardSize, CardState, card_pixmap
 from council_desktop.widgets.log_model import LogLine
-from council_desktop.widgets.look import tall
+from council_desktop.widgets.log_panel import paint_diamond
+from council_desktop.widgets.look import dyed, tall
 from council_desktop.widgets.look import words as said
 from council_desktop.widgets.paint import Picture, ratio_of, smooth
 from council_desktop.widgets.swatch import SeatSwatch
@@ -85,6 +87,8 @@ class CurtainText:
     lines: tuple[LogLine, ...]
     nothing: str
     open: str
+    open_name: str
+    """The same with the whole name."""
     leave: str
     wakes: str
     covered: str
@@ -137,6 +141,27 @@ class _Ring(QPushButton):
             super().keyPressEvent(event)
 
 
+class _Mark(QWidget):
+    """An icon or a diamond before a line."""
+
+    def __init__(self, theme: Theme, assets: Assets, icon: str) -> None:
+        super().__init__()
+        self._theme, self._assets, self._icon = theme, assets, icon
+        self.setFixedSize(theme.px(14), theme.px(18))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the mark."""
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(0, 0, self.width(), self.width())
+        box.moveCenter(QRectF(self.rect()).center())
+        if self._icon:
+            draw_glyph(painter, self._assets.glyph(self._icon), box, self._theme.gold_text)
+        else:
+            paint_diamond(painter, box.center(), self._theme.px(4), self._theme)
+        painter.end()
+
+
 class _Back(Picture):
     """The card back of the person who is to come, a little askew."""
 
@@ -180,8 +205,13 @@ class Curtain(QWidget):
         self._clock = QTimer(self)
         self._clock.setInterval(_FRAME_MS)
         self._clock.timeout.connect(self._tick)
+        self._text: CurtainText | None = None
+        self._compact = False
         self._box = QVBoxLayout(self)
-        self._box.setContentsMargins(theme.px(24), theme.px(92), theme.px(24), theme.px(24))
+        self._middle = QHBoxLayout()
+        self._box.addStretch(2)
+        self._box.addLayout(self._middle, 100)
+        self._box.addStretch(3)
 
     @property
     def button(self) -> QPushButton | None:
@@ -195,18 +225,31 @@ class Curtain(QWidget):
 
     def cover(self, text: CurtainText) -> None:
         """Come down for the next person."""
-        self._seat = text.seat
+        self._seat, self._text = text.seat, text
+        self.setAccessibleName(text.covered)
+        self._fill()
+        self._guard()
+
+    def _fill(self) -> None:
+        """The card, for the room there is."""
+        if self._text is None:
+            return
         if self._card is not None:
             self._card.hide()
             self._card.deleteLater()
-        while self._box.takeAt(0) is not None:
+        while self._middle.takeAt(0) is not None:
             pass
-        self._card = self._make_card(text)
-        self._box.addStretch(1)
-        self._box.addWidget(self._card, 0, Qt.AlignmentFlag.AlignHCenter)
-        self._box.addStretch(2)
-        self.setAccessibleName(text.covered)
-        self._guard()
+        px = self._theme.px
+        self._compact = self._is_low()
+        top = 74 if self._compact else 92
+        self._box.setContentsMargins(px(20), top, px(20), 12 if self._compact else px(20))
+        self._card = self._make_card(self._text, self._compact)
+        self._middle.addStretch(1)
+        self._middle.addWidget(self._card, 1000)
+        self._middle.addStretch(1)
+
+    def _is_low(self) -> bool:
+        return 100 < self.height() < self._theme.px(600)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Qt: the half second begins when it can be seen."""
@@ -256,25 +299,37 @@ class Curtain(QWidget):
 
     # ------------------------------------------------------------ parts
 
-    def _make_card(self, text: CurtainText) -> QFrame:
+    def _make_card(self, text: CurtainText, compact: bool) -> QFrame:
         theme, px = self._theme, self._theme.px
         card = QFrame()
         card.setProperty("kind", "panel")
         card.setObjectName("curtain-card")
         card.setStyleSheet(f"QFrame#curtain-card {{ border: 2px solid {css(theme.gold)}; }}")
-        card.setFixedWidth(min(px(620), max(px(360), self.width() - px(80))))
+        card.setMaximumWidth(px(620))
         box = QVBoxLayout(card)
-        box.setContentsMargins(px(36), px(28), px(36), px(26))
-        box.setSpacing(px(10))
+        if compact:
+            box.setContentsMargins(px(20), px(12), px(20), px(12))
+        else:
+            box.setContentsMargins(px(36), px(28), px(36), px(26))
+        box.setSpacing(px(4 if compact else 10))
         head = QHBoxLayout()
         head.setSpacing(px(22))
-        head.addWidget(_Back(theme, self._assets, text.seat))
+        if not compact:
+            head.addWidget(_Back(theme, self._assets, text.seat))
+        else:
+            head.addWidget(SeatSwatch(theme, text.seat, 26))
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addStretch(1)
         words.addWidget(said(text.lead, "muted"))
         name = QLabel(text.name)
-        name.setFont(theme.font(Role.GAME_TITLE))
+        room = px(390)
+        for role in (Role.GAME_TITLE, Role.PAGE_TITLE, Role.TITLE)[2 if compact else 0 :]:
+            font = theme.font(role)
+            if QFontMetrics(font).horizontalAdvance(text.name) <= room:
+                break
+        name.setFont(font)
+        name.setText(QFontMetrics(font).elidedText(text.name, Qt.TextElideMode.ElideMiddle, room))
         words.addWidget(name)
         words.addWidget(said(text.state, "muted"))
         words.addStretch(1)
@@ -286,8 +341,9 @@ class Curtain(QWidget):
         public.setProperty("kind", "caption")
         titles.addWidget(public)
         box.addLayout(titles)
-        box.addWidget(self._recap(text), 1)
+        box.addWidget(self._recap(text, compact), 1)
         self._button = _Ring(theme, text.open)
+        self._button.setAccessibleName(text.open_name)
         self._button.clicked.connect(self._open)
         leave = QPushButton(text.leave)
         leave.clicked.connect(self.left)
@@ -295,19 +351,18 @@ class Curtain(QWidget):
         row.addWidget(self._button)
         row.addStretch(1)
         row.addWidget(leave)
-        box.addSpacing(px(6))
         box.addLayout(row)
-        box.addWidget(said(text.wakes, "caption"))
+        if not compact:
+            box.addWidget(said(text.wakes, "caption"))
         return card
 
-    def _recap(self, text: CurtainText) -> QWidget:
+    def _recap(self, text: CurtainText, compact: bool) -> QWidget:
         theme, px = self._theme, self._theme.px
         if not text.lines:
             return said(text.nothing, "muted")
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
-        scroll.setMaximumHeight(px(230))
-        scroll.setMinimumHeight(px(min(len(text.lines), 6) * 34 + 6))
+        scroll.setMinimumHeight(px(48 if compact else min(len(text.lines), 5) * 26))
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         scroll.setAccessibleName(text.recap)
@@ -317,19 +372,19 @@ class Curtain(QWidget):
         box.setContentsMargins(0, 0, px(6), 0)
         box.setSpacing(px(4))
         for line in text.lines:
-            rule = QFrame()
-            rule.setProperty("kind", "rule")
-            box.addWidget(rule)
+            if line.heading:
+                box.addWidget(
+                    dyed(said(line.text.upper()), theme.gold_text, theme.font(Role.BANNER))
+                )
+                continue
             row = QHBoxLayout()
             row.setSpacing(px(10))
             if line.seat is not None:
-                row.addWidget(SeatSwatch(theme, line.seat, 14))
+                row.addWidget(SeatSwatch(theme, line.seat, 14), 0, Qt.AlignmentFlag.AlignTop)
             else:
-                mark = QLabel()
-                mark.setPixmap(self._assets.tinted(line.icon or "info", theme.muted, px(15), 2.0))
-                mark.setFixedWidth(px(15))
-                row.addWidget(mark)
-            row.addWidget(said(line.text, "strong" if line.heading else ""), 1)
+                mark = _Mark(theme, self._assets, line.icon)
+                row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(said(line.text), 1)
             box.addLayout(row)
         box.addStretch(1)
         scroll.setWidget(inside)
@@ -345,8 +400,12 @@ class Curtain(QWidget):
     # ------------------------------------------------------------ painting
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: other drapes."""
+        """Qt: other drapes; a card for the room there is now."""
         self._drapes = QPixmap()
+        if self._text is not None and self._compact != self._is_low():
+            self._fill()
+            if self._button is not None:
+                self._button.setFocus()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the drapes."""

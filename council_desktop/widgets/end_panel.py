@@ -30,6 +30,8 @@ class LedgerRow:
     label: str
     detail: str
     number: int
+    icon: str = ""
+    """check or cross before the label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,9 @@ class EndText:
     """Label of the sum."""
     notes: tuple[tuple[str, str], ...]
     """(icon, sentence) below the ledger: the last round, the throne."""
+    challenges_title: str
+    challenges: tuple[LedgerRow, ...]
+    """Every challenge in its order, with what it counts."""
 
 
 class _Seal(Picture):
@@ -156,9 +161,11 @@ class _Row(Picture):
 
     _GAP: Final = 8
 
-    def __init__(self, theme: Theme, row: LedgerRow, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, assets: Assets, row: LedgerRow, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._theme, self._row = theme, row
+        self._theme, self._assets, self._row = theme, assets, row
         self.setMinimumHeight(theme.px(26))
         self.setAccessibleName(f"{row.label}, {row.detail}: {row.number}")
 
@@ -170,18 +177,26 @@ class _Row(Picture):
         box = QRectF(self.rect())
         body, strong = theme.font(Role.BODY), theme.font(Role.NUMBER)
         middle = Qt.AlignmentFlag.AlignVCenter
-        number_width = px(46)
+        number_width = px(36)
         painter.setFont(strong)
         painter.setPen(theme.ink)
         painter.drawText(box, middle | Qt.AlignmentFlag.AlignRight, str(row.number))
         painter.setFont(body)
         metrics = QFontMetrics(body)
-        painter.drawText(box, middle | Qt.AlignmentFlag.AlignLeft, row.label)
-        start = metrics.horizontalAdvance(row.label) + px(self._GAP)
+        left = 0
+        if row.icon:
+            left = px(26)
+            mark = QRectF(0, (box.height() - px(16)) / 2, px(16), px(16))
+            ink = theme.green_text if row.icon == "check" else theme.red_text
+            draw_glyph(painter, self._assets.glyph(row.icon), mark, ink)
+            painter.setPen(theme.ink)
+        area = box.adjusted(left, 0, 0, 0)
+        painter.drawText(area, middle | Qt.AlignmentFlag.AlignLeft, row.label)
+        start = left + metrics.horizontalAdvance(row.label) + px(self._GAP)
         end = box.width() - number_width - px(self._GAP)
         painter.setPen(theme.muted)
         if row.detail:
-            room = max(0, int(end - start - px(30)))
+            room = max(0, int(end - start - px(12)))
             detail = metrics.elidedText(row.detail, Qt.TextElideMode.ElideRight, room)
             width = metrics.horizontalAdvance(detail)
             painter.drawText(QRectF(end - width, 0, width + 1, box.height()), middle, detail)
@@ -268,11 +283,11 @@ class EndPanel(QFrame):
         scale.setAccessibleName(text.scale_name)
         box.addWidget(scale)
         for row in text.rows:
-            box.addWidget(_Row(theme, row))
+            box.addWidget(_Row(theme, assets, row))
         rule = QFrame()
         rule.setProperty("kind", "rule")
         box.addWidget(rule)
-        box.addWidget(_Row(theme, LedgerRow(text.total, "", text.term)))
+        box.addWidget(_Row(theme, assets, LedgerRow(text.total, "", text.term)))
         for icon, sentence in text.notes:
             line = QHBoxLayout()
             line.setSpacing(px(10))
@@ -282,6 +297,11 @@ class EndPanel(QFrame):
             line.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
             line.addWidget(words(sentence, ""), 1)
             box.addLayout(line)
+        if text.challenges:
+            box.addSpacing(px(6))
+            box.addWidget(words(text.challenges_title, "title"))
+            for row in text.challenges:
+                box.addWidget(_Row(theme, assets, row))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Esc folds the panel away; the board stays."""

@@ -31,10 +31,28 @@ from PySide6.QtWidgets import (
 from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.log_model import LogLine
+from council_desktop.widgets.look import bare_list
 from council_desktop.widgets.swatch import paint_swatch
 
 _LINE: Final = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
+
+
+def paint_diamond(painter: QPainter, centre: QPointF, reach: float, theme: Theme) -> None:
+    """The mark before what belongs to nobody."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.gold_text)
+    side = reach * 0.75
+    painter.drawPolygon(
+        QPolygonF(
+            [
+                centre + QPointF(0, -reach),
+                centre + QPointF(side, 0),
+                centre + QPointF(0, reach),
+                centre + QPointF(-side, 0),
+            ]
+        )
+    )
 
 
 class LogModel(QAbstractListModel):
@@ -159,19 +177,7 @@ class _Lines(QStyledItemDelegate):
             colour = ink.get(line.icon, theme.gold_text)
             draw_glyph(painter, self._assets.glyph(line.icon), side, colour)
         else:
-            centre, r = mark.center(), px(4)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.gold_text)
-            painter.drawPolygon(
-                QPolygonF(
-                    [
-                        centre + QPointF(0, -r),
-                        centre + QPointF(r * 0.75, 0),
-                        centre + QPointF(0, r),
-                        centre + QPointF(-r * 0.75, 0),
-                    ]
-                )
-            )
+            paint_diamond(painter, mark.center(), px(4), theme)
         painter.setFont(self._strong if line.important else self._font)
         painter.setPen(theme.active_text if chosen else theme.ink)
         left = px(38)
@@ -228,6 +234,7 @@ class LogPanel(QFrame):
         self.list = QListView()
         self.list.setObjectName("log-list")
         self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setStyleSheet(bare_list(theme))
         self.list.setModel(self.model)
         self.list.setItemDelegate(_Lines(self.model, theme, assets, self.list))
         self.list.setAccessibleName(title)
@@ -238,21 +245,24 @@ class LogPanel(QFrame):
         self.list.activated.connect(self._on_activated)
         self.list.clicked.connect(self._on_activated)
         box.addWidget(self.list, 1)
+        self._follow = True
+        bar = self.list.verticalScrollBar()
+        bar.rangeChanged.connect(self._on_range)
+        bar.valueChanged.connect(self._on_scrolled)
         self._show_emptiness()
 
     def set_lines(self, lines: Sequence[LogLine]) -> None:
         """Show these instead of the lines shown so far."""
+        self._follow = True
         self.model.set_lines(lines)
         self._show_emptiness()
         self.list.scrollToBottom()
 
     def add_lines(self, lines: Sequence[LogLine]) -> None:
         """Show these after the others."""
-        bar = self.list.verticalScrollBar()
-        at_end = bar.value() >= bar.maximum() - 4
         self.model.add_lines(lines)
         self._show_emptiness()
-        if at_end:
+        if self._follow:
             self.list.scrollToBottom()
 
     def mark_since(self, ply: int, note: str) -> None:
@@ -264,6 +274,16 @@ class LogPanel(QFrame):
     def new_count(self) -> int:
         """How many lines are marked as new."""
         return sum(self.model.is_new(line) for line in self.model.rows)
+
+    def _on_range(self, least: int, most: int) -> None:
+        """The lines were laid out anew: stay at the end."""
+        if self._follow:
+            self.list.verticalScrollBar().setValue(most)
+
+    def _on_scrolled(self, value: int) -> None:
+        most = self.list.verticalScrollBar().maximum()
+        if most > 0:
+            self._follow = value >= most - 4
 
     def _show_emptiness(self) -> None:
         nothing = not self.model.rows

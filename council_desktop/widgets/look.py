@@ -41,13 +41,21 @@ QLabel {{ color: {ink}; background: transparent; }}
 QLabel[kind="muted"] {{ color: {css(theme.paper_muted)}; }}
 QTextBrowser {{ background: transparent; border: none; color: {ink};
   font-family: '{reading.family()}'; font-size: {theme.points(13.5):.2f}pt; font-weight: 500;
-  selection-background-color: {gold}; selection-color: {light}; }}
+  selection-background-color: {gold}; selection-color: {light}; padding: 0; }}
 QTextBrowser:focus {{ border: none; }}
 QPushButton {{ color: {ink}; background: {light}; border: 1px solid {edge}; }}
 QPushButton:hover {{ background: {hover}; }}
 QPushButton:focus {{ border: 2px solid {gold}; }}
 QScrollBar::handle {{ background: {edge}; }}
 """
+
+
+def bare_list(theme: Theme) -> str:
+    """A list that lies on its panel without a frame or ground of its own."""
+    return (
+        "QListView { background: transparent; border: none; border-radius: 0; }"
+        f"QListView:focus {{ border: none; border-left: 2px solid {css(theme.gold_text)}; }}"
+    )
 
 
 def on_paper(widget: QWidget, theme: Theme) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMenu,
@@ -18,7 +18,7 @@ from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.assets import Assets
 from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.services.theme import Role, Theme
 from council_desktop.tables.council_of_12 import build_table
 from council_desktop.tables.council_of_12.log_lines import LogBook
 from council_desktop.tables.council_of_12.outcome import end_text
@@ -208,11 +208,17 @@ class TablePage(QWidget):
             public=self._t("curtain.public"),
             lines=tuple(line for line in lines if not line.minor),
             nothing=self._t("curtain.nothing"),
-            open=self._t("curtain.open", member=name),
+            open=self._t("curtain.open", member=self._short(name)),
+            open_name=self._t("curtain.open", member=name),
             leave=self._t("curtain.leave"),
             wakes=wakes,
             covered=self._t("access.curtain"),
         )
+
+    def _short(self, name: str) -> str:
+        """Long names lose their middle."""
+        metrics = QFontMetrics(self._theme.font(Role.STRONG))
+        return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, self._theme.px(140))
 
     def _lines(self, events: list[tuple[int, Any]], whole: bool = True) -> list[LogLine]:
         """Lines of (ply, event); with `whole` the page's own book is told them."""
