@@ -1,7 +1,8 @@
 """The engine as a stranger meets it: a process, its pipes and its exit code.
 
-Nothing here or in the tests beside it looks into the engine. What is expected is written down
-from docs/protocol.md, so that a change of the rules' code can't change it unseen.
+The tests beside it do not look into the engine (only test_docs does, to compare the page with it).
+What they expect is written down from docs/protocol.md, so that a change of the code can't change it
+unseen.
 """
 
 from __future__ import annotations

@@ -1,0 +1,124 @@
+"""docs/protocol.md says what runs, and what the other pages name is there."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from engine.core.events import Event, event_name
+from engine.games.council_of_12 import events
+from tests.protocol.pipe import CHARACTERS, ERRORS, GAME, ROOT, Pipe
+from tests.protocol.test_requests import MEMBER, OPTIONS, PHASES, VIEW
+
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+FOLDERS = {"engine", "council_desktop", "resources", "tests", "docs", "packaging"}
+PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+
+
+def section(heading: str) -> str:
+    """The text under a heading, up to the next one of any level."""
+    start = PROTOCOL.index(f"\n{heading}\n") + len(heading) + 2
+    end = re.search(r"\n#+ ", PROTOCOL[start:])
+    return PROTOCOL[start : start + end.start()] if end else PROTOCOL[start:]
+
+
+def table(text: str, number: int = 0) -> list[list[str]]:
+    """The rows of the n-th table in a text, its head left out."""
+    tables = re.findall(r"(?:^\|.*\n?)+", text, re.MULTILINE)
+    rows = tables[number].strip().split("\n")[2:]
+    return [[cell.strip() for cell in re.split(r"(?<!\\)\|", row)[1:-1]] for row in rows]
+
+
+def ticked(cell: str) -> list[str]:
+    return re.findall(r"`([^`]+)`", cell)
+
+
+def test_requests(engine: Pipe) -> None:
+    rows = table(section("## Requests"))
+    told = {op for row in rows for op in re.findall(r'"op":"(\w+)"', row[0])}
+    reason = engine.refuses("bad-request", "nonsense")
+    assert told == set(reason.partition("use one of ")[2].rstrip(".").split(", "))
+
+
+def test_errors() -> None:
+    assert {code for row in table(section("## Errors")) for code in ticked(row[0])} == ERRORS
+
+
+def test_characters() -> None:
+    assert ticked(section("## Characters"))[0].split() == list(CHARACTERS)
+
+
+def test_options(engine: Pipe) -> None:
+    (council,) = [game for game in engine.ask("games")["games"] if game["id"] == GAME]
+    rows = {ticked(row[0])[0]: row[2] for row in table(section("## Options"))}
+    assert set(rows) == OPTIONS
+    for name, default in rows.items():
+        assert json.loads(ticked(default)[0]) == council["options"][name]["default"]
+
+
+def test_views() -> None:
+    text = section("## The view")
+    keys = {key for row in table(text) for key in ticked(row[0])}
+    assert keys == VIEW | {"result"}
+    assert {key for row in table(text, 1) for key in ticked(row[0])} == MEMBER
+    phase = next(row for row in table(text) if row[0] == "`phase`")
+    assert set(ticked(phase[1])[0].split()) == PHASES
+
+
+def kinds() -> dict[str, type[Event]]:
+    found = [kind for kind in vars(events).values() if isinstance(kind, type)]
+    told = {event_name(kind): kind for kind in found if issubclass(kind, Event)}
+    return {name: kind for name, kind in told.items() if name not in ("event", "shown")}
+
+
+def test_events() -> None:
+    rows: dict[str, list[str]] = {}
+    for row in table(section("## Events")):
+        rows |= dict.fromkeys(ticked(row[0]), row)
+    assert set(rows) == set(kinds())
+    for name, kind in kinds().items():
+        _, told, shows = rows[name]
+        names = {field.name.rstrip("_") for field in fields(kind)}
+        hidden = {field.name for field in fields(kind) if "owner" in field.metadata}
+        assert names <= set(ticked(told)), name
+        assert set(re.findall(r"`(\w+)`\*", told)) == hidden, name
+        always = kind.reveals is events.Shown.reveals
+        assert (shows == "yes") == always, name
+        assert (shows == "") == (kind.reveals is Event.reveals), name
+
+
+def test_the_round_by_hand_can_be_played(engine: Pipe) -> None:
+    text = section("## A round by hand")
+    decoder = json.JSONDecoder()
+    requests = [decoder.raw_decode(text, at.start())[0] for at in re.finditer(r'\{"op"', text)]
+    assert len(requests) > 12
+    for request in requests:
+        answer = engine.send(**request)
+        assert answer["ok"], (request, answer)
+    assert engine.view()["right"] == [29]
+    assert engine.view()["die"] == 9
+    for seat in range(3):
+        assert "lady" in engine.member(seat)["hand"]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("name", ["map.md", "adding-a-game.md", "saves.md"])
+def test_named_files_are_there(name: str) -> None:
+    text = (ROOT / "docs" / name).read_text(encoding="utf-8")
+    paths = re.findall(
+        r"`((?:engine|council_desktop|resources|tests|docs|packaging)/[\w./]*)`", text
+    )
+    assert len(paths) > 0 or name == "saves.md"
+    for path in paths:
+        if "my_game" not in path:
+            assert (ROOT / path).exists(), path
