@@ -6,7 +6,6 @@ line without its own ``c``, so whatever was changed is found at its line.
 """
 
 import json
-import os
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from itertools import repeat
@@ -138,24 +137,6 @@ class MemoryJournal:
         self.lines.append(sealed)
         if self._on_line is not None:
             self._on_line(sealed)
-
-
-class FileJournal(MemoryJournal):
-    """Appends every line to a file: write, flush, fsync, in this order."""
-
-    def __init__(self, path: Path, header: Line) -> None:
-        self.path = path
-        self._file = path.open("x", encoding="utf-8", newline="\n")
-        super().__init__(header, self._write)
-
-    def _write(self, line: Line) -> None:
-        self._file.write(text_of(line) + "\n")
-        self._file.flush()
-        os.fsync(self._file.fileno())
-
-    def close(self) -> None:
-        """Everything is on the disk already."""
-        self._file.close()
 
 
 def _why(error: Exception) -> str:

@@ -17,10 +17,10 @@ from hypothesis import given
 from engine.core.errors import Corrupt, Newer, RulesChanged, SaveProblem
 from engine.core.game import Game
 from engine.core.types import CHANCE, Json
+from engine.game_file import CannotKeep, FileJournal
 from engine.games.registry import GAMES
 from engine.journal import (
     FORMAT,
-    FileJournal,
     Line,
     MemoryJournal,
     check_lines,
@@ -213,7 +213,7 @@ def test_files_are_written_line_by_line(short: Kept, tmp_path: Path) -> None:
     journal.close()
     assert path.read_bytes() == short.text.encode("utf-8")
     assert verify_file(path, make_game) == short.places[-1][0]
-    with pytest.raises(FileExistsError):
+    with pytest.raises(CannotKeep):
         FileJournal(path, header)
 
 
