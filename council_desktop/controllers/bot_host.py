@@ -8,7 +8,9 @@ import logging
 import multiprocessing
 import queue
 import threading
+import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
 from typing import Final
@@ -25,6 +27,8 @@ GRACE_S: Final = 5.0
 of a new process includes its start."""
 MOST_TRIES: Final = 3
 _JOIN_S: Final = 2.0
+_LOOK_MS: Final = 100
+"""How often it is looked whether a worker has overrun."""
 
 
 @dataclass(slots=True)
@@ -34,14 +38,14 @@ class _Job:
     tries: int = 0
 
 
-class _Worker(QObject):
-    """One process and the thread that talks to it."""
+class _Worker:
+    """One process and the thread that talks to it.
 
-    answered = Signal(object)
-    """The answer: a Choice, a Failure, or None when the process has died."""
+    No QObject: the thread may outlast what Qt would have deleted. Answers go through `report`.
+    """
 
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, report: "Callable[[_Worker, object], None]") -> None:
+        """`report(worker, answer)` is called in the thread; None is a process that has died."""
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self.process = context.Process(
@@ -50,23 +54,23 @@ class _Worker(QObject):
         self.process.start()
         theirs.close()
         self.job: _Job | None = None
+        self.deadline = 0.0
+        """When it has overrun, on the monotonic clock; only with a job."""
         self.stopped = False
+        self._report = report
         self._outbox: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._talk, name="bot pipe", daemon=True)
         self._thread.start()
-        self.clock = QTimer(self)
-        self.clock.setSingleShot(True)
 
     def send(self, job: _Job, seconds: float) -> None:
-        """Give the process a task and start the clock."""
+        """Give the process a task that is to be answered within so many seconds."""
         self.job = job
-        self.clock.start(round(seconds * 1000))
+        self.deadline = time.monotonic() + seconds
         self._outbox.put(job.task)
 
     def stop(self) -> None:
         """End process and thread; returns when both are gone."""
         self.stopped = True
-        self.clock.stop()
         self.process.kill()
         self._outbox.put(None)
         self.process.join(_JOIN_S)
@@ -87,7 +91,7 @@ class _Worker(QObject):
                 answer = None
             if self.stopped:
                 return
-            self.answered.emit(answer)
+            self._report(self, answer)
             if answer is None:
                 return
 
@@ -101,6 +105,8 @@ class BotHost(QObject):
     """(number of the request, reason): given up after MOST_TRIES."""
     restarted = Signal(str)
     """A worker died, overran or raised; the reason. Its task is sent again."""
+    _arrived = Signal()
+    """Emitted in a worker's thread: an answer waits in the inbox."""
 
     def __init__(
         self, workers: int = 1, grace: float = GRACE_S, parent: QObject | None = None
@@ -112,6 +118,13 @@ class BotHost(QObject):
         self._workers: list[_Worker] = []
         self._size = workers
         self._closed = False
+        self._inbox: queue.SimpleQueue[tuple[_Worker, object]] = queue.SimpleQueue()
+        self._arrived.connect(self._read_inbox, Qt.ConnectionType.QueuedConnection)
+        # One clock for all workers, connected to a method: a lambda would keep this object alive
+        # from inside its own child.
+        self._clock = QTimer(self)
+        self._clock.setInterval(_LOOK_MS)
+        self._clock.timeout.connect(self._look_at_clock)
 
     def warm_up(self) -> None:
         """Start the processes before they are needed."""
@@ -140,23 +153,30 @@ class BotHost(QObject):
     def close(self) -> None:
         """End all processes; nothing is answered any more."""
         self._closed = True
+        self._clock.stop()
         self._waiting.clear()
         while self._workers:
             self._dismiss(self._workers[-1])
 
     def _hire(self) -> None:
-        worker = _Worker(self)
-        worker.answered.connect(
-            lambda answer, worker=worker: self._on_answer(worker, answer),
-            Qt.ConnectionType.QueuedConnection,
-        )
-        worker.clock.timeout.connect(lambda worker=worker: self._on_overrun(worker))
-        self._workers.append(worker)
+        self._workers.append(_Worker(self._report))
 
     def _dismiss(self, worker: _Worker) -> None:
         self._workers.remove(worker)
         worker.stop()
-        worker.deleteLater()
+
+    def _report(self, worker: _Worker, answer: object) -> None:
+        """In a worker's thread."""
+        self._inbox.put((worker, answer))
+        self._arrived.emit()
+
+    def _read_inbox(self) -> None:
+        while True:
+            try:
+                worker, answer = self._inbox.get_nowait()
+            except queue.Empty:
+                return
+            self._on_answer(worker, answer)
 
     def _hand_out(self) -> None:
         for worker in self._workers:
@@ -164,11 +184,11 @@ class BotHost(QObject):
                 job = self._waiting.popleft()
                 job.tries += 1
                 worker.send(job, job.task.limit.seconds + self._grace)
+                self._clock.start()
 
     def _on_answer(self, worker: _Worker, answer: object) -> None:
         if worker.stopped or self._closed:
             return
-        worker.clock.stop()
         job, worker.job = worker.job, None
         if answer is None:
             self._replace(worker, job, "its process died")
@@ -182,11 +202,14 @@ class BotHost(QObject):
         self._again(job, reason)
         self._hand_out()
 
-    def _on_overrun(self, worker: _Worker) -> None:
-        if worker.stopped:
-            return
-        job, worker.job = worker.job, None
-        self._replace(worker, job, "it took too long")
+    def _look_at_clock(self) -> None:
+        now = time.monotonic()
+        for worker in list(self._workers):
+            if worker.job is not None and now > worker.deadline:
+                job, worker.job = worker.job, None
+                self._replace(worker, job, "it took too long")
+        if all(worker.job is None for worker in self._workers):
+            self._clock.stop()
 
     def _replace(self, worker: _Worker, job: _Job | None, reason: str) -> None:
         self._dismiss(worker)

@@ -292,7 +292,7 @@ class HomePage(TableBackground):
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(px(12))
         side.addStretch(1)
-        self.again = self._tile("refresh", "app.home.repeat", "", self.repeat_requested)
+        self.again = self._tile("refresh", "app.home.again", "", self.repeat_requested)
         self.daily = self._tile(
             "calendar", "app.year.today", "app.home.daily_text", self.daily_requested
         )

@@ -218,7 +218,7 @@ class TablePage(QWidget):
     def _short(self, name: str) -> str:
         """Long names lose their middle."""
         metrics = QFontMetrics(self._theme.font(Role.STRONG))
-        return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, self._theme.px(140))
+        return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, self._theme.px(100))
 
     def _lines(self, events: list[tuple[int, Any]], whole: bool = True) -> list[LogLine]:
         """Lines of (ply, event); with `whole` the page's own book is told them."""
