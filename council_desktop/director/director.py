@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QTimer, Signal
+from shiboken6 import isValid
 
 from council_desktop.director.timings import SPEEDS, STEPPING, Timing, scaled
 from engine.core.events import Event
@@ -56,6 +57,8 @@ class Director(QObject):
         self._busy = False
         self._finishing = False
         self._ticket = 0
+        self._pause: int | None = None
+        """How long to rest once what is moving has ended."""
 
     # settings
 
@@ -97,6 +100,7 @@ class Director(QObject):
         if not self._busy or self._finishing:
             return
         self._ticket += 1
+        self._pause = None
         if self._held:
             self._held = False
             self.waiting.emit(False)
@@ -127,15 +131,22 @@ class Director(QObject):
             event = self._queue.popleft()
             moving = self._perform(event, timing.ms)
             stepped = False
+            if moving and timing.overlap <= 0:
+                # Not by the clock: on a busy machine a movement takes longer than it should.
+                self._pause = timing.pause
+                return
             wait = timing.pause + (round(timing.ms * (1 - timing.overlap)) if moving else 0)
             if wait > 0:
-                ticket = self._ticket
-                QTimer.singleShot(wait, self, lambda t=ticket: self._after(t))
+                self._wait(wait)
                 return
         if self._running:
             # The last animations run out; `_ended` settles.
             return
         self._settle()
+
+    def _wait(self, ms: int) -> None:
+        ticket = self._ticket
+        QTimer.singleShot(ms, self, lambda: self._after(ticket))
 
     def _after(self, ticket: int) -> None:
         if ticket == self._ticket:
@@ -156,6 +167,8 @@ class Director(QObject):
         return True
 
     def _ended(self, animation: QAbstractAnimation) -> None:
+        if not isValid(self):
+            return  # The table has gone before its movement.
         for entry in self._running:
             if entry[0] is animation:
                 self._running.remove(entry)
@@ -163,8 +176,12 @@ class Director(QObject):
                     entry[1].end()
                 animation.deleteLater()
                 break
-        done = not (self._queue or self._running or self._held or self._finishing)
-        if self._busy and done:
+        if not self._busy or self._running or self._finishing:
+            return
+        if self._pause is not None:
+            pause, self._pause = self._pause, None
+            self._wait(pause)
+        elif not self._queue and not self._held:
             self._settle()
 
     def _stop_running(self) -> None:

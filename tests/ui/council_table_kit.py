@@ -42,6 +42,9 @@ def assets() -> Assets:
 class Kit:
     """A table, its controller and its match."""
 
+    shared = False
+    """Whether another kit owns the controller."""
+
     def __init__(
         self,
         seats: int = 3,
@@ -72,6 +75,25 @@ class Kit:
         self.table.show()
         self.table.activateWindow()
         self.settle()
+
+    @classmethod
+    def again(cls, other: Kit, settings: Settings) -> Kit:
+        """Another table over the same controller, built from its present position."""
+        self = cls.__new__(cls)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self.match, self.controller = other.match, other.controller
+        self.table = build_table(
+            self.controller, Texts(), build_theme("dark"), assets(), settings
+        )
+        presenter = self.table.presenter
+        assert isinstance(presenter, CouncilPresenter)
+        self.presenter = presenter
+        self.shared = True
+        self.table.resize(other.table.size())
+        self.table.show()
+        self.settle()
+        return self
 
     def settle(self) -> None:
         """Let everything that is due happen."""
@@ -120,7 +142,8 @@ class Kit:
 
     def close(self) -> None:
         """Take the table away."""
-        self.controller.close()
+        if not self.shared:
+            self.controller.close()
         self.table.close()
         self.table.deleteLater()
         QApplication.processEvents()

@@ -42,6 +42,8 @@ def build_table(
         all_equal=words.t("table.all_equal"),
         characters=tuple((card, face.name) for card, face in faces.items()),
         double=words.t("table.double"),
+        passed=words.t("table.passed"),
+        failed=words.t("table.failed"),
     )
     table = CouncilTableWidget(theme, assets, faces, names, fixed_words(words))
     composer = Composer(words, deck, sitters(words, controller.members))

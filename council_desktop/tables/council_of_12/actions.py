@@ -525,6 +525,7 @@ class ActionPanel(Panel):
         """Side by side wherever possible: they never swap places."""
         picture = self._picture
         if not picture.primary:
+            self.second.setText("")
             return 0
         px = self._theme.px
         control, gap = px(38), 10

@@ -1,14 +1,25 @@
-"""How each event of Council of 12 is shown, and for how long."""
+"""How each event of Council of 12 is shown, and for how long.
 
+Before an event becomes true the animator takes pictures of what will move; afterwards it lets them
+travel while the real things stay veiled until they arrive. Nothing here knows a rule, and every
+movement ends with the table exactly as the facts say.
+"""
+
+from dataclasses import dataclass, field
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation
+from PySide6.QtCore import QAbstractAnimation, QRectF
+from PySide6.QtWidgets import QWidget
 
 from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
+from council_desktop.tables.council_of_12.cards import VeilCard
 from council_desktop.tables.council_of_12.facts import Facts
+from council_desktop.tables.council_of_12.flights import Snapshot, flight, place_on, together
 from council_desktop.tables.council_of_12.table_widget import CouncilTableWidget
+from council_desktop.widgets.card import BackFace, CardButton
 from engine.core.events import Event
+from engine.core.types import Seat
 from engine.games.council_of_12 import events as ev
 
 EVENT_TIMING: Final[dict[type[Event], Timing]] = {
@@ -18,37 +29,37 @@ EVENT_TIMING: Final[dict[type[Event], Timing]] = {
     ev.ChairTaken: Timing(0, 150),
     ev.ChallengeTurned: Timing(260, 200),
     ev.SupplicantTurned: Timing(260, 250),
-    ev.BellRung: Timing(200, 300),
-    ev.BellLeft: Timing(0, 200),
+    ev.BellRung: Timing(0, 350),
+    ev.BellLeft: Timing(0, 150),
     ev.RoundsChosen: Timing(0, 200),
     ev.TargetMet: Timing(0, 400),
     ev.SeatNamed: Timing(0, 250),
     ev.Renewed: Timing(220, 250),
-    ev.CardLaid: Timing(220, 120),
-    ev.CardExchanged: Timing(220, 120),
-    ev.Said: Timing(140, 500),
-    ev.Ready: Timing(0, 120),
+    ev.CardLaid: Timing(220, 100),
+    ev.CardExchanged: Timing(220, 100),
+    ev.Said: Timing(0, 500),
+    ev.Ready: Timing(0, 80),
     ev.CardRevealed: Timing(180, 250),
-    ev.Negated: Timing(260, 500),
-    ev.EffectDone: Timing(0, 150),
+    ev.Negated: Timing(260, 600),
+    ev.EffectDone: Timing(0, 100),
     ev.DieTurned: Timing(480, 250),
     ev.DieTilted: Timing(420, 150),
     ev.DieRolled: Timing(1100, 250),
-    ev.TargetChanged: Timing(160, 400),
-    ev.Taken: Timing(220, 150),
-    ev.DiscardChosen: Timing(0, 120),
+    ev.TargetChanged: Timing(0, 500),
+    ev.Taken: Timing(220, 100, 0.4),
+    ev.DiscardChosen: Timing(0, 100),
     ev.Discarded: Timing(220, 60, 0.6),
     ev.Buried: Timing(220, 250),
-    ev.Favour: Timing(300, 250),
-    ev.Judged: Timing(0, 700),
+    ev.Favour: Timing(300, 200),
+    ev.Judged: Timing(180, 700),
     ev.RewardKept: Timing(260, 250),
-    ev.RewardSpent: Timing(200, 250),
+    ev.RewardSpent: Timing(220, 250),
     ev.Recalled: Timing(320, 300),
-    ev.ChallengeAdded: Timing(260, 250),
-    ev.SupplicantAdded: Timing(200, 100),
+    ev.ChallengeAdded: Timing(0, 250),
+    ev.SupplicantAdded: Timing(0, 100),
     ev.SupplicantPutBack: Timing(220, 150),
     ev.BellBanned: Timing(0, 300),
-    ev.RoundEnded: Timing(500, 300),
+    ev.RoundEnded: Timing(320, 250),
     ev.GameOver: Timing(0, 600),
 }
 """By event class; a test walks them all."""
@@ -59,20 +70,319 @@ def timing_of(event: Event) -> Timing:
     return EVENT_TIMING[type(event)]
 
 
+@dataclass(slots=True)
+class Before:
+    """What was remembered of the table before an event."""
+
+    shots: list[Snapshot] = field(default_factory=list)
+    place: QRectF | None = None
+
+
 class Animator:
     """Builds the movements of one table."""
 
     def __init__(self, table: CouncilTableWidget) -> None:
         self._table = table
+        self._veiled: list[VeilCard] = []
 
     def clear(self) -> None:
-        """Nothing moves any more."""
+        """Nothing moves any more: everything is to be seen."""
+        for card in self._veiled:
+            card.set_veiled(False)
+        self._veiled.clear()
+        self._table.board.hold_die(False)
+        self._table.board.hold_track(False)
 
-    def before(self, event: Event, facts: Facts) -> object:
-        """What must be remembered of the table before the event becomes true on it."""
-        return None
+    # ------------------------------------------------------------ before
 
-    def scene(self, event: Event, ms: int, ghosts: object) -> Scene:
-        """How it moves."""
-        animation: QAbstractAnimation | None = None
-        return Scene(animation)
+    def before(self, event: Event, facts: Facts) -> Before:
+        """Pictures of what will move."""
+        found = Before()
+        match event:
+            case ev.CardLaid(seat=seat, card=card):
+                self._take(found, self._hand_card(seat, card))
+            case ev.CardExchanged(seat=seat, card=card):
+                self._take(found, self._hand_card(seat, card))
+                self._take(found, self._laid(seat))
+            case ev.CardRevealed(seat=seat, card=card, second=True):
+                self._take(found, self._hand_card(seat, card))
+            case ev.Discarded(seat=seat, card=card, cause=cause):
+                source = self._hand_card(seat, card) if cause == "penalty" else None
+                self._take(found, source or self._laid(seat))
+            case ev.Buried(seat=seat, card=card):
+                self._take(found, self._hand_card(seat, card))
+            case ev.Taken(seat=seat, source=source):
+                self._take(found, self._overview(seat) if source == "under" else self._pile(seat))
+            case ev.Renewed(seat=seat):
+                self._take(found, self._pile(seat))
+            case ev.DieTurned() | ev.DieTilted() | ev.DieRolled():
+                self._table.board.hold_die(True)
+            case ev.Favour():
+                self._table.board.hold_track(True)
+            case ev.RoundEnded(side=side) if side:
+                board = self._table.board
+                self._take(found, board.challenge)
+                self._take(found, board.supplicant)
+            case ev.RewardKept():
+                self._take(found, self._table.board.challenge)
+            case ev.SupplicantPutBack():
+                self._take(found, self._table.board.supplicant)
+            case ev.RewardSpent(no=no):
+                reward = self._table.board.reward_of(no)
+                found.place = place_on(reward, self._table) if reward is not None else None
+                if reward is not None:
+                    shown = reward.grab()
+                    found.shots.append(Snapshot(place_on(reward, self._table), shown, 0))
+            case ev.Recalled(no=no):
+                found.place = self._table.board.done_place(no, self._table)
+        return found
+
+    def _take(self, found: Before, card: CardButton | None) -> None:
+        if card is not None and not card.isHidden():
+            found.shots.append(Snapshot.of(card, self._table))
+
+    # ------------------------------------------------------------ after
+
+    def scene(self, event: Event, ms: int, before: Before) -> Scene:
+        """How it moves, now that it is true."""
+        match event:
+            case ev.DieTurned(from_=start, to=to, by=by):
+                return self._die(start, to, ms, "flip" if by == "shapeshifter" else "turn")
+            case ev.DieTilted(from_=start, to=to):
+                return self._die(start, to, ms, "tilt")
+            case ev.DieRolled(to=to):
+                return self._die(None, to, ms, "roll")
+            case ev.Favour(from_=start, to=to):
+                board = self._table.board
+                slide = board.track.animate_to(to, ms)
+                return Scene(slide, lambda: board.hold_track(False))
+        return Scene(together(self._moves(event, ms, before)))
+
+    def _moves(self, event: Event, ms: int, before: Before) -> list[QAbstractAnimation]:
+        shots = before.shots
+        match event:
+            case ev.CardLaid(seat=seat):
+                return self._fly(self._laid(seat), shots, seat, ms)
+            case ev.CardExchanged(seat=seat, back=back):
+                moves = self._fly(self._laid(seat), shots[:1], seat, ms)
+                hand = self._hand_card(seat, back)
+                if hand is not None and len(shots) > 1:
+                    moves += self._fly(hand, shots[1:], seat, ms)
+                return moves
+            case ev.CardRevealed(seat=seat, second=True):
+                return self._fly(self._second(seat), shots, seat, ms)
+            case ev.CardRevealed(seat=seat, was_open=was_open):
+                return [] if was_open else self._flip(seat, ms)
+            case ev.Negated(seats=seats):
+                return self._crack(seats, ms)
+            case ev.Discarded(seat=seat) | ev.Buried(seat=seat):
+                target = self._pile(seat)
+                if isinstance(event, ev.Buried):
+                    target = self._overview(seat) or self._pile(seat)
+                return self._fly(target, shots, seat, ms)
+            case ev.Taken(seat=seat, card=card):
+                return self._home(self._hand_card(seat, card), shots, seat, ms)
+            case ev.Renewed(seat=seat):
+                return self._home(None, shots, seat, ms)
+            case ev.Judged():
+                return self._turn_challenge(ms)
+            case ev.RoundEnded(no=no) if shots:
+                return self._carry_off(no, shots, ms)
+            case ev.RewardKept(no=no) if shots:
+                reward = self._table.board.reward_of(no)
+                if reward is not None:
+                    return [self._to(shots[0], place_on(reward, self._table), ms, (0.9, 0.2))]
+            case ev.RewardSpent(no=no) if shots:
+                place = self._table.board.done_place(no, self._table)
+                if place is not None:
+                    return [self._to(shots[0], place, ms, (1.0, 0.3))]
+            case ev.ChallengeTurned(place="current"):
+                return self._appear(self._table.board.challenge, ms)
+            case ev.SupplicantTurned(card=card) if card is not None:
+                return self._appear(self._table.board.supplicant, ms)
+            case ev.SupplicantPutBack() if shots:
+                lower = shots[0].place.translated(0, 40)
+                return [self._to(shots[0], lower, ms, (1.0, 0.0))]
+            case ev.Recalled() if before.place is not None:
+                board = self._table.board
+                shown = Snapshot.of(board.challenge, self._table)
+                end = place_on(board.challenge, self._table)
+                return [
+                    flight(self._table, shown, end, ms, start=before.place, fade=(1.0, 0.2))
+                ]
+        return []
+
+    # ------------------------------------------------------------ movements
+
+    def _die(self, start: int | None, to: int, ms: int, how: str) -> Scene:
+        board = self._table.board
+        die = board.dial.die
+
+        def landed() -> None:
+            board.hold_die(False)
+
+        if start is None and how != "roll":
+            landed()
+            return Scene()
+        if how == "roll":
+            motion = die.animate_roll(to, ms)
+        elif how == "tilt" and start is not None:
+            motion = die.animate_tilt(start, to, ms)
+        elif how == "flip" and start is not None:
+            motion = die.animate_flip(start, to, ms)
+        else:
+            motion = die.animate_turn(start or to, to, ms)
+        return Scene(motion, landed)
+
+    def _fly(
+        self, target: VeilCard | None, shots: list[Snapshot], seat: Seat, ms: int
+    ) -> list[QAbstractAnimation]:
+        """A card arrives at `target`, from where it lay or from its owner."""
+        if target is None or target.isHidden():
+            return []
+        end = place_on(target, self._table)
+        if shots:
+            shown = shots[0]
+            start = shown.place
+        else:
+            shown = Snapshot.of(target, self._table)
+            start = self._home_of(seat) or end
+        self._veil(target)
+        return [
+            flight(
+                self._table, shown, end, ms, start=start, done=lambda: self._unveil(target)
+            )
+        ]
+
+    def _home(
+        self, card: VeilCard | None, shots: list[Snapshot], seat: Seat, ms: int
+    ) -> list[QAbstractAnimation]:
+        """A card goes to a hand: to its place there, or to its owner."""
+        if not shots:
+            return []
+        if card is not None and not card.isHidden():
+            return self._fly(card, shots, seat, ms)
+        home = self._home_of(seat)
+        if home is None:
+            return []
+        return [self._to(shots[0], home, ms, (1.0, 0.1))]
+
+    def _to(
+        self, shown: Snapshot, end: QRectF, ms: int, fade: tuple[float, float]
+    ) -> QAbstractAnimation:
+        return flight(self._table, shown, end, ms, fade=fade)
+
+    def _flip(self, seat: Seat, ms: int) -> list[QAbstractAnimation]:
+        card = self._laid(seat)
+        if card is None or card.isHidden() or isinstance(card.face, BackFace):
+            return []
+        face = card.face
+        card.set_face(BackFace(seat))
+        return [card.animate_flip(face, ms)]
+
+    def _crack(self, seats: tuple[Seat, ...], ms: int) -> list[QAbstractAnimation]:
+        cards = [self._second_or_laid(seat) for seat in seats]
+        return [
+            card.animate_negate(card.state.ribbon, ms)
+            for card in cards
+            if card is not None and not card.isHidden()
+        ]
+
+    def _turn_challenge(self, ms: int) -> list[QAbstractAnimation]:
+        card = self._table.board.challenge
+        front = self._table.board.challenge_front
+        if card.isHidden() or front is None:
+            return []
+        back = card.face
+        card.set_face(front)
+        return [card.animate_flip(back, ms)]
+
+    def _carry_off(self, no: int, shots: list[Snapshot], ms: int) -> list[QAbstractAnimation]:
+        place = self._table.board.done_place(no, self._table)
+        if place is None:
+            reward = self._table.board.reward_of(no)
+            place = place_on(reward, self._table) if reward is not None else None
+        if place is None:
+            return []
+        moves = [self._to(shots[0], place, ms, (1.0, 0.6))]
+        if len(shots) > 1:
+            beside = place.translated(place.width() * 0.6, 2)
+            moves.append(self._to(shots[1], beside, ms, (1.0, 0.4)))
+        return moves
+
+    def _appear(self, card: VeilCard, ms: int) -> list[QAbstractAnimation]:
+        if card.isHidden():
+            return []
+        shown = Snapshot.of(card, self._table)
+        start = shown.place.translated(0, -22)
+        self._veil(card)
+        return [
+            flight(
+                self._table,
+                shown,
+                shown.place,
+                ms,
+                start=start,
+                fade=(0.0, 1.0),
+                done=lambda: self._unveil(card),
+            )
+        ]
+
+    def _veil(self, card: VeilCard) -> None:
+        card.set_veiled(True)
+        self._veiled.append(card)
+
+    def _unveil(self, card: VeilCard) -> None:
+        if card in self._veiled:
+            self._veiled.remove(card)
+        if card not in self._veiled:
+            card.set_veiled(False)
+
+    # ------------------------------------------------------------ places
+
+    def _own(self, seat: Seat) -> bool:
+        return self._table.tray.own_seat == seat
+
+    def _laid(self, seat: Seat) -> VeilCard | None:
+        if self._own(seat):
+            return self._table.tray.laid
+        panel = self._table.members.panel_of(seat)
+        return panel.laid if panel is not None else None
+
+    def _second(self, seat: Seat) -> VeilCard | None:
+        if self._own(seat):
+            return self._table.tray.second
+        panel = self._table.members.panel_of(seat)
+        return panel.second if panel is not None else None
+
+    def _second_or_laid(self, seat: Seat) -> VeilCard | None:
+        second = self._second(seat)
+        if second is not None and not second.isHidden() and second.state.negated:
+            return second
+        return self._laid(seat)
+
+    def _pile(self, seat: Seat) -> VeilCard | None:
+        if self._own(seat):
+            return self._table.tray.own.pile
+        panel = self._table.members.panel_of(seat)
+        return panel.pile if panel is not None else None
+
+    def _overview(self, seat: Seat) -> VeilCard | None:
+        return self._table.tray.own.overview if self._own(seat) else None
+
+    def _hand_card(self, seat: Seat, card: str | None) -> VeilCard | None:
+        if card is None or not self._own(seat):
+            return None
+        return self._table.tray.card_of(card)
+
+    def _home_of(self, seat: Seat) -> QRectF | None:
+        widget: QWidget | None
+        if self._own(seat):
+            widget = self._table.tray.own.chip
+        else:
+            panel = self._table.members.panel_of(seat)
+            widget = panel.chip if panel is not None else None
+        if widget is None or not widget.isVisible():
+            return None
+        middle = place_on(widget, self._table)
+        return QRectF(middle.x(), middle.y(), 24, 34)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import CHARACTER_EMBLEMS, EFFECT_EMBLEMS, Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.tables.council_of_12.cards import VeilCard
 from council_desktop.tables.council_of_12.parts import (
     Chooser,
     Mark,
@@ -37,9 +38,10 @@ from council_desktop.tables.council_of_12.pictures import (
     TargetPicture,
 )
 from council_desktop.widgets.card import (
-    CardButton,
     CardSize,
+    ChallengeBack,
     ChallengeFace,
+    EffectMark,
     SupplicantFace,
     supplicant_face,
 )
@@ -68,6 +70,8 @@ class BoardNames:
     all_equal: str
     characters: tuple[tuple[str, str], ...]
     double: str
+    passed: str
+    failed: str
 
 
 class DoneStrip(Picture):
@@ -105,6 +109,13 @@ class DoneStrip(Picture):
         """The width at which nothing overlaps."""
         number = len(self._done) if count is None else count
         return round(number * 66 * self.unit()) + 12
+
+    def place_of_no(self, no: int) -> QRectF | None:
+        """Where the card of a challenge lies."""
+        for number, done in enumerate(self._done):
+            if done.no == no:
+                return self.place_of(number)
+        return None
 
     def place_of(self, number: int) -> QRectF:
         """Where a card lies (its number from the left)."""
@@ -339,6 +350,9 @@ class BoardWidget(QWidget):
         self._characters = dict(names.characters)
         self._picture = BoardPicture()
         self._die_moving = False
+        self._track_moving = False
+        self.challenge_front: ChallengeFace | None = None
+        """What stood on the challenge before it was turned over."""
         self._challenge_scale = 1.0
         self._tokens: dict[int, str] = {}
         self.dial = DialWidget(theme, self)
@@ -356,6 +370,7 @@ class BoardWidget(QWidget):
         self.challenge_text = label("", "muted", self)
         self.challenge_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.rung = label("", "good", self)
+        self.verdict = label("", "strong", self)
         self.targets: list[TargetRow] = []
         self.hint = label("", "muted", self)
         self.hint.setWordWrap(True)
@@ -375,8 +390,8 @@ class BoardWidget(QWidget):
         self.silent = label("", "caption", self)
         self._fonts()
 
-    def _plain_card(self, size: CardSize) -> CardButton:
-        card = CardButton(self._theme, self._assets, size, 1.0, self)
+    def _plain_card(self, size: CardSize) -> VeilCard:
+        card = VeilCard(self._theme, self._assets, size, 1.0, self)
         card.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         card.setCursor(Qt.CursorShape.ArrowCursor)
         card.hide()
@@ -419,7 +434,7 @@ class BoardWidget(QWidget):
         before, self._picture = self._picture, picture
         if picture.dial != before.dial:
             self._set_dial(picture.dial, before.dial)
-        if picture.favour != before.favour or self.track.value != picture.favour:
+        if self.track.value != picture.favour and not self._track_moving:
             self.track.set_value(picture.favour)
         self.track.setAccessibleName(picture.favour_access)
         self.track.set_label(picture.favour_text)
@@ -433,6 +448,11 @@ class BoardWidget(QWidget):
             self._set_challenge(picture.challenge)
         set_text(self.challenge_text, picture.challenge_text)
         set_text(self.rung, picture.rung)
+        kind = "good" if picture.verdict == "passed" else "error"
+        if self.verdict.property("kind") != kind:
+            self.verdict.setProperty("kind", kind)
+            self.verdict.style().polish(self.verdict)
+        set_text(self.verdict, picture.verdict_text)
         self._set_targets(picture.targets)
         set_text(self.hint, picture.targets_text)
         set_text(self.following, picture.next_text)
@@ -446,6 +466,25 @@ class BoardWidget(QWidget):
         if _shape(picture) != _shape(before):
             self.arrange()
         self.update()
+
+    def hold_track(self, hold: bool) -> None:
+        """While the marker slides its place comes from the movement."""
+        self._track_moving = hold
+        if not hold:
+            self.track.set_value(self._picture.favour)
+
+    def reward_of(self, no: int) -> RewardCard | None:
+        """The kept reward of a challenge."""
+        return next((r for r in self.rewards if r.picture and r.picture.no == no), None)
+
+    def done_place(self, no: int, table: QWidget) -> QRectF | None:
+        """Where a challenge lies above the track."""
+        for strip in (self.left, self.right):
+            place = strip.place_of_no(no)
+            if place is not None:
+                corner = strip.mapTo(table, QPoint(0, 0))
+                return place.translated(corner.x(), corner.y())
+        return None
 
     def hold_die(self, hold: bool) -> None:
         """While the die moves its face comes from the movement, not from pictures."""
@@ -503,7 +542,11 @@ class BoardWidget(QWidget):
         if picture is None:
             self.challenge.hide()
             return
-        self.challenge.set_face(self.challenge_face(picture))
+        self.challenge_front = self.challenge_face(picture)
+        if picture.judged:
+            self.challenge.set_face(self.challenge_back(picture))
+        else:
+            self.challenge.set_face(self.challenge_front)
         self.challenge.set_depth(min(4, (picture.left + 1) // 2))
         self.challenge.set_texts(picture.access)
         self.challenge.setToolTip(picture.tip)
@@ -519,6 +562,16 @@ class BoardWidget(QWidget):
             picture.targets,
             picture.worth,
             wish,
+        )
+
+    def challenge_back(self, picture: ChallengePicture) -> ChallengeBack:
+        """What happens, on its other side."""
+        return ChallengeBack(
+            picture.no,
+            self._names.failed,
+            self._names.passed,
+            tuple(EffectMark(m.glyph, m.text, m.big) for m in picture.penalty),
+            tuple(EffectMark(m.glyph, m.text, m.big) for m in picture.reward),
         )
 
     def _set_supplicant(self, picture: SupplicantPicture | None) -> None:
@@ -596,7 +649,6 @@ class BoardWidget(QWidget):
         return min(self.status.fontMetrics().height() * 2 + 4, self.status.heightForWidth(wide) + 2)
 
     def _arrange_top(self, wide: int, small: bool) -> int:
-        px = self._theme.px
         caption = self.left_text.fontMetrics().height()
         card = round((50 if small else 64) * min(1.25, self._theme.text_scale))
         scale = (0.80 if small else 1.0) * min(1.2, max(1.0, self._theme.text_scale * 0.92))
@@ -649,7 +701,8 @@ class BoardWidget(QWidget):
         hint = self.hint.heightForWidth(wide) if self.hint.text() else 0
         following = self.following.heightForWidth(wide) if self.following.text() else 0
         rung = caption if self.rung.text() else 0
-        free = box.height() - caption - rows - 10
+        verdict = caption if self.verdict.text() else 0
+        free = box.height() - caption - rows - verdict - 10
         if free - hint - following - rung < 150:
             hint = 0
         if free - following - rung < 130:
@@ -668,7 +721,7 @@ class BoardWidget(QWidget):
         right = box.right() - max(6, min(40, box.width() - needed))
         x = max(box.left(), right - needed)
         text_wide = min(max(needed, wide), box.right() - x)
-        used = caption + size.height() + 10 + rows + hint + following + rung
+        used = caption + size.height() + 10 + rows + hint + following + rung + verdict
         y = box.top() + max(0, (box.height() - used) // 3)
         text = max(size.width(), self.challenge_text.sizeHint().width() + 4)
         text_x = max(box.left(), x + size.width() // 2 - text // 2)
@@ -676,7 +729,7 @@ class BoardWidget(QWidget):
         y += caption
         self.challenge.move(x, y)
         y += size.height() + round(12 * scale)
-        lines: list[tuple[QWidget, int]] = [(self.rung, rung)]
+        lines: list[tuple[QWidget, int]] = [(self.verdict, verdict), (self.rung, rung)]
         lines += [(target, row) for target in self.targets]
         lines += [(self.hint, hint), (self.following, following)]
         for widget, line in lines:
@@ -736,6 +789,7 @@ def _shape(picture: BoardPicture) -> tuple[object, ...]:
         picture.targets_text,
         picture.next_text,
         picture.rung,
+        picture.verdict_text,
         picture.supplicant is None,
         picture.supplicant_text,
         picture.blocked,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import Assets
@@ -16,7 +16,32 @@ Faces = Mapping[str, CardFace]
 """Character to the face of its card, in the words of the table."""
 
 
-class TableCard(CardButton):
+class VeilCard(CardButton):
+    """A card that can wait unseen at its place while a picture of it travels there."""
+
+    _veil = False
+
+    def set_veiled(self, veiled: bool) -> None:
+        """Keep the place, show nothing."""
+        if veiled != self._veil:
+            self._veil = veiled
+            self._refresh()
+
+    def paint(self, painter: QPainter) -> None:
+        """Nothing while it waits."""
+        if not self._veil:
+            super().paint(painter)
+
+    def picture(self) -> QPixmap:
+        """As it looks without the veil, and without the ring of the keyboard."""
+        veiled, self._veil = self._veil, False
+        try:
+            return super().picture()
+        finally:
+            self._veil = veiled
+
+
+class TableCard(VeilCard):
     """A card of the table: it can be chosen where its picture has a token.
 
     `chosen(token)`: clicked, or Space; `entered(token)`: Enter; `pointed(token)`: pointer or

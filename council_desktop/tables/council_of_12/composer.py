@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from council_desktop.services.assets import EFFECT_EMBLEMS
 from council_desktop.services.settings import Settings
 from council_desktop.tables.council_of_12 import previews
 from council_desktop.tables.council_of_12.asks import (
@@ -37,6 +38,7 @@ from council_desktop.tables.council_of_12.pictures import (
     DialPicture,
     DonePicture,
     HeaderPicture,
+    MarkPicture,
     MemberPicture,
     OwnPicture,
     PilePicture,
@@ -51,7 +53,7 @@ from council_desktop.tables.council_of_12.pictures import (
 )
 from council_desktop.tables.council_of_12.words import Words
 from engine.core.types import Seat
-from engine.games.council_of_12.deck import LAST, Deck
+from engine.games.council_of_12.deck import LAST, Challenge, Deck
 from engine.games.twelve import NEIGHBOURS
 
 _STEPS: Final = ("supplicant", "bell", "play", "execute", "choose")
@@ -65,6 +67,15 @@ _STEP_OF: Final[Mapping[str, int]] = {
     "choose": 4,
     "over": 5,
 }
+_GLYPHS: Final[Mapping[str, str]] = {
+    "discard_each": "discard",
+    "bury_one": "bury",
+    "extra_easy": "extra",
+    "recruit_one": "recruit",
+    "recruit_each": "recruit",
+    "recover_each": "recover",
+}
+"""Effect words whose emblem has another name."""
 _TALK: Final = ("alone", "contribute", "nothing")
 
 
@@ -327,7 +338,7 @@ class Composer:
             right_access=_join([words.t("table.right"), *(done.access for done in right)]),
             rewards=rewards,
             rewards_text=words.t("table.kept") if rewards else "",
-            challenge=self._challenge(facts),
+            challenge=self._challenge(facts, scene.moment.verdict),
             challenge_text=self._stack_text(facts),
             rung=words.t("table.rung_short") if facts.rung else "",
             verdict=scene.moment.verdict,
@@ -405,7 +416,7 @@ class Composer:
         left = words.n("table.left_in_stack", facts.supplicants_left)
         return words.t("table.with_stack", what=what, left=left)
 
-    def _challenge(self, facts: Facts) -> ChallengePicture | None:
+    def _challenge(self, facts: Facts, judged: str) -> ChallengePicture | None:
         if not facts.challenge:
             return None
         words = self._words
@@ -435,7 +446,25 @@ class Composer:
             access=_join([access, tip]),
             tip=tip,
             left=facts.challenges_left,
+            judged=judged,
+            penalty=tuple(self._mark(word.name, word.amount) for word in card.penalty),
+            reward=self._reward_marks(card),
         )
+
+    def _mark(self, name: str, amount: int) -> MarkPicture:
+        if name == "favour":
+            sign = "+" if amount > 0 else "−"
+            return MarkPicture("crown", f"{sign}{abs(amount)}", True)
+        glyph = EFFECT_EMBLEMS.get(name) or EFFECT_EMBLEMS[_GLYPHS[name]]
+        return MarkPicture(glyph, self._words.t(f"word.{name}.short"))
+
+    def _reward_marks(self, card: Challenge) -> tuple[MarkPicture, ...]:
+        marks = [self._mark(word.name, word.amount) for word in card.reward]
+        if card.keeps:
+            marks.append(MarkPicture(EFFECT_EMBLEMS[card.keeps], self._words.reward(card.keeps)))
+        if not marks:
+            marks.append(MarkPicture("minus", self._words.t("word.none.short")))
+        return tuple(marks)
 
     def _back_tip(self, no: int) -> str:
         words, card = self._words, self._deck.challenges[no]
@@ -636,6 +665,8 @@ class Composer:
         facts, words, ask = scene.facts, self._words, scene.ask
         if facts.over:
             return words.prompt("over", {})
+        if scene.waiting:
+            return "", ""
         if ask is not None:
             return ask.title, ask.text
         others = [

@@ -2,7 +2,7 @@
 
 `Facts.of(view)` is the snapshot. `told(facts, event)` is the same position one event later; after
 all events of an action both are equal, except where an event does not say enough (`UNKNOWN`) and
-for what no event tells (`phase`, `round`, `term`): those come with the next snapshot.
+for what no event tells (the exact step of a round, the term): that comes with the next snapshot.
 
 Nothing here knows a rule: an event is only written down. `Moment` keeps what is worth seeing for a
 while although it is no part of the position: whose card is being carried out, which were negated.
@@ -15,7 +15,7 @@ from typing import Any, Final
 from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.council_of_12 import events as happened
-from engine.games.council_of_12.deck import CHARACTERS
+from engine.games.council_of_12.deck import CHARACTERS, LAST
 
 HIDDEN: Final = "hidden"
 """A laid card that the viewer does not see."""
@@ -254,7 +254,9 @@ def told(facts: Facts, event: Event, printed: Mapping[int, tuple[tuple[int, ...]
             return _challenge_turned(facts, no, place, printed)
         case happened.SupplicantTurned(card=card):
             fewer = facts.supplicants_left - (card is not None)
-            return replace(facts, supplicant=card, supplicants_left=fewer)
+            return replace(
+                facts, supplicant=card, supplicants_left=fewer, phase="supplicant"
+            )
         case happened.SupplicantPutBack():
             more = facts.supplicants_left + 1
             return replace(facts, supplicant=None, supplicants_left=more)
@@ -262,17 +264,22 @@ def told(facts: Facts, event: Event, printed: Mapping[int, tuple[tuple[int, ...]
             more = facts.supplicants_left + (not none)
             return replace(facts, supplicants_left=more)
         case happened.BellRung():
-            return replace(facts, rung=True, next_rung=bool(facts.next_challenge))
-        case happened.BellLeft() | happened.BellBanned() | happened.RoundsChosen():
+            known = bool(facts.next_challenge)
+            return replace(facts, rung=True, next_rung=known, phase="bell")
+        case happened.BellLeft():
+            return replace(facts, phase="bell")
+        case happened.BellBanned() | happened.RoundsChosen():
             return facts
         case happened.TargetMet() | happened.SeatNamed() | happened.EffectDone():
             return facts
-        case happened.Negated() | happened.Judged():
+        case happened.Negated():
             return facts
+        case happened.Judged():
+            return replace(facts, phase="choose")
         case happened.Renewed(seat=seat, card=card):
             return _renewed(facts, seat, card)
         case happened.CardLaid(seat=seat, card=card):
-            facts = _from_hand(facts, seat, card)
+            facts = _in_phase(_from_hand(facts, seat, card), "play")
             if facts.members[seat].said is not None:
                 # A sentence that came before the card: nothing can change any more.
                 return _set(facts, seat, laid=card or HIDDEN, ready=True)
@@ -288,7 +295,7 @@ def told(facts: Facts, event: Event, printed: Mapping[int, tuple[tuple[int, ...]
         case happened.CardRevealed(seat=seat, card=card, second=second):
             if second:
                 return _from_hand(facts, seat, card)
-            return _set(facts, seat, laid=card)
+            return _set(_in_phase(facts, "execute"), seat, laid=card)
         case happened.Discarded(seat=seat, card=card, cause=cause):
             return _discarded(facts, seat, card, cause)
         case happened.DieTurned(to=to) | happened.DieTilted(to=to) | happened.DieRolled(to=to):
@@ -336,6 +343,11 @@ def _set(facts: Facts, seat: Seat, **changes: Any) -> Facts:
     return replace(facts, members=tuple(members))
 
 
+def _in_phase(facts: Facts, phase: str) -> Facts:
+    """A step of an ordinary round; the last round is one step."""
+    return facts if facts.phase == "succession" else replace(facts, phase=phase)
+
+
 def _sorted(cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=CHARACTERS.index))
 
@@ -367,6 +379,8 @@ def _challenge_turned(
         return replace(facts, next_challenge=no, next_rung=place == "next")
     return replace(
         facts,
+        round=facts.round + 1,
+        phase="succession" if no == LAST else "supplicant",
         challenge=no,
         targets=printed.get(no, ()),
         rung=False,
@@ -444,7 +458,8 @@ def _round_ended(
     members = tuple(replace(m, said=None, ready=False) for m in facts.members)
     facts = replace(facts, members=members, seen=(facts.die,))
     if not side:
-        return replace(facts, targets=printed.get(no, ()))
+        again = facts.round + 1
+        return replace(facts, targets=printed.get(no, ()), round=again, phase="play")
     if side == "left" and no not in facts.kept:
         facts = replace(facts, left=(*facts.left, no))
     elif side == "right" and no not in facts.kept_right:
@@ -455,6 +470,7 @@ def _round_ended(
 
 
 TOLD: Final = (
+    "round",
     "favour",
     "die",
     "seen",

@@ -121,6 +121,15 @@ class TargetPicture:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkPicture:
+    """An effect on the back of a challenge: a glyph, and a word or a figure."""
+
+    glyph: str
+    text: str
+    big: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ChallengePicture:
     """The challenge in play."""
 
@@ -132,6 +141,10 @@ class ChallengePicture:
     access: str
     tip: str
     left: int = 0
+    judged: str = ""
+    """`passed` or `failed`: the card has been turned over."""
+    penalty: tuple[MarkPicture, ...] = ()
+    reward: tuple[MarkPicture, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,6 +45,8 @@ class CouncilPresenter(QObject):
 
     idle = Signal()
     """Everything that happened has been shown."""
+    shown = Signal(object)
+    """The event that begins to be shown: a log that keeps pace with the table adds its line."""
 
     def __init__(
         self,
@@ -69,6 +71,8 @@ class CouncilPresenter(QObject):
         self._moment = Moment.empty(seats)
         self._past = Past()
         self._decision: Decision | None = None
+        self._asked: Decision | None = None
+        """The decision that is shown: later than the open one while events are being shown."""
         self._ask: Ask | None = None
         self._chosen = ""
         self._pointed = ""
@@ -83,6 +87,7 @@ class CouncilPresenter(QObject):
         self.director = Director(self._stage, timing_of, self)
         self.director.idle.connect(self._reconcile)
         self.director.waiting.connect(table.set_stepping)
+        self.director.started.connect(self.shown)
         self.set_settings(settings)
         self._connect()
         self.resync()
@@ -170,6 +175,8 @@ class CouncilPresenter(QObject):
             if any(isinstance(e, happened.Said) and e.seat != seat for e in events):
                 self._follow = None
         self.director.enqueue(events)
+        if not self.table.isVisible():
+            self.finish_now()  # Nobody looks: behind the curtain, or on another page.
 
     def _on_decision(self, decision: Decision | None) -> None:
         self._decision = decision
@@ -209,7 +216,8 @@ class CouncilPresenter(QObject):
         if ms <= 0:
             return Step()
         ghosts = self._animator.before(event, before)
-        self._ask = None
+        if self._decision is None:
+            self._ask = None
         self._render()
         return self._animator.scene(event, ms, ghosts)
 
@@ -229,17 +237,17 @@ class CouncilPresenter(QObject):
         self.idle.emit()
 
     def _open_decision(self) -> None:
-        decision = self._decision
-        before = self._ask
+        decision, before = self._decision, self._asked
+        self._asked = decision
         if decision is None:
             self._ask = None
         else:
             self._ask = ask_of(decision, self._facts, self._moment, self._words, self._deck)
-        if self._ask != before:
+        if decision != before:
             self._chosen = self._pointed = ""
-            if not _same_question(before, self._ask):
+            if before is None or decision is None or before.kind != decision.kind:
                 self._sentence = ""
-            self._placing = self._ask is not None
+            self._placing = decision is not None
 
     def _scene(self) -> Scene:
         controller = self._controller
@@ -257,7 +265,7 @@ class CouncilPresenter(QObject):
             sentence=self._sentence,
             thinking=controller.thinking,
             opinions=opinions,
-            waiting=not self.director.is_idle,
+            waiting=not self.director.is_idle and self._ask is None,
             undo=controller.can_undo(),
             redo=controller.can_redo(),
         )
@@ -292,9 +300,9 @@ class CouncilPresenter(QObject):
 
     def choose(self, token: str) -> None:
         """Look at a choice; with single click carry it out."""
-        if not self._may_act():
+        if self._ask is None:
+            self.finish_now()
             return
-        assert self._ask is not None
         choice = self._ask.choice(token)
         if token == "" or (choice is not None and choice.place == SENTENCE) or (
             choice is None and token.startswith("say:")
@@ -323,12 +331,12 @@ class CouncilPresenter(QObject):
         """The pointer or the keyboard is on a choice (or on none)."""
         if token != self._pointed:
             self._pointed = token
-            if self._ask is not None and self.director.is_idle:
+            if self._ask is not None:
                 self._render()
 
     def clear(self) -> None:
         """Take the choice back before it is carried out."""
-        if not self.director.is_idle:
+        if self._ask is None:
             self.finish_now()
             return
         if self._chosen or self._sentence:
@@ -356,16 +364,11 @@ class CouncilPresenter(QObject):
         self._submit(choice.token)
 
     def _may_act(self) -> bool:
-        if not self.director.is_idle:
-            self.finish_now()
-            return False
-        return self._ask is not None
+        """Whether what is shown is still asked once everything that moves has ended."""
+        asked = self._asked if self._ask is not None else None
+        self.finish_now()
+        return asked is not None and self._asked == asked and self._ask is not None
 
     def _submit(self, token: str) -> None:
         self._chosen = self._pointed = ""
         self._controller.submit(token)
-
-
-def _same_question(before: Ask | None, now: Ask | None) -> bool:
-    """Whether only the answers have changed: what is to be said stays chosen then."""
-    return before is not None and now is not None and before.kind == now.kind

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from council_desktop.services.assets import Assets
@@ -261,6 +261,12 @@ class CouncilTableWidget(TableBackground):
         super().showEvent(event)
         self.arrange()
         QTimer.singleShot(0, self, self._first_focus)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Qt: nobody looks any more: what moves is at its end."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.hurried.emit()
 
     def _first_focus(self) -> None:
         """A window gives the keyboard to its first button: what is asked comes first here."""

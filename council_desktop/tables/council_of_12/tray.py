@@ -347,6 +347,11 @@ class TrayWidget(QWidget):
         if kept and focused is not None and focused not in new and choosable:
             self.hand_zone.focus()
 
+    @property
+    def own_seat(self) -> int | None:
+        """Whose hand lies here."""
+        return self._picture.own.seat if self._picture.own is not None else None
+
     def card_of(self, character: str) -> TableCard | None:
         """The card of this character among those to choose from."""
         for card in self.cards:

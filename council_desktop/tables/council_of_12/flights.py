@@ -1,0 +1,130 @@
+"""Pictures of cards that travel over the table while the real ones wait at their places."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QEasingCurve,
+    QParallelAnimationGroup,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QFocusFrame, QWidget
+from shiboken6 import isValid
+
+from council_desktop.widgets.card import CardButton
+from council_desktop.widgets.motion import ValueAnimation
+from council_desktop.widgets.paint import smooth
+
+
+class Snapshot:
+    """A card as it lay: its place on the table, and its picture with the shadow round it."""
+
+    def __init__(self, place: QRectF, picture: QPixmap, around: float) -> None:
+        self.place = place
+        self.picture = picture
+        self.around = around
+        """Logical pixels that the picture is larger than the card on each side."""
+
+    @classmethod
+    def of(cls, card: CardButton, table: QWidget) -> "Snapshot":
+        """The card as it lies now."""
+        return cls(place_on(card, table), card.picture(), card.around())
+
+
+def place_on(widget: QWidget, table: QWidget) -> QRectF:
+    """Where a widget is on the table."""
+    return QRectF(QPointF(widget.mapTo(table, QPointF(0, 0))), widget.size().toSizeF())
+
+
+class Ghost(QFocusFrame):
+    """A travelling picture. A QFocusFrame, for those are not in the accessibility tree."""
+
+    def __init__(self, table: QWidget, shown: Snapshot, start: QRectF, end: QRectF) -> None:
+        super().__init__(table)
+        self._shown = shown
+        self._start, self._end = start, end
+        self._opacity = (1.0, 1.0)
+        self._at = 0.0
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.move_to(0.0)
+        self.show()
+        self.raise_()
+
+    def fade(self, start: float, end: float) -> None:
+        """How opaque it is at the start and at the end."""
+        self._opacity = (start, end)
+
+    def move_to(self, part: float) -> None:
+        """Where it is after `part` (0 to 1) of its way."""
+        if not isValid(self):
+            return
+        self._at = part
+        self.setGeometry(self._whole(self._box(part)).toAlignedRect())
+        self.update()
+
+    def _box(self, part: float) -> QRectF:
+        one, two = self._start, self._end
+        return QRectF(
+            one.x() + (two.x() - one.x()) * part,
+            one.y() + (two.y() - one.y()) * part,
+            one.width() + (two.width() - one.width()) * part,
+            one.height() + (two.height() - one.height()) * part,
+        )
+
+    def _whole(self, box: QRectF) -> QRectF:
+        grow = box.width() / max(1.0, self._shown.place.width())
+        room = self._shown.around * grow
+        return box.adjusted(-room, -room, room, room)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the picture, as large as its place is now."""
+        painter = QPainter(self)
+        smooth(painter)
+        first, last = self._opacity
+        painter.setOpacity(first + (last - first) * self._at)
+        whole = self._whole(self._box(self._at))
+        target = whole.translated(-QPointF(self.pos()))
+        source = QRectF(QPointF(0, 0), QSize(self._shown.picture.size()).toSizeF())
+        painter.drawPixmap(target, self._shown.picture, source)
+
+
+def flight(
+    table: QWidget,
+    shown: Snapshot,
+    end: QRectF,
+    ms: int,
+    *,
+    start: QRectF | None = None,
+    fade: tuple[float, float] = (1.0, 1.0),
+    done: Callable[[], None] | None = None,
+) -> QAbstractAnimation:
+    """A picture travels to `end`; `done` is called when it has arrived or was cut short."""
+    ghost = Ghost(table, shown, start or shown.place, end)
+    ghost.fade(*fade)
+
+    def arrived() -> None:
+        if isValid(ghost):
+            ghost.hide()
+            ghost.deleteLater()
+        if done is not None:
+            done()
+
+    curve = QEasingCurve.Type.OutCubic
+    return ValueAnimation(ms, 0.0, 1.0, curve, ghost.move_to, None, arrived)
+
+
+def together(animations: list[QAbstractAnimation]) -> QAbstractAnimation | None:
+    """All at once; None for none."""
+    if not animations:
+        return None
+    if len(animations) == 1:
+        return animations[0]
+    group = QParallelAnimationGroup()
+    for animation in animations:
+        group.addAnimation(animation)
+    return group

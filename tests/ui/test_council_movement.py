@@ -1,0 +1,137 @@
+"""Movement on the council table: whatever moves ends where the snapshot says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.services.settings import Settings
+from council_desktop.tables.council_of_12.cards import VeilCard
+from council_desktop.tables.council_of_12.flights import Ghost
+from tests.ui.council_table_kit import INSTANT, Kit, spoken_of, texts_of
+
+
+@pytest.fixture
+def kits(qapp: QApplication) -> Iterator[list[Kit]]:
+    made: list[Kit] = []
+    yield made
+    for kit in made:
+        kit.close()
+
+
+def flying(kit: Kit) -> list[Ghost]:
+    return [ghost for ghost in kit.table.findChildren(Ghost) if ghost.isVisible()]
+
+
+def veiled(kit: Kit) -> list[VeilCard]:
+    return [card for card in kit.table.findChildren(VeilCard) if card._veil]
+
+
+def act(kit: Kit, rng: Random) -> None:
+    """Whoever has to act does something."""
+    decision = kit.controller.decision
+    if decision is not None and rng.random() < 0.6:
+        kit.controller.submit(rng.choice(decision.options).token)
+        return
+    if not kit.bots(rng):
+        assert decision is not None
+        kit.controller.submit(rng.choice(decision.options).token)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_movement_ends_where_the_snapshot_says(
+    kits: list[Kit], seats: int, seed: int, reduced: bool
+) -> None:
+    """Events are shown in full, cut short or not waited for; then the table is what it would be
+    had it been built afresh."""
+    settings = Settings(speed="fast", reduced_motion=reduced)
+    kit = Kit(seats, f"move{seed}", (0,), settings=settings)
+    kits.append(kit)
+    rng = Random(seed)
+    moved = 0
+    for turn in range(60):
+        if kit.match.over:
+            break
+        act(kit, rng)
+        for _ in range(rng.randrange(4)):
+            QTest.qWait(15)
+            moved += len(flying(kit))
+        if turn % 5 == 4:
+            kit.presenter.finish_now()
+            kit.settle()
+            assert kit.presenter.director.is_idle
+            assert flying(kit) == []
+            assert veiled(kit) == []
+            fresh = Kit.again(kit, INSTANT)
+            for one in (kit, fresh):  # nothing is looked at through pointer or keyboard
+                one.table.setFocus()
+                one.presenter.clear()
+                one.presenter.point("")
+                one.settle()
+            assert sorted(texts_of(kit.table)) == sorted(texts_of(fresh.table))
+            assert sorted(spoken_of(kit.table)) == sorted(spoken_of(fresh.table))
+            assert faces(kit) == faces(fresh)
+            fresh.close()
+    assert kit.presenter.drifts == []
+    assert moved > 0
+
+
+def faces(kit: Kit) -> list[tuple[str, str]]:
+    """What lies where: the visible cards, top to bottom."""
+    found = []
+    for card in kit.table.findChildren(VeilCard):
+        if card.isVisible():
+            place = card.mapTo(kit.table, card.rect().topLeft())
+            found.append((f"{place.y():5}{place.x():5}", f"{card.face} {card.state}"))
+    return sorted(found)
+
+
+def test_a_key_ends_everything_that_moves(kits: list[Kit]) -> None:
+    kit = Kit(3, "hurry", (0,), settings=Settings(speed="slow"))
+    kits.append(kit)
+    kit.controller.submit("bell:yes")
+    assert not kit.presenter.director.is_idle
+    kit.table.hurried.emit()
+    assert kit.presenter.director.is_idle
+    assert kit.presenter.ask is not None
+
+
+def test_what_was_chosen_stays_while_others_lay_their_cards(kits: list[Kit]) -> None:
+    kit = Kit(3, "patience", (0,), settings=Settings(speed="normal"))
+    kits.append(kit)
+    kit.controller.submit("bell:no")
+    kit.presenter.finish_now()
+    ask = kit.presenter.ask
+    assert ask is not None
+    token = ask.at("hand")[0].token
+    kit.presenter.choose(token)
+    kit.presenter.choose("say:contribute")
+    kit.bots(Random(1))
+    assert not kit.presenter.director.is_idle
+    assert kit.presenter.chosen == token
+    QTest.qWait(30)
+    assert kit.presenter.chosen == token
+    kit.presenter.confirm()  # at once, without waiting for the others' cards to arrive
+    kit.presenter.finish_now()
+    kit.settle()
+    kit.presenter.finish_now()
+    member = kit.controller.view()["members"][0]
+    assert member["laid"] == token.removeprefix("play:")
+    assert member["said"] == "contribute"
+
+
+def test_bots_wait_until_all_has_been_shown(kits: list[Kit]) -> None:
+    kit = Kit(3, "busy", (0,), settings=Settings(speed="slow"))
+    kits.append(kit)
+    busy: list[bool] = []
+    set_busy = kit.controller.set_busy
+    kit.controller.set_busy = lambda on: (busy.append(on), set_busy(on))  # type: ignore[assignment,method-assign,func-returns-value]
+    kit.controller.submit("bell:yes")
+    assert busy == [True]
+    kit.presenter.finish_now()
+    assert busy == [True, False]
