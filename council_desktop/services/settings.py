@@ -1,28 +1,181 @@
-"""What a person can set, as plain frozen data with defaults.
+"""What a person can set, as plain frozen data with defaults; one dataclass a group.
 
-How it is stored is the business of the settings store; widgets get it passed in.
+Widgets get `Settings` passed in. How they are stored is the business of services.settings_store.
 """
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Callable, Mapping
+from dataclasses import Field, dataclass, field, fields
+from math import isfinite
+from types import MappingProxyType
+from typing import Any, Final
 
+THEMES: Final = ("dark", "light", "contrast", "system")
 SPEEDS: Final = ("step", "slow", "normal", "fast", "instant")
+MOTIONS: Final = ("system", "on", "reduced", "off")
+CARD_TEXTS: Final = ("book", "plain")
+DIE_NUMBERS: Final = ("die", "both")
+CARD_BACKS: Final = ("both", "pattern")
+LOGS: Final = ("always", "wide", "hidden")
+ANNOUNCEMENTS: Final = ("all", "main", "off")
+SMALLEST_TEXT: Final = 0.8
+LARGEST_TEXT: Final = 2.5
+_MOST_SECONDS: Final = 60.0
+_LONGEST: Final = 200
+
+Check = Callable[[Any], Any]
+"""The value as it is used; raises BadSetting, or ValueError, for one that can't be."""
+_CHECK: Final = "check"
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """The settings of one run."""
+class BadSetting(ValueError):
+    """A value that this setting can't have."""
 
-    theme: str = "dark"
-    text_scale: float = 1.0
-    system_font: bool = False
-    speed: str = "normal"
-    """One of SPEEDS: how fast the table shows what happens."""
+
+def _kept(default: Any, check: Check) -> Any:
+    return field(default=default, metadata={_CHECK: check})
+
+
+def _one_of(default: str, choices: tuple[str, ...]) -> Any:
+    def check(value: Any) -> str:
+        if not isinstance(value, str) or value not in choices:
+            raise BadSetting(value)
+        return value
+
+    return _kept(default, check)
+
+
+def _switch(default: bool) -> Any:
+    def check(value: Any) -> bool:
+        if not isinstance(value, bool):
+            raise BadSetting(value)
+        return value
+
+    return _kept(default, check)
+
+
+def _number(default: float, least: float, most: float) -> Any:
+    def check(value: Any) -> float:
+        if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
+            raise BadSetting(value)
+        if not least <= value <= most:
+            raise BadSetting(value)
+        return float(value)
+
+    return _kept(default, check)
+
+
+def _short_text(value: Any) -> str:
+    if not isinstance(value, str) or len(value) > _LONGEST:
+        raise BadSetting(value)
+    value.encode()  # half a character is a ValueError too
+    return value
+
+
+def _texts(value: Any) -> Mapping[str, str]:
+    if not isinstance(value, Mapping):
+        raise BadSetting(value)
+    return MappingProxyType({_short_text(key): _short_text(value[key]) for key in value})
+
+
+@dataclass(frozen=True)
+class Look:
+    """How everything looks."""
+
+    theme: str = _one_of("dark", THEMES)
+    text_scale: float = _number(1.0, SMALLEST_TEXT, LARGEST_TEXT)
+    card_text: str = _one_of("book", CARD_TEXTS)
+    system_font: bool = _switch(False)
+    die_numbers: str = _one_of("die", DIE_NUMBERS)
+    card_backs: str = _one_of("both", CARD_BACKS)
+    log: str = _one_of("wide", LOGS)
+
+
+@dataclass(frozen=True)
+class Movement:
+    """What moves, and how fast."""
+
+    speed: str = _one_of("normal", SPEEDS)
+    """How fast the table shows what happens."""
+    motion: str = _one_of("system", MOTIONS)
     reduced_motion: bool = False
-    single_click: bool = False
+    """What `motion` comes to on this system; the window says so, it is not stored."""
+
+
+@dataclass(frozen=True)
+class Sound:
+    """What is heard."""
+
+    sound: bool = _switch(True)
+
+
+@dataclass(frozen=True)
+class Playing:
+    """How the table is used."""
+
+    single_click: bool = _switch(False)
     """Carry out a choice at once, without confirming it."""
-    paper: bool = False
+    paper: bool = _switch(False)
     """Show only what lies on the table: no reminders, no reachable faces."""
-    reachable: bool = True
-    opinions: bool = True
-    bot_seconds: float = 1.0
+    reachable: bool = _switch(True)
+    hints: bool = _switch(True)
+
+
+@dataclass(frozen=True)
+class Bots:
+    """Those who play along."""
+
+    opinions: bool = _switch(True)
+    bot_seconds: float = _number(1.0, 0.1, _MOST_SECONDS)
+
+
+@dataclass(frozen=True)
+class Keys:
+    """Keys of one's own."""
+
+    shortcuts: Mapping[str, str] = field(
+        default_factory=lambda: MappingProxyType({}), metadata={_CHECK: _texts}
+    )
+    """Name of what is done to the key that does it; what is not in here has its usual key."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a screen reader is told."""
+
+    announce: str = _one_of("all", ANNOUNCEMENTS)
+
+
+@dataclass(frozen=True)
+class Language:
+    """The language of the texts."""
+
+    language: str = _kept("system", _short_text)
+    """"system", or the name of a folder of texts."""
+
+
+@dataclass(frozen=True)
+class Settings(Look, Movement, Sound, Playing, Bots, Keys, Reading, Language):
+    """All settings of one run, flat: `settings.theme`."""
+
+
+GROUPS: Final[Mapping[str, tuple[Field[Any], ...]]] = MappingProxyType(
+    {
+        group.__name__.lower(): tuple(f for f in fields(group) if _CHECK in f.metadata)
+        for group in Settings.__bases__
+    }
+)
+"""The stored settings by group: a table of the file, a page of the settings."""
+
+
+def checked(setting: Field[Any], value: Any) -> Any:
+    """The value as it is used. Raises BadSetting for one that this setting can't have."""
+    check: Check = setting.metadata[_CHECK]
+    try:
+        return check(value)
+    except ValueError as error:
+        raise BadSetting(f"{setting.name} can't be {value!r}") from error
+
+
+def default_of(setting: Field[Any]) -> Any:
+    """What it is before anybody changes it."""
+    return getattr(Settings(), setting.name)
