@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.services.settings import Settings
 from council_desktop.tables.council_of_12.cards import VeilCard
 from council_desktop.tables.council_of_12.flights import Ghost
-from tests.ui.council_table_kit import INSTANT, Kit, spoken_of, texts_of
+from tests.ui.council_table_kit import INSTANT, Kit, click, spoken_of, texts_of
 
 
 @pytest.fixture
@@ -123,6 +124,36 @@ def test_what_was_chosen_stays_while_others_lay_their_cards(kits: list[Kit]) -> 
     member = kit.controller.view()["members"][0]
     assert member["laid"] == token.removeprefix("play:")
     assert member["said"] == "contribute"
+
+
+def test_step_by_step_the_space_bar_shows_the_next(kits: list[Kit]) -> None:
+    kit = Kit(3, "steps", (0,), settings=Settings(speed="step"))
+    kits.append(kit)
+    kit.controller.submit("bell:no")
+    shown: list[object] = []
+    kit.presenter.shown.connect(shown.append)
+    for _ in range(20):
+        kit.settle()
+        if kit.presenter.director.is_idle:
+            break
+        before = len(shown)
+        kit.table.setFocus()
+        QTest.keyClick(kit.table, Qt.Key.Key_Space)
+        QTest.qWait(20)
+        assert len(shown) <= before + 1
+    QTest.qWait(300)
+    assert kit.presenter.ask is not None
+
+
+def test_single_click_carries_out_at_once(kits: list[Kit]) -> None:
+    settings = Settings(speed="instant", single_click=True)
+    kit = Kit(3, "single", (0,), settings=settings)
+    kits.append(kit)
+    click(kit.table.tray.panel.tiles[1])
+    assert kit.controller.view()["phase"] == "play"
+    card = kit.table.tray.cards[1 if kit.table.tray.cards[0].token == "" else 0]
+    click(card)
+    assert kit.controller.view()["members"][0]["laid"] is not None
 
 
 def test_bots_wait_until_all_has_been_shown(kits: list[Kit]) -> None:

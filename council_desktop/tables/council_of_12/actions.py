@@ -397,6 +397,7 @@ class ActionPanel(Panel):
         if picture == self._picture:
             return
         before, self._picture = self._picture, picture
+        self.setVisible(not picture.hidden)
         set_text(self.caption, picture.caption)
         set_text(self.about_title, picture.about_title)
         set_text(self.about_text, picture.about_text)

@@ -722,6 +722,10 @@ class BoardWidget(QWidget):
         x = max(box.left(), right - needed)
         text_wide = min(max(needed, wide), box.right() - x)
         used = caption + size.height() + 10 + rows + hint + following + rung + verdict
+        if used > box.height() + 4 and following:
+            used, following = used - following, 0
+        if used > box.height() + 4 and hint:
+            used, hint = used - hint, 0
         y = box.top() + max(0, (box.height() - used) // 3)
         text = max(size.width(), self.challenge_text.sizeHint().width() + 4)
         text_x = max(box.left(), x + size.width() // 2 - text // 2)

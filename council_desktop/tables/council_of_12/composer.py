@@ -149,7 +149,7 @@ class Composer:
         if last or facts.phase == "over":
             phase = "over" if facts.over else "succession"
             name, long = words.t(f"phase.{phase}.name"), words.t(f"phase.{phase}.long")
-            return (StepPicture(1, name, "now", long),)
+            return (StepPicture(0, name, "now", long),)
         now = _STEP_OF.get(facts.phase, 0)
         return tuple(
             StepPicture(
@@ -443,8 +443,8 @@ class Composer:
             # The printed card: what Golem and Knight change stands in the lines below it.
             targets=card.targets,
             worth=words.t("table.worth", value=card.value),
-            access=_join([access, tip]),
-            tip=tip,
+            access=_join([access, tip, self._next_text(facts)]),
+            tip=_join([tip, self._next_text(facts)]),
             left=facts.challenges_left,
             judged=judged,
             penalty=tuple(self._mark(word.name, word.amount) for word in card.penalty),
@@ -522,7 +522,7 @@ class Composer:
 
     def _supplicant(self, facts: Facts) -> SupplicantPicture | None:
         words = self._words
-        if facts.challenge == LAST or facts.phase == "over":
+        if facts.challenge == LAST or (facts.over and facts.supplicant is None):
             return None
         if facts.supplicant is None:
             access = words.app("access.no_supplicant")
@@ -802,7 +802,8 @@ class Composer:
         """The panel in which a choice is looked at and carried out."""
         ask, words = scene.ask, self._words
         if ask is None:
-            return ActionPicture()
+            skip = words.t("wait.skip") if scene.waiting and not scene.facts.over else ""
+            return ActionPicture(caption=skip, hidden=scene.facts.over)
         choice = ask.choice(scene.chosen)
         looked = ask.choice(scene.pointed) or choice
         tiles = tuple(

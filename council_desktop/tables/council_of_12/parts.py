@@ -290,9 +290,20 @@ class Bubble(QLabel):
         self.setFont(theme.font(Role.SPEECH))
         self.update()
 
+    def fit(self, wide: int) -> None:
+        """Smaller letters where a single word would not fit."""
+        font = self._theme.font(Role.SPEECH)
+        room = max(20, wide - 2 * self._theme.px(6) - 4)
+        longest = max((QFontMetricsF(font).horizontalAdvance(w) for w in self.text().split()),
+                      default=0.0)
+        if longest > room:
+            font.setPointSizeF(font.pointSizeF() * max(0.6, room / longest))
+        self.setFont(font)
+
     def height_for(self, wide: int) -> int:
         """How high the words are at a width, tail and edges included."""
         px = self._theme.px
+        self.fit(wide)
         area = self.fontMetrics().boundingRect(
             QRect(0, 0, max(20, wide - 2 * px(6) - 4), 10_000),
             Qt.TextFlag.TextWordWrap,
@@ -391,6 +402,8 @@ class PhaseStep(QWidget):
             return px(26)
         role = Role.STRONG if self._state == "now" else Role.BODY
         wide = QFontMetricsF(self._theme.font(role)).horizontalAdvance(self._name)
+        if not self._number:
+            return round(px(36) + wide)
         return round(px(34 if self._state != "now" else 44) + wide)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -411,7 +424,7 @@ class PhaseStep(QWidget):
             mark = QRectF(0, 0, side, side)
             mark.moveCenter(centre)
             draw_glyph(painter, self._assets.glyph("check"), mark, theme.green_text)
-        else:
+        elif self._number:
             painter.setPen(QPen(ink, 1.2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(centre, px(9), px(9))
@@ -426,8 +439,9 @@ class PhaseStep(QWidget):
             return
         painter.setFont(theme.font(Role.STRONG if now else Role.BODY))
         painter.setPen(ink)
+        start = px(28) if self._number else px(18)
         painter.drawText(
-            box.adjusted(px(28), 0, 0, 0),
+            box.adjusted(start, 0, 0, 0),
             Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter,
             self._name,
         )

@@ -281,6 +281,9 @@ class TargetsPicture:
 class ActionPicture:
     """The panel in which a choice is looked at and carried out."""
 
+    hidden: bool = False
+    """Nothing is asked any more."""
+
     caption: str = ""
     about_title: str = ""
     about_text: str = ""
