@@ -1,0 +1,51 @@
+"""A whole game of three on a real screen, from the start page to the result, by one hand only."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.screen.conftest import Start
+from tests.screen.player import KeyPlayer, MousePlayer, Player, word
+from tests.screen.screen import Program, ScreenProblem, need_tools
+
+SEED = "h"
+"""With this deal both players come to the last round."""
+
+
+def play(player: Player) -> None:
+    """From the start page to the result and back."""
+    player.to_the_table()
+    player.play()
+    player.press(word("menu.home"))
+    player.wait(lambda sight: sight.named(word("home.repeat")) is not None, "the start page")
+    assert sum(player.prompts.values()) >= 15, player.prompts
+
+
+def ends_well(program: Program) -> None:
+    """Nothing was printed, and closing the window ends the program."""
+    assert program.close() == 0
+    assert program.said() == ""
+
+
+def test_by_mouse_alone(start: Start) -> None:
+    program = start(speed="fast", seed=SEED)
+    play(MousePlayer(program))
+    assert program.clicks
+    assert not program.keys
+    ends_well(program)
+
+
+def test_by_keyboard_alone(start: Start) -> None:
+    program = start(speed="instant", seed=SEED)
+    play(KeyPlayer(program))
+    assert program.keys
+    assert not program.clicks
+    ends_well(program)
+
+
+def test_a_missing_tool_is_an_error_with_the_line_that_installs_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(ScreenProblem, match="apt-get install -y xvfb xdotool openbox"):
+        need_tools()
