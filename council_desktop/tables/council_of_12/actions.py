@@ -574,9 +574,9 @@ class ActionPanel(Panel):
         else:
             y = self._place_caption(left, y, wide, show=bool(picture.caption) and self._captioned)
             if picture.sentences and has_about:
-                # Too narrow for both: the sentences first, what the card does stands on the card.
+                # Too narrow for both: what a card does stands on the card, and in its tip.
                 y = self._place_sentences(left, y, wide)
-                y = self._place_about(left, y + 4, wide)
+                self._hide_about()
             elif picture.sentences:
                 y = self._place_sentences(left, y, wide)
                 self._place_about(left, y, wide)
@@ -607,11 +607,16 @@ class ActionPanel(Panel):
             high = self.about_text.heightForWidth(wide)
             self.about_text.setGeometry(x, y, wide, high)
             y += high + 2
+        self.ways.setVisible(bool(picture.about_targets))
         if picture.about_targets:
             high = self.ways.sizeHint().height()
             self.ways.setGeometry(x, y + 4, wide, high)
             y += high + 6
         return y
+
+    def _hide_about(self) -> None:
+        for part in (self.about_title, self.about_text, self.ways):
+            part.hide()
 
     def _place_sentences(self, x: int, y: int, wide: int) -> int:
         for row in self.sentences:

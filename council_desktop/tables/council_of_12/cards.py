@@ -20,6 +20,8 @@ class VeilCard(CardButton):
     """A card that can wait unseen at its place while a picture of it travels there."""
 
     _veil = False
+    _picture = None
+    """Known to the class: Qt still sends events when Python has taken the object apart."""
 
     def set_veiled(self, veiled: bool) -> None:
         """Keep the place, show nothing."""

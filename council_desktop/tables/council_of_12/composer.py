@@ -643,6 +643,7 @@ class Composer:
             text=text,
             laid=laid,
             laid_note=note,
+            laid_old=facts.viewer is not None and facts.members[facts.viewer].laid is None,
             second=second,
             step=ask.step if ask is not None else 0,
             step_first=words.t("table.first_tilt"),

@@ -232,6 +232,8 @@ class TrayPicture:
     text: str = ""
     laid: CardPicture | None = None
     laid_note: str = ""
+    laid_old: bool = False
+    """It has gone to the pile already: only a reminder of this round."""
     second: CardPicture | None = None
     step: int = 0
     step_first: str = ""

@@ -451,9 +451,11 @@ class TrayWidget(QWidget):
 
     def _arrange_laid(self, x: int, y: int, scale: float, box: QRect) -> int:
         px = self._theme.px
-        scale = round(scale, 2)
+        scale = round(scale * (0.62 if self._picture.laid_old else 1.0), 2)
         self.laid.set_scale(scale)
         self.laid.move(x, y)
+        if self._picture.laid_old:
+            return self._arrange_old(x, y, scale)
         right = x + self.laid.width()
         if self._picture.second is not None:
             self.second.set_scale(scale)
@@ -474,6 +476,21 @@ class TrayWidget(QWidget):
         self.laid_note.setVisible(bool(self._picture.laid_note) and not self._picture.step)
         return right + beside + (px(18) if beside else 0)
 
+    def _arrange_old(self, x: int, y: int, scale: float) -> int:
+        """What was played this round stands small and apart: it is no card to choose from."""
+        px = self._theme.px
+        wide = self.laid.width()
+        if self._picture.second is not None:
+            self.second.set_scale(scale)
+            self.second.move(x + wide // 2, y + 3)
+            self.second.raise_()
+            wide += self.second.width() // 2
+        note = self._picture.laid_note
+        self.laid_note.setVisible(bool(note))
+        needed = self.laid_note.heightForWidth(wide + px(10)) if note else 0
+        self.laid_note.setGeometry(x, y + self.laid.height() + 4, wide + px(10), needed)
+        return x + wide + px(24)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the tray's ground and its gold edge."""
         theme = self._theme
@@ -484,6 +501,10 @@ class TrayWidget(QWidget):
         painter.fillRect(self.rect(), ground)
         painter.setPen(QPen(with_alpha(theme.gold, 0.55), 1))
         painter.drawLine(0, 0, self.width(), 0)
+        if self._picture.laid is not None and self._picture.laid_old and self.cards:
+            x = self.cards[0].x() - self._theme.px(12)
+            painter.setPen(QPen(theme.line_soft, 1))
+            painter.drawLine(x, self.laid.y() - 4, x, self.height() - 16)
 
     def sizeHint(self) -> QSize:
         """Qt: as in the pictures."""
@@ -498,6 +519,7 @@ def _shape(picture: TrayPicture) -> tuple[object, ...]:
         picture.laid is None,
         picture.second is None,
         picture.laid_note,
+        picture.laid_old,
         picture.step,
         tuple(card.card for card in picture.cards),
         picture.cards_text,
