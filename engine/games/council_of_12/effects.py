@@ -177,10 +177,13 @@ def take_from_pile(state: CouncilState, seat: Seat, card: int, emit: Emit | None
     """From the own pile in hand; from below the top the others do not see which card it was."""
     pile = state.piles[seat]
     top = pile[-1] == card
+    uncovered = None
     if top:
         pile = pile[:-1]
         state.piles[seat] = pile
         if state.doubt[seat] and pile:
+            if state.doubt[seat] >> pile[-1] & 1:
+                uncovered = CHARACTERS[pile[-1]]
             clear_doubt(state, seat, pile[-1])
     else:
         state.doubt[seat] |= mask_of(pile[:-1])
@@ -189,7 +192,7 @@ def take_from_pile(state: CouncilState, seat: Seat, card: int, emit: Emit | None
         clear_doubt(state, seat, pile[-1])
     state.hands[seat] |= 1 << card
     if emit is not None:
-        emit(Taken(seat, "pile", top, CHARACTERS[card]))
+        emit(Taken(seat, "pile", top, CHARACTERS[card], uncovered))
 
 
 def take_from_under(state: CouncilState, seat: Seat, card: int, emit: Emit | None) -> None:

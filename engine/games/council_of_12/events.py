@@ -119,11 +119,20 @@ class CardLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardExchanged(Event):
-    """Step 3: the laid card comes back to hand for another one."""
+    """Step 3: the laid card comes back to hand for another one.
+
+    ``only``: it was the one card in hand, so now all know that it was not the blocked character.
+    """
 
     seat: Seat
     card: str | None = private("seat")
     back: str | None = private("seat")
+    only: bool = False
+
+    @property
+    def reveals(self) -> bool:
+        """Only where the exchange itself is news."""
+        return self.only
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,13 +223,20 @@ class TargetChanged(Event):
 class Taken(Event):
     """A card comes to hand from the own ``pile`` or from ``under`` the overview.
 
-    Not ``open`` when the Patient One takes a card below the top.
+    Not ``open`` when the Patient One takes a card below the top. ``uncovered`` is the card on top
+    of the pile now, where nobody else could tell before which one would lie there.
     """
 
     seat: Seat
     source: str
     open: bool
     card: str | None = private("seat", unless="open")
+    uncovered: str | None = None
+
+    @property
+    def reveals(self) -> bool:
+        """Only what was uncovered; the card itself lay face-up, or stays hidden."""
+        return self.uncovered is not None
 
 
 @dataclass(frozen=True, slots=True)

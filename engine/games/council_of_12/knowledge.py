@@ -51,8 +51,10 @@ class CouncilKnowledge:
                 self._put(seat, INDEX[card])
             case Taken(seat=seat, source="pile", card=None):
                 self.maybe[seat] |= mask_of(self.piles[seat][:-1])
-            case Taken(seat=seat, source="pile", card=str(card)):
+            case Taken(seat=seat, source="pile", card=str(card), uncovered=uncovered):
                 self._gone(seat, INDEX[card])
+                if uncovered is not None:
+                    self._on_top(seat, INDEX[uncovered])
             case Renewed(seat=seat, card=card):
                 self.piles[seat] = (INDEX[card],)
                 self.maybe[seat] = 0
@@ -72,6 +74,12 @@ class CouncilKnowledge:
     def _gone(self, seat: Seat, card: int) -> None:
         self.piles[seat] = tuple(c for c in self.piles[seat] if c != card)
         self.maybe[seat] &= ~(1 << card)
+
+    def _on_top(self, seat: Seat, card: int) -> None:
+        """Whatever came there later is in hand."""
+        pile = self.piles[seat]
+        self.piles[seat] = pile[: pile.index(card) + 1]
+        self.maybe[seat] &= mask_of(pile[: pile.index(card)])
 
     def copy(self) -> Self:
         """An independent copy."""

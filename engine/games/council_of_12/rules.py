@@ -490,7 +490,8 @@ def exchange(state: CouncilState, seat: Seat, card: int, emit: Emit | None) -> N
     state.hands[seat] ^= 1 << card | 1 << before
     state.exchanges[seat] += 1
     if emit is not None:
-        emit(CardExchanged(seat, CHARACTERS[card], CHARACTERS[before]))
+        only = not state.hands[seat] & (state.hands[seat] - 1)
+        emit(CardExchanged(seat, CHARACTERS[card], CHARACTERS[before], only))
 
 
 def say(state: CouncilState, seat: Seat, sentence: int, emit: Emit | None) -> None:
