@@ -51,7 +51,7 @@ from engine.games.council_of_12.events import (
     TargetMet,
 )
 from engine.games.council_of_12.knowledge import CouncilKnowledge, conceal, determinize
-from engine.games.council_of_12.setup import OPTIONS, charter_for
+from engine.games.council_of_12.setup import charter_for, options_of
 from engine.games.council_of_12.state import (
     A_BELL,
     A_MEETS,
@@ -718,7 +718,7 @@ class CouncilOf12:
             id=self.id,
             seats=(2, 4),
             cooperative=True,
-            options=OPTIONS,
+            options=options_of(deck),
             capabilities=frozenset({"council", "sentences", "term"}),
         )
         self._charters: dict[str, Charter] = {}

@@ -21,19 +21,26 @@ DEFAULTS: Final[dict[str, Json]] = {
     "ordered": False,
     "open_supplicants": None,
 }
-OPTIONS: Final[dict[str, Json]] = {
-    "scenario": {"type": "name", "default": None},
-    "deck": {"type": "name", "default": "house"},
-    "silent": {"type": "name", "default": "off", "choices": list(SILENT_MODES)},
-    "throne": {"type": "character", "default": None},
-    "bells": {"type": "bool", "default": True},
-    "chair": {"type": "seat", "default": None},
-    "supplicants": {"type": "characters", "default": None},
-    "challenges": {"type": "challenges", "default": None},
-    "ordered": {"type": "bool", "default": False},
-    "open_supplicants": {"type": "characters", "default": None},
-}
-"""What each option accepts, as plain data for other programs."""
+
+
+def options_of(deck: Deck) -> dict[str, Json]:
+    """What each option accepts, as plain data for other programs."""
+    kinds = {
+        "scenario": ("name", list(deck.scenarios)),
+        "deck": ("name", None),
+        "silent": ("name", list(SILENT_MODES)),
+        "throne": ("character", list(INDEX)),
+        "bells": ("bool", None),
+        "chair": ("seat", None),
+        "supplicants": ("characters", list(INDEX)),
+        "challenges": ("challenges", [number for number in deck.challenges if number != LAST]),
+        "ordered": ("bool", None),
+        "open_supplicants": ("characters", list(INDEX)),
+    }
+    return {
+        name: {"type": kind, "default": DEFAULTS[name], **({"choices": known} if known else {})}
+        for name, (kind, known) in kinds.items()
+    }
 
 
 def normalized(deck: Deck, setup: Setup) -> dict[str, Json]:
