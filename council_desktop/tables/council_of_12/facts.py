@@ -305,8 +305,10 @@ def told(facts: Facts, event: Event, printed: Mapping[int, tuple[tuple[int, ...]
             targets = list(facts.targets)
             targets[index] = tuple(faces)
             return replace(facts, targets=tuple(targets))
-        case happened.Taken(seat=seat, source=source, card=card, open=open_):
-            return _taken(facts, seat, source, card, open_)
+        case happened.Taken(seat=seat, source=source, card=card, open=open_, uncovered=top):
+            facts = _taken(facts, seat, source, card, open_)
+            pile = facts.members[seat].pile
+            return _set(facts, seat, pile=(*pile[:-1], top)) if top is not None else facts
         case happened.DiscardChosen():
             return facts  # Shown when all have chosen.
         case happened.Buried(seat=seat, card=card):
