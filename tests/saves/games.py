@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from engine.core.game import Setup
-from engine.core.types import Json
+from engine.core.types import CHANCE, Json
 from engine.game_file import FileJournal
-from engine.journal import MemoryJournal, header_for, state_hash
+from engine.journal import MemoryJournal, header_for, state_hash, text_of
 from engine.match import Match
 from engine.titles import APP, game_with_deck
 from tests.laws.walks import choose, play_on
@@ -55,6 +55,30 @@ def play(match: Match, rng: Random, turns: int = 10_000, branches: int = 0) -> N
                 match.submit(*choose(match.game, match.state, rng))
 
 
+def wander(match: Match, rng: Random) -> str:
+    """Any step in time a person can make; its name."""
+    way = rng.choice(("act", "act", "act", "act", "undo", "back", "redo", "branch", "redo"))
+    if way == "undo" and match.ply:
+        last = match.log[-1].by
+        if last != CHANCE and match.can_undo(last):
+            match.undo(last)
+            return way
+    if way == "back" and match.ply:
+        match.undo_to(rng.randrange(match.ply + 1))
+        return way
+    if way == "redo" and match.can_redo():
+        match.redo()
+        return way
+    if way == "branch" and match.entries:
+        match.go_to(rng.choice(match.tips()))
+        return way
+    if not match.over:
+        match.submit(*choose(match.game, match.state, rng))
+        return "act"
+    match.undo_to(0)
+    return "back"
+
+
 def save(path: Path, match: Match, torn: bytes = b"") -> Path:
     """Writes a match with its journal in memory into a file."""
     assert isinstance(match.journal, MemoryJournal)
@@ -69,8 +93,6 @@ def content(match: Match) -> bytes:
     if isinstance(journal, FileJournal):
         return journal.content()
     assert isinstance(journal, MemoryJournal)
-    from engine.journal import text_of
-
     return "".join(text_of(line) + "\n" for line in journal.lines).encode()
 
 
