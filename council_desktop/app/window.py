@@ -218,7 +218,7 @@ class Window(QMainWindow):
         standard = QKeySequence.StandardKey
         self.new_action = action("new_game", standard.New, self.show_new)
         self.home_action = action("home", QKeySequence("Ctrl+H"), self.show_home)
-        self.rules_action = action("rules", QKeySequence("F1"), self.show_rules)
+        self.rules_action = action("rules", QKeySequence("F1"), self._show_fitting_rules)
         self.larger = action("zoom_in", standard.ZoomIn, lambda: self._zoom(_TEXT_STEP))
         self.smaller = action("zoom_out", standard.ZoomOut, lambda: self._zoom(-_TEXT_STEP))
         self.plain_size = action("zoom_reset", QKeySequence("Ctrl+0"), lambda: self._zoom(0.0))
@@ -298,6 +298,10 @@ class Window(QMainWindow):
         self._go(self._rules)
         self._rules.focus_first()
 
+    def _show_fitting_rules(self) -> None:
+        table = self._table if self.stack.currentWidget() is self._table else None
+        self.show_rules(table.rules_page() if table is not None else "")
+
     def show_about(self) -> None:
         """About this program."""
         current = self.stack.currentWidget()
@@ -360,7 +364,8 @@ class Window(QMainWindow):
             self.say(sentence)
             return
         if remember:
-            write_state(self.paths.last_setup, choice.to_data())
+            # Without the seed: who repeats a set-up wants another deal.
+            write_state(self.paths.last_setup, replace(choice, seed="").to_data())
         seed = choice.seed or new_seed()
         game = game_with_deck(choice.game_id, choice.deck, [self.paths.decks])
         match = Match(game, Setup(len(choice.chairs), dict(choice.options)), seed)
@@ -382,7 +387,7 @@ class Window(QMainWindow):
         self.show_table()
 
     def repeat(self) -> None:
-        """The last set-up again, as another deal unless its seed was typed in."""
+        """The last set-up again, as another deal."""
         last = self.last_choice()
         if last is None:
             self.show_new()
@@ -397,9 +402,7 @@ class Window(QMainWindow):
     def _again(self, same: bool) -> None:
         if self._choice is None:
             return
-        last = self.last_choice()
-        typed = last.seed if last is not None else ""
-        self.deal(self._choice if same else replace(self._choice, seed=typed), remember=False)
+        self.deal(self._choice if same else replace(self._choice, seed=""), remember=False)
 
     def _open_table(self, controller: MatchController) -> None:
         self._table = TablePage(

@@ -89,6 +89,7 @@ class MatchController(QObject):
         self._wants_opinions = opinions
         self._decision: Decision | None = None
         self._shown_ply = 0
+        self._looking: int | None = None
         self._busy = False
         self._told_end = False
         self._started = False
@@ -126,25 +127,32 @@ class MatchController(QObject):
         return self._decision
 
     def view(self) -> View:
-        """What the viewer may know of what has been shown so far."""
-        return self.view_at(self._shown_ply)
-
-    def view_at(self, ply: int) -> View:
-        """What the viewer may know of the position after `ply` entries."""
-        return self.match.game.view(self.match.state_at(ply), self.viewer)
+        """What the viewer may know of what has been shown so far, or of where they look back to."""
+        return self.match.game.view(self.match.state_at(self._seen_ply), self.viewer)
 
     def history(self, viewer: Seat | None = None, start: int = 0) -> list[tuple[int, Event]]:
-        """(ply, event as `viewer` hears it) up to what has been shown, after ply `start`."""
-        return [
-            (ply, event)
-            for ply, event in self.match.events(viewer, start)
-            if ply <= self._shown_ply
-        ]
+        """(ply, event as `viewer` hears it) of what led to `view()`, after ply `start`."""
+        seen = self._seen_ply
+        return [(ply, event) for ply, event in self.match.events(viewer, start) if ply <= seen]
+
+    def whole_history(self, viewer: Seat | None = None) -> list[tuple[int, Event]]:
+        """The same up to what has been shown, also while somebody looks back."""
+        shown = self._shown_ply
+        return [(ply, event) for ply, event in self.match.events(viewer) if ply <= shown]
 
     @property
     def ply(self) -> int:
         """How far the table has been told."""
         return self._shown_ply
+
+    @property
+    def looking(self) -> int | None:
+        """The ply somebody looks back to; None for now."""
+        return self._looking
+
+    @property
+    def _seen_ply(self) -> int:
+        return self._shown_ply if self._looking is None else self._looking
 
     # ------------------------------------------------------------ acting
 
@@ -196,16 +204,33 @@ class MatchController(QObject):
 
     # ------------------------------------------------------------ time
 
+    def look_at(self, ply: int | None) -> None:
+        """Show an earlier position, to be looked at only; None comes back to now.
+
+        Nobody is asked and no bot acts meanwhile.
+        """
+        if ply is not None and not 0 <= ply < self._shown_ply:
+            ply = None
+        if ply == self._looking or self.waiting_for is not None:
+            return
+        self._looking = ply
+        if ply is not None:
+            self._set_decision(None)
+        self.viewer_changed.emit(self.viewer)
+        if ply is None:
+            self._go_on()
+
     def can_undo(self) -> bool:
         """One person: anything that person decided. Several: what the engine allows."""
-        return self._undo_ply() is not None
+        return self._looking is None and self._undo_ply() is not None
 
     def can_redo(self) -> bool:
         """Was something taken back since the last action?"""
-        return self.match.can_redo()
+        return self._looking is None and self.match.can_redo()
 
     def request_undo(self) -> None:
         """Back to the person's previous decision; `problem` where that is refused."""
+        self.look_at(None)
         ply = self._undo_ply()
         if ply is None:
             key = "undo_revealed" if self.several and self.match.ply else "undo_nothing"
@@ -221,6 +246,7 @@ class MatchController(QObject):
 
     def request_redo(self) -> None:
         """The inverse of the last undo."""
+        self.look_at(None)
         if not self.match.can_redo():
             self.problem.emit(f"{self.match.game.id}.reason.undo_nothing", {})
             return
@@ -286,7 +312,7 @@ class MatchController(QObject):
 
     def _go_on(self) -> None:
         """Ask whoever has to act next."""
-        if self._closed or not self._started:
+        if self._closed or not self._started or self._looking is not None:
             return
         if self.match.over:
             self._end()
@@ -439,6 +465,9 @@ class MatchController(QObject):
             return
         _, bot, ply = self._asked
         self._asked = None
+        if self._looking is not None:
+            self._set_thinking(frozenset())
+            return  # asked again when they look at the table of now
         if ply != self.match.ply or choice.ply != ply or self.match.can_redo():
             self._go_on()  # the match has moved on: ask again
             return

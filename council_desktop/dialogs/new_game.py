@@ -471,7 +471,10 @@ class NewGamePage(TableBackground):
         order: list[QWidget] = []
         for panel in self.chairs:
             order += [panel.name, panel.person, panel.bot, panel.level, panel.remove]
-        order += [self.add, *[fold.head for fold in self.folds]]
+        order.append(self.add)
+        for fold in self.folds:
+            order += [fold.head, *_controls(fold.body)]
+        order.append(self.deal)
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
         can_go = len(self.chairs) > FEWEST_CHAIRS
@@ -676,6 +679,16 @@ class NewGamePage(TableBackground):
 
     def _characters(self) -> tuple[str, ...]:
         return self._texts.children(f"{_GAME}.character")
+
+
+def _controls(body: QWidget) -> list[QWidget]:
+    """What Tab should stop at inside a fold, in the order in which it was made."""
+    kinds = (QAbstractButton, QComboBox, QLineEdit, QListWidget)
+    return [
+        widget
+        for widget in body.findChildren(QWidget)
+        if isinstance(widget, kinds) and not isinstance(widget.parent(), QComboBox)
+    ]
 
 
 def _scroll(widget: QWidget) -> QScrollArea:

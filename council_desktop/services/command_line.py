@@ -3,7 +3,7 @@
 import re
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -90,8 +90,7 @@ def parse(args: Sequence[str]) -> Options | None:
             "this version can't open saved games yet",
             "start it without a file, or look for a later version",
         )
-    return Options(
-        data_dir=_data_dir(given.get("--data-dir")),
+    plain = Options(
         lang=_lang(given.get("--lang")),
         scale=_scale(given.get("--scale")),
         theme=_one_of("--theme", given.get("--theme"), THEMES),
@@ -99,8 +98,10 @@ def parse(args: Sequence[str]) -> Options | None:
         seats=_seats(given),
         seed=_seed(given),
         self_test="--self-test" in given,
-        gallery=_gallery(given),
     )
+    # Folders last: they are only made where everything else is right.
+    gallery = _gallery(given)
+    return replace(plain, data_dir=_data_dir(given.get("--data-dir")), gallery=gallery)
 
 
 def _split(args: Sequence[str]) -> tuple[dict[str, str], list[str]]:

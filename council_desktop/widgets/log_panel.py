@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListView,
+    QPushButton,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -200,6 +201,8 @@ class LogPanel(QFrame):
 
     line_chosen = Signal(int)
     """The ply of a line that was activated (click or Enter)."""
+    now_requested = Signal()
+    """Back from an earlier position."""
 
     def __init__(
         self,
@@ -207,6 +210,7 @@ class LogPanel(QFrame):
         assets: Assets,
         title: str,
         empty: str,
+        now: str,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -245,6 +249,19 @@ class LogPanel(QFrame):
         self.list.activated.connect(self._on_activated)
         self.list.clicked.connect(self._on_activated)
         box.addWidget(self.list, 1)
+        self.past = QWidget()
+        column = QVBoxLayout(self.past)
+        column.setContentsMargins(px(12), 0, px(12), 0)
+        column.setSpacing(px(4))
+        self.past_note = QLabel()
+        self.past_note.setProperty("kind", "error")
+        self.past_note.setWordWrap(True)
+        self.now = QPushButton(now)
+        self.now.clicked.connect(self.now_requested)
+        column.addWidget(self.past_note)
+        column.addWidget(self.now)
+        self.past.hide()
+        box.addWidget(self.past)
         self._follow = True
         bar = self.list.verticalScrollBar()
         bar.rangeChanged.connect(self._on_range)
@@ -270,6 +287,18 @@ class LogPanel(QFrame):
         self.model.since = ply
         self._count.setText(note)
         self.list.viewport().update()
+
+    def show_past(self, note: str) -> None:
+        """An earlier position is shown; "" for the present one."""
+        self.past_note.setText(note)
+        self.past.setVisible(bool(note))
+
+    def select(self, ply: int) -> None:
+        """Mark the last line of this ply."""
+        for row in range(len(self.model.rows) - 1, -1, -1):
+            if self.model.rows[row].ply == ply:
+                self.list.setCurrentIndex(self.model.index(row))
+                return
 
     def new_count(self) -> int:
         """How many lines are marked as new."""

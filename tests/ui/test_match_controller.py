@@ -331,6 +331,49 @@ def test_several_people_may_take_back_what_nobody_has_seen() -> None:
     assert (table.controller.decision.kind, table.controller.viewer) == ("play", 0)
 
 
+# ---------------------------------------------------------------- looking back
+
+
+def test_an_earlier_position_can_be_looked_at() -> None:
+    table = Table((True, False, False))
+    table.run_until("first")
+    now, ply = table.controller.view(), table.match.ply
+    asked = len(table.host.seats)
+    table.controller.look_at(12)
+    assert table.controller.looking == 12
+    assert table.controller.view() == table.game.view(table.match.state_at(12), 0)
+    assert table.controller.view() != now
+    assert table.controller.decision is None
+    assert not table.controller.can_undo()
+    assert max(at for at, _ in table.controller.history(0)) <= 12
+    assert max(at for at, _ in table.controller.whole_history(0)) == ply
+    table.controller.submit("first:0")
+    assert table.match.ply == ply
+    assert len(table.host.seats) == asked
+    table.controller.look_at(None)
+    assert table.controller.view() == now
+    assert table.controller.decision is not None
+
+
+def test_a_bot_does_not_act_while_somebody_looks_back() -> None:
+    table = Table((True, False, False))
+    table.submit(prefer=lambda token: token == "bell:no")
+    table.controller.look_at(9)
+    ply = table.match.ply
+    table.host.answer()
+    assert table.match.ply == ply
+    table.controller.look_at(None)
+    assert table.host.answer() == 1
+    assert table.match.ply == ply + 1
+
+
+def test_looking_at_now_or_at_nothing_is_now() -> None:
+    table = Table((True, False, False))
+    for ply in (table.match.ply, 9999, -3):
+        table.controller.look_at(ply)
+        assert table.controller.looking is None
+
+
 # ---------------------------------------------------------------- several people
 
 

@@ -482,7 +482,8 @@ class Composer:
     def _targets(self, scene: Scene) -> tuple[TargetPicture, ...]:
         facts, words = scene.facts, self._words
         if facts.challenge == LAST:
-            return (TargetPicture(words.t("table.all_equal")),)
+            equal = words.t("table.all_equal")
+            return (TargetPicture(equal, access=equal),)
         choices = {c.value: c for c in scene.ask.at(TARGET)} if scene.ask else {}
         printed = self._deck.challenges[facts.challenge].targets if facts.challenge else ()
         out = []

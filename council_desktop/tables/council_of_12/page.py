@@ -1,6 +1,6 @@
 """The page of one match: the board, the log beside it, the curtain, the result at the end."""
 
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
@@ -30,6 +30,26 @@ from council_desktop.widgets.log_panel import LogPanel
 from engine.core.game import Decision
 from engine.core.types import Seat
 from engine.games.council_of_12.deck import Deck
+
+RULES_PAGES: Final = {
+    "say": "speaking",
+    "tilt": "die",
+    "take": "patient",
+    "second": "oracle",
+    "discard": "backs",
+    "bury": "backs",
+    "recruit": "backs",
+    "recover": "backs",
+    "name": "backs",
+    "supplicant": "rewards",
+    "last_reward": "rewards",
+    "stand_firm": "rewards",
+    "stand": "rewards",
+    "open": "rewards",
+    "rounds": "two_targets",
+    "meets": "two_targets",
+}
+"""Kind of a decision to the page F1 opens; of the others it is the course of a round."""
 
 
 class TablePage(QWidget):
@@ -68,9 +88,13 @@ class TablePage(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
         self.table = build_table(controller, texts, theme, assets, settings)
-        self.log = LogPanel(theme, assets, self._t("log.title"), self._t("log.empty"))
+        self.log = LogPanel(
+            theme, assets, self._t("log.title"), self._t("log.empty"), self._t("log.back_to_now")
+        )
+        self.log.line_chosen.connect(self._look_at)
+        self.log.now_requested.connect(lambda: controller.look_at(None))
         self.table.set_side(self.log)
-        self.table.rulesRequested.connect(lambda: self.rules_requested.emit(""))
+        self.table.rulesRequested.connect(lambda: self.rules_requested.emit(self.rules_page()))
         self.table.menuRequested.connect(self._show_menu)
         self._row.addWidget(self.table, 1)
         self.end: EndPanel | None = None
@@ -123,7 +147,14 @@ class TablePage(QWidget):
 
     def _on_viewer(self, viewer: Seat | None) -> None:
         self._book = LogBook(self._texts, self._names)
-        self.log.set_lines(self._lines(self.controller.history(viewer)))
+        self.log.set_lines(self._lines(self.controller.whole_history(viewer)))
+        looking = self.controller.looking
+        if looking is None:
+            self.log.show_past("")
+        else:
+            round_ = self.controller.view()["round"]
+            self.log.show_past(self._t("log.looking_back", round=max(1, round_)))
+            self.log.select(looking)
         if self.end is not None and not self.controller.over:
             self._drop_end()
         self._mark_since()
@@ -133,6 +164,11 @@ class TablePage(QWidget):
         self.log.add_lines(self._book.lines(events, ply))  # type: ignore[arg-type]
         self._mark_since()
 
+    def _look_at(self, ply: int) -> None:
+        presenter: Any = self.table.presenter
+        presenter.finish_now()
+        self.controller.look_at(ply)
+
     def _on_decision(self, decision: Decision | None) -> None:
         self._mark_since()
 
@@ -140,7 +176,7 @@ class TablePage(QWidget):
         """The last ply at which the people at this machine acted."""
         people = self.controller.people
         log = self.controller.match.log
-        for ply in range(len(log), 0, -1):
+        for ply in range(min(len(log), self.controller.ply), 0, -1):
             if log[ply - 1].by in people:
                 return ply
         return -1
@@ -227,6 +263,18 @@ class TablePage(QWidget):
         for ply, event in events:
             lines += book.of(event, ply)
         return lines
+
+    def rules_page(self) -> str:
+        """The page of the rules that fits what is asked."""
+        decision = self.controller.decision
+        if (self.controller.view()["challenge"] or {}).get("no") == 37:
+            return "last_round"
+        if decision is None:
+            return "round"
+        by = str(decision.params.get("by", ""))
+        if self._texts.has(f"rules.{by}.title"):
+            return by
+        return RULES_PAGES.get(decision.kind, "round")
 
     def focus_first(self) -> None:
         """Where the keyboard starts."""

@@ -1,0 +1,185 @@
+"""Words come from the texts and colours from the theme: nothing of both stands in the window."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+WINDOW = ROOT / "council_desktop"
+SOURCES = sorted(WINDOW.rglob("*.py"))
+
+SHOWN = frozenset(
+    {
+        "setText",
+        "setTitle",
+        "setToolTip",
+        "setStatusTip",
+        "setWhatsThis",
+        "setWindowTitle",
+        "setPlaceholderText",
+        "setAccessibleName",
+        "setAccessibleDescription",
+        "setInformativeText",
+        "setDetailedText",
+        "setPlainText",
+        "setHtml",
+        "setMarkdown",
+        "setPrefix",
+        "setSuffix",
+        "setSpecialValueText",
+        "addItem",
+        "addItems",
+        "addMenu",
+        "insertItem",
+        "setItemText",
+        "setHeaderLabels",
+        "showMessage",
+        "QLabel",
+        "QPushButton",
+        "QToolButton",
+        "QRadioButton",
+        "QCheckBox",
+        "QAction",
+        "QGroupBox",
+        "QMenu",
+        "QListWidgetItem",
+        "QTreeWidgetItem",
+        "QMessageBox",
+    }
+)
+"""What puts its first text in front of a person."""
+
+COLOURS = frozenset(
+    {
+        "black",
+        "white",
+        "red",
+        "green",
+        "blue",
+        "cyan",
+        "magenta",
+        "yellow",
+        "gray",
+        "darkGray",
+        "lightGray",
+        "darkRed",
+        "darkGreen",
+        "darkBlue",
+    }
+)
+HEX = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b")
+CSS = re.compile(r"\brgba?\s*\(\s*\d")
+WORD = re.compile(r"[^\W\d_]{2,}")
+
+# They type what a person would type.
+PERSONS = frozenset({"gallery.py", "self_test.py", "robot.py"})
+
+# The name of the keyboard key is the same in every language.
+SAME_EVERYWHERE = frozenset({"F1"})
+
+
+def called(node: ast.Call) -> str:
+    function = node.func
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def literals(node: ast.expr) -> Iterator[str]:
+    """Pieces of text written out in an expression, f-strings included."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.JoinedStr):
+        for part in node.values:
+            if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                yield part.value
+    elif isinstance(node, ast.IfExp):
+        yield from literals(node.body)
+        yield from literals(node.orelse)
+    elif isinstance(node, ast.BinOp):
+        yield from literals(node.left)
+        yield from literals(node.right)
+    elif isinstance(node, (ast.List, ast.Tuple)):
+        for item in node.elts:
+            yield from literals(item)
+
+
+def shown_words(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and called(node) in SHOWN:
+            for argument in node.args[:2]:
+                for text in literals(argument):
+                    if WORD.search(text) and text not in SAME_EVERYWHERE:
+                        yield node.lineno, text
+
+
+def colours(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if HEX.search(node.value) or CSS.search(node.value):
+                yield node.lineno, node.value
+        elif isinstance(node, ast.Attribute) and node.attr in COLOURS:
+            value = node.value
+            if isinstance(value, ast.Attribute) and value.attr == "GlobalColor":
+                yield node.lineno, f"Qt.GlobalColor.{node.attr}"
+        elif (
+            isinstance(node, ast.Call)
+            and called(node) == "QColor"
+            and node.args
+            and all(isinstance(part, ast.Constant) for part in node.args)
+        ):
+            yield node.lineno, "QColor of numbers"
+
+
+def parsed(path: Path) -> ast.AST:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name)
+def test_no_word_for_a_person_is_written_out(path: Path) -> None:
+    if path.name not in PERSONS:
+        assert list(shown_words(parsed(path))) == []
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name)
+def test_no_colour_stands_outside_the_theme(path: Path) -> None:
+    if path != WINDOW / "services" / "theme.py":
+        assert list(colours(parsed(path))) == []
+
+
+def test_the_search_for_words_finds_some() -> None:
+    code = 'a.setText("Hello")\nQLabel(f"{n} cards")\nb.setToolTip("x" if c else "No")'
+    assert [text for _, text in shown_words(ast.parse(code))] == ["Hello", " cards", "No"]
+
+
+def test_the_search_for_colours_finds_some() -> None:
+    code = 'a = "#ff0000"\nb = QColor(1, 2, 3)\nc = Qt.GlobalColor.red\nd = "rgba(1,2,3,4)"'
+    assert len(list(colours(ast.parse(code)))) == 4
+
+
+def test_every_text_key_that_is_written_out_exists() -> None:
+    from council_desktop.services.texts import Texts
+
+    texts = Texts()
+    missing: list[str] = []
+    for path in SOURCES:
+        for node in ast.walk(parsed(path)):
+            if not isinstance(node, ast.Call) or called(node) not in ("t", "_t"):
+                continue
+            key = node.args[0] if node.args else None
+            if not isinstance(key, ast.Constant) or not isinstance(key.value, str):
+                continue
+            own = [key.value, f"app.{key.value}", f"council_of_12.{key.value}"]
+            own.append(f"council_of_12.log.{key.value}")
+            if not any(texts.has(found) for found in own):
+                missing.append(f"{name(path)}:{node.lineno} {key.value}")
+    assert missing == []

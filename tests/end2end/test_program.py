@@ -1,0 +1,192 @@
+"""The program as a person starts it: a process of its own, with its own data directory."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def start(*options: str, cwd: Path | None = None, **env: str) -> subprocess.CompletedProcess[str]:
+    """Run the program to its end."""
+    return subprocess.run(
+        [sys.executable, "-m", "council_desktop", *options],
+        cwd=cwd or ROOT,
+        env={
+            **os.environ,
+            "QT_QPA_PLATFORM": "offscreen",
+            "PYTHONPATH": str(ROOT),
+            "PYTHONWARNINGS": "error",
+            **env,
+        },
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def test_the_self_test_plays_a_game_through_its_widgets(data_dir: Path) -> None:
+    done = start("--self-test", "--data-dir", str(data_dir))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "all well" in done.stdout
+    assert (data_dir / "state" / "last_setup.json").is_file()
+    assert "Traceback" not in done.stderr
+
+
+def test_the_self_test_leaves_nothing_behind(data_dir: Path, tmp_path: Path) -> None:
+    # It stops at once: what matters is where it writes.
+    here = tmp_path / "here"
+    here.mkdir()
+    done = start("--version", cwd=here)
+    assert done.returncode == 0
+    assert list(here.iterdir()) == []
+    assert not any((tmp_path / "home").rglob("*.json"))
+
+
+BAD = [
+    (("--seats", "you,bot"), "--seats", "--new"),
+    (("--new", "chess"), "--new", "council_of_12"),
+    (("--new", "council_of_12"), "--new", "--seats"),
+    (("--new", "council_of_12", "--seats", "you"), "--seats", "2 to 4"),
+    (("--new", "council_of_12", "--seats", "you,cat"), "--seats", "bot:LEVEL"),
+    (("--new", "council_of_12", "--seats", "you,bot:god"), "--seats", "expert"),
+    (("--new", "council_of_12", "--seats", "you,bot", "--seed"), "--seed", "--seed VALUE"),
+    (("--new", "council_of_12", "--seats", "you,bot", "--seed", "x" * 300), "--seed", "shorten"),
+    (("--lang", "xx"), "--lang", "en"),
+    (("--scale", "huge"), "--scale", "0.8"),
+    (("--scale", "9"), "--scale", "0.8"),
+    (("--scale", "nan"), "--scale", "0.8"),
+    (("--theme", "pink"), "--theme", "dark"),
+    (("--data-dir", "/dev/null/x"), "--data-dir", "choose"),
+    (("--gallery", "/dev/null/x"), "--gallery", "choose"),
+    (("--gallery", "pictures", "--self-test"), "--gallery", "leave"),
+    (("--self-test=yes",), "--self-test", "alone"),
+    (("--self-test", "--self-test"), "--self-test", "twice"),
+    (("--frobnicate",), "--frobnicate", "--help"),
+    (("my.game",), "my.game", "later version"),
+    (("a.game", "b.game"), "b.game", "single"),
+]
+
+
+@pytest.mark.parametrize(("options", "names", "advises"), BAD, ids=lambda part: str(part)[:40])
+def test_a_bad_option_is_one_sentence(
+    options: tuple[str, ...], names: str, advises: str, tmp_path: Path
+) -> None:
+    done = start(*options, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    lines = done.stderr.splitlines()
+    assert len(lines) == 1, done.stderr
+    assert lines[0].startswith("council-desktop: ")
+    assert names in lines[0]
+    assert advises in lines[0]
+    assert lines[0].endswith(".")
+    assert not (tmp_path / "pictures").exists()
+
+
+def test_a_bad_option_needs_no_screen() -> None:
+    done = start("--lang", "xx", QT_QPA_PLATFORM="xcb", DISPLAY=":99")
+    assert done.returncode == 2
+
+
+def test_help_names_every_option() -> None:
+    done = start("--help")
+    assert done.returncode == 0
+    for option in ("--new", "--seats", "--seed", "--data-dir", "--self-test", "--gallery"):
+        assert option in done.stdout
+
+
+def test_starting_needs_neither_qt_nor_the_cards_for_help() -> None:
+    code = (
+        "import sys, council_desktop.__main__ as m; m.main(['--help']);"
+        "print([n for n in sys.modules if n.startswith(('PySide6', 'engine.games'))],"
+        " file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert done.stderr.strip() == "[]"
+
+
+GAME_WITH_A_KILLED_BOT = """
+import os, signal, sys
+from dataclasses import replace
+from pathlib import Path
+
+def main():
+    from PySide6.QtWidgets import QApplication
+    from council_desktop.app.robot import Robot
+    from council_desktop.app.window import make_window
+    from council_desktop.services.command_line import parse
+    from council_desktop.services.paths import find_paths
+
+    app = QApplication([])
+    options = parse(["--data-dir", sys.argv[1], "--new", "council_of_12",
+                     "--seats", "you,bot,bot", "--seed", "killed"])
+    window = make_window(app, options, find_paths(options.data_dir))
+    window.settings = replace(window.settings, speed="instant")
+    window.show()
+    window.begin(options)
+    robot = Robot(app, window)
+    killed = []
+    for turn in range(400):
+        if turn in (2, 5) and len(killed) < 4:
+            for pid in window.host.processes():
+                os.kill(pid, signal.SIGKILL)
+                killed.append(pid)
+        if not robot.play_on():
+            break
+    left = window.host.processes()
+    window.close()
+    for pid in [*killed, *left]:
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            continue
+        print("still there", pid)
+    print("over", robot.page.controller.over if window.table_page else True, len(killed))
+
+if __name__ == "__main__":
+    main()
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="kills by signal")
+def test_a_game_survives_killed_bots(data_dir: Path, tmp_path: Path) -> None:
+    script = tmp_path / "game.py"
+    script.write_text(GAME_WITH_A_KILLED_BOT, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(script), str(data_dir)],
+        cwd=ROOT,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "over True 4" in done.stdout
+    assert "still there" not in done.stdout
+
+
+@pytest.mark.slow
+def test_the_gallery_shows_every_screen(data_dir: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "pictures"
+    done = start("--gallery", str(folder), "--data-dir", str(data_dir))
+    assert done.returncode == 0, done.stderr
+    names = {path.name for path in folder.iterdir()}
+    for screen in ("home", "new", "rules", "about", "curtain", "table-play", "table-four"):
+        for theme in ("dark", "light"):
+            assert f"{screen}-{theme}-en-100.png" in names
+    assert all(path.stat().st_size > 10_000 for path in folder.iterdir())

@@ -1,0 +1,459 @@
+"""The pages round the table, in the real window."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from council_desktop.app.robot import Robot
+from council_desktop.app.window import Window, make_window
+from council_desktop.dialogs.home import MONTHS
+from council_desktop.dialogs.new_game import NewGamePage
+from council_desktop.dialogs.rules_page import RulesPage
+from council_desktop.services.command_line import parse
+from council_desktop.services.game_choice import Chair, GameChoice, choice_from
+from council_desktop.services.paths import find_paths
+from engine.resources import resource_path
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+
+@pytest.fixture
+def window(qapp: QApplication, data_dir: Path) -> Iterator[Window]:
+    options = parse(["--data-dir", str(data_dir)])
+    assert options is not None
+    made = make_window(qapp, options, find_paths(options.data_dir))
+    made.settings = replace(made.settings, speed="instant")
+    made.show()
+    made.begin(options)
+    yield made
+    made.close()
+    # At once: every new style sheet would go over the widgets of all tests before.
+    made.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def robot(qapp: QApplication, window: Window) -> Robot:
+    return Robot(qapp, window)
+
+
+def new_page(window: Window, month: str = "") -> NewGamePage:
+    window.show_new(month)
+    assert window.new_page is not None
+    return window.new_page
+
+
+def rules_page(window: Window, page: str = "") -> RulesPage:
+    window.show_rules(page)
+    assert window.rules_page is not None
+    return window.rules_page
+
+
+# ---------------------------------------------------------------- start page
+
+
+def test_the_first_start_offers_a_new_game(window: Window, robot: Robot) -> None:
+    assert window.home.isVisible()
+    assert window.focusWidget() is window.home.main
+    robot.key(Qt.Key.Key_Return)
+    assert window.new_page is not None
+    assert window.new_page.isVisible()
+
+
+def test_enter_repeats_the_last_set_up(window: Window, robot: Robot) -> None:
+    new_page(window)
+    robot.key(Qt.Key.Key_Return)
+    assert window.table_page is not None
+    window.shut_down()
+    window.show_home()
+    robot.key(Qt.Key.Key_Return)
+    assert window.table_page is not None
+    assert window.table_page.isVisible()
+
+
+def test_enter_goes_on_with_the_running_game(window: Window, robot: Robot) -> None:
+    robot.click(window.home.main)
+    robot.key(Qt.Key.Key_Return)
+    running = window.table_page
+    assert running is not None
+    window.show_home()
+    assert window.home.main.text() == "Continue"
+    robot.key(Qt.Key.Key_Return)
+    assert window.table_page is running
+    assert running.isVisible()
+
+
+def test_two_clicks_from_the_start_to_a_dealt_table(window: Window, robot: Robot) -> None:
+    robot.click(window.home.main)
+    assert window.new_page is not None
+    robot.click(window.new_page.deal)
+    assert window.table_page is not None
+    assert window.table_page.isVisible()
+    assert window.controller is not None
+    assert window.controller.decision is not None
+
+
+def test_every_month_opens_a_new_game_with_it(window: Window, robot: Robot) -> None:
+    for month, tile in zip(MONTHS, window.home.months.tiles, strict=True):
+        window.show_home()
+        robot.click(tile)
+        assert window.new_page is not None
+        assert window.new_page.choice().options == {"scenario": month}
+        assert window.why_not(window.new_page.choice()) == ""
+
+
+def test_arrows_go_through_the_months(window: Window, robot: Robot) -> None:
+    tiles = window.home.months.tiles
+    tiles[0].setFocus()
+    robot.key(Qt.Key.Key_Right)
+    assert window.focusWidget() is tiles[1]
+    robot.key(Qt.Key.Key_Left)
+    robot.key(Qt.Key.Key_Left)
+    assert window.focusWidget() is tiles[0]
+    robot.key(Qt.Key.Key_Down)
+    assert window.focusWidget() is not tiles[0]
+    robot.key(Qt.Key.Key_Return)
+    assert window.new_page is not None
+    assert window.new_page.isVisible()
+
+
+def test_nothing_unbuilt_is_shown(window: Window) -> None:
+    words = {b.text() for b in window.home.findChildren(QAbstractButton) if b.isVisible()}
+    for key in ("home.chronicle", "home.records", "home.settings", "home.code"):
+        assert window.texts.t(f"app.{key}") not in words
+
+
+# ---------------------------------------------------------------- new game
+
+
+def test_the_last_set_up_is_filled_in(window: Window, robot: Robot, data_dir: Path) -> None:
+    page = new_page(window)
+    page.chairs[0].name.setText("Ümit")
+    robot.click(page.add)
+    robot.click(page.chairs[1].person)
+    page.chairs[2].level.setCurrentIndex(3)
+    page.silent["silent"].setChecked(True)
+    page.seed.setText("typed")
+    wanted = page.choice()
+    robot.click(page.deal)
+    saved = choice_from(json.loads(find_paths(data_dir).last_setup.read_text(encoding="utf-8")))
+    assert saved is not None
+    without_seed = replace(wanted, seed="").to_data()  # another deal of the same set-up
+    assert saved.to_data() == without_seed
+    page = new_page(window)
+    assert page.choice().to_data() == without_seed
+    assert page.filled.isVisible()
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"chairs": 3}', '{"game": "chess"}', "\x00"])
+def test_a_damaged_memory_of_the_last_set_up_is_as_none(
+    window: Window, data_dir: Path, text: str
+) -> None:
+    path = find_paths(data_dir).last_setup
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    page = new_page(window)
+    assert len(page.chairs) == 3
+    assert page.deal.isEnabled()
+
+
+def test_chairs_come_and_go_between_two_and_four(window: Window, robot: Robot) -> None:
+    page = new_page(window)
+    robot.click(page.add)
+    assert len(page.chairs) == 4
+    assert not page.add.isVisible()
+    assert len({chair.name.text() for chair in page.chairs}) == 4
+    robot.click(page.chairs[3].remove)
+    robot.click(page.chairs[0].remove)
+    assert len(page.chairs) == 2
+    assert not any(chair.remove.isVisible() for chair in page.chairs)
+    assert [chair.seat for chair in page.chairs] == [0, 1]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "Lea", "lea "])
+def test_names_are_given_and_different(window: Window, name: str) -> None:
+    page = new_page(window)
+    page.chairs[1].name.setText(name)
+    assert not page.deal.isEnabled()
+    assert page.chairs[1].problem.isVisible()
+    assert page.chairs[1].problem.text()
+    assert page.chairs[1].name.property("wrong")
+    page.chairs[1].name.setText("Tom")
+    assert page.deal.isEnabled()
+    assert not page.chairs[1].problem.isVisible()
+
+
+def test_a_free_composition_says_what_is_missing(window: Window) -> None:
+    page = new_page(window)
+    page.deal_fold.set_open(True)
+    page.free.setChecked(True)
+    assert not page.deal.isEnabled()
+    assert "from 5 to 12" in page.deal_problem.text()
+    for row in range(5):
+        page.supplicants.item(row).setCheckState(page.checked)
+    assert page.deal_problem.isVisible()
+    assert "5 supplicants and 0 challenges" in page.deal_problem.text()
+    for row in range(5):
+        page.challenges.item(row).setCheckState(page.checked)
+    assert page.deal.isEnabled()
+    assert page.choice().options["challenges"] == [1, 2, 3, 4, 5]
+
+
+def test_a_broken_deck_is_named_beside_its_field(window: Window, data_dir: Path) -> None:
+    folder = find_paths(data_dir).decks
+    folder.mkdir(parents=True)
+    (folder / "torn.toml").write_text("[deck]\nid = ", encoding="utf-8")
+    page = new_page(window)
+    page.deck_fold.set_open(True)
+    page.deck.setCurrentIndex(page.deck.findData("torn"))
+    assert page.deck_problem.isVisible()
+    assert "torn.toml" in page.deck_problem.text()
+    assert page.deck_problem.text().count("\n") == 0
+    assert not page.deal.isEnabled()
+    page.deck.setCurrentIndex(0)
+    assert page.deal.isEnabled()
+
+
+def test_an_own_deck_can_be_dealt(window: Window, robot: Robot, data_dir: Path) -> None:
+    folder = find_paths(data_dir).decks
+    folder.mkdir(parents=True)
+    text = resource_path("cards", "council_of_12.toml").read_text(encoding="utf-8")
+    text = text.replace('id = "house"', 'id = "mine"')
+    text = text.replace('title = "council_of_12.deck.house"', 'name = "My own"')
+    (folder / "mine.toml").write_text(text, encoding="utf-8")
+    page = new_page(window)
+    page.deck.setCurrentIndex(page.deck.findData("mine"))
+    assert page.deck_problem.text() == ""
+    robot.click(page.deal)
+    assert window.controller is not None
+    assert window.controller.match.setup.options == {"deck": "mine"}
+
+
+def test_a_throned_character_is_left_out(window: Window, robot: Robot) -> None:
+    page = new_page(window)
+    page.throne.setCurrentIndex(page.throne.findData("golem"))
+    assert page.throne_fold.head.accessibleDescription() == (
+        "The Golem sits on the throne and is left out"
+    )
+    robot.click(page.deal)
+    assert window.controller is not None
+    under = window.controller.view()["members"][0]["under"]
+    assert "golem" not in under
+
+
+def test_one_fold_is_open_at_a_time(window: Window) -> None:
+    page = new_page(window)
+    for fold in page.folds:
+        fold.set_open(True)
+        assert [other for other in page.folds if other.is_open()] == [fold]
+
+
+def test_the_same_seed_deals_the_same_table(window: Window) -> None:
+    chairs = (Chair("Lea", True), Chair("Tom", False))
+    views = []
+    for _ in range(2):
+        window.deal(GameChoice(chairs, seed="same"))
+        assert window.controller is not None
+        views.append(window.controller.view())
+    assert views[0] == views[1]
+
+
+def test_esc_leads_back(window: Window, robot: Robot) -> None:
+    new_page(window)
+    robot.key(Qt.Key.Key_Escape)
+    assert window.home.isVisible()
+
+
+# ---------------------------------------------------------------- rules and about
+
+
+def test_f1_opens_the_rules_and_esc_returns_to_where_the_keyboard_was(
+    window: Window, robot: Robot, qtbot: QtBot
+) -> None:
+    page = new_page(window)
+    page.chairs[1].name.setFocus()
+    window.rules_action.trigger()
+    assert window.rules_page is not None
+    assert window.rules_page.isVisible()
+    robot.key(Qt.Key.Key_Escape)
+    assert page.isVisible()
+    assert window.focusWidget() is page.chairs[1].name
+
+
+def test_every_page_of_the_rules_can_be_read(window: Window) -> None:
+    page = rules_page(window)
+    for row in range(page.list.count()):
+        page.list.setCurrentRow(row)
+        assert page.title.text()
+        assert page.origin.text()
+        assert len(page.text.toPlainText()) > 40
+        assert "**" not in page.text.toPlainText()
+
+
+def test_the_search_counts_marks_and_finds_the_next(window: Window, robot: Robot) -> None:
+    page = rules_page(window)
+    page.search.setText("tilt")
+    assert 0 < page.list.count() < len(window.texts.children("rules"))
+    assert page.found.isVisible()
+    marks = page.text.extraSelections()
+    assert marks
+    first = page.page
+    page.search.setFocus()
+    for _ in range(len(marks) + 1):
+        robot.key(Qt.Key.Key_Return, page.search)
+    assert page.page != first
+    robot.key(Qt.Key.Key_Escape, page.search)
+    assert page.search.text() == ""
+    assert page.list.count() == len(window.texts.children("rules"))
+
+
+def test_a_search_without_a_hit_names_the_nearest_words(window: Window) -> None:
+    page = rules_page(window)
+    page.search.setText("suplicant")
+    assert page.list.count() == 0
+    assert "suplicant" in page.found.text()
+    assert "supplicant" in page.found.text()
+
+
+def test_about_names_what_it_must(window: Window) -> None:
+    window.show_about()
+    page = window.about_page
+    assert page is not None
+    texts = " ".join(label.text() for label in page.findChildren(type(page.bar.title)))
+    for word in ("not affiliated", "Rita Modl", "Corax Games", "rulebook", "LGPL"):
+        assert word in texts
+    for row in range(page.list.count()):
+        page.list.setCurrentRow(row)
+        assert page.words.toPlainText()
+
+
+# ---------------------------------------------------------------- look
+
+
+@pytest.mark.parametrize("theme", ["light", "contrast", "dark"])
+def test_the_look_changes_at_once_on_every_page(window: Window, robot: Robot, theme: str) -> None:
+    window.set_theme(theme)
+    robot.settle()
+    assert window.home.isVisible()
+    new_page(window).chairs[0].name.setText("Ada")
+    window.set_theme("light" if theme != "light" else "dark")
+    robot.settle()
+    assert window.new_page is not None
+    assert window.new_page.isVisible()
+    assert window.new_page.chairs[0].name.text() == "Ada"
+    robot.click(window.new_page.deal)
+    window.set_theme(theme)
+    robot.settle()
+    assert window.table_page is not None
+    assert window.table_page.isVisible()
+    robot.wait(robot.something, "a decision")
+    robot.answer(robot.advice())
+
+
+def test_text_size_has_bounds(window: Window) -> None:
+    window.settings = replace(window.settings, text_scale=2.4)
+    for _ in range(3):
+        window.larger.trigger()
+    assert window.theme.text_scale == 2.5
+    window.plain_size.trigger()
+    assert window.theme.text_scale == 1.0
+
+
+def test_keys_typed_into_a_name_stay_there(window: Window, qtbot: QtBot) -> None:
+    page = new_page(window)
+    name: QLineEdit = page.chairs[0].name
+    name.clear()
+    qtbot.keyClicks(name, "a/b c")
+    assert name.text() == "a/b c"
+
+
+# ---------------------------------------------------------------- the table's page
+
+
+def test_a_line_of_the_log_shows_its_position(window: Window, robot: Robot) -> None:
+    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False)), seed="log"))
+    for _ in range(3):
+        robot.wait(robot.something, "a decision")
+        robot.answer(robot.advice())
+    robot.wait(robot.something, "a decision")
+    page = robot.page
+    lines = list(page.log.model.rows)
+    page.table.show_side(True)
+    robot.settle()
+    index = page.log.model.index(1)
+    page.log.list.setCurrentIndex(index)
+    page.log.list.activated.emit(index)
+    robot.settle()
+    assert page.controller.looking == lines[1].ply
+    assert page.log.past.isVisible()
+    assert page.log.model.rows == lines
+    robot.click(page.log.now)
+    assert page.controller.looking is None
+    assert not page.log.past.isVisible()
+    robot.answer(robot.advice())
+
+
+@pytest.mark.parametrize(("kind", "page"), [("bell", "round"), ("say", "speaking")])
+def test_f1_opens_the_fitting_page(window: Window, robot: Robot, kind: str, page: str) -> None:
+    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False)), seed="log"))
+    for _ in range(6):
+        robot.wait(robot.something, "a decision")
+        decision = robot.page.controller.decision
+        assert decision is not None
+        if decision.kind == kind:
+            break
+        token = next((o.token for o in decision.options if o.kind == "play"), robot.advice())
+        robot.answer(token)
+    window.rules_action.trigger()
+    assert window.rules_page is not None
+    assert window.rules_page.page == page
+    robot.key(Qt.Key.Key_Escape)
+    assert robot.page.isVisible()
+
+
+def test_the_result_can_be_folded_away_and_the_last_move_taken_back(
+    window: Window, robot: Robot
+) -> None:
+    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False, "random")), seed="short"))
+    while robot.play_on():
+        pass
+    page = robot.page
+    assert page.end is not None
+    result = page.controller.view()["result"]
+    words = [label.text() for label in page.end.findChildren(QLabel)]
+    assert str(result["term"]) in words
+    robot.key(Qt.Key.Key_Escape, page.end)
+    assert not page.end.isVisible()
+    robot.click(page.fold)
+    assert page.end.isVisible()
+    page.controller.request_undo()
+    robot.settle()
+    assert page.end is None
+    while robot.play_on():
+        pass
+    assert page.end is not None
+
+
+def test_play_again_deals_another_and_same_deal_the_same(window: Window, robot: Robot) -> None:
+    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False, "random")), seed="short"))
+    first = robot.page.controller.view()
+    while robot.play_on():
+        pass
+    end = robot.page.end
+    assert end is not None
+    robot.click(end.same)
+    assert robot.page.controller.view() == first
+    while robot.play_on():
+        pass
+    end = robot.page.end
+    assert end is not None
+    robot.click(end.again)
+    assert robot.page.controller.match.seed != "short"
