@@ -104,8 +104,7 @@ class TablePage(QWidget):
         self.fold.hide()
         self._row.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignVCenter)
         self._end_box = QVBoxLayout()
-        margin = theme.px(12)
-        self._end_box.setContentsMargins(0, margin, margin, margin)
+        self._end_box.setContentsMargins(0, 0, 0, 0)
         self._row.addLayout(self._end_box)
         self.curtain = Curtain(theme, assets)
         self.curtain.opened.connect(self._on_opened)
@@ -307,12 +306,19 @@ class TablePage(QWidget):
         self.end.home_requested.connect(self.home_requested)
         self.end.folded.connect(self._fold_end)
         self._end_box.addWidget(self.end)
+        self._make_room(True)
         self.table.show_side(False)
         self.end.again.setFocus()
+
+    def _make_room(self, room: bool) -> None:
+        """A margin round the panel at the right, none where there is no panel."""
+        margin = self._theme.px(12) if room else 0
+        self._end_box.setContentsMargins(0, margin, margin, margin)
 
     def _fold_end(self) -> None:
         if self.end is not None:
             self.end.hide()
+            self._make_room(False)
             self.fold.show()
             self.fold.setFocus()
 
@@ -320,12 +326,14 @@ class TablePage(QWidget):
         if self.end is not None:
             self.fold.hide()
             self.table.show_side(False)
+            self._make_room(True)
             self.end.show()
             self.end.again.setFocus()
 
     def _drop_end(self) -> None:
         if self.end is not None:
             self._end_box.removeWidget(self.end)
+            self._make_room(False)
             self.end.hide()
             self.end.deleteLater()
             self.end = None
