@@ -200,6 +200,8 @@ class _Gallery:
             level = "random" if number % 2 else "normal"
             seats = (True, False, False) if number % 3 else (True, False)
             self._deal(seats, f"gallery {number}", level)
+            if number == 1:
+                self._log_jump()
             if number == 0:
                 self.robot.answer(self.robot.advice())
                 self.robot.wait(self.robot.something, "somebody to be asked")
@@ -207,6 +209,25 @@ class _Gallery:
                 self.take("home")
                 self.window.show_table()
             self._play(level)
+
+    def _log_jump(self) -> None:
+        """A line of the log, and the table as it was then."""
+        robot = self.robot
+        for _ in range(8):
+            robot.wait(robot.something, "somebody to be asked")
+            if robot.page.end is not None:
+                return
+            robot.answer(robot.advice())
+        robot.wait(robot.something, "somebody to be asked")
+
+        def look() -> None:
+            page = robot.page
+            page.table.show_side(True)
+            lines = [line for line in page.log.model.rows if line.seat is not None]
+            page.log.line_chosen.emit(lines[len(lines) // 2].ply)
+
+        self.take("table-log", look)
+        robot.page.controller.look_at(None)
 
     def _play(self, level: str) -> None:
         robot = self.robot

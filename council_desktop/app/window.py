@@ -35,6 +35,7 @@ from council_desktop.dialogs.about import AboutPage
 from council_desktop.dialogs.home import HomePage, Running
 from council_desktop.dialogs.new_game import NewGamePage
 from council_desktop.dialogs.rules_page import RulesPage
+from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
 from council_desktop.services.command_line import Options
 from council_desktop.services.game_choice import Chair, GameChoice, choice_from
@@ -575,6 +576,7 @@ class _Note(QLabel):
         self.show()
         self.raise_()
         self._clock.start()
+        announce(self, sentence)
 
 
 def new_seed() -> str:

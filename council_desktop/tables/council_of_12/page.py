@@ -1,5 +1,6 @@
 """The page of one match: the board, the log beside it, the curtain, the result at the end."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.controllers.hot_seat import HotSeat
 from council_desktop.controllers.match_controller import MatchController
+from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
 from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
@@ -27,6 +29,7 @@ from council_desktop.widgets.curtain import Curtain, CurtainText
 from council_desktop.widgets.end_panel import EndPanel
 from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.log_panel import LogPanel
+from engine.core.events import Event
 from engine.core.game import Decision
 from engine.core.types import Seat
 from engine.games.council_of_12.deck import Deck
@@ -158,10 +161,11 @@ class TablePage(QWidget):
             self._drop_end()
         self._mark_since()
 
-    def _on_events(self, events: object) -> None:
-        ply = self.controller.ply
-        self.log.add_lines(self._book.lines(events, ply))  # type: ignore[arg-type]
+    def _on_events(self, events: Sequence[Event]) -> None:
+        lines = self._book.lines(events, self.controller.ply)
+        self.log.add_lines(lines)
         self._mark_since()
+        announce(self.table, " ".join(line.text for line in lines if not line.minor))
 
     def _look_at(self, ply: int) -> None:
         presenter: Any = self.table.presenter

@@ -1,0 +1,186 @@
+"""Folders, what is remembered, logs, and errors nobody caught."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import qWarning
+
+from council_desktop.services.game_choice import Chair, GameChoice, choice_from
+from council_desktop.services.logs import Logs
+from council_desktop.services.paths import find_paths
+from council_desktop.services.state_file import read_state, write_state
+
+
+@pytest.fixture
+def logs(tmp_path: Path) -> Iterator[Logs]:
+    made = Logs(tmp_path / "logs")
+    yield made
+    made.close()
+
+
+def written(logs: Logs) -> str:
+    for handler in logging.getLogger().handlers:
+        handler.flush()
+    return logs.file.read_text(encoding="utf-8") if logs.file.exists() else ""
+
+
+# ---------------------------------------------------------------- folders
+
+
+def test_one_folder_holds_everything(tmp_path: Path) -> None:
+    paths = find_paths(tmp_path / "own")
+    for folder in (paths.data, paths.config, paths.state, paths.logs, paths.decks):
+        assert folder.is_relative_to(tmp_path / "own")
+    assert not (tmp_path / "own").exists()
+    paths.make()
+    assert paths.state.is_dir()
+
+
+def test_without_one_the_platform_decides(data_dir: Path) -> None:
+    paths = find_paths()
+    home = Path(os.environ["HOME"])
+    for folder in (paths.data, paths.config, paths.state, paths.logs):
+        assert "council-desktop" in str(folder)
+        if sys.platform.startswith("linux"):
+            assert folder.is_relative_to(home)
+
+
+# ---------------------------------------------------------------- what is remembered
+
+
+def test_what_was_written_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "state.json"
+    assert write_state(path, {"name": "Zoë", "n": 3})
+    assert read_state(path) == {"name": "Zoë", "n": 3}
+    assert [found.name for found in path.parent.iterdir()] == ["state.json"]
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[1]", b"\xff\xfe", b"null"])
+def test_what_cannot_be_read_is_nothing(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "state.json"
+    path.write_bytes(content)
+    assert read_state(path) == {}
+    assert path.read_bytes() == content
+
+
+@pytest.mark.expect_logs("could not be written")
+def test_a_full_disk_is_no_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert not write_state(tmp_path / "file" / "state.json", {"a": 1})
+
+
+GOOD = GameChoice((Chair("Lea", True), Chair("Tom", False, "hard")), options={"bells": False})
+
+
+def test_a_set_up_survives_its_file() -> None:
+    again = choice_from(GOOD.to_data())
+    assert again is not None
+    assert again.to_data() == GOOD.to_data()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"chairs": []},
+        {"chairs": [{"name": "Lea"}]},
+        {"chairs": [{"name": n, "person": True, "level": "normal"} for n in "abcde"]},
+        {"options": None},
+        {"game": "chess"},
+        {"seed": None, "chairs": 5},
+    ],
+)
+def test_another_set_up_is_none(change: dict[str, Any]) -> None:
+    assert choice_from({**GOOD.to_data(), **change}) is None
+
+
+def test_an_unknown_level_becomes_the_usual_one() -> None:
+    data = GOOD.to_data()
+    data["chairs"][1]["level"] = "godlike"
+    again = choice_from(data)
+    assert again is not None
+    assert again.chairs[1].level == "normal"
+
+
+# ---------------------------------------------------------------- logs
+
+
+def test_records_and_messages_of_qt_go_to_the_file(logs: Logs) -> None:
+    logging.getLogger("council_desktop.test").info("a record")
+    qWarning("a message of Qt")
+    text = written(logs)
+    assert "a record" in text
+    assert "a message of Qt" in text
+
+
+def test_what_qt_says_without_a_screen_is_no_warning(
+    logs: Logs, caplog: pytest.LogCaptureFixture
+) -> None:
+    qWarning("This plugin does not support propagateSizeHints()")
+    assert not [r for r in caplog.records if r.levelno >= logging.WARNING]
+
+
+@pytest.mark.expect_logs("uncaught error")
+def test_an_error_nobody_caught_is_logged_and_shown(logs: Logs) -> None:
+    shown: list[str] = []
+    logs.report_errors(shown.append)
+    try:
+        raise RuntimeError("torn")
+    except RuntimeError as error:
+        sys.excepthook(RuntimeError, error, error.__traceback__)
+    assert len(shown) == 1
+    assert "RuntimeError: torn" in shown[0]
+    assert "RuntimeError: torn" in written(logs)
+
+
+@pytest.mark.expect_logs("uncaught error")
+def test_an_error_while_one_is_shown_is_not_shown_again(logs: Logs) -> None:
+    shown: list[str] = []
+
+    def report(details: str) -> None:
+        shown.append(details)
+        sys.excepthook(ValueError, ValueError("again"), None)
+
+    logs.report_errors(report)
+    sys.excepthook(RuntimeError, RuntimeError("first"), None)
+    assert len(shown) == 1
+    assert "again" in written(logs)
+
+
+@pytest.mark.expect_logs("uncaught error")
+def test_an_error_in_a_thread_is_logged(logs: Logs) -> None:
+    logs.report_errors(lambda _: None)
+
+    def fail() -> None:
+        raise RuntimeError("in a thread")
+
+    thread = threading.Thread(target=fail)
+    thread.start()
+    thread.join()
+    assert "in a thread" in written(logs)
+
+
+def test_everything_is_put_back(tmp_path: Path) -> None:
+    before = (sys.excepthook, threading.excepthook, list(logging.getLogger().handlers))
+    logs = Logs(tmp_path)
+    logs.report_errors(lambda _: None)
+    assert sys.excepthook is not before[0]
+    logs.close()
+    after = (sys.excepthook, threading.excepthook, list(logging.getLogger().handlers))
+    assert after == before
+
+
+def test_a_folder_that_cannot_be_written_is_no_error(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    logs = Logs(tmp_path / "file" / "logs")
+    logs.close()
+    assert "no log file" in caplog.text
