@@ -14,9 +14,20 @@ import pytest
 
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.saves import Broken, Saved, Saves, problem_text, table_for
-from engine.core.errors import Newer, SaveProblem
+from council_desktop.services.texts import Texts
+from engine.core.errors import Corrupt, Newer, RulesChanged, SaveProblem
 from engine.game_file import CannotKeep, CannotWrite, WriterJournal, read_game
-from engine.journal import MemoryJournal, header_for, seal, text_of, verify_file
+from engine.journal import (
+    Damaged,
+    MemoryJournal,
+    NotAGame,
+    Truncated,
+    Unreadable,
+    header_for,
+    seal,
+    text_of,
+    verify_file,
+)
 from engine.match import Match
 from engine.titles import APP, game_from_cards
 from tests.saves.disks import FullDisk
@@ -464,3 +475,26 @@ def test_what_a_crash_left_is_tidied(tmp_path: Path) -> None:
     assert sorted(file.name for file in tmp_path.iterdir()) == ["b.game.new", "c.new"]
     assert not any(isinstance(one, Saved | Broken) for one in Saves(tmp_path)._all())
     Saves(tmp_path / "missing").tidy()
+
+
+def test_the_window_has_words_for_all_of_it() -> None:
+    """Every text key this layer hands out, with its parameters."""
+    texts = Texts()
+    path = Path("one.game")
+    for problem in (
+        Newer("x"),
+        RulesChanged("x"),
+        Damaged("x", 7),
+        Truncated("x"),
+        NotAGame("x"),
+        Corrupt("x"),
+        Unreadable("x"),
+        CannotWrite(path, "disk full"),
+        CannotKeep(path, "disk full"),
+    ):
+        _, key, params = problem_text(problem, path)
+        assert "one.game" in texts.t(key, **params)
+    for key in ("settings", "settings_backup", "settings_cut", "settings_missing"):
+        assert "x.toml" in texts.t(f"app.error.{key}", file="x.toml")
+    assert texts.t("app.error.setting", setting="look.theme", value="'pink'")
+    assert texts.t("app.error.hangs")
