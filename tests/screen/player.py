@@ -25,6 +25,9 @@ def word(key: str) -> str:
     return TEXTS.t(f"app.{key}")
 
 
+BAR: Final = {word(f"menu.{name}") for name in ("undo", "redo", "hint", "log", "rules", "title")}
+"""Names of the buttons on top of the table."""
+
 _LIKED: Final = (
     TEXTS.t("council_of_12.table.backed_by", members="").strip(),
     TEXTS.t("council_of_12.table.a_target"),
@@ -71,7 +74,6 @@ class Sight:
 
     def options(self) -> list[Thing]:
         """Everything on the table that can be chosen."""
-        bar = {word(f"menu.{name}") for name in ("undo", "redo", "hint", "log", "rules", "title")}
         buttons = {thing.id for thing in self._buttons()}
         return [
             thing
@@ -80,7 +82,7 @@ class Sight:
             and thing.hand
             and thing.enabled
             and thing.role in _CHOOSABLE
-            and thing.name not in bar
+            and thing.name not in BAR
             and thing.id not in buttons
         ]
 
@@ -147,6 +149,11 @@ class Player:
             self.steps += 1
             if self.steps > _MOST_STEPS:
                 raise ScreenProblem(f"not over after {_MOST_STEPS} steps: {sight.prompt()!r}")
+            focus = self.program.focus()
+            if focus is not None and focus.name in BAR:
+                raise ScreenProblem(
+                    f"the keyboard has jumped to {focus.name!r}: {sight.prompt()!r}"
+                )
             primary = sight.primary
             if primary is not None and primary.enabled:
                 self._carry_out(sight)

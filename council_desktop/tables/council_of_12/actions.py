@@ -416,18 +416,15 @@ class ActionPanel(Panel):
 
     def _set_buttons(self, picture: ActionPicture, before: ActionPicture) -> None:
         shown = bool(picture.primary)
-        self.primary.setVisible(shown)
-        self.second.setVisible(shown)
+        for button, on in ((self.primary, picture.primary_on), (self.second, picture.second_on)):
+            if not (shown and on):
+                let_go(button)  # Before Qt hands the keyboard to some other button.
+            button.setVisible(shown)
+            button.setEnabled(on)
         if self.primary.text() != picture.primary:
             self.primary.setText(picture.primary)
         self.primary.setAccessibleName(picture.primary)
-        if not picture.primary_on:
-            let_go(self.primary)
-        self.primary.setEnabled(picture.primary_on)
         self.second.setAccessibleName(picture.second)
-        if not picture.second_on:
-            let_go(self.second)
-        self.second.setEnabled(picture.second_on)
 
     def _on_second(self) -> None:
         if self._picture.second_ready:
