@@ -462,6 +462,8 @@ class Table:
         assert 0 <= state.favour <= state.charter.favour_max
         assert (state.favour == 0) == (state.outcome == 2), "at favour 0 the game is lost"
         assert self.match.over == (state.actor == NOBODY) == (not self._all_tokens())
+        opened = state.open_seats()
+        assert state.actor == opened[0] if opened else state.actor in (CHANCE, NOBODY)
         for viewer in (None, *range(state.charter.seats)):
             json.dumps(self.view(viewer))
         data = json.loads(json.dumps(game.dump(state)))

@@ -28,8 +28,6 @@ from tests.cards.table import deck_with
 
 ONES = {"lady", "sorcerer", "oracle", "shapeshifter"}
 GAME = CouncilOf12(builtin_deck())
-MIXED = deck_with({2: {"bell": "hard"}, 22: {"bell": "easy"}, 31: {"bell": "medium"}})
-"""Bells that do not ascend with the numbers."""
 
 
 def outcomes(state):
@@ -148,13 +146,24 @@ def test_challenges_come_as_from_a_shuffled_stack():
     assert drawn(stack_of_draws(*[DRAW_CHALLENGE] * 4), 4) == expected
 
 
-def test_also_where_the_bells_of_a_deck_do_not_ascend():
+@pytest.mark.parametrize(
+    "bells",
+    [
+        {2: "medium", 22: "easy"},  # easy and medium do not ascend with the numbers
+        {22: "hard", 31: "medium"},  # medium and hard
+        {2: "hard", 22: "easy", 31: "medium"},  # none of them
+    ],
+)
+def test_also_where_the_bells_of_a_deck_do_not_ascend(bells):
+    usual = {**dict.fromkeys(EASY, "easy"), **dict.fromkeys(MEDIUM, "medium")}
+    bell_of = {**usual, **dict.fromkeys(HARD, "hard"), **bells}
+    sorts = [[n for n in bell_of if bell_of[n] == bell] for bell in ("easy", "medium", "hard")]
     expected = Counter()
-    stacks = list(decks((1, 3, 22), (21, 31), (2, 30)))
+    stacks = list(decks(*sorts))
     for order, _ in stacks:
         expected[order] += Fraction(1, len(stacks))
-    state = stack_of_draws(*[DRAW_CHALLENGE] * 4, game=CouncilOf12(MIXED))
-    assert drawn(state, 4) == expected
+    game = CouncilOf12(deck_with({number: {"bell": bell} for number, bell in bells.items()}))
+    assert drawn(stack_of_draws(*[DRAW_CHALLENGE] * 4, game=game), 4) == expected
 
 
 @pytest.mark.parametrize("before", [0, 1, 2, 3])

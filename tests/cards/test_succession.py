@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.council_of_12.state import CHARACTERS
-from tests.cards.table import COUNCIL, arrange
+from tests.cards.table import arrange
 
 HAND = "sorcerer worker druid machine golem"
 
@@ -127,6 +127,7 @@ def test_favour_is_lost_in_one_go():
 def test_it_is_reached_when_only_37_is_left():
     table = arrange(hands=HAND, then=()).lay("druid", "druid", "druid").first(0)
     table.expect(challenge=37, round=2, left=[16]).expect_asked(0, 1, 2)
+    table.expect_event("challenge_turned", no=37, place="current").expect_no_event("chair_taken")
 
 
 def test_nobody_acts_after_the_end():
@@ -139,7 +140,7 @@ def test_nobody_acts_after_the_end():
 
 def test_no_council_choice_is_asked_in_it():
     table = arrange(challenge=None, hands=HAND).play(0, "worker")
-    decision = table.match.game.decision(table.state, 1)
-    assert decision is not None
-    assert not decision.council
-    assert COUNCIL
+    for seat in (0, 1, 2):
+        decision = table.match.game.decision(table.state, seat)
+        assert decision is not None
+        assert not decision.council

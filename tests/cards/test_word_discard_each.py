@@ -30,6 +30,14 @@ def test_all_are_shown_together_on_top_of_the_own_piles():
     table.expect(1, hand="druid sorcerer", pile="knight machine")
 
 
+def test_everybody_chooses_from_the_own_hand():
+    hands = ["knight druid machine", "knight golem worker lady", "knight druid"]
+    table = judge(False, hands=hands, **EACH).expect_asked(0, 1)
+    table.expect_prompt(0, "discard", "discard:druid discard:machine")
+    table.expect_prompt(1, "discard", "discard:worker discard:lady discard:golem")
+    table.refuses(1, "discard:druid").refuses(2, "discard:druid")
+
+
 def test_it_has_no_effect():
     table = judge(False, **EACH).discard(0, "machine").discard(1, "sorcerer").discard(2, "druid")
     table.expect(die=7, phase="bell", challenge=9)

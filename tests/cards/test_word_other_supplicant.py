@@ -78,6 +78,7 @@ def test_the_next_one_may_be_drawn_from_the_shuffled_stack():
     table.chance("closed:oracle", "closed:patient", "roll:7", "challenge:6", "supplicant:lady")
     table.bell("no").lay("golem", "golem", "golem").first(0)
     table.expect(rewards=[6]).chance("challenge:5", "supplicant:golem").spend(6)
+    table.expect(supplicant=None, supplicants_left=6)
     table.expect_draw(
         "supplicant",
         "supplicant:worker supplicant:patient supplicant:sorcerer supplicant:machine "
