@@ -16,11 +16,12 @@ from engine.core.types import NOBODY
 from engine.games.registry import GAMES
 from engine.journal import canonical, state_hash
 from tests.laws.games import SAMPLES
-from tests.laws.walks import Walk, play_out, seeds, walk, walks
+from tests.laws.walks import Walk, half, play_out, seeds, walk, walks
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
+@half()
 @given(walks())
 def test_a_position_survives_json(game_walk: Walk) -> None:
     game = game_walk.game
@@ -40,6 +41,7 @@ def test_a_position_survives_json(game_walk: Walk) -> None:
             assert game.view(loaded, viewer) == game.view(state, viewer)
 
 
+@half()
 @given(walks())
 def test_views_are_plain_data(game_walk: Walk) -> None:
     game = game_walk.game
@@ -49,6 +51,7 @@ def test_views_are_plain_data(game_walk: Walk) -> None:
             assert json.loads(json.dumps(view)) == view
 
 
+@half()
 @given(walks(), seeds)
 def test_a_loaded_position_continues_the_same_game(game_walk: Walk, seed: int) -> None:
     game = game_walk.game
@@ -63,6 +66,7 @@ def test_a_loaded_position_continues_the_same_game(game_walk: Walk, seed: int) -
         assert loaded.returns() == live.returns()
 
 
+@half()
 @given(walks())
 def test_a_loaded_position_is_its_own_copy(game_walk: Walk) -> None:
     game = game_walk.game
@@ -76,6 +80,7 @@ def test_a_loaded_position_is_its_own_copy(game_walk: Walk) -> None:
         assert canonical(game.dump(state)) == text, "the dump shares lists with the position"
 
 
+@half()
 @given(walks())
 def test_cards_survive_json(game_walk: Walk) -> None:
     """The card table travels in every save and makes the same rules again."""
@@ -94,7 +99,7 @@ HASHES = """
 import sys
 from engine.journal import state_hash
 from tests.laws.games import SAMPLES
-from tests.laws.walks import walk
+from tests.laws.walks import half, walk
 for case in SAMPLES[sys.argv[1]].cases:
     game_walk = walk(case, 7)
     hashes = [state_hash(case.game.dump(state)) for state in game_walk.positions()]

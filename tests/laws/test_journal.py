@@ -36,7 +36,7 @@ from engine.journal import (
 )
 from engine.match import Match
 from tests.laws.games import SAMPLES, Case
-from tests.laws.walks import Walk, choose, play_on, seeds, walks
+from tests.laws.walks import Walk, choose, half, play_on, seeds, walks
 
 ORIGIN = "test.game"
 
@@ -89,7 +89,7 @@ def keep(case: Case, seed: int, turns: int = 10_000, undos: int = 0) -> Kept:
             break
         if turn in back:
             match.undo_to(rng.randrange(match.ply))
-            if rng.random() < 0.5:
+            if rng.random() < 0.5 and match.can_redo():
                 match.redo()
         match.submit(*choose(match.game, match.state, rng))
     return Kept(match, journal.lines, places)
@@ -132,6 +132,7 @@ def assert_continues(match: Match, expected: tuple[str, list[tuple[int, str]]]) 
 # ---------------------------------------------------------------- whole files
 
 
+@half()
 @given(walks(), seeds)
 def test_a_kept_game_loads_as_it_was(game_walk: Walk, seed: int) -> None:
     kept = keep(game_walk.case, seed, undos=3)
@@ -149,6 +150,7 @@ def test_a_kept_game_loads_as_it_was(game_walk: Walk, seed: int) -> None:
     assert check_lines(parsed, ORIGIN) == read_lines(kept.text, ORIGIN) == kept.lines
 
 
+@half()
 @given(walks(), seeds)
 def test_a_loaded_game_goes_on_in_the_same_file(game_walk: Walk, seed: int) -> None:
     rng = Random(seed)
@@ -168,6 +170,7 @@ def test_a_loaded_game_goes_on_in_the_same_file(game_walk: Walk, seed: int) -> N
     assert again.over
 
 
+@half()
 @given(walks())
 def test_the_header_says_how_the_game_was_set_up(game_walk: Walk) -> None:
     header = keep(game_walk.case, 1, turns=0).lines[0]

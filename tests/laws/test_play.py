@@ -18,7 +18,7 @@ from engine.core.types import CHANCE, NOBODY
 from engine.games.registry import GAMES
 from engine.match import Match
 from tests.laws.games import SAMPLES, Case, cases
-from tests.laws.walks import Walk, choose, play_out, seeds, step_chance, walk, walks
+from tests.laws.walks import Walk, choose, half, play_out, seeds, step_chance, walk, walks
 
 
 def test_every_game_has_a_sample() -> None:
@@ -85,6 +85,7 @@ def test_chance_is_weighed_by_positive_integers(game_walk: Walk) -> None:
             assert all(type(weight) is int and weight > 0 for weight in weights)
 
 
+@half()
 @given(walks())
 def test_words_and_actions_are_inverse(game_walk: Walk) -> None:
     game = game_walk.game
@@ -127,6 +128,7 @@ def test_a_decision_offers_exactly_the_legal_actions(game_walk: Walk) -> None:
             assert len(asked) == 1, "a council decision is the same for all"
 
 
+@half()
 @given(walks())
 def test_views_have_all_their_keys(game_walk: Walk) -> None:
     sample = SAMPLES[game_walk.case.game_id]
@@ -177,6 +179,7 @@ def test_applying_silently_is_the_same_game(game_walk: Walk, seed: int) -> None:
         assert game.dump(told) == game.dump(silent)
 
 
+@half()
 @given(walks(), seeds)
 def test_what_is_not_allowed_changes_nothing(game_walk: Walk, seed: int) -> None:
     game, rng = game_walk.game, Random(seed)
@@ -216,7 +219,7 @@ def test_random_play_reaches_everything(game_id: str) -> None:
     kinds: set[str] = set()
     streams: set[str] = set()
     for case in sample.cases:
-        for seed in range(20):
+        for seed in range(8):
             game_walk = walk(case, seed)
             for step in game_walk.steps():
                 events.update(event_name(type(event)) for event in step.events)

@@ -22,7 +22,7 @@ from engine.core.types import CHANCE, Action, Seat
 from engine.games.registry import GAMES
 from engine.journal import canonical
 from tests.laws.games import SAMPLES
-from tests.laws.walks import Step, Walk, play_out, seeds, walk, walks
+from tests.laws.walks import Step, Walk, half, play_out, seeds, walk, walks
 
 
 @dataclass(frozen=True)
@@ -69,6 +69,7 @@ def seen(game: Game, state: Any, seat: Seat) -> str:
 # ---------------------------------------------------------------- conceal and determinize
 
 
+@half()
 @given(walks(), seeds)
 def test_what_a_seat_sees_does_not_depend_on_what_is_hidden(game_walk: Walk, seed: int) -> None:
     game = game_walk.game
@@ -81,6 +82,7 @@ def test_what_a_seat_sees_does_not_depend_on_what_is_hidden(game_walk: Walk, see
                 assert game.view(world, None) == open_table, f"the table sees a card ({viewer})"
 
 
+@half()
 @given(walks(), seeds)
 def test_worlds_keep_the_rules(game_walk: Walk, seed: int) -> None:
     """A world drawn for a seat is a position like any other: it can be played to its end."""
@@ -97,6 +99,7 @@ def test_worlds_keep_the_rules(game_walk: Walk, seed: int) -> None:
         check(world)
 
 
+@half()
 @given(walks(), seeds)
 def test_the_agent_of_a_seat_is_given_its_own_actions(game_walk: Walk, seed: int) -> None:
     """What crosses to a bot is the concealed position: enough to know what may be done."""
@@ -187,6 +190,7 @@ def test_knowledge_survives_json(game_walk: Walk) -> None:
 # ---------------------------------------------------------------- events
 
 
+@half()
 @given(walks(), seeds)
 def test_events_and_views_tell_the_same(game_walk: Walk, seed: int) -> None:
     """Two worlds that differ only in hidden cards: a seat hears of a difference exactly when it
@@ -215,6 +219,7 @@ def test_events_and_views_tell_the_same(game_walk: Walk, seed: int) -> None:
                 assert not sees_the_same, f"told to {seat}, not seen: {true_events} or {events}"
 
 
+@half()
 @given(walks(), seeds)
 def test_what_may_be_undone_taught_nobody_anything(game_walk: Walk, seed: int) -> None:
     """After an action that reveals nothing, every world a seat thought possible still is: the

@@ -8,6 +8,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from engine.core.events import Event, redact
@@ -117,3 +118,8 @@ def walks() -> st.SearchStrategy[Walk]:
 
 
 seeds = st.integers(0, 2**32 - 1)
+
+
+def half() -> settings:
+    """For laws that take long: half as many games."""
+    return settings(max_examples=settings.default.max_examples // 2)
