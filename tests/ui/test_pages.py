@@ -457,3 +457,22 @@ def test_play_again_deals_another_and_same_deal_the_same(window: Window, robot: 
     assert end is not None
     robot.click(end.again)
     assert robot.page.controller.match.seed != "short"
+
+
+def test_the_log_tells_what_the_table_shows_and_nothing_before(
+    window: Window, robot: Robot
+) -> None:
+    window.settings = replace(window.settings, speed="slow")
+    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False)), seed="log"))
+    robot.wait(robot.something, "a decision")
+    page = robot.page
+    before = len(page.log.model.rows)
+    page.controller.submit("bell:yes")
+    told = page.controller.whole_history(0)
+    assert len(page.log.model.rows) < before + 3  # the bells, favour and the next challenge
+    presenter = page.table.presenter
+    presenter.finish_now()  # type: ignore[union-attr]
+    lines = [line.text for line in page.log.model.rows]
+    assert lines[-3].startswith("The bells ring")
+    assert lines[-1].endswith("comes next.")
+    assert {line.ply for line in page.log.model.rows} <= {ply for ply, _ in told}

@@ -1,5 +1,6 @@
 """The page of one match: the board, the log beside it, the curtain, the result at the end."""
 
+from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -90,7 +91,12 @@ class TablePage(QWidget):
         self._row = QHBoxLayout(self.board)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
+        self._told: deque[tuple[int, Event]] = deque()
+        # Before the table hears of them: it may show the first of them at once.
+        controller.events_ready.connect(self._on_events)
         self.table = build_table(controller, texts, theme, assets, settings)
+        presenter: Any = self.table.presenter
+        presenter.director.started.connect(self._on_started)
         self.log = LogPanel(
             theme, assets, self._t("log.title"), self._t("log.empty"), self._t("log.back_to_now")
         )
@@ -99,6 +105,7 @@ class TablePage(QWidget):
         self.table.set_side(self.log)
         self.table.rulesRequested.connect(lambda: self.rules_requested.emit(self.rules_page()))
         self.table.menuRequested.connect(self._show_menu)
+        self.table.logToggled.connect(self._on_log)
         self._row.addWidget(self.table, 1)
         self.end: EndPanel | None = None
         self.fold = QPushButton(self._t("end.title"))
@@ -122,7 +129,6 @@ class TablePage(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(action)
         controller.viewer_changed.connect(self._on_viewer)
-        controller.events_ready.connect(self._on_events)
         controller.decision_opened.connect(self._on_decision)
         controller.problem.connect(self._on_problem)
         controller.finished.connect(self._on_finished)
@@ -148,6 +154,7 @@ class TablePage(QWidget):
     # ------------------------------------------------------------ what the controller says
 
     def _on_viewer(self, viewer: Seat | None) -> None:
+        self._told.clear()
         self._book = LogBook(self._texts, self._names)
         self.log.set_lines(self._lines(self.controller.whole_history(viewer)))
         looking = self.controller.looking
@@ -162,10 +169,22 @@ class TablePage(QWidget):
         self._mark_since()
 
     def _on_events(self, events: Sequence[Event]) -> None:
-        lines = self._book.lines(events, self.controller.ply)
+        if events:
+            self._told.extend(self.controller.whole_history(self.controller.viewer)[-len(events) :])
+
+    def _on_started(self, _: Event) -> None:
+        """The table begins to show an event: the log tells it at the same moment, not before."""
+        if not self._told:
+            return
+        ply, event = self._told.popleft()
+        lines = self._book.of(event, ply)
         self.log.add_lines(lines)
         self._mark_since()
         announce(self.table, " ".join(line.text for line in lines if not line.minor))
+
+    def _on_log(self, shown: bool) -> None:
+        if not shown:  # its button was the way back
+            self.controller.look_at(None)
 
     def _look_at(self, ply: int) -> None:
         presenter: Any = self.table.presenter
