@@ -5,6 +5,7 @@ appears whole or not at all. Every further line is written, flushed and fsynced,
 reported as kept only then. What fails is said in one sentence and tried again from memory.
 """
 
+import atexit
 import errno
 import logging
 import os
@@ -428,6 +429,7 @@ class WriterJournal(FileJournal):
         with self._news:
             self._closing = True
             self._news.notify_all()
+        atexit.unregister(self.close)
         if self._thread is not None:
             self._thread.join(seconds)
             return self.all_kept and not self._thread.is_alive()
@@ -437,6 +439,7 @@ class WriterJournal(FileJournal):
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
             self._thread.start()
+            atexit.register(self.close)  # for a program that ends without a word
         with self._news:
             self._news.notify_all()
 

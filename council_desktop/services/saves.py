@@ -183,6 +183,16 @@ class Saves:
             tuple(one for one in found if isinstance(one, Broken)),
         )
 
+    def newest_running(self) -> Saved | None:
+        """The running game that was changed last; reads no more files than it has to."""
+        with suppress(OSError):
+            paths = [path for path in self.folder.iterdir() if path.suffix.lower() == SUFFIX]
+            for path in sorted(paths, key=lambda path: (_changed(path), path.name), reverse=True):
+                found = self.look(path)
+                if isinstance(found, Saved) and not found.over:
+                    return found
+        return None
+
     def look(self, path: Path) -> Saved | Broken:
         """One file. It is read again only when it has changed."""
         try:

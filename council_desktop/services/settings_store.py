@@ -6,6 +6,7 @@ this version does not know are kept. A value that can't be used falls back alone
 told; a file that can't be read at all is put aside as `settings.toml.corrupt-<time>`.
 """
 
+import atexit
 import logging
 import os
 import threading
@@ -124,6 +125,7 @@ class SettingsStore:
         with self._news:
             self._closing = True
             self._news.notify_all()
+        atexit.unregister(self.close)
         if self._thread is not None:
             self._thread.join(seconds)
         return self._written == self._changes
@@ -223,6 +225,7 @@ class SettingsStore:
             if self._thread is None:
                 self._thread = threading.Thread(target=self._run, name="settings", daemon=True)
                 self._thread.start()
+                atexit.register(self.close)  # for a program that ends without a word
             self._news.notify_all()
 
     def _run(self) -> None:

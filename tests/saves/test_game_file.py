@@ -540,3 +540,35 @@ def test_a_real_limit_of_the_system(tmp_path: Path) -> None:
     game: SavedGame = read_game(path)
     assert len(game.lines) >= int((tmp_path / "kept").read_text())
     reopen(path)
+
+
+UNCLOSED = """
+import sys
+from pathlib import Path
+from random import Random
+from engine.game_file import WriterJournal
+from engine.journal import header_for
+from tests.saves.disks import SlowDisk
+from tests.saves.games import new_match, play, content
+match = new_match()
+match.journal = WriterJournal(
+    Path(sys.argv[1]), header_for(match, "test"), disk=SlowDisk(0.2), on_problem=print
+)
+match.start()
+play(match, Random(1))
+Path(sys.argv[1]).with_name("expected").write_bytes(content(match))
+sys.exit(0)
+"""
+
+
+def test_a_program_that_ends_without_closing(tmp_path: Path) -> None:
+    """What is in memory when the interpreter ends still goes to the disk."""
+    path = tmp_path / "one.game"
+    subprocess.run(
+        [sys.executable, "-c", UNCLOSED, str(path)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        check=True,
+        timeout=60,
+    )
+    assert path.read_bytes() == (tmp_path / "expected").read_bytes()

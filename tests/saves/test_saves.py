@@ -112,6 +112,12 @@ def test_the_newest_change_comes_first(tmp_path: Path) -> None:
         os.utime(path, (stamp, stamp))
     (tmp_path / "notes.txt").write_text("not a game, and not called one")
     assert [saved.path.stem for saved in saves.listing().running] == ["a", "c", "b"]
+    finished = save(tmp_path / "d.game", played())
+    os.utime(finished, (9000, 9000))
+    newest = saves.newest_running()
+    assert newest is not None
+    assert newest.path.stem == "a"
+    assert Saves(tmp_path / "nothing").newest_running() is None
     os.utime(tmp_path / "b.game", (4000, 4000))
     assert [saved.path.stem for saved in saves.listing().running] == ["b", "a", "c"]
 
