@@ -239,7 +239,7 @@ class EndPanel(QFrame):
         scroll.viewport().setAutoFillBackground(False)
         box = QVBoxLayout(inside)
         box.setContentsMargins(px(20), px(12), px(20), px(8))
-        box.setSpacing(px(8))
+        box.setSpacing(px(5))
         self._fill(box, theme, assets, text)
         box.addStretch(1)
         scroll.setWidget(inside)

@@ -28,7 +28,7 @@ def end_text(texts: Texts, view: View, deck: Deck, told: Iterable[Event]) -> End
         text=_subtitle(texts, view, result),
         emblem=CHARACTER_EMBLEMS[successor] if successor else _emblem(result),
         term=term,
-        verdict=f"{texts.n(f'{_GAME}.result.years', term)} {verdict}",
+        verdict=f"{texts.n('app.end.years', term)} {verdict}",
         bounds=deck.constants.verdicts,
         scale_name=f"{texts.t(f'{_GAME}.result.term')}: {term}. {verdict}",
         rows=rows,
