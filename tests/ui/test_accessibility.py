@@ -92,10 +92,8 @@ def focusable_without_role(window: Window) -> list[str]:
         if not widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
             continue
         part = QAccessible.queryAccessibleInterface(widget)
-        if (
-            part is None
-            or (part.role() in (ROLE.NoRole, ROLE.Client)
-            and not part.text(QAccessible.Text.Name))
+        if part is None or (
+            part.role() in (ROLE.NoRole, ROLE.Client) and not part.text(QAccessible.Text.Name)
         ):
             found.append(f"{type(widget).__name__} {widget.objectName()}")
     return found
