@@ -94,6 +94,13 @@ def test_four_easy_two_medium_one_hard_and_37_at_the_bottom():
     table.expect(challenge=37)
 
 
+def test_between_two_rounds_nothing_is_in_play():
+    table = dealt().roll(7).chance("challenge:1", "supplicant:lady")
+    play_a_quiet_round(table)
+    table.expect_draw("challenge").expect(challenge=None, supplicant=None, left=[1], favour=3)
+    assert table.view()["term"] == 6 + 1 + 3  # number 1, the Lady, favour
+
+
 @pytest.mark.parametrize("seats", [0, 1, 5, 12])
 def test_a_council_has_two_to_four_members(seats):
     with pytest.raises(BadSetup, match="2 to 4 members"):
