@@ -475,6 +475,8 @@ def _paint_challenge(brush: Brush, face: ChallengeFace) -> None:
         _paint_rows(brush, face.targets)
     else:
         _paint_targets(brush, face.targets, QPointF(84, 184))
+    if not face.worth:
+        return
     rule = QPainterPath(QPointF(22, 211.5))
     rule.lineTo(146, 211.5)
     brush.line(rule, with_alpha(theme.paper_muted, 0.30), 1.2)

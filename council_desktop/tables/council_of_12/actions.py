@@ -254,12 +254,43 @@ class TargetWays(QWidget):
 
 
 class SentenceRow(QRadioButton):
-    """One thing that may be said."""
+    """One thing that may be said, on as many lines as it needs."""
 
     def __init__(self, token: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.token = token
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def height_for(self, wide: int) -> int:
+        """How high its words are at a width."""
+        self.ensurePolished()
+        self.resize(wide, max(self.height(), 10))
+        area = self.fontMetrics().boundingRect(
+            QRect(0, 0, self._words_box().width(), 10_000), Qt.TextFlag.TextWordWrap, self.text()
+        )
+        return area.height() + 8
+
+    def _words_box(self) -> QRect:
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        part = QStyle.SubElement.SE_RadioButtonContents
+        # Slanted letters lean out of their box.
+        return self.style().subElementRect(part, option, self).adjusted(0, 0, -4, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the button of the style sheet; its words wrapped."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        text, option.text = self.text(), ""
+        painter = QStylePainter(self)
+        painter.drawControl(QStyle.ControlElement.CE_RadioButton, option)
+        painter.setPen(option.palette.windowText().color())
+        box = self._words_box()
+        painter.drawText(
+            QRect(box.left(), 0, box.width() + 4, self.height()),
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap,
+            text,
+        )
 
 
 class PrimaryButton(Button):
@@ -617,7 +648,7 @@ class ActionPanel(Panel):
 
     def _place_sentences(self, x: int, y: int, wide: int) -> int:
         for row in self.sentences:
-            high = max(self._row, row.fontMetrics().height() + 6)
+            high = max(self._row, row.height_for(wide))
             row.setGeometry(x, y, wide, high)
             y += high
         return y

@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from council_desktop.services.assets import CHARACTER_EMBLEMS, EFFECT_EMBLEMS, Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme, with_alpha
@@ -268,7 +268,9 @@ class TargetRow(Chooser):
         self._theme = theme
         self.mark = Mark(theme, assets, self)
         self.faces = label("", "strong", self)
+        self.faces.setWordWrap(True)
         self.note = label("", "muted", self)
+        self.note.setWordWrap(True)
         self.picture: TargetPicture | None = None
 
     def set_theme(self, theme: Theme) -> None:
@@ -299,8 +301,18 @@ class TargetRow(Chooser):
 
     def wanted(self) -> int:
         """The width for mark, values and note."""
-        words = self.faces.sizeHint().width() + self.note.sizeHint().width()
-        return self.mark.width() + words + 22
+        words = _words_wide(self.faces) + (_words_wide(self.note) + 10 if self.note.text() else 0)
+        return self.mark.width() + words + 12
+
+    def height_for(self, wide: int) -> int:
+        """How high it is at a width: the note goes below the values where they need the room."""
+        least = max(self._theme.px(24), self.faces.fontMetrics().height() + 4)
+        if self.wanted() <= wide:
+            return least
+        room = max(20, wide - self.mark.width() - 8)
+        faces = self.faces.heightForWidth(room)
+        note = self.note.heightForWidth(room) if self.note.text() else 0
+        return max(least, faces + note + 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: mark, values, note."""
@@ -310,11 +322,19 @@ class TargetRow(Chooser):
     def arrange(self) -> None:
         """Give everything its place."""
         high = self.height()
-        self.mark.move(0, (high - self.mark.height()) // 2)
         left = self.mark.width() + 8
-        wide = self.faces.sizeHint().width()
-        self.faces.setGeometry(left, 0, wide, high)
-        self.note.setGeometry(left + wide + 10, 0, max(10, self.width() - left - wide - 10), high)
+        room = max(20, self.width() - left)
+        if self.wanted() <= self.width():
+            self.mark.move(0, (high - self.mark.height()) // 2)
+            wide = _words_wide(self.faces)
+            self.faces.setGeometry(left, 0, wide, high)
+            self.note.setGeometry(left + wide + 10, 0, max(10, room - wide - 10), high)
+            return
+        faces = self.faces.heightForWidth(room)
+        line = min(high, self.faces.fontMetrics().height())
+        self.mark.move(0, max(0, (line - self.mark.height()) // 2 + 1))
+        self.faces.setGeometry(left, 0, room, faces)
+        self.note.setGeometry(left, faces, room, max(0, high - faces))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: a gold line where it may be chosen."""
@@ -331,6 +351,11 @@ class TargetRow(Chooser):
         painter.drawRoundedRect(box, 6, 6)
         if self.hasFocus():
             draw_focus(painter, theme, box.adjusted(2, 2, -2, -2), 5)
+
+
+def _words_wide(words: QLabel) -> int:
+    """The width of a label's text on one line."""
+    return words.fontMetrics().horizontalAdvance(words.text()) + 4
 
 
 class BoardWidget(QWidget):
@@ -696,8 +721,9 @@ class BoardWidget(QWidget):
         px = self._theme.px
         caption = self.challenge_text.fontMetrics().height() + 2
         row = max(px(24), self.challenge_text.fontMetrics().height() + 4)
-        rows = row * len(self.targets)
         wide = min(box.width(), px(230))
+        heights = [target.height_for(min(box.width(), max(wide, 1))) for target in self.targets]
+        rows = sum(heights)
         hint = self.hint.heightForWidth(wide) if self.hint.text() else 0
         following = self.following.heightForWidth(wide) if self.following.text() else 0
         rung = caption if self.rung.text() else 0
@@ -718,6 +744,7 @@ class BoardWidget(QWidget):
         needed = max(needed, self.rung.sizeHint().width() if rung else 0)
         if hint or following:
             needed = max(needed, wide)
+        needed = min(needed, box.width() - 6)
         right = box.right() - max(6, min(40, box.width() - needed))
         x = max(box.left(), right - needed)
         text_wide = min(max(needed, wide), box.right() - x)
@@ -734,7 +761,7 @@ class BoardWidget(QWidget):
         self.challenge.move(x, y)
         y += size.height() + round(12 * scale)
         lines: list[tuple[QWidget, int]] = [(self.verdict, verdict), (self.rung, rung)]
-        lines += [(target, row) for target in self.targets]
+        lines += list(zip(self.targets, heights, strict=True))
         lines += [(self.hint, hint), (self.following, following)]
         for widget, line in lines:
             widget.setVisible(bool(line))
@@ -761,13 +788,14 @@ class BoardWidget(QWidget):
         middle = left + size.width() // 2
         text_x = max(box.left(), min(box.right() - text_wide, middle - text_wide // 2))
         self.supplicant_text.setGeometry(text_x, y, text_wide, caption)
+        self.supplicant_text.setVisible(bool(self.supplicant_text.text()))
         y += caption
         self.supplicant.move(left, y)
-        y += size.height() + 16
+        y += size.height() + 16 if not self.supplicant.isHidden() else 8
         self.seal.move(left, y)
         text_left = left + self.seal.width() + 8
         self.blocked.setGeometry(text_left, y, blocked_wide, max(blocked, caption))
-        y += max(blocked, caption) + 4
+        y += max(blocked, caption) + 4 if blocked else 0
         silent = self.silent.sizeHint()
         self.silent.setVisible(bool(self.silent.text()) and y + silent.height() <= box.bottom())
         self.silent.setGeometry(left, y, wide, silent.height())

@@ -410,7 +410,11 @@ class Composer:
 
     def _supplicants_text(self, facts: Facts) -> str:
         words = self._words
+        if facts.challenge == LAST or facts.phase == "succession":
+            return ""
         what = words.t("table.supplicant")
+        if facts.supplicant is None and facts.phase not in ("setup", "supplicant"):
+            what = words.t("table.no_supplicant")
         if not facts.supplicants_left:
             return what
         left = words.n("table.left_in_stack", facts.supplicants_left)
@@ -442,7 +446,7 @@ class Composer:
             bell=card.bell,
             # The printed card: what Golem and Knight change stands in the lines below it.
             targets=card.targets,
-            worth=words.t("table.worth", value=card.value),
+            worth=words.t("table.worth", value=card.value) if card.no != LAST else "",
             access=_join([access, tip, self._next_text(facts)]),
             tip=_join([tip, self._next_text(facts)]),
             left=facts.challenges_left,
