@@ -28,6 +28,21 @@ class Paths:
         """What New game was filled in with the last time."""
         return self.state / "last_setup.json"
 
+    @property
+    def saves(self) -> Path:
+        """The games, one file each."""
+        return self.data / "saves"
+
+    @property
+    def settings(self) -> Path:
+        """What the person has set."""
+        return self.config / "settings.toml"
+
+    @property
+    def window(self) -> Path:
+        """Where the window was, and what was opened lately."""
+        return self.state / "window.json"
+
     def make(self) -> None:
         """Create the folders. Raises OSError."""
         for folder in (self.data, self.config, self.state, self.logs):

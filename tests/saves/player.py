@@ -1,7 +1,8 @@
 """A headless match in a process of its own, to be killed: python -m tests.saves.player FILE SEED.
 
 Goes on in FILE if it exists. Says on standard output what it does: `line N HEAD HASH` for every
-line as it is handed to the journal, `kept N` when the journal reports so many lines as kept, `do N`
+line as it is handed to the journal (of draws that were due when a file is opened, and of the
+header, the number only), `kept N` when the journal reports so many lines as kept, `do N`
 before and `done N` after each action. An action is done when all of it is kept.
 """
 
@@ -27,9 +28,9 @@ class TellingJournal(WriterJournal):
     match: Match | None = None
 
     def _added(self, line: Any) -> None:
+        where = f" {self.match.head} {hash_of(self.match)}" if self.match is not None else ""
+        say(f"line {len(self.lines)}{where}")
         super()._added(line)
-        if self.match is not None:
-            say(f"line {len(self.lines)} {self.match.head} {hash_of(self.match)}")
 
 
 def say(words: str) -> None:
