@@ -81,7 +81,8 @@ class GreedyCouncil:
         """The best legal action by a score between 0 and 1 for every option."""
         state = self.game.load(task.concealed)
         assert isinstance(state, CouncilState)
-        rng = Random(f"{task.seed}/{task.ply}/{task.seat}")
+        # the same guesses all round long: chance alone is no reason to exchange a card
+        rng = Random(f"{task.seed}/{state.round}/{task.seat}")
         mind = _Mind(state, task.seat, task.aim, rng)
         legal = state.legal_for(task.seat)
         scores = {action: mind.score(action) for action in legal}
@@ -222,8 +223,8 @@ class _Mind:
             )
             - KEEPING * WORTH[card]
         )
-        if self.state.laid[self.seat] != NONE:
-            return chance - CLEARLY
+        if self.state.laid[self.seat] != NONE:  # each further exchange must gain more
+            return chance - CLEARLY * (1 + 2 * self.state.exchanges[self.seat])
         return chance
 
     def _second(self, card: int) -> float:
