@@ -428,6 +428,9 @@ class ActionPanel(Panel):
         if picture == self._picture:
             return
         before, self._picture = self._picture, picture
+        focus = self.focusWidget()
+        if picture.hidden and focus is not None:
+            let_go(focus)  # Before Qt hands the keyboard to some other button.
         self.setVisible(not picture.hidden)
         set_text(self.caption, picture.caption)
         set_text(self.about_title, picture.about_title)
@@ -449,7 +452,7 @@ class ActionPanel(Panel):
         shown = bool(picture.primary)
         for button, on in ((self.primary, picture.primary_on), (self.second, picture.second_on)):
             if not (shown and on):
-                let_go(button)  # Before Qt hands the keyboard to some other button.
+                let_go(button)
             button.setVisible(shown)
             button.setEnabled(on)
         if self.primary.text() != picture.primary:
