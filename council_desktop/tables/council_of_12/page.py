@@ -301,7 +301,7 @@ class TablePage(QWidget):
     def focus_first(self) -> None:
         """Where the keyboard starts."""
         if self.stack.currentWidget() is self.curtain:
-            self.curtain.setFocus()
+            (self.curtain.button or self.curtain).setFocus()
         elif self.end is not None and self.end.isVisible():
             self.end.again.setFocus()
         else:
