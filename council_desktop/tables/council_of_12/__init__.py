@@ -82,4 +82,5 @@ def fixed_words(words: Words) -> dict[str, str]:
         "members": words.app("access.members_panel"),
         "hand": words.app("access.hand"),
         "actions": words.app("access.actions"),
+        "look_close": words.t("table.look_close"),
     } | {"log": words.app("menu.log")}

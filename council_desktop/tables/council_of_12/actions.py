@@ -404,6 +404,8 @@ class ActionPanel(Panel):
         self.zone = Roving(self)
         self._row = theme.px(32)
         self._captioned = True
+        self.about_dropped = False
+        """There is no room for what a card does beside the sentences."""
         self._sentence_fonts()
         self.primary.hide()
         self.second.hide()
@@ -439,7 +441,7 @@ class ActionPanel(Panel):
         self._set_tiles(picture.tiles)
         for place, note in enumerate(self.notes):
             text, tone = picture.notes[place] if place < len(picture.notes) else ("", "plain")
-            kind = {"good": "good", "warning": "error"}.get(tone, "")
+            kind = {"good": "good", "warning": "error", "muted": "muted"}.get(tone, "")
             if note.property("kind") != kind:
                 note.setProperty("kind", kind)
                 note.style().polish(note)
@@ -591,6 +593,7 @@ class ActionPanel(Panel):
         left = _PAD - 2
         has_about = bool(picture.about_title or picture.about_text)
         columns = bool(picture.sentences) and has_about and wide >= self._theme.px(330)
+        self.about_dropped = bool(picture.sentences) and not columns
         self.rule.setVisible(columns)
         y = 6
         if columns:
@@ -605,7 +608,7 @@ class ActionPanel(Panel):
         else:
             y = self._place_caption(left, y, wide, show=bool(picture.caption) and self._captioned)
             if picture.sentences and has_about:
-                # Too narrow for both: what a card does stands on the card, and in its tip.
+                # Too narrow for both: what a card does is said in the prompt.
                 y = self._place_sentences(left, y, wide)
                 self._hide_about()
             elif picture.sentences:

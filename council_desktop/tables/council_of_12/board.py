@@ -16,7 +16,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from council_desktop.services.assets import CHARACTER_EMBLEMS, EFFECT_EMBLEMS, Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme, with_alpha
-from council_desktop.tables.council_of_12.cards import VeilCard
+from council_desktop.tables.council_of_12.cards import Faces, VeilCard
+from council_desktop.tables.council_of_12.closer import Look
 from council_desktop.tables.council_of_12.parts import (
     Chooser,
     Mark,
@@ -42,6 +43,7 @@ from council_desktop.widgets.card import (
     ChallengeBack,
     ChallengeFace,
     EffectMark,
+    Face,
     SupplicantFace,
     supplicant_face,
 )
@@ -454,6 +456,24 @@ class BoardWidget(QWidget):
 
     # ------------------------------------------------------------ setters
 
+    def look_at(self, card: VeilCard, faces: Faces) -> Look | None:
+        """A closer look at the challenge (with its other side) or at the supplicant."""
+        challenge, supplicant = self._picture.challenge, self._picture.supplicant
+        if card is self.challenge and challenge is not None:
+            sides: list[tuple[Face, CardSize]] = [
+                (self.challenge_face(challenge), CardSize.CHALLENGE)
+            ]
+            if challenge.penalty or challenge.reward:
+                sides.append((self.challenge_back(challenge), CardSize.CHALLENGE))
+            return Look(tuple(sides), challenge.name, challenge.lines)
+        if card is self.supplicant and supplicant is not None and supplicant.card:
+            both: tuple[tuple[Face, CardSize], ...] = (
+                (self.supplicant_face(supplicant), CardSize.SUPPLICANT),
+                (faces[supplicant.card], CardSize.LARGE),
+            )
+            return Look(both, self._characters[supplicant.card], supplicant.lines)
+        return None
+
     def set_picture(self, picture: BoardPicture) -> None:
         """Show the middle of the table."""
         before, self._picture = self._picture, picture
@@ -573,7 +593,7 @@ class BoardWidget(QWidget):
         else:
             self.challenge.set_face(self.challenge_front)
         self.challenge.set_depth(min(4, (picture.left + 1) // 2))
-        self.challenge.set_texts(picture.access)
+        self.challenge.set_texts(picture.access, picture.tip)
         self.challenge.setToolTip(picture.tip)
         self.challenge.show()
 
@@ -606,6 +626,7 @@ class BoardWidget(QWidget):
         self.supplicant.set_face(self.supplicant_face(picture))
         self.supplicant.set_depth(min(4, picture.left))
         self.supplicant.set_texts(picture.access)
+        self.supplicant.setToolTip(picture.tip)
         self.supplicant.show()
 
     def supplicant_face(self, picture: SupplicantPicture) -> SupplicantFace:
@@ -653,6 +674,10 @@ class BoardWidget(QWidget):
         top = self._arrange_top(wide, small)
         guess = min(high - top - px(26), round(wide * 0.52))
         status_wide = wide - 20 if large else min(wide - 20, max(px(380), round(guess * 1.12)))
+        words = self.status.fontMetrics().horizontalAdvance(self.status.text())
+        if status_wide < words < 1.8 * status_wide:
+            # Two lines of one length: no word stands alone below.
+            status_wide = min(status_wide, round(words * 0.56) + px(24))
         status = self._status_height(status_wide)
         side = max(120, min(high - top - status - (2 if small else 6), round(wide * 0.52)))
         if large:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
+from council_desktop.tables.council_of_12.closer import Look
 from council_desktop.tables.council_of_12.parts import ENTER, let_go
 from council_desktop.tables.council_of_12.pictures import CardPicture
 from council_desktop.widgets.card import BackFace, CardButton, CardFace, CardSize, CardState, Face
@@ -80,7 +81,8 @@ class TableCard(VeilCard):
             self.set_face(face)
         self.set_state(state_of(picture))
         self.set_texts(picture.access)
-        self.setToolTip(picture.tip)
+        self.setToolTip("\n".join(part for part in (picture.tip, picture.look) if part))
+        self.setAccessibleDescription(picture.look)
         if picture.token:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         else:
@@ -96,6 +98,17 @@ class TableCard(VeilCard):
         self.setToolTip("")
         let_go(self)
         self.hide()
+
+    def look_at(self) -> Look | None:
+        """A closer look at a card that lies face-up."""
+        picture = self.picture_shown
+        if picture is None or not picture.card or self.isHidden():
+            return None
+        face = self._faces[picture.card]
+        lines = [(face.words, "plain")]
+        if picture.tip and picture.tip != face.words:
+            lines.append((picture.tip, "error" if picture.state == "forbidden" else "muted"))
+        return Look(((face, CardSize.LARGE),), face.name, tuple(lines))
 
     def face_of(self, picture: CardPicture) -> Face:
         """The side that is seen."""

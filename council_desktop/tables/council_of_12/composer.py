@@ -1,7 +1,7 @@
 """From facts to pictures: pure functions of what is known, asked and chosen."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from council_desktop.services.assets import EFFECT_EMBLEMS
@@ -103,6 +103,8 @@ class Scene:
     """Token under the pointer or the keyboard."""
     sentence: str = ""
     thinking: frozenset[Seat] = frozenset()
+    slow: bool = False
+    """Those who think have done so for a while."""
     opinions: Mapping[Seat, str] = field(default_factory=dict)
     """Bot seat to the token it would choose."""
     waiting: bool = False
@@ -212,6 +214,7 @@ class Composer:
             chosen=choice is not None and scene.chosen == choice.token,
             active=active,
             access=_join(access),
+            tip=self._member_tip(scene, seat),
         )
 
     def _said(self, scene: Scene, seat: Seat) -> tuple[str, str]:
@@ -219,7 +222,7 @@ class Composer:
         member = facts.members[seat]
         if member.said is not None:
             return words.t(f"sentence.{member.said}.words"), ""
-        if seat in scene.thinking:
+        if seat in scene.thinking and scene.slow:
             return "", words.app_n("thinking", 1, members=self._sitters[seat].name)
         if facts.phase in ("play", "succession") and not facts.over:
             if member.laid is None:
@@ -244,10 +247,18 @@ class Composer:
             shown = [self._plain_laid(seat, member.laid, own), *shown]
         if not shown:
             return None, None, ""
+        shown = [self._readable(card) for card in shown]
         note = ""
         if rows:
             note = self._fate_word(rows[-1])
         return shown[0], shown[1] if len(shown) > 1 else None, note
+
+    def _readable(self, card: CardPicture) -> CardPicture:
+        """A card that lies face-up says what it does."""
+        if not card.card:
+            return card
+        tip = self._words.t(f"character.{card.card}.text")
+        return replace(card, tip=tip, look=self._words.t("table.look_closer"))
 
     def _plain_laid(self, seat: Seat, card: str, own: bool) -> CardPicture:
         words = self._words
@@ -304,7 +315,8 @@ class Composer:
         label = words.card(top)
         access = words.app("access.pile", member=name, character=label)
         tip = self._pile_tip(scene, seat)
-        card = CardPicture(top, seat, access=access, tip=tip)
+        look = words.t("table.look_closer")
+        card = CardPicture(top, seat, access=access, tip=tip, look=look)
         note = words.t("table.top_of", count=len(member.pile))
         return PilePicture(card, title, label, note, _join([access, tip]))
 
@@ -314,6 +326,33 @@ class Composer:
         if scene.settings.paper or UNKNOWN in member.pile:
             return ""
         return self._words.t("table.pile_holds", cards=self._words.cards(member.pile))
+
+    def _member_tip(self, scene: Scene, seat: Seat) -> str:
+        """Memory aid: pile, overview, and what is left for the hand; nothing in paper mode."""
+        if scene.settings.paper:
+            return ""
+        words, member = self._words, scene.facts.members[seat]
+        lines = []
+        if member.pile:
+            lines.append(self._pile_tip(scene, seat))
+        if member.under:
+            lines.append(words.t("table.under_holds", cards=words.cards(member.under)))
+        held = self._may_hold(scene.facts, seat)
+        if held:
+            key = "table.may_hold_deep" if UNKNOWN in member.pile else "table.may_hold"
+            lines.append(words.t(key, cards=words.cards(held)))
+        return "\n".join(line for line in lines if line)
+
+    def _may_hold(self, facts: Facts, seat: Seat) -> tuple[str, ...]:
+        """Characters of this game that are nowhere else: all have the same ones."""
+        game = {
+            card
+            for other in facts.members
+            for card in (*(other.hand or ()), *other.pile, *other.under, other.laid)
+        }
+        member = facts.members[seat]
+        gone = {*member.pile, *member.under, member.laid}
+        return tuple(card for card in self._crowns if card in game and card not in gone)
 
     # ------------------------------------------------------------ board
 
@@ -439,7 +478,10 @@ class Composer:
             )
         if facts.rung:
             access = words.app("access.challenge_rung", what=access)
-        tip = "" if card.no == LAST else self._back_tip(card.no)
+        back = () if card.no == LAST else self._back_lines(card.no)
+        lines = (*self._front_lines(facts, card), *back)
+        tip = "\n".join(text for text, _ in back)
+        following = self._next_text(facts)
         return ChallengePicture(
             no=card.no,
             name=name,
@@ -447,8 +489,9 @@ class Composer:
             # The printed card: what Golem and Knight change stands in the lines below it.
             targets=card.targets,
             worth=words.t("table.worth", value=card.value) if card.no != LAST else "",
-            access=_join([access, tip, self._next_text(facts)]),
-            tip=_join([tip, self._next_text(facts)]),
+            access=_join([access, *(text for text, _ in back), following]),
+            tip="\n".join(part for part in (tip, following, words.t("table.look_closer")) if part),
+            lines=(*lines, (following, "muted")) if following else lines,
             left=facts.challenges_left,
             judged=judged,
             penalty=tuple(self._mark(word.name, word.amount) for word in card.penalty),
@@ -470,17 +513,32 @@ class Composer:
             marks.append(MarkPicture("minus", self._words.t("word.none.short")))
         return tuple(marks)
 
-    def _back_tip(self, no: int) -> str:
+    def _front_lines(self, facts: Facts, card: Challenge) -> tuple[tuple[str, str], ...]:
+        """What a challenge asks for, as it stands now."""
+        words = self._words
+        if card.no == LAST:
+            return ((words.t("table.all_equal"), "plain"),)
+        faces = [words.any_of(target) for target in facts.targets or card.targets]
+        if len(faces) == 2:
+            asks = words.t("table.targets.pair", first=faces[0], second=faces[1])
+        else:
+            asks = words.t("table.targets.single", faces=faces[0])
+        value = {"value": card.value, "double": 2 * card.value}
+        return (asks, "plain"), (words.t("table.counts", **value), "muted")
+
+    def _back_lines(self, no: int) -> tuple[tuple[str, str], ...]:
+        """What happens if it fails and if it passes, with what a kept reward is good for."""
         words, card = self._words, self._deck.challenges[no]
         penalty = [words.word(w.name, w.amount) for w in card.penalty]
         reward = [words.word(w.name, w.amount) for w in card.reward]
         if card.keeps:
             reward.append(words.t("table.keeps", reward=words.reward(card.keeps)))
+            reward.append(words.reward(card.keeps, "text"))
         nothing = words.t("word.none.text")
-        return words.app(
-            "access.challenge_back",
-            penalty=_join(penalty) or nothing,
-            reward=_join(reward) or nothing,
+        failed, passed = words.parts(penalty) or nothing, words.parts(reward) or nothing
+        return (
+            (words.t("table.back_failed", penalty=failed), "error"),
+            (words.t("table.back_passed", reward=passed), "good"),
         )
 
     def _targets(self, scene: Scene) -> tuple[TargetPicture, ...]:
@@ -540,7 +598,14 @@ class Composer:
                 words.n("table.crowns", crowns) if crowns else words.t("table.no_crown"),
             ]
         )
-        return SupplicantPicture(facts.supplicant, crowns, access, facts.supplicants_left)
+        lines = (
+            (self._blocked(facts), "error"),
+            (words.n("table.crowns", crowns) if crowns else words.t("table.no_crown"), "muted"),
+            (words.t(f"character.{facts.supplicant}.text"), "plain"),
+        )
+        tip = "\n".join([*(text for text, _ in lines[:1]), words.t("table.look_closer")])
+        left = facts.supplicants_left
+        return SupplicantPicture(facts.supplicant, crowns, access, left, lines, tip)
 
     def _blocked(self, facts: Facts) -> str:
         if facts.supplicant is None:
@@ -643,9 +708,12 @@ class Composer:
             if laid is not None and not note:
                 note = self._laid_word(scene, facts.viewer)
         cards, cards_text, small = self._cards(scene)
+        about, abouts = self._told_cards(scene)
         return TrayPicture(
             title=title,
             text=text,
+            about=about,
+            abouts=abouts,
             laid=laid,
             laid_note=note,
             laid_old=facts.viewer is not None and facts.members[facts.viewer].laid is None,
@@ -658,6 +726,22 @@ class Composer:
             small=small,
             own=self._own(scene),
         )
+
+    def _told_cards(self, scene: Scene) -> tuple[str, tuple[str, ...]]:
+        """What the card looked at does, and the same of each that could be looked at."""
+        ask = scene.ask
+        if ask is None:
+            return "", ()
+        says = {
+            choice.token: self._words.t(
+                "table.card_says",
+                card=self._words.card(str(choice.value)),
+                text=self._words.t(f"character.{choice.value}.text"),
+            )
+            for choice in ask.choices
+            if choice.place in CARD_PLACES
+        }
+        return says.get(scene.pointed) or says.get(scene.chosen, ""), tuple(says.values())
 
     def _laid_word(self, scene: Scene, seat: Seat) -> str:
         rows = scene.moment.played[seat]
@@ -672,7 +756,7 @@ class Composer:
         if facts.over:
             return words.prompt("over", {})
         if scene.waiting:
-            return "", ""
+            return words.t("wait.title"), self._acting(scene)
         if ask is not None:
             return ask.title, ask.text
         others = [
@@ -681,20 +765,24 @@ class Composer:
             if not (seat == facts.viewer and self._sitters[seat].person)
         ]
         if others:
-            return words.t("wait.title"), words.app_n(
-                "thinking", len(others), members=words.members(others)
-            )
+            names = words.members(others)
+            if scene.slow:
+                return words.t("wait.title"), words.app_n("thinking", len(others), members=names)
+            return words.t("wait.title"), words.t("wait.others", members=names)
         if facts.phase in ("play", "succession"):
             late = [seat for seat, member in enumerate(facts.members) if not member.ready]
             if late and facts.viewer not in late:
                 return words.t("wait.title"), words.t("wait.others", members=words.members(late))
-        if facts.phase == "execute" and scene.moment.acting is not None:
-            seat = scene.moment.acting
-            rows = scene.moment.played[seat]
-            if rows:
-                params = {"member": words.member(seat), **words.forms(rows[-1].card)}
-                return words.t("wait.title"), words.t("wait.execute", **params)
-        return words.t("wait.title"), words.t("wait.bots")
+        return words.t("wait.title"), self._acting(scene) or words.t("wait.bots")
+
+    def _acting(self, scene: Scene) -> str:
+        """Whose card is being carried out."""
+        seat = scene.moment.acting
+        if scene.facts.phase != "execute" or seat is None or not scene.moment.played[seat]:
+            return ""
+        card = scene.moment.played[seat][-1].card
+        params = {"member": self._words.member(seat), **self._words.forms(card)}
+        return self._words.t("wait.execute", **params)
 
     def _cards(self, scene: Scene) -> tuple[tuple[CardPicture, ...], str, bool]:
         facts, words, ask = scene.facts, self._words, scene.ask
@@ -718,6 +806,10 @@ class Composer:
             return pictures, words.t("table.hand_idle"), True
         return pictures, "", False
 
+    def _hand_card(self, scene: Scene, card: str, choice: Choice | None) -> CardPicture:
+        look = self._words.t("table.look_closer")
+        return replace(self._plain_hand_card(scene, card, choice), look=look)
+
     def _choice_card(self, scene: Scene, choice: Choice, seat: Seat) -> CardPicture:
         words = self._words
         name = str(choice.value)
@@ -725,9 +817,10 @@ class Composer:
         access = words.app("access.card", character=words.card(name))
         if state == "chosen":
             access = words.app("access.chosen", what=access)
-        return CardPicture(name, seat, state, "", choice.token, access, choice.effect)
+        look = words.t("table.look_closer")
+        return CardPicture(name, seat, state, "", choice.token, access, choice.effect, look)
 
-    def _hand_card(self, scene: Scene, card: str, choice: Choice | None) -> CardPicture:
+    def _plain_hand_card(self, scene: Scene, card: str, choice: Choice | None) -> CardPicture:
         words, facts, ask = self._words, scene.facts, scene.ask
         assert facts.viewer is not None
         hand = facts.members[facts.viewer].hand or ()
@@ -808,8 +901,7 @@ class Composer:
         """The panel in which a choice is looked at and carried out."""
         ask, words = scene.ask, self._words
         if ask is None:
-            skip = words.t("wait.skip") if scene.waiting and not scene.facts.over else ""
-            return ActionPicture(caption=skip, hidden=scene.facts.over)
+            return self._waiting(scene)
         choice = ask.choice(scene.chosen)
         looked = ask.choice(scene.pointed) or choice
         tiles = tuple(
@@ -844,6 +936,27 @@ class Composer:
             second_short=short,
             second_on=second_on,
             second_ready=ready,
+        )
+
+    def _waiting(self, scene: Scene) -> ActionPicture:
+        """Nothing is asked: what the others may hold, for those who want it said."""
+        facts, words = scene.facts, self._words
+        if facts.over:
+            return ActionPicture(hidden=True)
+        lines = []
+        if not scene.settings.paper and facts.viewer is not None:
+            for seat in range(len(facts.members)):
+                held = self._may_hold(facts, seat) if seat != facts.viewer else ()
+                if held:
+                    name, cards = words.member(seat), words.cards(held)
+                    lines.append(words.t("table.others_hold_line", member=name, cards=cards))
+        skip = words.t("wait.skip") if scene.waiting else ""
+        if not lines:
+            return ActionPicture(caption=skip, hidden=not skip)
+        return ActionPicture(
+            about_title=words.t("table.others_hold"),
+            about_text="\n".join(lines),
+            notes=((skip, "muted"),) if skip else (),
         )
 
     def _tile(self, scene: Scene, choice: Choice) -> TilePicture:

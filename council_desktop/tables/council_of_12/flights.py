@@ -54,6 +54,9 @@ class Ghost(QFocusFrame):
         self.move_to(0.0)
         self.show()
         self.raise_()
+        closer = table.findChild(QWidget, "closer", Qt.FindChildOption.FindDirectChildrenOnly)
+        if closer is not None and closer.isVisible():
+            closer.raise_()
 
     def fade(self, start: float, end: float) -> None:
         """How opaque it is at the start and at the end."""

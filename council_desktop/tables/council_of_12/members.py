@@ -97,6 +97,8 @@ class MemberPanel(Chooser):
         self._picture = picture
         self.set_token(picture.token)
         self.setAccessibleName(picture.access)
+        self.setAccessibleDescription(picture.tip)
+        self.setToolTip(picture.tip)
         self.chip.set_seat(picture.seat)
         self.name.set_words(picture.name)
         self.about.set_words(
@@ -161,6 +163,8 @@ class MemberPanel(Chooser):
         body = QRect(left, y, right - left, high - y - 10)
         if self._compact:
             self._arrange_compact(body)
+        elif body.height() >= px(310):
+            self._arrange_high(body)
         else:
             self._arrange_tall(body)
 
@@ -180,6 +184,19 @@ class MemberPanel(Chooser):
         self._place_laid(body.left(), top, card, note)
         pile_left = body.left() + card.width() + px(14)
         self._arrange_pile(QRect(pile_left, top - 4, body.right() - pile_left, high + 6))
+
+    def _arrange_high(self, body: QRect) -> None:
+        """A member alone in the column: a large card, the pile below it."""
+        px = self._theme.px
+        bubble = max(px(40), self._bubble_height(body.width()))
+        self.bubble.setGeometry(body.left() - 2, body.top() + 2, body.width() + 4, bubble)
+        top = body.top() + bubble + 8
+        note = self.note.sizeHint().height() + 4 if self.note.text() else 0
+        pile = px(104)
+        card = self._laid_size(body.width() * 0.72, body.bottom() - top - note - pile)
+        self._place_laid(body.left() + (body.width() - card.width()) // 2, top, card, note)
+        y = top + card.height() + note + 10
+        self._arrange_pile(QRect(body.left(), y, body.width(), body.bottom() - y))
 
     def _arrange_compact(self, body: QRect) -> None:
         px = self._theme.px
@@ -210,7 +227,7 @@ class MemberPanel(Chooser):
     def _arrange_pile(self, box: QRect) -> None:
         px = self._theme.px
         shift = 0
-        if not self.second.isHidden():
+        if not self.second.isHidden() and box.left() > self.laid.x():
             shift = self.second.width() // 3
         box = box.adjusted(shift, 0, 0, 0)
         title = self.pile_title.sizeHint().height()
@@ -374,7 +391,7 @@ class MembersColumn(QScrollArea):
         compact = share < self.panels[0].needed(False)
         least = self.panels[0].needed(compact)
         share = max(share, least)
-        share = min(share, self._theme.px(290))
+        share = min(share, self._theme.px(290 if count > 1 else 520))
         self._inside.resize(wide, share * count + gap * (count - 1))
         for number, panel in enumerate(self.panels):
             panel.set_compact(compact)

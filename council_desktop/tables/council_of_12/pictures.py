@@ -23,6 +23,8 @@ class CardPicture:
     token: str = ""
     access: str = ""
     tip: str = ""
+    look: str = ""
+    """How a closer look is to be had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,8 @@ class MemberPicture:
     active: bool = False
     """It is this member's turn."""
     access: str = ""
+    tip: str = ""
+    """Memory aid: what is publicly known of this member's cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +147,8 @@ class ChallengePicture:
     left: int = 0
     judged: str = ""
     """`passed` or `failed`: the card has been turned over."""
+    lines: tuple[tuple[str, str], ...] = ()
+    """Everything it says, for a closer look: (text, tone)."""
     penalty: tuple[MarkPicture, ...] = ()
     reward: tuple[MarkPicture, ...] = ()
 
@@ -155,6 +161,9 @@ class SupplicantPicture:
     crowns: int
     access: str
     left: int = 0
+    lines: tuple[tuple[str, str], ...] = ()
+    """Everything it says, for a closer look: (text, tone)."""
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +239,10 @@ class TrayPicture:
 
     title: str = ""
     text: str = ""
+    about: str = ""
+    """What the card that is looked at does: instead of `text` where the panel has no room."""
+    abouts: tuple[str, ...] = ()
+    """All that `about` may become for what is asked now: the cards then stay where they are."""
     laid: CardPicture | None = None
     laid_note: str = ""
     laid_old: bool = False
@@ -292,7 +305,7 @@ class ActionPicture:
     about_targets: tuple[TargetsPicture, ...] = ()
     tiles: tuple[TilePicture, ...] = ()
     notes: tuple[tuple[str, str], ...] = ()
-    """(text, tone): `plain`, `good` or `warning`."""
+    """(text, tone): `plain`, `good`, `warning` or `muted`."""
     sentences: tuple[SentencePicture, ...] = ()
     primary: str = ""
     primary_on: bool = False

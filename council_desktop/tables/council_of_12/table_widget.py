@@ -1,17 +1,26 @@
 """The council table as one passive page: setters with pictures, signals with tokens."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
 from council_desktop.tables.council_of_12.board import BoardNames, BoardWidget
-from council_desktop.tables.council_of_12.cards import Faces
+from council_desktop.tables.council_of_12.cards import Faces, TableCard, VeilCard
+from council_desktop.tables.council_of_12.closer import Closer
 from council_desktop.tables.council_of_12.header import HeaderBar
 from council_desktop.tables.council_of_12.members import MembersColumn
 from council_desktop.tables.council_of_12.parts import ENTER, Roving
@@ -83,6 +92,10 @@ class CouncilTableWidget(TableBackground):
         self._side_box = QVBoxLayout(self.side)
         self._side_box.setContentsMargins(0, 0, 0, 0)
         self.side.hide()
+        self._faces = faces
+        self.closer = Closer(theme, assets, words["look_close"], self)
+        self.closer.setObjectName("closer")
+        self.closer.closed.connect(lambda: self.focus_zone(self._zone))
         self._members_zone = Roving(self)
         self._board_zone = Roving(self)
         self._chain_timer = QTimer(self)
@@ -106,6 +119,8 @@ class CouncilTableWidget(TableBackground):
         self.header.rules.connect(self.rulesRequested)
         self.header.menu.connect(self.menuRequested)
         self.header.log.connect(self._toggle_log)
+        for card in (self.board.challenge, self.board.supplicant):
+            card.clicked.connect(partial(self.look_closer, card))
 
     # ------------------------------------------------------------ setters
 
@@ -113,7 +128,7 @@ class CouncilTableWidget(TableBackground):
         """Paint with another theme, at another text size perhaps."""
         super().set_theme(theme)
         self._scale_theme = theme
-        for part in (self.header, self.members, self.board, self.tray):
+        for part in (self.header, self.members, self.board, self.tray, self.closer):
             part.set_theme(theme)
         self.arrange()
 
@@ -186,6 +201,8 @@ class CouncilTableWidget(TableBackground):
     def place_focus(self, zone: str) -> None:
         """Give the keyboard to a zone, unless it is somewhere it should not be taken from."""
         self._zone = zone
+        if self.closer.isVisible():
+            return
         now = QApplication.focusWidget()
         if now is not None and now is not self:
             if not self.isAncestorOf(now):
@@ -223,6 +240,10 @@ class CouncilTableWidget(TableBackground):
             return
         if key in ENTER:
             self.confirmed.emit()
+        elif key == Qt.Key.Key_I and not event.modifiers():
+            now = QApplication.focusWidget()
+            if not (isinstance(now, VeilCard) and self.look_closer(now)):
+                self.look_closer(self.board.challenge)
         elif key == Qt.Key.Key_Escape:
             if self.side_shown and self._is_drawer() and not self._clearable():
                 self._toggle_log(False)
@@ -233,6 +254,29 @@ class CouncilTableWidget(TableBackground):
             super().keyPressEvent(event)
             return
         event.accept()
+
+    def look_closer(self, card: VeilCard, _: bool = False) -> bool:
+        """Show a card large, with all its words; False where there is nothing to read."""
+        look = card.look_at() if isinstance(card, TableCard) else None
+        look = look or self.board.look_at(card, self._faces)
+        if look is None:
+            return False
+        self.hurried.emit()
+        self.closer.look_at(look)
+        return True
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Qt: the right button, or the menu key: a closer look at what lies there."""
+        if event.reason() is QContextMenuEvent.Reason.Mouse:
+            found: QWidget | None = self.childAt(event.pos())
+        else:
+            found = QApplication.focusWidget()
+        while found is not None and found is not self:
+            if isinstance(found, VeilCard) and self.look_closer(found):
+                event.accept()
+                return
+            found = found.parentWidget()
+        super().contextMenuEvent(event)
 
     def _clearable(self) -> bool:
         return self.tray.panel.second.isEnabled()
@@ -265,6 +309,7 @@ class CouncilTableWidget(TableBackground):
     def hideEvent(self, event: QHideEvent) -> None:
         """Qt: nobody looks any more: what moves is at its end."""
         super().hideEvent(event)
+        self.closer.leave()
         if not event.spontaneous():
             self.hurried.emit()
 
@@ -311,6 +356,7 @@ class CouncilTableWidget(TableBackground):
             if not drawer:
                 right = wide - side - 32
         self.board.setGeometry(left, top + 10, right - left, bottom - top - 12)
+        self.closer.setGeometry(self.rect())
         place = self.board.mapTo(self, self.board.light())
         self.set_light(QPointF(place))
 

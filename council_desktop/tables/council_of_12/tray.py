@@ -310,7 +310,7 @@ class TrayWidget(QWidget):
             return
         before, self._picture = self._picture, picture
         set_text(self.title, picture.title)
-        set_text(self.text, picture.text)
+        self._say()
         set_text(self.cards_text, picture.cards_text)
         show_card(self.laid, picture.laid, picture.own.token if picture.own else "")
         show_card(self.second, picture.second)
@@ -323,7 +323,15 @@ class TrayWidget(QWidget):
 
     def set_actions(self, picture: ActionPicture) -> None:
         """Show the action panel."""
+        before = self.panel.about_dropped
         self.panel.set_picture(picture)
+        if self.panel.about_dropped != before:
+            self.arrange()
+
+    def _say(self) -> None:
+        """The prompt's sentence; or what the card looked at does, if the panel can't say it."""
+        picture = self._picture
+        set_text(self.text, (self.panel.about_dropped and picture.about) or picture.text)
 
     def _set_cards(self, pictures: Sequence[CardPicture]) -> None:
         focused = next((card for card in self.cards if card.hasFocus()), None)
@@ -382,6 +390,7 @@ class TrayWidget(QWidget):
         panel = self.panel_width()
         panel_x = wide - panel - 16
         self.panel.setGeometry(panel_x, 11, panel, high - 23)
+        self._say()
         left_wide = panel_x - _MARGIN - 14
         top = self._arrange_prompt(left_wide)
         self._arrange_cards(QRect(_MARGIN, top, left_wide, high - top - 10))
@@ -392,13 +401,20 @@ class TrayWidget(QWidget):
         self.title.setGeometry(_MARGIN, y, min(wide, title.width()), title.height())
         gap = 18
         beside = wide - title.width() - gap
-        text_wide = self.text.fontMetrics().horizontalAdvance(self.text.text())
-        line = self.text.fontMetrics().height()
+        metrics = self.text.fontMetrics()
+        texts = [self._picture.text]
+        if self.panel.about_dropped:
+            texts += self._picture.abouts
+        text_wide = max(metrics.horizontalAdvance(text) for text in texts)
+        line = metrics.height()
         if text_wide <= beside:
             text_y = y + (title.height() - line) // 2 + 1
             self.text.setGeometry(_MARGIN + title.width() + gap, text_y, beside, line + 4)
             return y + title.height() + 4
-        needed = min(self.text.heightForWidth(wide), 2 * self.text.fontMetrics().lineSpacing() + 4)
+        wrap = Qt.TextFlag.TextWordWrap
+        room = QRect(0, 0, wide, 10_000)
+        highest = max(metrics.boundingRect(room, wrap, text).height() for text in texts)
+        needed = min(highest + 2, 3 * metrics.lineSpacing() + 4)
         self.text.setGeometry(_MARGIN, y + title.height() - 2, wide, needed)
         return y + title.height() + needed
 
@@ -516,6 +532,8 @@ def _shape(picture: TrayPicture) -> tuple[object, ...]:
     return (
         picture.title,
         picture.text,
+        picture.about,
+        picture.abouts,
         picture.laid is None,
         picture.second is None,
         picture.laid_note,
