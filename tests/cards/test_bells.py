@@ -20,6 +20,7 @@ def test_the_next_card_is_drawn_where_nobody_knows_it():
     table.chance("closed:oracle", "closed:patient", "roll:7", "challenge:6", "supplicant:lady")
     table.bell("yes").expect_draw("challenge").chance("challenge:31")
     table.expect(next_challenge=31, phase="play")
+    table.expect_event("challenge_turned", no=31, place="next")
 
 
 def test_the_moved_one_goes_up_on_the_right_and_counts_double():

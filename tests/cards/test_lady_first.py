@@ -22,6 +22,7 @@ def test_her_own_open_card_works_when_it_is_carried_out_first():
     hands = ["lady druid", "golem druid", "patient druid", "machine druid"]
     table = arrange(hands=hands, chair=0, **NINE).lay("lady", "golem", "patient", "machine")
     table.first(0).expect(die=3)
+    table.expect_event("card_revealed", seat=0, card="lady", was_open=True)
 
 
 def test_a_reward_spent_before_her_does_not_count():

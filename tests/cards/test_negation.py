@@ -53,6 +53,7 @@ def second_card(laid, second="machine", **more):
 def test_the_second_card_is_negated_with_the_one_still_lying():
     table = second_card(["machine", "golem"]).first(0).roll(4).play(0, "machine")
     table.expect_event("negated", seats=[0, 1], card="machine").expect(die=4)
+    table.expect_event("card_revealed", seat=1, card="machine", second=False, was_open=False)
     table.expect(0, pile="machine oracle").expect(1, pile="machine", laid=None)
     table.expect_event("effect_done", seat=2, card="golem")
 

@@ -1,7 +1,10 @@
 """discard each: one hand card of choice, hidden, then together (rules: effect words)."""
 
+import pytest
+
 from engine.core.events import redact
 from engine.games.council_of_12.events import DiscardChosen
+from engine.games.council_of_12.state import CHARACTERS
 from tests.cards.table import judge
 
 EACH = {"penalty": ["discard each"]}
@@ -47,6 +50,13 @@ def test_a_single_hand_card_may_stay():
     hands = ["knight druid", "knight druid machine", "knight druid"]
     table = judge(False, hands=hands, piles="worker", **EACH).expect_asked(1)
     table.discard(1, "druid").expect(0, hand="druid").expect(1, hand="machine")
+
+
+@pytest.mark.parametrize("card", [card for card in CHARACTERS if card not in ("knight", "druid")])
+def test_whichever_card_it_is(card):
+    hands = [f"knight {card}", "knight druid", f"knight druid {card}"]
+    supplicant = "lady" if card != "lady" else "golem"
+    judge(False, hands=hands, piles="", supplicant=supplicant, **EACH).expect_asked(2)
 
 
 def test_nobody_with_two_cards_means_nothing():
