@@ -43,9 +43,7 @@ from shiboken6 import isValid
 from council_desktop.services.assets import new_pixmap
 from council_desktop.services.theme import DieColours, Role, Theme, mix, with_alpha
 from council_desktop.widgets.die_geometry import (
-    FACES,
     LIGHT,
-    NEIGHBOURS,
     Quat,
     SeenFace,
     axis_angle,
@@ -59,6 +57,7 @@ from council_desktop.widgets.die_geometry import (
     turn_between,
 )
 from council_desktop.widgets.paint import Picture, ratio_of, smooth, spread, text_font, text_path
+from engine.games.twelve import FACES, NEIGHBOURS
 
 TILT_MS: Final = 420
 TURN_MS: Final = 480

@@ -13,12 +13,12 @@ from council_desktop.services.theme import Theme, build_theme
 from council_desktop.widgets.dial import DialWidget
 from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.die_geometry import (
-    NEIGHBOURS,
     face_up,
     likeness,
     nearest_rest,
     rest_pose,
 )
+from engine.games.twelve import NEIGHBOURS
 
 STOPPED = QAbstractAnimation.State.Stopped
 
