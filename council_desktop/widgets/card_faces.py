@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 )
 
 from council_desktop.services.assets import CHALLENGE_EMBLEMS, CHARACTER_EMBLEMS, Assets, draw_glyph
-from council_desktop.services.theme import Family, Role, Theme, mix, with_alpha
+from council_desktop.services.theme import Family, Role, Seat, Theme, mix, with_alpha
 from council_desktop.widgets.diagrams import Pencil, draw_diagram
 from council_desktop.widgets.medallion import draw_medallion
 from council_desktop.widgets.paint import (
@@ -147,9 +147,13 @@ class ChallengeBack:
     reward: tuple[EffectMark, ...] = ()
 
 
+NOBODYS: Final = -1
+"""Seat of a back that is nobody's: the cards of the council's own stacks."""
+
+
 @dataclass(frozen=True, slots=True)
 class BackFace:
-    """A card seen from behind: the seat (0 to 3) it belongs to."""
+    """A card seen from behind: the seat (0 to 3) it belongs to, or NOBODYS."""
 
     seat: int
 
@@ -727,7 +731,11 @@ def _effects(
 
 def _paint_back(brush: Brush, seat: int, size: CardSize) -> None:
     theme = brush.theme
-    colours = theme.seats[seat % len(theme.seats)]
+    nobodys = seat == NOBODYS
+    if nobodys:
+        colours = Seat(theme.night[1], theme.night[2], theme.bells[2], "")
+    else:
+        colours = theme.seats[seat % len(theme.seats)]
     box = size.box
     width = box.width()
     rim = 0.045 * width
@@ -742,16 +750,17 @@ def _paint_back(brush: Brush, seat: int, size: CardSize) -> None:
     ground.setColorAt(1.0, colours.dark)
     brush.fill(area, ground)
     unit = width / 150
-    painter = brush.painter
-    painter.save()
-    painter.setClipPath(area)
-    painter.translate(inner.topLeft())
     small = size is CardSize.MINI
-    cell = unit * (2.0 if small else 1.0)
-    draw_pattern(
-        painter, colours.pattern, QSizeF(inner.width(), inner.height()), colours.line, cell
-    )
-    painter.restore()
+    if not nobodys:
+        painter = brush.painter
+        painter.save()
+        painter.setClipPath(area)
+        painter.translate(inner.topLeft())
+        cell = unit * (2.0 if small else 1.0)
+        draw_pattern(
+            painter, colours.pattern, QSizeF(inner.width(), inner.height()), colours.line, cell
+        )
+        painter.restore()
     if not small:
         frame = inner.adjusted(rim, rim, -rim, -rim)
         brush.line(rounded(frame, 3 * unit), with_alpha(colours.line, 0.7), max(0.7, 0.8 * unit))
@@ -759,6 +768,9 @@ def _paint_back(brush: Brush, seat: int, size: CardSize) -> None:
     shape = pentagon(centre + QPointF(0, 0.02 * width), 0.26 * width)
     brush.fill(shape, colours.dark)
     brush.line(shape, theme.die.target_line, max(0.9, 0.012 * width))
+    if nobodys:
+        brush.glyph("crown", centre + QPointF(0, 0.02 * width), 0.26 * width, theme.die.figure)
+        return
     figure = 0.19 * width
     place = centre.y() + figure * 0.41
     brush.text(centre.x(), place, "12", Role.NUMBER, figure, theme.die.figure)

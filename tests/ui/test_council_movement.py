@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from council_desktop.services.settings import Settings
 from council_desktop.tables.council_of_12.cards import VeilCard
 from council_desktop.tables.council_of_12.flights import Ghost
+from council_desktop.widgets.card_faces import NOBODYS, BackFace
 from tests.ui.council_table_kit import INSTANT, Kit, click, spoken_of, texts_of
 
 
@@ -166,3 +167,28 @@ def test_bots_wait_until_all_has_been_shown(kits: list[Kit]) -> None:
     assert busy == [True]
     kit.presenter.finish_now()
     assert busy == [True, False]
+
+
+def test_the_supplicant_is_turned_up_from_a_back_that_is_nobodys(kits: list[Kit]) -> None:
+    kit = Kit(3, "turned", (0,), settings=Settings(speed="slow"))
+    kits.append(kit)
+    kit.presenter.finish_now()
+    animator = kit.presenter._animator
+    front = kit.table.board.supplicant.face
+    moves = animator._turn_up(kit.table.board.supplicant, 200)
+    assert kit.table.board.supplicant.face == BackFace(NOBODYS)
+    moves[0].start()
+    moves[0].setCurrentTime(200)
+    moves[0].stop()
+    assert kit.table.board.supplicant.face == front
+
+
+def test_what_is_said_comes_up_and_is_whole_in_the_end(kits: list[Kit]) -> None:
+    kit = Kit(3, "bubble", (0,))
+    kits.append(kit)
+    bubble = kit.table.members.panels[0].bubble
+    move = bubble.animate_in(140)
+    assert bubble._opacity == 0.0
+    move.start()
+    move.stop()
+    assert bubble._opacity == 1.0

@@ -410,6 +410,11 @@ class ActionPanel(Panel):
         self.primary.hide()
         self.second.hide()
 
+    @property
+    def gone(self) -> bool:
+        """Whether nothing will be asked any more."""
+        return self._picture.gone
+
     def set_keys(self, enter: str, escape: str) -> None:
         """The names of the keys that stand on the buttons."""
         self._keys = (enter, escape)

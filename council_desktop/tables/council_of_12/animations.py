@@ -18,6 +18,7 @@ from council_desktop.tables.council_of_12.facts import Facts
 from council_desktop.tables.council_of_12.flights import Snapshot, flight, place_on, together
 from council_desktop.tables.council_of_12.table_widget import CouncilTableWidget
 from council_desktop.widgets.card import BackFace, CardButton
+from council_desktop.widgets.card_faces import NOBODYS
 from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.council_of_12 import events as ev
@@ -37,7 +38,7 @@ EVENT_TIMING: Final[dict[type[Event], Timing]] = {
     ev.Renewed: Timing(220, 250),
     ev.CardLaid: Timing(220, 100),
     ev.CardExchanged: Timing(220, 100),
-    ev.Said: Timing(0, 500),
+    ev.Said: Timing(140, 360),
     ev.Ready: Timing(0, 80),
     ev.CardRevealed: Timing(180, 250),
     ev.Negated: Timing(260, 600),
@@ -184,6 +185,8 @@ class Animator:
                 return self._home(self._hand_card(seat, card), shots, seat, ms)
             case ev.Renewed(seat=seat):
                 return self._home(None, shots, seat, ms)
+            case ev.Said(seat=seat):
+                return self._speak(seat, ms)
             case ev.Judged():
                 return self._turn_challenge(ms)
             case ev.RoundEnded(no=no) if shots:
@@ -199,7 +202,7 @@ class Animator:
             case ev.ChallengeTurned(place="current"):
                 return self._appear(self._table.board.challenge, ms)
             case ev.SupplicantTurned(card=card) if card is not None:
-                return self._appear(self._table.board.supplicant, ms)
+                return self._turn_up(self._table.board.supplicant, ms)
             case ev.SupplicantPutBack() if shots:
                 lower = shots[0].place.translated(0, 40)
                 return [self._to(shots[0], lower, ms, (1.0, 0.0))]
@@ -309,6 +312,20 @@ class Animator:
             beside = place.translated(place.width() * 0.6, 2)
             moves.append(self._to(shots[1], beside, ms, (1.0, 0.4)))
         return moves
+
+    def _turn_up(self, card: VeilCard, ms: int) -> list[QAbstractAnimation]:
+        """The top card of a stack is turned over where it lies."""
+        if card.isHidden():
+            return []
+        front = card.face
+        card.set_face(BackFace(NOBODYS))
+        return [card.animate_flip(front, ms)]
+
+    def _speak(self, seat: Seat, ms: int) -> list[QAbstractAnimation]:
+        panel = self._table.members.panel_of(seat)
+        if panel is None or panel.bubble.isHidden():
+            return []
+        return [panel.bubble.animate_in(ms)]
 
     def _appear(self, card: VeilCard, ms: int) -> list[QAbstractAnimation]:
         if card.isHidden():

@@ -123,7 +123,7 @@ class DoneStrip(Picture):
         """Where a card lies (its number from the left)."""
         unit = self.unit()
         count = max(1, len(self._done))
-        step = min(68 * unit, (self.width() - 64 * unit - 10) / max(1, count - 1))
+        step = max(4.0, min(68 * unit, (self.width() - 64 * unit - 10) / max(1, count - 1)))
         return QRectF(8 + step * number, 3, _DONE_WIDE * unit, _DONE_HIGH * unit)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -721,7 +721,10 @@ class BoardWidget(QWidget):
         ):
             strip.resize(10, card)
             need = strip.wanted()
-            kept_wide = min(len(kept) * (reward + 4), round(room * 0.62))
+            # The newest card with its supplicant is always to be seen whole.
+            newest = min(need, round(72 * strip.unit()) + 12 + 4 * 5) if need > 12 else 0
+            most = max(round(room * 0.40), min(room - newest, round(room * 0.62)))
+            kept_wide = min(len(kept) * (reward + 4), most)
             step = min(reward + 4, kept_wide // len(kept)) if kept else 0
             done = min(need, room - kept_wide) if need > 12 else 0
             start = 0 if side == "left" else wide - room

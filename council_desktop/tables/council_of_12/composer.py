@@ -942,7 +942,7 @@ class Composer:
         """Nothing is asked: what the others may hold, for those who want it said."""
         facts, words = scene.facts, self._words
         if facts.over:
-            return ActionPicture(hidden=True)
+            return ActionPicture(hidden=True, gone=True)
         lines = []
         if not scene.settings.paper and facts.viewer is not None:
             for seat in range(len(facts.members)):

@@ -109,10 +109,8 @@ class TablePage(QWidget):
         self._row.addWidget(self.table, 1)
         self.end: EndPanel | None = None
         self.fold = QPushButton(self._t("end.title"))
-        self.fold.setProperty("kind", "chip")
         self.fold.clicked.connect(self._unfold_end)
-        self.fold.hide()
-        self._row.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.table.set_corner(self.fold)
         self._end_box = QVBoxLayout()
         self._end_box.setContentsMargins(0, 0, 0, 0)
         self._row.addLayout(self._end_box)
@@ -342,12 +340,12 @@ class TablePage(QWidget):
         if self.end is not None:
             self.end.hide()
             self._make_room(False)
-            self.fold.show()
+            self.table.show_corner(True)
             self.fold.setFocus()
 
     def _unfold_end(self) -> None:
         if self.end is not None:
-            self.fold.hide()
+            self.table.show_corner(False)
             self.table.show_side(False)
             self._make_room(True)
             self.end.show()
@@ -360,4 +358,4 @@ class TablePage(QWidget):
             self.end.hide()
             self.end.deleteLater()
             self.end = None
-            self.fold.hide()
+            self.table.show_corner(False)

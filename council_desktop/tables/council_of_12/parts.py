@@ -4,7 +4,18 @@ chips, bubbles and lines."""
 from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QEasingCurve,
+    QEvent,
+    QObject,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -16,9 +27,11 @@ from PySide6.QtGui import (
     QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QSizePolicy, QWidget
+from shiboken6 import isValid
 
 from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import pentagon, smooth
 from council_desktop.widgets.swatch import paint_swatch
 
@@ -279,6 +292,7 @@ class Bubble(QLabel):
         super().__init__(parent)
         self._theme = theme
         self._spoken = False
+        self._opacity = 1.0
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -319,6 +333,17 @@ class Bubble(QLabel):
         set_text(self, words)
         self.setVisible(bool(words))
 
+    def animate_in(self, ms: int) -> QAbstractAnimation:
+        """What has just been said comes up out of nothing."""
+
+        def show(value: float) -> None:
+            if isValid(self):
+                self._opacity = value
+                self.update()
+
+        show(0.0)
+        return ValueAnimation(ms, 0.0, 1.0, QEasingCurve.Type.OutCubic, show)
+
     def _tail(self) -> int:
         return self._theme.px(9)
 
@@ -326,6 +351,7 @@ class Bubble(QLabel):
         """Qt: the bubble, then the words."""
         painter = QPainter(self)
         smooth(painter)
+        painter.setOpacity(self._opacity)
         theme, tail = self._theme, self._tail()
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1 - tail)
         if self._spoken:

@@ -297,7 +297,9 @@ class ActionPicture:
     """The panel in which a choice is looked at and carried out."""
 
     hidden: bool = False
-    """Nothing is asked any more."""
+    """Nothing is asked now."""
+    gone: bool = False
+    """Nothing will be asked any more: its room is free."""
 
     caption: str = ""
     about_title: str = ""

@@ -186,6 +186,18 @@ class CouncilTableWidget(TableBackground):
             widget.show()
         self.arrange()
 
+    def set_corner(self, widget: QWidget) -> None:
+        """What stands in the tray when nothing is asked any more: the way back to the result."""
+        widget.setParent(self.tray)
+        self.tray.corner = widget
+        self.show_corner(False)
+
+    def show_corner(self, shown: bool) -> None:
+        """Show or hide it."""
+        if self.tray.corner is not None:
+            self.tray.corner.setVisible(shown)
+        self.tray.arrange()
+
     def show_side(self, shown: bool) -> None:
         """Open or close the log."""
         self._log_wanted = shown

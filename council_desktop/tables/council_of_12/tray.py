@@ -267,6 +267,8 @@ class TrayWidget(QWidget):
         self.own = OwnSeat(theme, assets, faces, self)
         self.own.hide()
         self.panel = ActionPanel(theme, assets, self)
+        self.corner: QWidget | None = None
+        """What stands where the panel was when nothing is asked any more."""
         self.hand_zone = Roving(self)
         for part in (self.own, self.panel):
             part.chosen.connect(self.chosen)
@@ -323,9 +325,9 @@ class TrayWidget(QWidget):
 
     def set_actions(self, picture: ActionPicture) -> None:
         """Show the action panel."""
-        before = self.panel.about_dropped
+        before = self.panel.about_dropped, self.panel.gone
         self.panel.set_picture(picture)
-        if self.panel.about_dropped != before:
+        if (self.panel.about_dropped, self.panel.gone) != before:
             self.arrange()
 
     def _say(self) -> None:
@@ -375,7 +377,10 @@ class TrayWidget(QWidget):
         self.arrange()
 
     def panel_width(self) -> int:
-        """How wide the action panel is."""
+        """How wide the action panel is, or what stands in its place."""
+        if self.panel.gone:
+            shown = self.corner is not None and not self.corner.isHidden()
+            return self.corner.sizeHint().width() if self.corner is not None and shown else 0
         part = 0.30 if self.width() >= 1200 else 0.33
         scale = self._theme.text_scale
         least = 300 if self.width() < 1200 else 384
@@ -390,6 +395,11 @@ class TrayWidget(QWidget):
         panel = self.panel_width()
         panel_x = wide - panel - 16
         self.panel.setGeometry(panel_x, 11, panel, high - 23)
+        if self.corner is not None:
+            size = self.corner.sizeHint()
+            self.corner.setGeometry(
+                wide - size.width() - 16, (high - size.height()) // 2, size.width(), size.height()
+            )
         self._say()
         left_wide = panel_x - _MARGIN - 14
         top = self._arrange_prompt(left_wide)
@@ -438,11 +448,13 @@ class TrayWidget(QWidget):
         card_scale = scale
         cards_y = y
         if caption:
+            # The tick of a chosen card stays below the words.
+            high -= px(8)
             card_scale = min(scale, (high - caption) / _HIGH)
             if self._picture.small:
                 card_scale = min(card_scale, scale * 0.79)
             self.cards_text.setGeometry(x, box.top() + 4, max(room, 40), caption)
-            cards_y = box.top() + caption + lift
+            cards_y = box.top() + caption + lift + px(8)
         self.cards_text.setVisible(bool(caption))
         if count:
             gap = 10
@@ -463,7 +475,8 @@ class TrayWidget(QWidget):
             used = x
         if self._picture.own is not None:
             own_x = min(used + px(14), box.right() - own + px(14))
-            self.own.setGeometry(own_x, box.top() + 4, box.right() - own_x, round(high + lift))
+            own_high = box.height() - 4
+            self.own.setGeometry(own_x, box.top() + 4, box.right() - own_x, own_high)
 
     def _arrange_laid(self, x: int, y: int, scale: float, box: QRect) -> int:
         px = self._theme.px
