@@ -119,8 +119,9 @@ class Tile(Chooser):
             ink = theme.gold_ink
         else:
             painter.setBrush(theme.hover if hot else with_alpha(theme.tray_low, 0.85))
-            painter.setPen(QPen(theme.gold if picture.target else theme.line,
-                                2 if picture.target else 1))
+            painter.setPen(
+                QPen(theme.gold if picture.target else theme.line, 2 if picture.target else 1)
+            )
         painter.drawRoundedRect(box, 8, 8)
         if picture.number:
             self._paint_number(painter, box, picture, ink)
@@ -175,7 +176,8 @@ class Tile(Chooser):
             words = words.adjusted(0, 0, 0, -high)
             painter.drawText(
                 words,
-                Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+                Qt.AlignmentFlag.AlignLeft
+                | Qt.AlignmentFlag.AlignVCenter
                 | Qt.TextFlag.TextWordWrap,
                 picture.label,
             )
@@ -233,8 +235,9 @@ class TargetWays(QWidget):
             for part, (faces, changed) in enumerate(way.parts):
                 if part:
                     painter.setPen(theme.muted)
-                    painter.drawText(QRectF(x, y - px(12), px(20), px(24)),
-                                     Qt.AlignmentFlag.AlignCenter, "&")
+                    painter.drawText(
+                        QRectF(x, y - px(12), px(20), px(24)), Qt.AlignmentFlag.AlignCenter, "&"
+                    )
                     x += px(20)
                 pen = QPen(theme.gold, 1.6)
                 if changed:
