@@ -210,9 +210,7 @@ class Animator:
                 board = self._table.board
                 shown = Snapshot.of(board.challenge, self._table)
                 end = place_on(board.challenge, self._table)
-                return [
-                    flight(self._table, shown, end, ms, start=before.place, fade=(1.0, 0.2))
-                ]
+                return [flight(self._table, shown, end, ms, start=before.place, fade=(1.0, 0.2))]
         return []
 
     # ------------------------------------------------------------ movements
@@ -251,11 +249,7 @@ class Animator:
             shown = Snapshot.of(target, self._table)
             start = self._home_of(seat) or end
         self._veil(target)
-        return [
-            flight(
-                self._table, shown, end, ms, start=start, done=lambda: self._unveil(target)
-            )
-        ]
+        return [flight(self._table, shown, end, ms, start=start, done=lambda: self._unveil(target))]
 
     def _home(
         self, card: VeilCard | None, shots: list[Snapshot], seat: Seat, ms: int
