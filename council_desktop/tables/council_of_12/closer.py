@@ -156,20 +156,21 @@ class Closer(QFrame):
         card_high = max(120.0, min(most, room / max(0.01, across)))
         self._scale = [card_high / size.box.height() for _, size in look.faces]
         sizes = [
-            card_size(size, scale)
-            for (_, size), scale in zip(look.faces, self._scale, strict=True)
+            card_size(size, scale) for (_, size), scale in zip(look.faces, self._scale, strict=True)
         ]
         cards = sum(size.width() for size in sizes) + gap * len(sizes)
         text_high = self._text_height(words)
         inner = min(high - 2 * margin - 2 * gap, max(round(card_high), text_high))
         whole = QSize(cards + words + 2 * gap, inner + 2 * gap)
-        self._box = QRectF(QPointF((wide - whole.width()) // 2, (high - whole.height()) // 2),
-                           whole.toSizeF())
+        self._box = QRectF(
+            QPointF((wide - whole.width()) // 2, (high - whole.height()) // 2), whole.toSizeF()
+        )
         x, y = round(self._box.left()) + gap, round(self._box.top()) + gap
         self._places = []
         for size in sizes:
-            self._places.append(QRectF(x, y + (inner - size.height()) // 2, size.width(),
-                                       size.height()))
+            self._places.append(
+                QRectF(x, y + (inner - size.height()) // 2, size.width(), size.height())
+            )
             x += size.width() + gap
         title = self.title.heightForWidth(words)
         hint = self.hint.sizeHint().height()
