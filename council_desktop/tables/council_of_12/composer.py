@@ -233,9 +233,7 @@ class Composer:
             return "", words.t("table.said_nothing")
         return "", ""
 
-    def _laid(
-        self, scene: Scene, seat: Seat
-    ) -> tuple[CardPicture | None, CardPicture | None, str]:
+    def _laid(self, scene: Scene, seat: Seat) -> tuple[CardPicture | None, CardPicture | None, str]:
         """The card in front of a member, a second one, and a word on what became of it."""
         facts = scene.facts
         member = facts.members[seat]
@@ -632,8 +630,10 @@ class Composer:
             tilts = tuple(self._named(c, "face_lit") for c in ask.at(FACE))
             values = tuple(self._named(c, "dial_reach") for c in ask.at(DIAL))
             choice = ask.choice(scene.chosen)
-            if choice is not None and choice.place in (FACE, DIAL) and isinstance(
-                choice.value, int
+            if (
+                choice is not None
+                and choice.place in (FACE, DIAL)
+                and isinstance(choice.value, int)
             ):
                 chosen = choice.value
         about = ""
@@ -686,9 +686,7 @@ class Composer:
                 sentences.append(words.t("table.reachable", face=words.any_of(faces)))
             elif tilts == 2 and by:
                 sentences.append(
-                    words.t(
-                        "table.reachable_two", face=words.any_of(faces), by=words.any_of(by)
-                    )
+                    words.t("table.reachable_two", face=words.any_of(faces), by=words.any_of(by))
                 )
             elif tilts == 2:
                 sentences.append(words.t("table.reachable_far", face=words.any_of(faces)))
