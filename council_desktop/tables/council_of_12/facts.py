@@ -243,6 +243,7 @@ def past_after(past: Past, event: Event) -> Past:
 
 # ---------------------------------------------------------------- facts told by events
 
+
 def told(facts: Facts, event: Event, printed: Mapping[int, tuple[tuple[int, ...], ...]]) -> Facts:
     """The facts one event later. `printed`: the targets of each challenge as printed."""
     match event:
@@ -254,9 +255,7 @@ def told(facts: Facts, event: Event, printed: Mapping[int, tuple[tuple[int, ...]
             return _challenge_turned(facts, no, place, printed)
         case happened.SupplicantTurned(card=card):
             fewer = facts.supplicants_left - (card is not None)
-            return replace(
-                facts, supplicant=card, supplicants_left=fewer, phase="supplicant"
-            )
+            return replace(facts, supplicant=card, supplicants_left=fewer, phase="supplicant")
         case happened.SupplicantPutBack():
             more = facts.supplicants_left + 1
             return replace(facts, supplicant=None, supplicants_left=more)
@@ -329,9 +328,7 @@ def told(facts: Facts, event: Event, printed: Mapping[int, tuple[tuple[int, ...]
         case happened.Recalled(no=no, card=card):
             return _recalled(facts, no, card)
         case happened.ChallengeAdded(no=no):
-            return replace(
-                facts, next_challenge=no, challenges_left=facts.challenges_left + 1
-            )
+            return replace(facts, next_challenge=no, challenges_left=facts.challenges_left + 1)
         case happened.RoundEnded(no=no, side=side):
             return _round_ended(facts, no, side, printed)
         case happened.GameOver():
@@ -466,9 +463,7 @@ def _round_ended(
         facts = replace(facts, left=(*facts.left, no))
     elif side == "right" and no not in facts.kept_right:
         facts = replace(facts, right=(*facts.right, no))
-    return replace(
-        facts, challenge=0, targets=(), rung=False, supplicant=None, next_rung=False
-    )
+    return replace(facts, challenge=0, targets=(), rung=False, supplicant=None, next_rung=False)
 
 
 TOLD: Final = (
