@@ -324,8 +324,10 @@ class CouncilPresenter(QObject):
             self.finish_now()
             return
         choice = self._ask.choice(token)
-        if token == "" or (choice is not None and choice.place == SENTENCE) or (
-            choice is None and token.startswith("say:")
+        if (
+            token == ""
+            or (choice is not None and choice.place == SENTENCE)
+            or (choice is None and token.startswith("say:"))
         ):
             self._sentence = token
         elif choice is None:
