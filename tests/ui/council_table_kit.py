@@ -83,9 +83,7 @@ class Kit:
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         self.match, self.controller = other.match, other.controller
-        self.table = build_table(
-            self.controller, Texts(), build_theme("dark"), assets(), settings
-        )
+        self.table = build_table(self.controller, Texts(), build_theme("dark"), assets(), settings)
         presenter = self.table.presenter
         assert isinstance(presenter, CouncilPresenter)
         self.presenter = presenter
