@@ -166,6 +166,8 @@ def _check_council(state: Any) -> None:
         assert sorted(places) == expected, f"cards of seat {seat}"
         if state.sealed[seat] >= 0:
             assert state.hands[seat] >> state.sealed[seat] & 1
+        if state.lying >> seat & 1:
+            assert not (state.used | state.blocked) >> state.laid[seat] & 1, "cannot lie there"
     _check_challenges(state)
     if dealt:
         _check_supplicants(state)

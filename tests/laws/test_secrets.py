@@ -197,13 +197,15 @@ def test_events_and_views_tell_the_same(game_walk: Walk, seed: int) -> None:
     sees one. An event with a card that the view does not allow would be heard but not seen; a view
     that changes without an event would be seen but not heard.
 
-    A choice made in the open may be heard and leave no trace; one made in secret may not."""
+    A choice made in the open may be heard and leave no trace, and so may a card that was shown to
+    all and is in hand again; what was done or drawn in secret may not."""
     game, secret_words = game_walk.game, SAMPLES[game_walk.case.game_id].secret_words
     for scene in scenes(game_walk, Random(seed), worlds=1, every=2):
         step, seat = scene.step, scene.seat
         word = game.token(step.state, step.seat, step.action).partition(":")[0]
         true_after, true_events = after(step.state, step.seat, step.action)
         hears, sees = heard(true_events, seat), seen(game, true_after, seat)
+        shown = heard([event for event in true_events if event.reveals], None)
         (world,) = scene.others
         for action in world.legal_for(step.seat):
             if seat == step.seat and action != step.action:
@@ -213,6 +215,8 @@ def test_events_and_views_tell_the_same(game_walk: Walk, seed: int) -> None:
             sees_the_same = sees == seen(game, other_after, seat)
             if hears_the_same:
                 assert sees_the_same, f"seen by {seat}, but not told: {true_events} or {events}"
+            elif shown != heard([event for event in events if event.reveals], None):
+                pass
             elif action == step.action or (
                 word in secret_words and game.token(world, step.seat, action).startswith(f"{word}:")
             ):

@@ -192,7 +192,8 @@ def _deal_member(state: CouncilState, seat: Seat, known: CouncilKnowledge, rng: 
         state.piles[seat] = kept + pile[missing:]
         pool &= ~mask_of(kept)
     if state.laid[seat] == HIDDEN:
-        state.laid[seat] = rng.choice(bits(pool & ~state.blocked))
+        # Had it been of a character already used this round, it would have been revealed with it.
+        state.laid[seat] = rng.choice(bits(pool & ~state.blocked & ~state.used))
         pool &= ~(1 << state.laid[seat])
     state.hands[seat] = pool
     if state.sealed[seat] == HIDDEN:
