@@ -538,14 +538,31 @@ def test_other_versions_are_refused(
     assert path.read_bytes() == before
 
 
-def test_another_draw_than_the_seed_gives_is_noticed(short: Kept) -> None:
-    """Draws are in the file although the seed could give them: the redundancy is a check."""
+def test_another_draw_in_a_finished_game_is_noticed(short: Kept) -> None:
+    """Every draw replaced by every other outcome, with good checksums: the positions do not fit."""
     match, game = short.match, short.match.game
-    ply = next(at for at, entry in enumerate(match.log) if entry.by == CHANCE)
-    state = match.state_at(ply)
-    other = next(action for action in state.legal() if action != match.log[ply].action)
-    lines = [dict(line) for line in short.lines]
-    changed = next(line for line in lines if line.get("by") == CHANCE)
-    changed["do"] = game.token(state, CHANCE, other)
-    with pytest.raises(Corrupt):
-        open_match(resealed(lines), ORIGIN, make_game)
+    assert match.over
+    for ply, entry in enumerate(match.log):
+        if entry.by != CHANCE:
+            continue
+        state = match.state_at(ply)
+        at = next(n for n, line in enumerate(short.lines) if line.get("id") == entry.id)
+        for action in state.legal():
+            if action != entry.action:
+                lines = list(short.lines)
+                lines[at] = {**lines[at], "do": game.token(state, CHANCE, action)}
+                with pytest.raises(Corrupt):
+                    open_match(resealed(lines), ORIGIN, make_game)
+
+
+def test_no_line_may_be_missing_or_elsewhere(winding: Kept) -> None:
+    """The checksums are a chain, so even a line that says nothing new cannot be taken out."""
+    rows = winding.text.splitlines(keepends=True)
+    for at in range(len(rows) - 1):
+        for changed in (
+            rows[:at] + rows[at + 1 :],
+            [*rows[:at], rows[at + 1], rows[at], *rows[at + 2 :]],
+            rows[: at + 1] + rows[at:],
+        ):
+            with pytest.raises(SaveProblem):
+                load_text("".join(changed), ORIGIN, make_game)
