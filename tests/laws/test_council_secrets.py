@@ -155,3 +155,42 @@ def test_an_open_card_that_is_not_negated_tells_of_the_others() -> None:
     if match.log[-1].by != CHANCE:
         assert revealed[0].was_open
         assert not match.can_undo(0)
+
+
+def test_what_lies_hidden_and_what_the_pile_hides_are_dealt_together() -> None:
+    """Of Lady and Knight one lies in the pile and one on the table; a Lady was already used."""
+    game, match = ready_to_play()
+    state = match.state.clone()
+    deal(state, 0, "worker", "lady machine")
+    state.under[0] &= ~cards("knight")
+    state.laid[0] = INDEX["knight"]
+    state.lying = 1
+    state.doubt[0] = cards("lady knight")
+    state.blocked, state.used = cards("worker"), cards("lady")
+    known = game.knowledge(case("plain-3").setup, 1)
+    for name in ("lady", "knight", "machine"):
+        known._put(0, INDEX[name])
+    known.maybe[0] = cards("lady knight")
+    assert known.allows(state)
+    for seed in range(30):
+        world = game.determinize(game.conceal(state, 1), 1, known, Random(seed))
+        assert world.laid[0] == INDEX["knight"]
+        assert world.piles[0] == state.piles[0]
+
+
+def test_hidden_cards_are_dealt_evenly() -> None:
+    """Three hand cards, one of them laid: each of them as often as the others."""
+    game, match = ready_to_play()
+    state = match.state.clone()
+    deal(state, 0, "golem knight", "machine")
+    state.under[0] &= ~cards("sorcerer")
+    state.laid[0] = INDEX["sorcerer"]
+    state.lying = 1
+    state.blocked = 0
+    known = game.knowledge(case("plain-3").setup, 1)
+    known._put(0, INDEX["machine"])
+    rng = Random(1)
+    laid = [game.determinize(game.conceal(state, 1), 1, known, rng).laid[0] for _ in range(900)]
+    counts = {card: laid.count(card) for card in set(laid)}
+    assert set(counts) == {INDEX[name] for name in ("golem", "knight", "sorcerer")}
+    assert all(240 < count < 360 for count in counts.values())

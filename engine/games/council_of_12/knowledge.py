@@ -5,6 +5,7 @@ Hidden are the cards being laid or discarded, the face-down supplicants, and whi
 Patient One took from below the top of a pile.
 """
 
+from math import comb
 from random import Random
 from typing import Self
 
@@ -185,16 +186,21 @@ def _deal_member(state: CouncilState, seat: Seat, known: CouncilKnowledge, rng: 
         if shown >= 0:
             pool &= ~(1 << shown)
     missing = len(pile) - sure.bit_count()
+    candidates = [c for c in known.piles[seat] if state.doubt[seat] >> c & 1] if missing else []
+    if state.laid[seat] == HIDDEN:
+        # Had it been of a character already used this round, it would have been revealed with it.
+        options = bits(pool & ~state.blocked & ~state.used)
+        # What lies here cannot lie in the pile: every way to deal both is equally likely.
+        ways = [comb(len(candidates) - (card in candidates), missing) for card in options]
+        (card,) = rng.choices(options, ways)
+        state.laid[seat] = card
+        pool &= ~(1 << card)
+        candidates = [c for c in candidates if c != card]
     if missing:
-        candidates = [c for c in known.piles[seat] if state.doubt[seat] >> c & 1]
         picked = set(rng.sample(candidates, missing))
         kept = tuple(card for card in candidates if card in picked)
         state.piles[seat] = kept + pile[missing:]
         pool &= ~mask_of(kept)
-    if state.laid[seat] == HIDDEN:
-        # Had it been of a character already used this round, it would have been revealed with it.
-        state.laid[seat] = rng.choice(bits(pool & ~state.blocked & ~state.used))
-        pool &= ~(1 << state.laid[seat])
     state.hands[seat] = pool
     if state.sealed[seat] == HIDDEN:
         state.sealed[seat] = rng.choice(bits(pool))
