@@ -271,14 +271,13 @@ class SentenceRow(QRadioButton):
         area = self.fontMetrics().boundingRect(
             QRect(0, 0, self._words_box().width(), 10_000), Qt.TextFlag.TextWordWrap, self.text()
         )
-        return area.height() + 8
+        return area.height() + 4
 
     def _words_box(self) -> QRect:
         option = QStyleOptionButton()
         self.initStyleOption(option)
         part = QStyle.SubElement.SE_RadioButtonContents
-        # Slanted letters lean out of their box.
-        return self.style().subElementRect(part, option, self).adjusted(0, 0, -4, 0)
+        return self.style().subElementRect(part, option, self)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the button of the style sheet; its words wrapped."""
@@ -290,7 +289,7 @@ class SentenceRow(QRadioButton):
         painter.setPen(option.palette.windowText().color())
         box = self._words_box()
         painter.drawText(
-            QRect(box.left(), 0, box.width() + 4, self.height()),
+            QRect(box.left(), 0, box.width(), self.height()),
             Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap,
             text,
         )
@@ -407,6 +406,7 @@ class ActionPanel(Panel):
         self.zone = Roving(self)
         self._row = theme.px(32)
         self._captioned = True
+        self._about = 0.36
         self.about_dropped = False
         """There is no room for what a card does beside the sentences."""
         self._sentence_fonts()
@@ -552,12 +552,12 @@ class ActionPanel(Panel):
         area = QRect(2, 4, wide - 4, max(10, high - buttons - 6))
         self._scroll.setGeometry(area)
         inner = area.width() - 2 * (_PAD - 2)
-        self._row = self._theme.px(32)
-        self._captioned = True
-        needed = self._arrange_inside(inner)
-        if needed > area.height():
-            self._row, self._captioned = self._theme.px(27), False
+        needed = 0
+        for row, about in ((32, 0.36), (32, 0.31), (27, 0.36), (27, 0.31)):
+            self._row, self._captioned, self._about = self._theme.px(row), row > 27, about
             needed = self._arrange_inside(inner)
+            if needed <= area.height():
+                break
         if needed > area.height():
             inner -= self._theme.px(12)
             needed = self._arrange_inside(inner)
@@ -600,12 +600,14 @@ class ActionPanel(Panel):
         picture = self._picture
         left = _PAD - 2
         has_about = bool(picture.about_title or picture.about_text)
-        columns = bool(picture.sentences) and has_about and wide >= self._theme.px(330)
+        # With buttons below them the sentences take the whole width, and few lines.
+        columns = bool(picture.sentences) and has_about and not picture.tiles
+        columns = columns and wide >= self._theme.px(330)
         self.about_dropped = bool(picture.sentences) and not columns
         self.rule.setVisible(columns)
         y = 6
         if columns:
-            about = round(wide * 0.36)
+            about = round(wide * self._about)
             bottom = self._place_about(left, y, about)
             rule_x = left + about + 8
             right = self._place_sentences(rule_x + 8, y, wide - about - 16)

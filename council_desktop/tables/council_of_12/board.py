@@ -366,6 +366,8 @@ class BoardWidget(QWidget):
     chosen = Signal(str)
     entered = Signal(str)
     pointed = Signal(str)
+    reshaped = Signal()
+    """It may need another height."""
 
     def __init__(
         self, theme: Theme, assets: Assets, names: BoardNames, parent: QWidget | None = None
@@ -510,6 +512,7 @@ class BoardWidget(QWidget):
         set_text(self.silent, picture.silent)
         if _shape(picture) != _shape(before):
             self.arrange()
+            self.reshaped.emit()
         self.update()
 
     def hold_track(self, hold: bool) -> None:
@@ -663,6 +666,25 @@ class BoardWidget(QWidget):
         """Where the die stands."""
         return self.dial.geometry().center()
 
+    def _large(self) -> bool:
+        """Whether the words are so large that the pictures must give way."""
+        return self._theme.text_scale > 1.3
+
+    def needed(self, wide: int) -> int:
+        """The height below which large words would lie over each other; 0 for small ones."""
+        if not self._large():
+            return 0
+        column = (wide - round(wide * 0.34)) // 2 - 10
+        words = self.challenge_text.fontMetrics().height() + 2
+        words += sum(target.height_for(column) for target in self.targets)
+        words += sum(
+            line.heightForWidth(column)
+            for line in (self.hint, self.following, self.rung, self.verdict)
+            if line.text()
+        )
+        status = self._status_height(wide - 20)
+        return self._arrange_top(wide, False) + 200 + words + status + self._theme.px(20) + 24
+
     def arrange(self) -> None:
         """Give everything its place."""
         wide, high = self.width(), self.height()
@@ -670,7 +692,7 @@ class BoardWidget(QWidget):
             return
         px = self._theme.px
         small = high < 430
-        large = self._theme.text_scale > 1.3
+        large = self._large()
         top = self._arrange_top(wide, small)
         guess = min(high - top - px(26), round(wide * 0.52))
         status_wide = wide - 20 if large else min(wide - 20, max(px(380), round(guess * 1.12)))
@@ -684,7 +706,7 @@ class BoardWidget(QWidget):
             # Large words need the room beside the dial more than the dial does.
             side = min(side, round(wide * 0.34))
         centre = wide // 2
-        dial_top = top + max(0, (high - top - status - side) // 2)
+        dial_top = top + (px(8) if large else max(0, (high - top - status - side) // 2))
         self.dial.setGeometry(centre - side // 2, dial_top, side, side)
         self.status.setGeometry(centre - status_wide // 2, high - status - 2, status_wide, status)
         column = (wide - side) // 2 - 10
@@ -700,7 +722,7 @@ class BoardWidget(QWidget):
 
     def _arrange_top(self, wide: int, small: bool) -> int:
         caption = self.left_text.fontMetrics().height()
-        card = round((50 if small else 64) * min(1.25, self._theme.text_scale))
+        card = round((50 if small or wide < 720 else 64) * min(1.25, self._theme.text_scale))
         scale = (0.80 if small else 1.0) * min(1.2, max(1.0, self._theme.text_scale * 0.92))
         scale = min(scale, wide * 0.46 / 308)
         self.track.set_scale(round(scale, 2))
@@ -740,7 +762,8 @@ class BoardWidget(QWidget):
             for number, chooser in enumerate(kept):
                 chooser.setGeometry(x + number * step, 0, reward, card + 4)
             if kept:
-                self.rewards_text.setGeometry(x + 8, card + 2, kept_wide, caption)
+                begin = max(x + 8, text.geometry().right() + 10 if text.text() else 0)
+                self.rewards_text.setGeometry(begin, card + 2, kept_wide, caption)
         self.rewards_text.setVisible(bool(self.rewards))
         return max(card + 4 + (caption if not small else caption // 2), track_high)
 
@@ -781,7 +804,7 @@ class BoardWidget(QWidget):
             used, following = used - following, 0
         if used > box.height() + 4 and hint:
             used, hint = used - hint, 0
-        y = box.top() + max(0, (box.height() - used) // 3)
+        y = box.top() + (0 if self._large() else max(0, (box.height() - used) // 3))
         text = max(size.width(), self.challenge_text.sizeHint().width() + 4)
         text_x = max(box.left(), x + size.width() // 2 - text // 2)
         self.challenge_text.setGeometry(text_x, y, text, caption)
@@ -811,10 +834,10 @@ class BoardWidget(QWidget):
         self.supplicant.set_scale(scale)
         size = self.supplicant.size()
         used = caption + size.height() + 16 + blocked
-        y = box.top() + max(0, (box.height() - used) // 3)
+        y = box.top() + (0 if self._large() else max(0, (box.height() - used) // 3))
         text_wide = max(size.width() + 30, self.supplicant_text.sizeHint().width() + 4)
         middle = left + size.width() // 2
-        text_x = max(box.left(), min(box.right() - text_wide, middle - text_wide // 2))
+        text_x = min(box.right() - text_wide, max(box.left(), middle - text_wide // 2))
         self.supplicant_text.setGeometry(text_x, y, text_wide, caption)
         self.supplicant_text.setVisible(bool(self.supplicant_text.text()))
         y += caption

@@ -103,8 +103,6 @@ class Scene:
     """Token under the pointer or the keyboard."""
     sentence: str = ""
     thinking: frozenset[Seat] = frozenset()
-    slow: bool = False
-    """Those who think have done so for a while."""
     opinions: Mapping[Seat, str] = field(default_factory=dict)
     """Bot seat to the token it would choose."""
     waiting: bool = False
@@ -222,7 +220,7 @@ class Composer:
         member = facts.members[seat]
         if member.said is not None:
             return words.t(f"sentence.{member.said}.words"), ""
-        if seat in scene.thinking and scene.slow:
+        if seat in scene.thinking:
             return "", words.app_n("thinking", 1, members=self._sitters[seat].name)
         if facts.phase in ("play", "succession") and not facts.over:
             if member.laid is None:
@@ -764,9 +762,7 @@ class Composer:
         ]
         if others:
             names = words.members(others)
-            if scene.slow:
-                return words.t("wait.title"), words.app_n("thinking", len(others), members=names)
-            return words.t("wait.title"), words.t("wait.others", members=names)
+            return words.t("wait.title"), words.app_n("thinking", len(others), members=names)
         if facts.phase in ("play", "succession"):
             late = [seat for seat, member in enumerate(facts.members) if not member.ready]
             if late and facts.viewer not in late:

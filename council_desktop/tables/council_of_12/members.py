@@ -129,7 +129,7 @@ class MemberPanel(Chooser):
         top = self._head()
         bubble = px(44)
         if compact:
-            return round(top + max(px(74), bubble + px(40 if px(10) < 14 else 60)) + 2 * _GAP)
+            return round(top + max(px(74), bubble + px(54 if px(10) < 14 else 60)) + 2 * _GAP)
         return round(top + bubble + px(96) + 2 * _GAP)
 
     def _head(self) -> int:
@@ -176,6 +176,7 @@ class MemberPanel(Chooser):
     def _arrange_tall(self, body: QRect) -> None:
         px = self._theme.px
         bubble = min(self._bubble_height(body.width()), max(px(40), body.height() // 2))
+        self.bubble.squeeze(body.width() + 4, bubble)
         self.bubble.setGeometry(body.left() - 2, body.top() + 2, body.width() + 4, bubble)
         top = body.top() + 2 + max(bubble, px(24)) + 4
         high = body.bottom() - top - 2
@@ -206,6 +207,7 @@ class MemberPanel(Chooser):
         left = body.left() + card.width() + px(10)
         wide = body.right() - left
         bubble = min(self._bubble_height(wide), body.height() - px(24))
+        self.bubble.squeeze(wide, bubble)
         self.bubble.setGeometry(left, body.top() + 2, wide, max(0, bubble))
         top = body.top() + 2 + bubble
         self._arrange_pile(QRect(left, top, wide, body.bottom() - top))

@@ -314,10 +314,22 @@ class Bubble(QLabel):
             font.setPointSizeF(font.pointSizeF() * max(0.6, room / longest))
         self.setFont(font)
 
+    def squeeze(self, wide: int, high: int) -> None:
+        """Smaller letters where the words would be higher than there is room."""
+        font = self.font()
+        for _ in range(8):
+            if self._height(wide) <= high:
+                return
+            font.setPointSizeF(font.pointSizeF() * 0.95)
+            self.setFont(font)
+
     def height_for(self, wide: int) -> int:
         """How high the words are at a width, tail and edges included."""
-        px = self._theme.px
         self.fit(wide)
+        return self._height(wide)
+
+    def _height(self, wide: int) -> int:
+        px = self._theme.px
         area = self.fontMetrics().boundingRect(
             QRect(0, 0, max(20, wide - 2 * px(6) - 4), 10_000),
             Qt.TextFlag.TextWordWrap,

@@ -37,9 +37,6 @@ from engine.games.council_of_12.deck import Deck
 
 log = logging.getLogger(__name__)
 
-THINKING_MS: Final = 200
-"""After how long it is said that somebody is thinking."""
-
 _PLACE_OF_KIND: Final[Mapping[str, str]] = {"tilt": "die", "turn": "actions"}
 
 
@@ -81,11 +78,6 @@ class CouncilPresenter(QObject):
         self._pointed = ""
         self._sentence = ""
         self._follow: tuple[Seat, str] | None = None
-        self._slow = False
-        self._patience = QTimer(self)
-        self._patience.setSingleShot(True)
-        self._patience.setInterval(THINKING_MS)
-        self._patience.timeout.connect(self._on_slow)
         self._stale = False
         """The table shows less than the facts say."""
         self._placing = False
@@ -207,16 +199,6 @@ class CouncilPresenter(QObject):
             self._controller.submit(token)
 
     def _on_thinking(self, seats: object) -> None:
-        # Who is asked is said at once; that they think about it only when it takes a while.
-        self._slow = False
-        if seats:
-            self._patience.start()
-        else:
-            self._patience.stop()
-        self._render()
-
-    def _on_slow(self) -> None:
-        self._slow = True
         self._render()
 
     def _on_opinions(self, opinions: Mapping[Seat, Opinion]) -> None:
@@ -283,7 +265,6 @@ class CouncilPresenter(QObject):
             pointed=self._pointed,
             sentence=self._sentence,
             thinking=controller.thinking,
-            slow=self._slow,
             opinions=opinions,
             waiting=not self.director.is_idle and self._ask is None,
             undo=controller.can_undo(),

@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
@@ -82,7 +82,15 @@ class CouncilTableWidget(TableBackground):
         self._zone = "cards"
         self.header = HeaderBar(theme, assets, words, self)
         self.members = MembersColumn(theme, assets, faces, words["members"], self)
-        self.board = BoardWidget(theme, assets, names, self)
+        self.board = BoardWidget(theme, assets, names)
+        self._board_box = QScrollArea(self)
+        self._board_box.setFrameShape(QFrame.Shape.NoFrame)
+        self._board_box.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._board_box.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._board_box.setWidget(self.board)
+        self._board_box.viewport().setAutoFillBackground(False)
+        self.board.setAutoFillBackground(False)
+        self.board.reshaped.connect(self._arrange_board)
         self.tray = TrayWidget(theme, assets, faces, self)
         self.tray.setAccessibleName(words["hand"])
         self.tray.panel.setAccessibleName(words["actions"])
@@ -367,8 +375,18 @@ class CouncilTableWidget(TableBackground):
             self.side.raise_()
             if not drawer:
                 right = wide - side - 32
-        self.board.setGeometry(left, top + 10, right - left, bottom - top - 12)
+        self._board_box.setGeometry(left, top + 10, right - left, bottom - top - 12)
+        self._arrange_board()
         self.closer.setGeometry(self.rect())
+
+    def _arrange_board(self) -> None:
+        """As large as its place; higher, with a scroll bar, where large words need it."""
+        wide, high = self._board_box.width(), self._board_box.height()
+        bar = self._scale_theme.px(12)
+        if self.board.needed(wide) > high:
+            wide -= bar
+            high = max(high, self.board.needed(wide))
+        self.board.resize(wide, high)
         place = self.board.mapTo(self, self.board.light())
         self.set_light(QPointF(place))
 

@@ -455,7 +455,8 @@ class TrayWidget(QWidget):
                 card_scale = min(card_scale, scale * 0.79)
             self.cards_text.setGeometry(x, box.top() + 4, max(room, 40), caption)
             cards_y = box.top() + caption + lift + px(8)
-        self.cards_text.setVisible(bool(caption))
+        # Where it has no room the cards, dimmed or not, say it alone.
+        self.cards_text.setVisible(bool(caption) and self.cards_text.sizeHint().width() <= room)
         if count:
             gap = 10
             need = count * _WIDE * card_scale + (count - 1) * gap
