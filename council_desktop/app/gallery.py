@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -52,6 +51,8 @@ _SMALL_TOO: Final = frozenset(
         "new-free",
         "rules-card",
         "about",
+        "settings",
+        "settings-playing",
         "table-play",
         "table-tilt",
         "curtain",
@@ -67,7 +68,7 @@ _GAMES: Final = 14
 def make_gallery(app: QApplication, options: Options, paths: Paths, folder: Path) -> int:
     """Exit status 0, or 1 after saying what failed."""
     window = make_window(app, options, paths)
-    window.settings = replace(window.settings, speed="instant")
+    window.use(speed="instant")
     gallery = _Gallery(app, window, folder, options)
     try:
         gallery.make()
@@ -100,6 +101,7 @@ class _Gallery:
         self._rules()
         self.window.show_about()
         self.take("about")
+        self._settings()
         self._games()
         self._four()
         self._curtain()
@@ -108,7 +110,7 @@ class _Gallery:
         """One picture a theme; `prepare` runs again after every change of the theme."""
         for theme in _THEMES:
             if self.window.settings.theme != theme:
-                self.window.set_theme(theme)
+                self.window.use(theme=theme)
             self.robot.settle()
             if prepare is not None:
                 prepare()
@@ -170,6 +172,16 @@ class _Gallery:
             window.rules_page.search.setText("tilt")
 
         self.take("rules-search", search)
+        window.show_home()
+
+    def _settings(self) -> None:
+        window = self.window
+        window.show_settings("look")
+        page = window.settings_page
+        assert page is not None
+        for name in page.pages:
+            window.show_settings(name)
+            self.take("settings" if name == "look" else f"settings-{name}")
         window.show_home()
 
     # ------------------------------------------------------------ games

@@ -57,6 +57,7 @@ class _SelfTest:
             ("start page", self._home),
             ("rules", self._rules),
             ("about", self._about),
+            ("settings", self._settings),
             ("new game", self._new_game),
             ("game", self._game),
             ("result", self._result),
@@ -86,6 +87,20 @@ class _SelfTest:
         robot.click(window.home.about)
         page = window.about_page
         _check(page is not None and page.isVisible(), "the page is not shown")
+        robot.key(Qt.Key.Key_Escape)
+        _check(window.home.isVisible(), "Esc does not lead back to the start page")
+
+    def _settings(self) -> None:
+        window, robot = self.window, self.robot
+        robot.click(window.home.settings)
+        page = window.settings_page
+        _check(page is not None and page.isVisible(), "the page is not shown")
+        assert page is not None
+        for row in range(page.list.count()):
+            page.list.setCurrentRow(row)
+            robot.settle()
+            shown = [one for one in page.rows if one.isVisible()]
+            _check(bool(shown), f"the page {page.page} is empty")
         robot.key(Qt.Key.Key_Escape)
         _check(window.home.isVisible(), "Esc does not lead back to the start page")
 

@@ -8,7 +8,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QAction,
     QActionGroup,
@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
     QStackedWidget,
     QWidget,
 )
+from shiboken6 import isValid
 
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController, Member
@@ -35,6 +36,7 @@ from council_desktop.dialogs.about import AboutPage
 from council_desktop.dialogs.home import HomePage, Running
 from council_desktop.dialogs.new_game import NewGamePage
 from council_desktop.dialogs.rules_page import RulesPage
+from council_desktop.dialogs.settings_page import Place, SettingsPage
 from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
 from council_desktop.services.command_line import Options
@@ -42,8 +44,15 @@ from council_desktop.services.game_choice import Chair, GameChoice, choice_from
 from council_desktop.services.logs import Logs
 from council_desktop.services.paths import Paths
 from council_desktop.services.settings import Settings
+from council_desktop.services.settings_store import Notice, SettingsStore
 from council_desktop.services.state_file import read_state, write_state
-from council_desktop.services.texts import Texts
+from council_desktop.services.system import (
+    SYSTEM,
+    language_of,
+    prefers_less_motion,
+    system_theme,
+)
+from council_desktop.services.texts import Texts, languages
 from council_desktop.services.theme import (
     MAX_TEXT_SCALE,
     MIN_TEXT_SCALE,
@@ -64,9 +73,17 @@ from engine.titles import VERSION, game_with_deck
 
 log = logging.getLogger(__name__)
 
-_THEMES: Final = (("dark", "night"), ("light", "parchment"), ("contrast", "contrast"))
+_THEMES: Final = (
+    ("dark", "night"),
+    ("light", "parchment"),
+    ("contrast", "contrast"),
+    (SYSTEM, "system"),
+)
 _TEXT_STEP: Final = 0.1
 _NOTE_MS: Final = 6000
+_NOTICE_MS: Final = 15000
+_VALUE: Final = "app.error.setting"
+"""Key of the notice about a single value."""
 _LEAST_SIZE: Final = (1024, 640)
 _FIRST_SIZE: Final = (1280, 800)
 
@@ -75,18 +92,32 @@ def make_window(
     app: QApplication, options: Options, paths: Paths, logs: Logs | None = None
 ) -> "Window":
     """The main window with everything it needs."""
-    settings = Settings(
-        theme=options.theme or "dark",
-        text_scale=options.scale or 1.0,
-        speed="instant" if options.self_test else "normal",
-    )
-    texts = Texts(options.lang or "en")
+    bell = _Bell()
+    store = SettingsStore(paths.settings, on_problem=bell.rang.emit)
+    settings = store.settings
+    if options.theme:
+        settings = replace(settings, theme=options.theme)
+    if options.scale:
+        settings = replace(settings, text_scale=options.scale)
+    if options.lang:
+        settings = replace(settings, language=options.lang)
+    if options.self_test:
+        settings = replace(settings, speed="instant")
+    texts = Texts(language_of(settings.language))
     assets = Assets()
     assets.load_fonts()
-    window = Window(app, texts, assets, settings, paths)
+    window = Window(app, texts, assets, settings, paths, store)
+    bell.setParent(window)
+    bell.rang.connect(window.tell)
     if logs is not None:
         logs.report_errors(window.report_error)
     return window
+
+
+class _Bell(QObject):
+    """Brings a notice of the thread that writes settings to the window."""
+
+    rang = Signal(object)
 
 
 class Window(QMainWindow):
@@ -99,24 +130,28 @@ class Window(QMainWindow):
         assets: Assets,
         settings: Settings,
         paths: Paths,
+        store: SettingsStore,
     ) -> None:
+        """`settings` are those of this run: what `store` holds, and what the command line says."""
         super().__init__()
         self._app = app
         self.texts = texts
         self.assets = assets
-        self.settings = settings
+        self.store = store
+        self.settings = replace(settings, reduced_motion=_is_reduced(settings.motion))
         self.paths = paths
         self.host = BotHost(2)
         self.controller: MatchController | None = None
         self._choice: GameChoice | None = None
-        self._back_to: QWidget | None = None
-        self._focus_before: QWidget | None = None
+        self._trail: list[tuple[str, QWidget | None]] = []
+        """The pages Esc leads back to, and what had the keyboard there."""
         self.setWindowTitle(self._t("name"))
         self.setMinimumSize(*_LEAST_SIZE)
         self.resize(*_FIRST_SIZE)
         self._note = _Note(self)
         self._make_actions()
         self._build()
+        app.styleHints().colorSchemeChanged.connect(self._on_system_look)
         QTimer.singleShot(0, self, self.host.warm_up)
 
     @property
@@ -139,6 +174,11 @@ class Window(QMainWindow):
         """About, once it was shown."""
         return self._about
 
+    @property
+    def settings_page(self) -> SettingsPage | None:
+        """The settings, once they were shown."""
+        return self._options
+
     # ------------------------------------------------------------ building
 
     def _t(self, key: str, /, **params: object) -> str:
@@ -147,7 +187,9 @@ class Window(QMainWindow):
     def _build(self) -> None:
         """All pages from the settings; called again when the look changes."""
         self.theme: Theme = build_theme(
-            self.settings.theme, self.settings.text_scale, system_font=self.settings.system_font
+            system_theme() if self.settings.theme == SYSTEM else self.settings.theme,
+            self.settings.text_scale,
+            system_font=self.settings.system_font,
         )
         apply_theme(self._app, self.theme)
         self.assets.clear_pixmaps()
@@ -160,10 +202,12 @@ class Window(QMainWindow):
         self.home.month_requested.connect(self.show_new)
         self.home.rules_requested.connect(lambda: self.show_rules())
         self.home.about_requested.connect(self.show_about)
+        self.home.settings_requested.connect(lambda: self.show_settings())
         self.stack.addWidget(self.home)
         self._new: NewGamePage | None = None
         self._rules: RulesPage | None = None
         self._about: AboutPage | None = None
+        self._options: SettingsPage | None = None
         self._table: TablePage | None = None
         self.setCentralWidget(self.stack)
         self._note.set_theme(self.theme)
@@ -171,21 +215,15 @@ class Window(QMainWindow):
 
     def _rebuild(self) -> None:
         """The same page in another look."""
-        current = self.stack.currentWidget()
-        page = (
-            "new"
-            if current is self._new
-            else "rules"
-            if current is self._rules
-            else "about"
-            if current is self._about
-            else "table"
-            if current is self._table
-            else "home"
-        )
+        name = self._page_name()
+        trail: list[tuple[str, QWidget | None]] = [(page, None) for page, _ in self._trail]
         choice = self._new.choice() if self._new is not None else None
         rules = self._rules.page if self._rules is not None else ""
+        place = self._options.place() if self._options is not None else Place()
         if self._table is not None:
+            # What still moves goes with its table, and the bots wait for it.
+            presenter: Any = self._table.table.presenter
+            presenter.finish_now()
             self._table.setParent(None)
             self._table.deleteLater()
         self._build()
@@ -193,19 +231,30 @@ class Window(QMainWindow):
             self._open_table(self.controller)
             assert self._table is not None
             self._table.resume()
-        if page == "new":
-            self.show_new()
-            if choice is not None and self._new is not None:
-                self._new.fill(choice, False)
-        elif page == "rules":
-            self._back_to = self._table if self._table is not None else self.home
-            self.show_rules(rules, back=self._back_to)
-        elif page == "about":
-            self.show_about()
-        elif page == "table":
-            self.show_table()
+        if choice is not None:
+            self._new = self._make_new()
+            self.stack.addWidget(self._new)
+            self._new.fill(choice, False)
+        self._trail = trail
+        if name == "rules":
+            self._open_rules(rules)
+        elif name == "about":
+            self._open_about()
+        elif name == "settings":
+            self._open_settings(place)
         else:
-            self.show_home()
+            self._open_base(name)
+
+    def _page_name(self) -> str:
+        current = self.stack.currentWidget()
+        pages = {
+            "new": self._new,
+            "rules": self._rules,
+            "about": self._about,
+            "settings": self._options,
+            "table": self._table,
+        }
+        return next((name for name, page in pages.items() if page is current), "home")
 
     def _make_actions(self) -> None:
         def action(key: str, shortcut: Any, slot: Callable[[], Any]) -> QAction:
@@ -214,7 +263,10 @@ class Window(QMainWindow):
                 made.setShortcut(shortcut)
             made.triggered.connect(lambda: slot())
             self.addAction(made)
+            self._actions[key] = made
             return made
+
+        self._actions: dict[str, QAction] = {}
 
         standard = QKeySequence.StandardKey
         self.new_action = action("new_game", standard.New, self.show_new)
@@ -224,6 +276,8 @@ class Window(QMainWindow):
         self.smaller = action("zoom_out", standard.ZoomOut, lambda: self._zoom(-_TEXT_STEP))
         self.plain_size = action("zoom_reset", QKeySequence("Ctrl+0"), lambda: self._zoom(0.0))
         self.full = action("full_screen", QKeySequence("F11"), self._toggle_full)
+        self.settings_action = action("settings", QKeySequence("Ctrl+,"), self.show_settings)
+        self.settings_action.setMenuRole(QAction.MenuRole.PreferencesRole)
         self.folder_action = action("data_folder", None, self._open_folder)
         self.about_action = action("about", None, self.show_about)
         self.quit_action = action("quit", QKeySequence("Ctrl+Q"), self.close)
@@ -251,7 +305,12 @@ class Window(QMainWindow):
         for entry in (self.larger, self.smaller, self.plain_size, self.full):
             menu.addAction(entry)
         menu.addSeparator()
-        for entry in (self.rules_action, self.folder_action, self.about_action):
+        for entry in (
+            self.settings_action,
+            self.rules_action,
+            self.folder_action,
+            self.about_action,
+        ):
             menu.addAction(entry)
         menu.addSeparator()
         menu.addAction(self.quit_action)
@@ -261,6 +320,7 @@ class Window(QMainWindow):
 
     def begin(self, options: Options) -> None:
         """Where the command line wants to start."""
+        QTimer.singleShot(0, self, self._tell_notices)
         if options.new is None:
             self.show_home()
             return
@@ -270,12 +330,14 @@ class Window(QMainWindow):
 
     def show_home(self) -> None:
         """The start page."""
+        self._settle()
         self.home.show_state(self._running(), self._last_words())
         self._go(self.home)
         self.home.main.setFocus()
 
     def show_new(self, month: str = "") -> None:
         """New game, filled in with the last set-up."""
+        self._settle()
         if self._new is None:
             self._new = self._make_new()
             self.stack.addWidget(self._new)
@@ -285,12 +347,12 @@ class Window(QMainWindow):
         if month:
             self._new.choose_month(month)
 
-    def show_rules(self, page: str = "", back: QWidget | None = None) -> None:
+    def show_rules(self, page: str = "") -> None:
         """The rules, at a page; Esc leads back to where it was asked for."""
-        current = self.stack.currentWidget()
-        if current is not self._rules:
-            self._back_to = back or current
-            self._focus_before = self._app.focusWidget()
+        self._come_from("rules")
+        self._open_rules(page)
+
+    def _open_rules(self, page: str) -> None:
         if self._rules is None:
             self._rules = RulesPage(self.texts, self.theme, self.assets)
             self._rules.back_requested.connect(self._go_back)
@@ -305,10 +367,10 @@ class Window(QMainWindow):
 
     def show_about(self) -> None:
         """About this program."""
-        current = self.stack.currentWidget()
-        if current is not self._about:
-            self._back_to = current
-            self._focus_before = self._app.focusWidget()
+        self._come_from("about")
+        self._open_about()
+
+    def _open_about(self) -> None:
         if self._about is None:
             self._about = AboutPage(self.texts, self.theme, self.assets, VERSION, _licence_files())
             self._about.back_requested.connect(self._go_back)
@@ -316,23 +378,92 @@ class Window(QMainWindow):
         self._go(self._about)
         self._about.list.setFocus()
 
+    def show_settings(self, page: str = "") -> None:
+        """The settings, at a page of theirs; Esc leads back to where it was asked for."""
+        self._come_from("settings")
+        self._open_settings(Place(page))
+
+    def _open_settings(self, place: Place) -> None:
+        if self._options is None:
+            self._options = self._make_settings()
+            self.stack.addWidget(self._options)
+        self._options.show_settings(self.settings)
+        self._go(self._options)
+        self._options.go_to(place)
+
+    def _make_settings(self) -> SettingsPage:
+        damaged = frozenset(
+            str(notice.params["setting"]).rpartition(".")[2]
+            for notice in self.store.notices
+            if notice.key == _VALUE
+        )
+        shown = QKeySequence.SequenceFormat.NativeText
+        keys = {name: action.shortcut().toString(shown) for name, action in self._actions.items()}
+        page = SettingsPage(
+            self.texts,
+            self.theme,
+            self.assets,
+            self.settings,
+            folder=str(self.paths.data),
+            keys={name: key for name, key in keys.items() if key},
+            languages=languages(),
+            damaged=damaged,
+        )
+        page.changed.connect(lambda values: self.change_settings(**values))
+        page.back_requested.connect(self._go_back)
+        page.folder_requested.connect(self._open_folder)
+        return page
+
     def show_table(self) -> None:
         """The running match."""
+        self._settle()
         if self._table is not None:
             self._go(self._table)
             self._table.focus_first()
 
     def _go(self, page: QWidget) -> None:
+        if page in (self.home, self._new, self._table):
+            self._trail.clear()
         self.stack.setCurrentWidget(page)
 
+    def _come_from(self, page: str) -> None:
+        """`page` is about to be shown: Esc leads back to the one that is shown now."""
+        self._settle()
+        current = self._page_name()
+        places = [name for name, _ in self._trail]
+        if page in places:
+            del self._trail[places.index(page) :]
+        elif page != current:
+            self._trail.append((current, self._app.focusWidget()))
+
+    def _settle(self) -> None:
+        """Before the settings are left: what is still to be set may rebuild all pages."""
+        if self._options is not None:
+            self._options.settle()
+
     def _go_back(self) -> None:
-        page, focus = self._back_to or self.home, self._focus_before
-        if page is self.home:
-            self.show_home()
+        self._settle()
+        name, focus = self._trail.pop() if self._trail else ("home", None)
+        if name == "rules":
+            self._open_rules("")
+        elif name == "about":
+            self._open_about()
+        elif name == "settings":
+            self._open_settings(Place())
         else:
-            self._go(page)
-        if focus is not None and focus.isVisible():
+            self._open_base(name)
+        if focus is not None and isValid(focus) and focus.isVisible():
             focus.setFocus()
+
+    def _open_base(self, name: str) -> None:
+        """A page that is not shown on top of another one; the start page where it is gone."""
+        if name == "new" and self._new is not None:
+            self._go(self._new)
+            self._new.deal.setFocus()
+        elif name == "table" and self._table is not None:
+            self.show_table()
+        else:
+            self.show_home()
 
     def _make_new(self) -> NewGamePage:
         decks: dict[str, Deck] = {}
@@ -372,15 +503,13 @@ class Window(QMainWindow):
         match = Match(game, Setup(len(choice.chairs), dict(choice.options)), seed)
         self._close_match()
         self._choice = replace(choice, seed=seed)
-        silent = choice.options.get("silent") == "uncanny" or (
-            choice.options.get("scenario") == "december"
-        )
+        limit, opinions = self._for_bots()
         self.controller = MatchController(
             match,
             [Member(chair.name, chair.person, chair.level) for chair in choice.chairs],
             self.host,
-            limit=Limit(self.settings.bot_seconds),
-            opinions=self.settings.opinions and not silent,
+            limit=limit,
+            opinions=opinions,
             parent=self,
         )
         self._open_table(self.controller)
@@ -479,15 +608,53 @@ class Window(QMainWindow):
 
     def set_theme(self, name: str) -> None:
         """Another look, at once."""
-        self.settings = replace(self.settings, theme=name)
-        self._rebuild()
+        self.change_settings(theme=name)
+
+    def change_settings(self, **values: Any) -> None:
+        """What a person sets: at once here, and soon on the disk."""
+        self.store.change(**values)
+        self.use(**values)
+
+    def use(self, **values: Any) -> None:
+        """Settings for this run only."""
+        before = self.settings
+        settings = replace(before, **values)
+        if settings.motion != before.motion:
+            settings = replace(settings, reduced_motion=_is_reduced(settings.motion))
+        self.settings = settings
+        if settings.language != before.language:
+            self.texts = Texts(language_of(settings.language))
+            for key, action in self._actions.items():
+                action.setText(self._t(f"menu.{key}"))
+            self._rebuild()
+        elif _looks(settings) != _looks(before):
+            self._rebuild()
+        self._apply()
+
+    def _apply(self) -> None:
+        """Tell whoever is there of the settings."""
+        if self._options is not None:
+            self._options.show_settings(self.settings)
+        if self._table is not None:
+            presenter: Any = self._table.table.presenter
+            presenter.set_settings(self.settings)
+        if self.controller is not None:
+            self.controller.set_bots(*self._for_bots())
+
+    def _for_bots(self) -> tuple[Limit, bool]:
+        options = self._choice.options if self._choice is not None else {}
+        silent = options.get("silent") == "uncanny" or options.get("scenario") == "december"
+        return Limit(self.settings.bot_seconds), self.settings.opinions and not silent
+
+    def _on_system_look(self) -> None:
+        if self.settings.theme == SYSTEM and system_theme() != self.theme.name:
+            self._rebuild()
 
     def _zoom(self, step: float) -> None:
         scale = 1.0 if step == 0.0 else round(self.settings.text_scale + step, 2)
         scale = max(MIN_TEXT_SCALE, min(MAX_TEXT_SCALE, scale))
         if scale != self.settings.text_scale:
-            self.settings = replace(self.settings, text_scale=scale)
-            self._rebuild()
+            self.change_settings(text_scale=scale)
 
     def _toggle_full(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -502,9 +669,25 @@ class Window(QMainWindow):
 
     # ------------------------------------------------------------ messages and the end
 
-    def say(self, sentence: str) -> None:
+    def say(self, sentence: str, ms: int = _NOTE_MS) -> None:
         """One sentence for a moment, at the lower edge; read aloud once."""
-        self._note.say(sentence)
+        self._note.say(sentence, ms)
+
+    def tell(self, notice: Notice) -> None:
+        """What became of the settings, for long enough to be read."""
+        self.say(self.texts.t(notice.key, **notice.params), _NOTICE_MS)
+
+    def _tell_notices(self) -> None:
+        """What came of reading the settings, once the window is there."""
+        notices = self.store.notices
+        values = [str(one.params["setting"]) for one in notices if one.key == _VALUE]
+        told = [one for one in notices if one.key != _VALUE or len(values) == 1]
+        sentences = [self.texts.t(one.key, **one.params) for one in told]
+        if len(values) > 1:
+            names = self.texts.listing(values)
+            sentences.append(self._t("error.settings_values", settings=names))
+        if sentences:
+            self.say(" ".join(sentences), _NOTICE_MS)
 
     def report_error(self, details: str) -> None:
         """A dialog for an error nobody caught."""
@@ -532,7 +715,9 @@ class Window(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Qt: end the bots; nothing is asked."""
+        self._settle()
         self.shut_down()
+        self.store.close()
         super().closeEvent(event)
 
     def shut_down(self) -> None:
@@ -553,7 +738,6 @@ class _Note(QLabel):
         self.hide()
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
-        self._clock.setInterval(_NOTE_MS)
         self._clock.timeout.connect(self.hide)
 
     def set_theme(self, theme: Theme) -> None:
@@ -564,8 +748,8 @@ class _Note(QLabel):
             f" border: 1px solid {css(theme.paper_edge)}; border-radius: 8px; }}"
         )
 
-    def say(self, sentence: str) -> None:
-        """Show it."""
+    def say(self, sentence: str, ms: int) -> None:
+        """Show it for so long."""
         window = self.parentWidget()
         assert window is not None
         self.setText(sentence)
@@ -575,8 +759,18 @@ class _Note(QLabel):
         self.move((window.width() - width) // 2, window.height() - self.height() - 24)
         self.show()
         self.raise_()
-        self._clock.start()
+        self._clock.start(ms)
         announce(self, sentence)
+
+
+def _is_reduced(motion: str) -> bool:
+    """Whether things fade instead of moving."""
+    return prefers_less_motion() if motion == SYSTEM else motion != "on"
+
+
+def _looks(settings: Settings) -> tuple[object, ...]:
+    """What all pages are built with."""
+    return settings.theme, settings.text_scale, settings.system_font
 
 
 def new_seed() -> str:

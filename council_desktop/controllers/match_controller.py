@@ -192,6 +192,16 @@ class MatchController(QObject):
         if not busy and self._started:
             self._go_on()
 
+    def set_bots(self, limit: Limit, opinions: bool) -> None:
+        """How long bots may think, from the next question on, and whether they are asked for
+        their opinion, at once."""
+        self._limit = limit
+        if opinions == self._wants_opinions:
+            return
+        self._wants_opinions = opinions
+        if opinions and self._decision is not None and self._decision.council:
+            self._ask_opinions()
+
     def close(self) -> None:
         """Nothing is asked or answered any more; the match stays as it is."""
         self._closed = True

@@ -203,6 +203,7 @@ class HomePage(TableBackground):
     month_requested = Signal(str)
     rules_requested = Signal()
     about_requested = Signal()
+    settings_requested = Signal()
 
     def __init__(
         self,
@@ -222,6 +223,8 @@ class HomePage(TableBackground):
         rules = self.bar.add_action(texts.t("app.home.rules"), "rules")
         rules.setToolTip("F1")
         rules.clicked.connect(self.rules_requested)
+        self.settings = self.bar.add_action(texts.t("app.home.settings"), "settings")
+        self.settings.clicked.connect(self.settings_requested)
         self.bar.add_widget(menu)
         whole.addWidget(self.bar)
         scroll = QScrollArea()

@@ -1,0 +1,82 @@
+"""What the system prefers: less movement, light or dark, its language."""
+
+import ctypes
+import logging
+import os
+import subprocess
+import sys
+from configparser import ConfigParser, Error
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QGuiApplication
+
+from council_desktop.services.texts import ENGLISH, languages
+
+log = logging.getLogger(__name__)
+
+SYSTEM: Final = "system"
+_CLIENT_AREA_ANIMATION: Final = 0x1042
+_PATIENCE_S: Final = 0.5
+_ASK: Final = {
+    "gnome": ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"),
+    "mac": ("defaults", "read", "com.apple.universalaccess", "reduceMotion"),
+}
+
+
+def system_theme() -> str:
+    """The theme that fits the system's colours; dark where it has no wish."""
+    hints = QGuiApplication.styleHints()
+    high = getattr(Qt, "ContrastPreference", None)
+    if high is not None and hints.accessibility().contrastPreference() == high.HighContrast:
+        return "contrast"
+    return "light" if hints.colorScheme() == Qt.ColorScheme.Light else "dark"
+
+
+def language_of(setting: str) -> str:
+    """The folder of texts for this setting; a language without one is English."""
+    known = languages()
+    wanted = QLocale.system().uiLanguages() if setting == SYSTEM else [setting]
+    for name in wanted:
+        for one in (name.replace("-", "_"), name.partition("-")[0]):
+            if one in known:
+                return one
+    return ENGLISH
+
+
+def prefers_less_motion() -> bool:
+    """Whether movement is switched off in the system's settings; False where it can't be told."""
+    try:
+        if sys.platform == "win32":
+            return _windows()
+        if sys.platform == "darwin":
+            return _answer("mac") == "1"
+        desktop = os.environ.get("XDG_CURRENT_DESKTOP", "").upper()
+        if "KDE" in desktop:
+            return _kde()
+        return "GNOME" in desktop and _answer("gnome") == "false"
+    except (OSError, ValueError, Error, subprocess.SubprocessError) as error:
+        log.info("the system does not say whether it moves: %s", error)
+        return False
+
+
+def _windows() -> bool:
+    moves = ctypes.c_int(1)
+    user: Any = ctypes.windll.user32  # type: ignore[attr-defined,unused-ignore]
+    told = user.SystemParametersInfoW(_CLIENT_AREA_ANIMATION, 0, ctypes.byref(moves), 0)
+    return bool(told) and not moves.value
+
+
+def _answer(desktop: str) -> str:
+    asked = subprocess.run(
+        _ASK[desktop], capture_output=True, text=True, timeout=_PATIENCE_S, check=False
+    )
+    return asked.stdout.strip()
+
+
+def _kde() -> bool:
+    home = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
+    config = ConfigParser(strict=False, interpolation=None)
+    config.read(Path(home) / "kdeglobals", encoding="utf-8")
+    return config.getfloat("KDE", "AnimationDurationFactor", fallback=1.0) == 0.0
