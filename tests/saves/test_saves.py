@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -32,6 +33,9 @@ from engine.match import Match
 from engine.titles import APP, game_from_cards
 from tests.saves.disks import FullDisk
 from tests.saves.games import NAMES, content, hash_of, new_match, now, play, played, save, table
+
+NOBODY = 65534
+"""The user id without rights."""
 
 
 def refuse(problem: CannotKeep) -> None:
@@ -294,7 +298,6 @@ def test_what_cannot_be_opened_is_listed_and_left_alone(tmp_path: Path, name: st
     assert names == {"good.game", "broken.game"}
 
 
-@pytest.mark.skipif(os.name == "nt", reason="pipes and rights of POSIX")
 def test_what_is_no_readable_file(tmp_path: Path) -> None:
     folder = tmp_path / "saves"
     folder.mkdir()
@@ -313,11 +316,22 @@ def test_what_is_no_readable_file(tmp_path: Path) -> None:
     assert all(broken.params["reason"] for broken in listing.broken)
 
 
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may read everything")
-def test_a_file_without_rights(tmp_path: Path) -> None:
-    path = save(tmp_path / "secret.game", played())
+@pytest.fixture
+def strangers_folder() -> Iterator[Path]:
+    """A folder that everybody may look into, while this test is nobody (root may read all)."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        yield folder
+        os.seteuid(os.getuid())
+
+
+def test_a_file_without_rights(strangers_folder: Path) -> None:
+    path = save(strangers_folder / "secret.game", played())
     path.chmod(0)
-    (broken,) = Saves(tmp_path).listing().broken
+    if os.geteuid() == 0:
+        os.seteuid(NOBODY)
+    (broken,) = Saves(strangers_folder).listing().broken
     assert broken.params["reason"] == "Permission denied"
 
 
