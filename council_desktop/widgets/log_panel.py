@@ -120,14 +120,11 @@ class _Lines(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         """Qt: as high as its words need at the width of the list."""
         line = index.data(_LINE)
-        view = self.parent()
-        assert isinstance(view, QListView)
-        width = view.viewport().width()
         metrics = self._metrics(line)
         area = metrics.boundingRect(
-            QRect(0, 0, self._text_width(width), 10_000), Qt.TextFlag.TextWordWrap, line.text
+            QRect(0, 0, self._text_width(), 10_000), Qt.TextFlag.TextWordWrap, line.text
         )
-        return QSize(width, area.height() + self._theme.px(10 if line.heading else 6))
+        return QSize(self._width(), area.height() + self._theme.px(10 if line.heading else 6))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Qt: the line."""
@@ -182,13 +179,17 @@ class _Lines(QStyledItemDelegate):
         painter.setFont(self._strong if line.important else self._font)
         painter.setPen(theme.active_text if chosen else theme.ink)
         left = px(38)
-        area = QRectF(
-            box.left() + left, box.top() + px(3), self._text_width(int(box.width())), box.height()
-        )
+        area = QRectF(box.left() + left, box.top() + px(3), self._text_width(), box.height())
         painter.drawText(area, int(Qt.TextFlag.TextWordWrap), line.text)
 
-    def _text_width(self, width: int) -> int:
-        return max(40, width - self._theme.px(38) - self._theme.px(12))
+    def _width(self) -> int:
+        """As if the scroll bar were always there: its coming must not change what is laid out."""
+        view = self.parent()
+        assert isinstance(view, QListView)
+        return view.width() - view.verticalScrollBar().sizeHint().width()
+
+    def _text_width(self) -> int:
+        return max(40, self._width() - self._theme.px(38) - self._theme.px(6))
 
     def _metrics(self, line: LogLine) -> QFontMetrics:
         if line.heading:

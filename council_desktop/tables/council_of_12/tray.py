@@ -462,7 +462,7 @@ class TrayWidget(QWidget):
             need = count * _WIDE * card_scale + (count - 1) * gap
             if need > room and count <= _MOST_CARDS:
                 shrunk = (room - (count - 1) * gap) / count / _WIDE
-                card_scale = max(shrunk, min(card_scale, 0.62 * scale + 0.1))
+                card_scale = max(shrunk, min(card_scale, 0.6 * scale))
             card_scale = max(0.35, round(card_scale, 2))
             card_wide = _WIDE * card_scale
             step = card_wide + gap
