@@ -101,11 +101,12 @@ class TablePage(QWidget):
             theme, assets, self._t("log.title"), self._t("log.empty"), self._t("log.back_to_now")
         )
         self.log.line_chosen.connect(self._look_at)
-        self.log.now_requested.connect(lambda: controller.look_at(None))
+        self.log.now_requested.connect(self._back_to_now)
         self.table.set_side(self.log)
         self.table.rulesRequested.connect(lambda: self.rules_requested.emit(self.rules_page()))
         self.table.menuRequested.connect(self._show_menu)
         self.table.logToggled.connect(self._on_log)
+        self.table.cleared.connect(self._on_cleared)
         self._row.addWidget(self.table, 1)
         self.end: EndPanel | None = None
         self.fold = QPushButton(self._t("end.title"))
@@ -188,6 +189,15 @@ class TablePage(QWidget):
         presenter: Any = self.table.presenter
         presenter.finish_now()
         self.controller.look_at(ply)
+
+    def _back_to_now(self) -> None:
+        """The keyboard leaves the button that is gone then for what is asked."""
+        self.controller.look_at(None)
+        self.focus_first()
+
+    def _on_cleared(self) -> None:
+        if self.controller.looking is not None:
+            self._back_to_now()
 
     def _on_decision(self, decision: Decision | None) -> None:
         self._mark_since()
