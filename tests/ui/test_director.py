@@ -82,9 +82,7 @@ def test_events_that_come_while_others_are_shown_wait(
     assert stage.told == ["a", "b"]
 
 
-def test_finish_now_shows_every_end_at_once(
-    director: Director, stage: Stage, qtbot: QtBot
-) -> None:
+def test_finish_now_shows_every_end_at_once(director: Director, stage: Stage, qtbot: QtBot) -> None:
     idle: list[int] = []
     director.idle.connect(lambda: idle.append(1))
     director.enqueue([Note("a", 5000), Note("b", 5000), Note("c")])
