@@ -143,6 +143,12 @@ class Window(QMainWindow):
         self.host = BotHost(2)
         self.controller: MatchController | None = None
         self._choice: GameChoice | None = None
+        self._damaged = {
+            str(notice.params["setting"]).rpartition(".")[2]
+            for notice in store.notices
+            if notice.key == _VALUE
+        }
+        """Settings whose stored value could not be used, and that were not set since."""
         self._trail: list[tuple[str, QWidget | None]] = []
         """The pages Esc leads back to, and what had the keyboard there."""
         self.setWindowTitle(self._t("name"))
@@ -210,6 +216,7 @@ class Window(QMainWindow):
         self._options: SettingsPage | None = None
         self._table: TablePage | None = None
         self.setCentralWidget(self.stack)
+        self.stack.show()  # now, not by the event loop: what is hidden can't take the keyboard
         self._note.set_theme(self.theme)
         self._note.raise_()
 
@@ -392,11 +399,6 @@ class Window(QMainWindow):
         self._options.go_to(place)
 
     def _make_settings(self) -> SettingsPage:
-        damaged = frozenset(
-            str(notice.params["setting"]).rpartition(".")[2]
-            for notice in self.store.notices
-            if notice.key == _VALUE
-        )
         shown = QKeySequence.SequenceFormat.NativeText
         keys = {name: action.shortcut().toString(shown) for name, action in self._actions.items()}
         page = SettingsPage(
@@ -407,9 +409,9 @@ class Window(QMainWindow):
             folder=str(self.paths.data),
             keys={name: key for name, key in keys.items() if key},
             languages=languages(),
-            damaged=damaged,
+            damaged=frozenset(self._damaged),
         )
-        page.changed.connect(lambda values: self.change_settings(**values))
+        page.changed.connect(self._on_changed)
         page.back_requested.connect(self._go_back)
         page.folder_requested.connect(self._open_folder)
         return page
@@ -437,7 +439,7 @@ class Window(QMainWindow):
             self._trail.append((current, self._app.focusWidget()))
 
     def _settle(self) -> None:
-        """Before the settings are left: what is still to be set may rebuild all pages."""
+        """Before the settings are left: what is still to be set."""
         if self._options is not None:
             self._options.settle()
 
@@ -612,8 +614,17 @@ class Window(QMainWindow):
 
     def change_settings(self, **values: Any) -> None:
         """What a person sets: at once here, and soon on the disk."""
-        self.store.change(**values)
+        self._keep(values)
         self.use(**values)
+
+    def _on_changed(self, values: dict[str, Any]) -> None:
+        """A control of the settings: it has to be done with its event before pages are rebuilt."""
+        self._keep(values)
+        QTimer.singleShot(0, self, lambda: self.use(**values))
+
+    def _keep(self, values: dict[str, Any]) -> None:
+        self._damaged -= values.keys()
+        self.store.change(**values)
 
     def use(self, **values: Any) -> None:
         """Settings for this run only."""

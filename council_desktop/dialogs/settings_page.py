@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QLocale, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -204,6 +204,10 @@ class SettingsPage(TableBackground):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.viewport().setAutoFillBackground(False)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setStyleSheet(
+            f"QScrollArea:focus {{ border: 2px solid {css(self._look.gold_text)};"
+            " border-radius: 8px; }"
+        )
         inside = QWidget()
         self._box = QVBoxLayout(inside)
         self._box.setContentsMargins(px(8), 0, px(12), px(8))
@@ -546,6 +550,7 @@ class SettingsPage(TableBackground):
             control.slider.setFocus()
         else:
             control.setFocus()
+        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(row))
 
     def focus_first(self) -> None:
         """Where the keyboard starts."""
@@ -571,6 +576,12 @@ class SettingsPage(TableBackground):
             found = found or some
         self.nothing.setText(self._t("settings.nothing", words=self.search.text().strip()))
         self.nothing.setVisible(not found)
+        # Where there is nothing to set, the keyboard can still scroll.
+        only_words = not wanted and not any(row.key for row in self._pages[self._page])
+        self._scroll.setFocusPolicy(
+            Qt.FocusPolicy.StrongFocus if only_words else Qt.FocusPolicy.NoFocus
+        )
+        self._scroll.setAccessibleName(self._heads[self._page].text())
         self._fit_reset()
 
     def _to_search(self) -> None:

@@ -97,6 +97,11 @@ class ChoiceGrid(QWidget):
             choice.toggled.connect(self._fix_tab)
         self.fit(10_000)
 
+    def minimumSizeHint(self) -> QSize:
+        """Qt: as narrow as the widest of them; they find more lines then."""
+        widest = max(choice.sizeHint().width() for choice in self.choices)
+        return QSize(widest, self._grid.minimumSize().height())
+
     def set_value(self, value: object) -> None:
         """Choose without telling anybody."""
         for choice in self.choices:
