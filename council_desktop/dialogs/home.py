@@ -319,10 +319,11 @@ class HomePage(TableBackground):
         self._columns = columns
         for widget in (self._words, self.dial, self._tiles):
             self._hero.removeWidget(widget)
-        self.dial.setVisible(columns > 1)
         self._hero.addWidget(self._words, 0, 0)
         if columns > 1:
             self._hero.addWidget(self.dial, 0, 1)
+        # Only now that it lies on the page: alone it would be a window that takes the keyboard.
+        self.dial.setVisible(columns > 1 and self.dial.parent() is not None)
         if columns == 3:
             self._hero.addWidget(self._tiles, 0, 2)
         else:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QSlider, QWidget
 
 from council_desktop.app import window as window_module
@@ -542,3 +542,28 @@ def test_tab_reaches_every_row(window: Window, robot: Robot) -> None:
         focus = window.focusWidget()
         seen |= {row.key for row in page.rows if focus is not None and row.isAncestorOf(focus)}
     assert seen == {"single_click", "paper", "reachable"}
+
+
+def test_a_rebuilt_window_opens_no_other_and_keeps_the_keyboard(
+    window: Window, qapp: QApplication
+) -> None:
+    opened: list[QWidget] = []
+
+    class Watch(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            shown = event.type() == QEvent.Type.Show
+            if shown and isinstance(watched, QWidget) and watched.isWindow():
+                opened.append(watched)
+            return False
+
+    watch = Watch()
+    qapp.installEventFilter(watch)
+    try:
+        window.set_theme("light")
+        page_of(window, "look")
+        window.set_theme("dark")
+    finally:
+        qapp.removeEventFilter(watch)
+    assert opened == []
+    assert window.isActiveWindow()
+    assert qapp.focusWidget() is not None
