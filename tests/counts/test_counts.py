@@ -43,8 +43,9 @@ def tiny_council() -> Game:
     data["deck"] = {"id": "tiny", "name": "Tiny"}
     data["constants"].update(open_supplicants=3, closed_supplicants=4, free_least=3)
     data["constants"]["max_exchanges"] = 0
-    del data["scenario"]
-    return GAMES["council_of_12"](build_deck(data, origin="tiny", base=builtin_deck()))
+    for row in data["scenario"]:
+        row.update({"open_supplicants": row["open_supplicants"][:3]} if row.get("ordered") else {})
+    return GAMES["council_of_12"](build_deck(data, origin="tiny"))
 
 
 def council(tokens: str, supplicants: str, challenges: list[int], **options: Any) -> Any:

@@ -304,7 +304,7 @@ def build_deck(data: Data, *, origin: str, base: Deck | None = None) -> Deck:
     characters = _characters(top, base)
     challenges = _challenges(top, base, constants)
     if base is not None and "scenario" not in top.data:
-        scenarios = dict(base.scenarios)
+        scenarios = _borrowed_scenarios(top, base, constants)
     else:
         scenarios = _scenarios(top, constants)
     _check_openings(top, characters, scenarios)
@@ -752,6 +752,18 @@ def _scenarios(top: _Table, constants: Constants) -> dict[str, Scenario]:
         if id_ not in found:
             raise top.problem("scenario", f"{id_} is missing", f'add a row with id = "{id_}"')
     return {id_: found[id_] for id_ in SCENARIOS}
+
+
+def _borrowed_scenarios(top: _Table, base: Deck, constants: Constants) -> dict[str, Scenario]:
+    """The built-in ones, which fit only where as many supplicants are opened as there."""
+    opened, closed = base.constants.open_supplicants, base.constants.closed_supplicants
+    if (constants.open_supplicants, constants.closed_supplicants) != (opened, closed):
+        raise top.problem(
+            "constants",
+            f"the built-in scenarios have {opened} open and {closed} face-down supplicants",
+            "keep these numbers, or write the scenarios too",
+        )
+    return dict(base.scenarios)
 
 
 def _scenario(row: _Table, id_: str, constants: Constants) -> Scenario:
