@@ -9,6 +9,7 @@ from typing import Any, Final
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.robot import Robot, Stuck
+from council_desktop.app.strips import film_strips
 from council_desktop.app.window import Window, make_window
 from council_desktop.services.command_line import Options
 from council_desktop.services.game_choice import Chair, GameChoice
@@ -105,6 +106,7 @@ class _Gallery:
         self._games()
         self._four()
         self._curtain()
+        self.written += film_strips(self.robot, self._folder, f"{self._lang}-{self._scale}")
 
     def take(self, name: str, prepare: Callable[[], None] | None = None) -> None:
         """One picture a theme; `prepare` runs again after every change of the theme."""
