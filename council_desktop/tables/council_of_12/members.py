@@ -129,7 +129,7 @@ class MemberPanel(Chooser):
         top = self._head()
         bubble = px(44)
         if compact:
-            return round(top + max(px(74), bubble + px(54 if px(10) < 14 else 60)) + 2 * _GAP)
+            return round(top + max(px(74), bubble + px(36 if px(10) < 14 else 60)) + 2 * _GAP)
         return round(top + bubble + px(96) + 2 * _GAP)
 
     def _head(self) -> int:
