@@ -50,7 +50,10 @@ def film_strips(robot: Robot, folder: Path, ending: str) -> list[Path]:
     """All strips into `folder`, as `strip-<motion>-<theme>-<ending>.png`. Raises Stuck."""
     window = robot.window
     written: list[Path] = []
+    size = window.size()
     try:
+        # With large text the table scrolls, and what moves would be cut.
+        window.resize(size * max(1.0, window.settings.text_scale))
         for theme in _THEMES:
             window.use(theme=theme)
             for motion, frames in _Films(robot).make().items():
@@ -60,6 +63,7 @@ def film_strips(robot: Robot, folder: Path, ending: str) -> list[Path]:
                 written.append(path)
     finally:
         window.use(speed="instant")
+        window.resize(size)
     return written
 
 
