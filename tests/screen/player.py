@@ -140,11 +140,11 @@ class Player:
         self.press(word("new.deal_now"))
         self.wait(lambda sight: sight.at_table, "the table")
 
-    def play(self) -> None:
-        """Until the result is shown. Raises ScreenProblem."""
+    def play(self, steps: int = 0) -> None:
+        """Until the result is shown, or after so many steps. Raises ScreenProblem."""
         while True:
             sight = self.wait(self._something, "something to do, or the result", 30.0)
-            if sight.over:
+            if sight.over or 0 < steps <= self.steps:
                 return
             self.steps += 1
             if self.steps > _MOST_STEPS:

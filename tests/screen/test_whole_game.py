@@ -8,8 +8,8 @@ from tests.screen.conftest import Start
 from tests.screen.player import KeyPlayer, MousePlayer, Player, word
 from tests.screen.screen import Program, ScreenProblem, need_tools
 
-SEED = "h"
-"""With this deal both players come to the last round."""
+SEED = "a"
+"""Of several deals the one that went through most rounds when this was written."""
 
 
 def play(player: Player) -> None:
@@ -28,7 +28,7 @@ def ends_well(program: Program) -> None:
 
 
 def test_by_mouse_alone(start: Start) -> None:
-    program = start(speed="fast", seed=SEED)
+    program = start(speed="instant", seed=SEED)
     play(MousePlayer(program))
     assert program.clicks
     assert not program.keys
@@ -40,6 +40,16 @@ def test_by_keyboard_alone(start: Start) -> None:
     play(KeyPlayer(program))
     assert program.keys
     assert not program.clicks
+    ends_well(program)
+
+
+def test_while_everything_moves(start: Start) -> None:
+    """The beginning of a game at its usual speed, left in the middle."""
+    program = start(seed=SEED)
+    player = MousePlayer(program)
+    player.to_the_table()
+    player.play(steps=24)
+    assert len(player.prompts) >= 3, player.prompts
     ends_well(program)
 
 
