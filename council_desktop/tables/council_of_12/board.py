@@ -729,9 +729,7 @@ class BoardWidget(QWidget):
         track = self.track.sizeHint()
         track_wide, track_high = track.width(), track.height()
         centre = wide // 2
-        self.track.setGeometry(
-            centre - track_wide // 2, 2 if small else 4, track_wide, track_high
-        )
+        self.track.setGeometry(centre - track_wide // 2, 2 if small else 4, track_wide, track_high)
         self.left.resize(10, card)
         room = centre - track_wide // 2 - 14
         reward = round(card * 1.3)

@@ -127,6 +127,8 @@ class Composer:
         facts, words = scene.facts, self._words
         last = facts.challenge == LAST or facts.phase == "succession"
         rounds = facts.round + facts.challenges_left
+        if facts.phase == "supplicant" and not facts.challenge:
+            rounds -= 1  # The round has begun, its challenge is still in the stack.
         if last:
             text = words.t("table.round_last")
         else:

@@ -398,4 +398,3 @@ class MembersColumn(QScrollArea):
         for number, panel in enumerate(self.panels):
             panel.set_compact(compact)
             panel.setGeometry(0, number * (share + gap), wide, share)
-

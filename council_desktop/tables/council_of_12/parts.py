@@ -308,8 +308,9 @@ class Bubble(QLabel):
         """Smaller letters where a single word would not fit."""
         font = self._theme.font(Role.SPEECH)
         room = max(20, wide - 2 * self._theme.px(6) - 4)
-        longest = max((QFontMetricsF(font).horizontalAdvance(w) for w in self.text().split()),
-                      default=0.0)
+        longest = max(
+            (QFontMetricsF(font).horizontalAdvance(w) for w in self.text().split()), default=0.0
+        )
         if longest > room:
             font.setPointSizeF(font.pointSizeF() * max(0.6, room / longest))
         self.setFont(font)
@@ -594,9 +595,7 @@ class FitLabel(QLabel):
     def sizeHint(self) -> QSize:
         """Qt: as wide as the whole text."""
         metrics = QFontMetricsF(self.font())
-        return QSize(
-            round(metrics.horizontalAdvance(self._whole)) + 4, super().sizeHint().height()
-        )
+        return QSize(round(metrics.horizontalAdvance(self._whole)) + 4, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Qt: a few letters."""

@@ -400,4 +400,3 @@ class CouncilTableWidget(TableBackground):
         scale = self._scale_theme.text_scale
         base = 184 if wide < 1180 else min(260, 216 + (wide - 1280) * 0.05)
         return round(base * (1 + 0.35 * (scale - 1)))
-

@@ -91,9 +91,7 @@ class TiltSteps(QWidget):
             painter.setFont(font)
             painter.setPen(theme.ink if now else theme.muted)
             area = QRectF(x + radius + 8, y - radius, self.width(), 2 * radius)
-            painter.drawText(
-                area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, word
-            )
+            painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, word)
 
 
 class OwnSeat(Chooser):
@@ -164,8 +162,10 @@ class OwnSeat(Chooser):
             self.overview_note.sizeHint().width(),
             px(60),
         )
-        head = self.chip.width() + px(8) + max(
-            self.name.sizeHint().width(), self.about.sizeHint().width()
+        head = (
+            self.chip.width()
+            + px(8)
+            + max(self.name.sizeHint().width(), self.about.sizeHint().width())
         )
         return max(side + words, min(head, px(190))) + 8
 
@@ -384,8 +384,10 @@ class TrayWidget(QWidget):
         part = 0.30 if self.width() >= 1200 else 0.33
         scale = self._theme.text_scale
         least = 300 if self.width() < 1200 else 384
-        return min(round(self.width() * 0.46), max(least, round(self.width() * part)) +
-                   round(90 * (scale - 1)))
+        return min(
+            round(self.width() * 0.46),
+            max(least, round(self.width() * part)) + round(90 * (scale - 1)),
+        )
 
     def arrange(self) -> None:
         """Give everything its place."""
