@@ -9,6 +9,12 @@ def test_chooses_among_the_faces_of_the_target():
     table.turn(4).expect(die=4, seen=[7, 4]).expect_event("die_turned", by="lady", to=4)
 
 
+def test_her_owner_chooses():
+    hands = ["golem druid", "patient druid", "lady druid"]
+    table = arrange(challenge=5, hands=hands).lay("golem", "patient", "lady").first(2)
+    table.expect_prompt(2, "turn", "turn:2 turn:4 turn:8").expect_asked(2)
+
+
 def test_may_name_the_face_already_showing():
     table = carry_out("lady", challenge=16, die=7)
     table.expect_prompt(0, "turn", "turn:5 turn:6 turn:7 turn:8")

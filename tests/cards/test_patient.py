@@ -138,6 +138,9 @@ def test_cards_taken_back_from_the_top_narrow_it_down():
     table.lay("patient", "lady", "sorcerer").first(0).take("golem").first(1).tilt(2)
     # below lie Knight or Golem, then the Machine, then the Patient One
     assert pile_seen(table) is None
-    table.recover("yes").recover("no").recover("no").recover("yes")
+    table.recover("yes").expect_event("taken", card="patient", uncovered=None)
+    assert pile_seen(table) is None
+    table.recover("no").recover("no").recover("yes")
+    table.expect_event("taken", card="machine", uncovered="knight")
     # the Knight is on top now: so it was the Golem
     assert pile_seen(table) == ["knight"]

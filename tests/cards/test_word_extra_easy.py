@@ -51,8 +51,8 @@ def test_without_a_supplicant_nobody_takes_a_card():
 
 
 def test_two_in_a_row_go_on_top_of_each_other():
-    table = judge(False, penalty=["extra easy", "extra easy"])
-    table.chance("box:6", "box:worker", "box:5", "box:lady")
+    table = judge(False, penalty=["extra easy", "extra easy"]).chance("box:6", "box:worker")
+    table.refuses(-1, "box:6").chance("box:5").refuses(-1, "box:worker").chance("box:lady")
     table.expect(challenge=5, supplicant="lady", challenges_left=3, supplicants_left=2)
 
 

@@ -10,6 +10,13 @@ def test_the_card_is_kept_beside_the_track():
     table.expect_event("reward_kept", no=16, reward="open_card", side="left")
 
 
+def test_after_a_bell_it_is_kept_on_the_right():
+    table = arrange(hands="knight druid machine", at="bell", reward=["REWARD open card"])
+    table.bell("yes").lay("knight", "knight", "knight").first(0)
+    table.expect(rewards=[], rewards_right=[16], left=[], right=[])
+    table.expect_event("reward_kept", no=16, side="right")
+
+
 def test_spent_before_anyone_has_laid_a_card_the_named_one_lays_first():
     table = arrange(hands=HANDS, rewards=(8,)).expect_asked(0, 1, 2)
     table.expect_prompt(2, "play", "play:druid play:golem spend:8")

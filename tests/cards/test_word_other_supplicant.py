@@ -50,6 +50,8 @@ def test_twice_in_a_round_with_two_rewards():
     table = arrange(**{**TABLE, "rewards": (14, 25), "rows": rows})
     table.spend(14).expect_prompt(COUNCIL, "supplicant", "spend:25 pass").spend(25)
     table.expect(supplicant="golem", phase="bell", left=[14, 25])
+    table.bell("no").lay("druid", "druid", "druid").first(0).expect(supplicant="lady")
+    table.bell("no").lay("machine", "machine", "machine").first(0).expect(supplicant="oracle")
 
 
 def test_the_mark_of_a_round_without_a_supplicant_is_no_card_to_turn_up():

@@ -52,6 +52,13 @@ def test_it_saves_the_second_card_of_an_oracle():
     table.expect(0, pile="machine oracle").expect(die=8)
 
 
+def test_declined_a_second_card_is_discarded_like_the_others():
+    hands = ["machine golem", "oracle machine druid", "sorcerer golem"]
+    table = arrange(**{**TABLE, "hands": hands}).lay("machine", "oracle", "sorcerer").first(1)
+    table.roll(5).play(1, "machine").decline().expect_prompt(2, "tilt")
+    table.expect(0, pile="machine", laid=None).expect(1, pile="machine oracle", laid=None)
+
+
 def test_it_saves_the_card_lying_against_a_second_one():
     hands = ["oracle machine druid", "machine golem", "sorcerer golem"]
     table = arrange(**{**TABLE, "hands": hands}).lay("oracle", "machine", "sorcerer").first(0)
