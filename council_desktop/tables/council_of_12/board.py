@@ -771,7 +771,8 @@ class BoardWidget(QWidget):
         caption = self.challenge_text.fontMetrics().height() + 2
         row = max(px(24), self.challenge_text.fontMetrics().height() + 4)
         wide = min(box.width(), px(230))
-        heights = [target.height_for(min(box.width(), max(wide, 1))) for target in self.targets]
+        row_wide = max(1, min(wide, box.width() - 7))  # No row is laid narrower than this.
+        heights = [target.height_for(row_wide) for target in self.targets]
         rows = sum(heights)
         hint = self.hint.heightForWidth(wide) if self.hint.text() else 0
         following = self.following.heightForWidth(wide) if self.following.text() else 0
