@@ -608,13 +608,21 @@ class ActionPanel(Panel):
         y = 6
         if columns:
             about = round(wide * self._about)
-            bottom = self._place_about(left, y, about)
+            # What the card does stands on the card: a warning is worth more, and is seen at once.
+            warned = any(tone == "warning" for _, tone in picture.notes)
+            if warned:
+                self._hide_about()
+                bottom = self._place_notes(left, y, about)
+            else:
+                bottom = self._place_about(left, y, about)
             rule_x = left + about + 8
             right = self._place_sentences(rule_x + 8, y, wide - about - 16)
             needed = max(bottom, right)
             self.rule.setGeometry(rule_x, y + 2, 1, max(10, needed - y - 4))
             y = needed
             self._place_caption(0, 0, 0, show=False)
+            if warned:
+                return y + 2
         else:
             y = self._place_caption(left, y, wide, show=bool(picture.caption) and self._captioned)
             if picture.sentences and has_about:
