@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.errors import BadSetup
 from engine.games.council_of_12.state import CHARACTERS
-from tests.cards.table import begin, cards
+from tests.cards.table import arrange, begin, cards
 
 ONES = ("lady", "sorcerer", "oracle", "shapeshifter")
 OTHERS = [card for card in CHARACTERS if card != "worker"]
@@ -99,6 +99,13 @@ def test_between_two_rounds_nothing_is_in_play():
     play_a_quiet_round(table)
     table.expect_draw("challenge").expect(challenge=None, supplicant=None, left=[1], favour=3)
     assert table.view()["term"] == 6 + 1 + 3  # number 1, the Lady, favour
+
+
+def test_where_the_supplicants_run_out_nobody_asks():
+    # a deck of one's own may deal more challenges than supplicants
+    table = arrange(hands="druid machine knight", supplicants="", then=(9,))
+    table.lay("druid", "druid", "druid").first(0)
+    table.expect(challenge=9, supplicant=None, supplicants_left=0, phase="bell")
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5, 12])
