@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -27,21 +26,7 @@ from council_desktop.widgets.dial import DialWidget
 from council_desktop.widgets.look import dyed, tall
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.paint import smooth
-
-MONTHS: Final = (
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-)
+from engine.games.council_of_12.deck import MONTHS
 
 
 @dataclass(frozen=True, slots=True)

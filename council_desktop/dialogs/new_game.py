@@ -28,7 +28,6 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.dialogs.chair_panel import ChairPanel
-from council_desktop.dialogs.home import MONTHS
 from council_desktop.services.assets import Assets
 from council_desktop.services.game_choice import (
     FEWEST_CHAIRS,
@@ -43,7 +42,7 @@ from council_desktop.widgets.dial import DialWidget
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.look import tall
 from council_desktop.widgets.page_bar import PageBar, set_icon
-from engine.games.council_of_12.deck import Deck
+from engine.games.council_of_12.deck import MONTHS, Deck
 
 Check = Callable[[GameChoice], str]
 """One sentence why this can't be dealt, "" if it can."""
