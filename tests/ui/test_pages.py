@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
-from council_desktop.dialogs.home import MONTHS
 from council_desktop.dialogs.new_game import NewGamePage
 from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice, choice_from
 from council_desktop.services.paths import find_paths
+from engine.games.council_of_12.deck import MONTHS
 from engine.resources import resource_path
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
