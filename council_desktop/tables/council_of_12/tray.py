@@ -479,7 +479,8 @@ class TrayWidget(QWidget):
         if self._picture.own is not None:
             own_x = min(used + px(14), box.right() - own + px(14))
             own_high = box.height() - 4
-            self.own.setGeometry(own_x, box.top() + 4, box.right() - own_x, own_high)
+            own_wide = min(box.right() - own_x, max(own, px(210)))
+            self.own.setGeometry(own_x, box.top() + 4, own_wide, own_high)
 
     def _arrange_laid(self, x: int, y: int, scale: float, box: QRect) -> int:
         px = self._theme.px
