@@ -335,19 +335,13 @@ def settle_turn_supplicant(state: CouncilState, emit: Emit | None) -> bool:
 @settles(OTHER_SUPPLICANT)
 def settle_other_supplicant(state: CouncilState, emit: Emit | None) -> bool:
     """Step 1: ``other supplicant`` may be spent while supplicants are left."""
-    if (state.kept_left or state.kept_right) and supplicants_left(state):
+    if (state.kept_left or state.kept_right) and views.supplicants_left(state):
         spends = spend_actions(state, "other_supplicant")
         if spends and state.supplicant != NO_SUPPLICANT:
             return ask(state, ALL, (*spends, A_PASS))
     state.stack.pop()
     state.phase = BELL_STEP
     return False
-
-
-def supplicants_left(state: CouncilState) -> int:
-    """Cards in the supplicants' stack."""
-    stacked = len(state.sup_bottom) + sum(card != NO_SUPPLICANT for card in state.sup_tops)
-    return stacked + state.sup_pool.bit_count() + views.count_of(state.closed)
 
 
 @answers(OTHER_SUPPLICANT)

@@ -73,7 +73,7 @@ def view(state: CouncilState, viewer: Seat | None) -> dict[str, Json]:
         "known_next": state.tops[0] if state.tops and not state.rung else None,
         "challenges_left": len(state.tops) + deep + (state.current != LAST),
         "supplicant": CHARACTERS[supplicant] if 0 <= supplicant < NO_SUPPLICANT else None,
-        "supplicants_left": _supplicants_left(state),
+        "supplicants_left": supplicants_left(state),
         "seen": shown_faces(state),
         "left": list(state.left),
         "right": list(state.right),
@@ -121,7 +121,8 @@ def _next_challenge(state: CouncilState) -> int | None:
     return None if stack_is_deep(state) else LAST
 
 
-def _supplicants_left(state: CouncilState) -> int:
+def supplicants_left(state: CouncilState) -> int:
+    """Cards in the supplicants' stack; the mark of an added round without one is no card."""
     stacked = len(state.sup_bottom) + sum(card != NO_SUPPLICANT for card in state.sup_tops)
     return stacked + state.sup_pool.bit_count() + count_of(state.closed)
 
