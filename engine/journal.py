@@ -36,7 +36,7 @@ _BEGIN: Final = '{"format":'
 _MOST_BYTES: Final = 64 * 2**20
 _ORDER: Final = (
     *("format", "game", "rules", "app", "seed", "chance", "setup", "cards", "table"),
-    *("id", "after", "by", "do", "head", "hash", "state"),
+    *("id", "after", "by", "do", "head", "main", "hash", "state"),
 )
 
 
@@ -123,9 +123,9 @@ class MemoryJournal:
         """One more action."""
         self._add({"id": entry.id, "after": entry.after, "by": entry.by, "do": entry.token})
 
-    def head(self, id_: int) -> None:
-        """Undo, redo and branches only move the head."""
-        self._add({"head": id_})
+    def head(self, id_: int, main: int | None = None) -> None:
+        """Undo, redo and branches only move the head; ``main`` begins or ends a "what if"."""
+        self._add({"head": id_} if main is None else {"head": id_, "main": main})
 
     def checkpoint(self, entry: Entry, state: Json) -> None:
         """The position after an entry, with its hash."""
@@ -316,7 +316,7 @@ def _replay(match: Match, line: Line) -> None:
         action = match.game.parse(match.state, line["by"], line["do"])
         match.restore(Entry(line["id"], line["after"], line["by"], action, line["do"]))
     elif "head" in line:
-        match.restore_head(line["head"])
+        match.restore_head(line["head"], line.get("main"))
     elif "hash" in line:
         found = state_hash(match.game.dump(match.position_at(line["id"])))
         if found != line["hash"] or state_hash(line["state"]) != line["hash"]:

@@ -44,8 +44,8 @@ class Journal(Protocol):
         """One more action."""
         ...
 
-    def head(self, id_: int) -> None:
-        """The head moved to another entry."""
+    def head(self, id_: int, main: int | None = None) -> None:
+        """The head moved to another entry; ``main`` where that begins or ends a "what if"."""
         ...
 
     def checkpoint(self, entry: Entry, state: Json) -> None:
@@ -89,6 +89,8 @@ class Match:
         self.chance = chance
         self.journal = journal
         self.revisited = False
+        self.main = 0
+        """While a "what if" is played: the last entry of the main line. Else 0."""
         self._entries: list[Entry] = []
         opening: list[Event] = []
         self._start = game.initial(setup, opening.append)
@@ -251,6 +253,26 @@ class Match:
         self._note_head()
         self._resolve_chance([])
 
+    def branch(self, entry_id: int) -> None:
+        """Goes to any entry to play on from there as a "what if".
+
+        The main line ends where it ended before, what could be redone included, until `to_main`.
+        Raises IllegalAction.
+        """
+        main = self.main or (self._redo[0] if self._redo else self.head)
+        self._switch(entry_id, main)
+
+    def to_main(self) -> None:
+        """Ends a "what if": back to the last entry of the main line. Its branch is kept."""
+        if self.main:
+            self._switch(self.main, 0)
+
+    def _switch(self, entry_id: int, main: int) -> None:
+        self.restore_head(entry_id, main)
+        if self.journal is not None:
+            self.journal.head(entry_id, main)
+        self._resolve_chance([])
+
     # ------------------------------------------------------------ restoring
 
     def restore(self, entry: Entry) -> None:
@@ -267,9 +289,17 @@ class Match:
         self._redo.clear()
         self._step(entry)
 
-    def restore_head(self, entry_id: int) -> None:
-        """A saved move of the head: an undo, a redo or a branch, without journalling."""
+    def restore_head(self, entry_id: int, main: int | None = None) -> None:
+        """A saved move of the head: an undo, a redo or a branch, without journalling.
+
+        ``main`` begins a "what if" (the last entry of the main line) or ends one (0).
+        """
+        if main is not None:
+            self._line(main)  # there is such an entry
         self._move(entry_id)
+        if main is not None:
+            self._redo.clear()
+            self.main = main
 
     def position_at(self, entry_id: int) -> Any:
         """The position after an entry of the current path."""

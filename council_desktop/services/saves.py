@@ -8,7 +8,7 @@ import logging
 import os
 import secrets
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -19,7 +19,7 @@ from council_desktop.services.files import replace_file
 from council_desktop.services.game_choice import LEVELS, Chair, GameChoice
 from engine.core.errors import EngineError, Newer, RulesChanged, SaveProblem
 from engine.core.game import Game, View
-from engine.core.types import NOBODY, Json
+from engine.core.types import NOBODY, Json, Seat
 from engine.game_file import (
     CannotWrite,
     Disk,
@@ -97,6 +97,8 @@ class Saved:
     over: bool
     view: View
     """What lies open on the table at its last position: round, phase, favour, result ..."""
+    asked: tuple[Seat, ...]
+    """The seats that may act there."""
     table: Mapping[str, Json]
     """Whatever else the window wrote."""
 
@@ -123,6 +125,8 @@ class Listing:
     running: tuple[Saved, ...]
     finished: tuple[Saved, ...]
     broken: tuple[Broken, ...]
+    aside: tuple[Saved, ...] = ()
+    """Abandoned; they can be brought back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,12 +179,15 @@ class Saves:
 
     def listing(self) -> Listing:
         """Every game in the folder; what can't be opened is listed with the reason."""
-        found = sorted(self._all(), key=lambda one: (one.changed, one.path.name), reverse=True)
+        found = _latest_first(self._all(self.folder))
+        folder = self.folder / ABANDONED
+        aside = _latest_first(self._all(folder)) if folder.is_dir() else []
         games = [one for one in found if isinstance(one, Saved)]
         return Listing(
             tuple(game for game in games if not game.over),
             tuple(game for game in games if game.over),
-            tuple(one for one in found if isinstance(one, Broken)),
+            tuple(one for one in (*found, *aside) if isinstance(one, Broken)),
+            tuple(game for game in aside if isinstance(game, Saved)),
         )
 
     def newest_running(self) -> Saved | None:
@@ -210,28 +217,32 @@ class Saves:
             known = self._seen[path] = (stamp, summary)
         return known[1]
 
-    def _all(self) -> Iterator[Saved | Broken]:
+    def _all(self, folder: Path) -> Iterator[Saved | Broken]:
         try:
-            paths = [path for path in self.folder.iterdir() if path.suffix.lower() == SUFFIX]
+            paths = [path for path in folder.iterdir() if path.suffix.lower() == SUFFIX]
         except FileNotFoundError:
             return
         except OSError as error:
-            yield _broken(self.folder, _unreadable(self.folder, error))
+            yield _broken(folder, _unreadable(folder, error))
             return
         for path in paths:
             yield self.look(path)
 
     def _summary(self, game: SavedGame) -> Saved:
-        """A finished game ends with its position; any other is played again."""
+        """A finished game ends with its position; any other is played again.
+
+        What counts is the main line, also while a "what if" is played.
+        """
         header, last = game.lines[0], game.lines[-1]
-        if "state" in last and last.get("id") == game.lines[-2].get("id"):
+        branched = any("main" in line for line in game.lines)
+        if not branched and "state" in last and last.get("id") == game.lines[-2].get("id"):
             with suppress(EngineError, LookupError, TypeError, ValueError, AttributeError):
                 rules = match_from(header, str(game.path), self.make_game).game
                 end = rules.load(last["state"])
                 if end.actor == NOBODY:
                     return self._saved(game, rules, end)
         match = open_game(game, self.make_game)
-        return self._saved(game, match.game, match.state)
+        return self._saved(game, match.game, _main_position(match))
 
     def _saved(self, game: SavedGame, rules: Game, end: Any) -> Saved:
         header = game.lines[0]
@@ -247,6 +258,7 @@ class Saves:
             chairs=_chairs(table, setup["seats"]),
             over=bool(end.actor == NOBODY),
             view=rules.view(end, None),
+            asked=tuple(end.open_seats()),
             table=table,
         )
 
@@ -296,7 +308,7 @@ class Saves:
                 game, disk=self._disk, on_kept=on_kept, on_problem=on_problem
             ),
         )
-        return match, self._saved(game, match.game, match.state)
+        return match, self._saved(game, match.game, _main_position(match))
 
     # ------------------------------------------------------------ in and out
 
@@ -409,6 +421,21 @@ class Saves:
             for path in self.folder.glob(f"*{SUFFIX}.new"):
                 if time.time() - path.stat().st_mtime > _OLD_SECONDS:
                     path.unlink()
+
+
+def _latest_first(found: Iterable[Saved | Broken]) -> list[Saved | Broken]:
+    return sorted(found, key=lambda one: (one.changed, one.path.name), reverse=True)
+
+
+def _main_position(match: Match) -> Any:
+    """The position of the match, or where its main line ends during a "what if"."""
+    if not match.main:
+        return match.state
+    head = match.head
+    match.walk_to(match.main)
+    position = match.state.clone()
+    match.walk_to(head)
+    return position
 
 
 def _broken(path: Path, problem: SaveProblem) -> Broken:

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.saves import Broken, Saved, Saves, problem_text, table_for
+from council_desktop.services.saves import Broken, Listing, Saved, Saves, problem_text, table_for
 from council_desktop.services.texts import Texts
 from engine.core.errors import Corrupt, Newer, RulesChanged, SaveProblem
 from engine.game_file import CannotKeep, CannotWrite, WriterJournal, read_game
@@ -493,7 +493,7 @@ def test_what_a_crash_left_is_tidied(tmp_path: Path) -> None:
     os.utime(other, (1_000_000, 1_000_000))
     Saves(tmp_path).tidy()
     assert sorted(file.name for file in tmp_path.iterdir()) == ["b.game.new", "c.new"]
-    assert not any(isinstance(one, Saved | Broken) for one in Saves(tmp_path)._all())
+    assert Saves(tmp_path).listing() == Listing((), (), ())
     Saves(tmp_path / "missing").tidy()
 
 
@@ -518,3 +518,44 @@ def test_the_window_has_words_for_all_of_it() -> None:
         assert "x.toml" in texts.t(f"app.error.{key}", file="x.toml")
     assert texts.t("app.error.setting", setting="look.theme", value="'pink'")
     assert texts.t("app.error.hangs")
+
+
+# ---------------------------------------------------------------- what if, and put aside
+
+
+def test_a_finished_game_stays_finished_while_a_what_if_is_played(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    match = played()
+    assert match.over
+    path = save(tmp_path / "done.game", match)
+    before = saves.look(path)
+    assert isinstance(before, Saved)
+    match = resume(saves, path)
+    match.branch(match.log[match.ply // 2].id)
+    play(match, Random(5), 3)
+    assert not match.over
+    close(match)
+    os.utime(path, (1, 1))
+    after = Saves(tmp_path).look(path)
+    assert isinstance(after, Saved)
+    assert after.over
+    assert after.view == before.view
+    again, saved = Saves(tmp_path).resume(path, on_problem=refuse)
+    assert saved.view == before.view
+    assert now(again) == now(match)
+    assert again.main
+    close(again)
+
+
+def test_what_was_put_aside_is_listed_and_comes_back(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    path = save(tmp_path / "one.game", played(turns=5))
+    aside = saves.abandon(path)
+    listing = saves.listing()
+    assert not listing.running
+    assert [game.path for game in listing.aside] == [aside]
+    assert listing.aside[0].asked
+    saves.bring_back(aside)
+    listing = saves.listing()
+    assert [game.path for game in listing.running] == [path]
+    assert not listing.aside

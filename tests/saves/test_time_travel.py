@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.errors import CannotUndo, IllegalAction
 from engine.game_file import FileJournal, open_game, read_game
-from engine.journal import MemoryJournal, header_for, load_text, text_of
+from engine.journal import Damaged, MemoryJournal, header_for, load_text, text_of
 from engine.match import Match
 from engine.titles import APP, game_from_cards
 from tests.laws.games import SAMPLES
@@ -240,3 +240,59 @@ def test_time_travel_in_a_file(tmp_path: Path) -> None:
         assert now(match) == before
     assert isinstance(match.journal, FileJournal)
     match.journal.close()
+
+
+# ---------------------------------------------------------------- what if
+
+
+def test_a_what_if_leaves_the_main_line_where_it_was() -> None:
+    for number in range(30):
+        rng = Random(number)
+        match = played(turns=12 + number)
+        if number % 3 == 0:
+            match.undo_to(match.ply - 3)
+        main = match.entries[-1].id if number % 3 == 0 else match.head
+        line = [entry.id for entry in match.line(main)]
+        match.branch(rng.choice([0, *line]))
+        assert match.main == main
+        for _ in range(rng.randrange(1, 12)):
+            wander(match, rng)
+            if rng.random() < 0.2:
+                match.branch(rng.choice(match.log).id if match.log else 0)
+            assert match.main == main
+            assert now(reload(match)) == now(match)
+            assert reload(match).main == main
+        tip = match.head
+        match.to_main()
+        assert (match.main, match.head) == (0, main)
+        assert [entry.id for entry in match.log] == line
+        assert not match.can_redo()
+        assert tip in match.tips() or any(entry.after == tip for entry in match.entries)
+        again = reload(match)
+        assert (now(again), again.main) == (now(match), 0)
+
+
+def test_a_what_if_from_nowhere_is_refused_and_writes_nothing() -> None:
+    match = played(turns=8)
+    journal = match.journal
+    assert isinstance(journal, MemoryJournal)
+    before, lines = now(match), len(journal.lines)
+    with pytest.raises(IllegalAction):
+        match.branch(999)
+    assert (now(match), match.main, len(journal.lines)) == (before, 0, lines)
+    match.to_main()
+    assert len(journal.lines) == lines
+
+
+def test_a_main_line_that_is_not_there_is_damage(tmp_path: Path) -> None:
+    match = played(turns=8)
+    for main in (999, -1, "x", None, 1.5):
+        lines = list(match.journal.lines)  # type: ignore[union-attr]
+        journal = MemoryJournal.continuing(lines)
+        journal._add({"head": 1, "main": main})
+        text = "".join(text_of(line) + "\n" for line in journal.lines)
+        if main is None:
+            load_text(text, "test.game", game_from_cards)
+            continue
+        with pytest.raises(Damaged, match=f"line {len(lines) + 1}"):
+            load_text(text, "test.game", game_from_cards)
