@@ -57,3 +57,9 @@ def test_a_worker_as_second_card_tilts_from_the_rolled_face():
     table.first(0).roll(1).play(0, "worker").tilt(6)
     table.expect_prompt(0, "tilt", "tilt:3 tilt:4 tilt:5 tilt:11").tilt(3)
     table.expect(seen=[7, 1, 6, 3]).expect(0, pile="worker oracle")
+
+
+def test_everybody_sees_the_second_card_while_it_lies():
+    table = foretell().roll(4).expect(0, second=None).play(0, "machine")
+    assert [table.view(seat)["members"][0]["second"] for seat in (None, 1)] == ["machine"] * 2
+    table.turn(6).expect(0, second=None)

@@ -173,3 +173,8 @@ def test_the_sentences_stay_possible_in_both_modes():
     for mode in ("silent", "uncanny"):
         table = arrange(options={"silent": mode}, hands=HANDS).play(0, "druid")
         assert "say:alone" in table.tokens(0)
+
+
+def test_everybody_sees_that_a_sentence_was_said():
+    table = arrange(options={"silent": "uncanny"}).expect(lapsed=False)
+    table.play(1, "druid").say(1, "nothing").expect(lapsed=True)

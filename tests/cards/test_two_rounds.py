@@ -144,3 +144,15 @@ def test_at_favour_zero_in_its_penalty_the_game_is_lost():
 def test_its_value_counts_once():
     table = pair(pair(attempt()), "machine").expect(left=[21])
     assert table.view()["term"] == 7 + 2 + 6 + 1 + 1  # 21, favour, 9 in play, Lady, Oracle
+
+
+def test_everybody_sees_which_of_the_two_rounds_it_is_and_what_is_met():
+    table = arrange(**TABLE).expect(attempt=None, met=None)
+    table.rounds("two").expect(attempt=1, met=None)
+    pair(table).expect(attempt=2, met=0)
+    assert all(table.view(seat)["met"] == 0 for seat in (None, 0, 1))
+    pair(table, "machine").expect(challenge=9, attempt=None, met=None)
+
+
+def test_one_round_is_no_attempt():
+    arrange(**TABLE).rounds("one").expect(attempt=None, met=None)

@@ -38,3 +38,12 @@ def test_it_holds_for_an_extra_one():
 def test_it_does_not_forbid_the_challenge_in_play_to_count_double():
     table = judge(False, penalty=["no bell"], right=(1,), **STACK)
     table.expect(right=[1], left=[16])
+
+
+def test_everybody_sees_while_it_is_judged_and_while_it_holds():
+    words = ["no bell", "discard each"]
+    table = judge(False, penalty=words, **STACK).expect(no_bell=False, no_bell_next=True)
+    for seat in range(3):
+        table.discard(seat, "druid")
+    table.expect(challenge=9, no_bell=True, no_bell_next=False)
+    table.lay("machine", "machine", "machine").first(0).expect(challenge=5, no_bell=False)

@@ -76,3 +76,11 @@ def test_it_is_open_for_this_round_only():
     table = arrange(hands=hands, rewards=(8,)).spend(8).open(1).lay("knight", "knight", "knight")
     table.first(0).bell("no").play(1, "druid")
     assert table.view(0)["members"][1]["laid"] == "hidden"
+
+
+def test_everybody_sees_who_was_named_and_for_this_round_only():
+    hands = ["machine druid knight", "sorcerer druid knight", "golem druid knight"]
+    table = arrange(hands=hands, rewards=(8,)).expect(1, named=False)
+    table.spend(8).open(1).expect(0, named=False).expect(1, named=True)
+    table.lay("knight", "knight", "knight").expect(1, named=True)
+    table.first(0).expect(1, named=False)

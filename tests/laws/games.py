@@ -211,10 +211,10 @@ SAMPLES: dict[str, Sample] = {
         view_keys=words(
             "round phase favour die challenge next_challenge known_next challenges_left "
             "supplicant supplicants_left seen left right rewards rewards_right chair "
-            "silent_boxes term options members"
+            "silent_boxes term options members attempt met no_bell no_bell_next lapsed"
         ),
         part_keys={
-            "members": words("hand discard discard_top pile under laid said ready"),
+            "members": words("hand discard discard_top pile under laid second named said ready"),
             "challenge": words("no targets rung"),
             "options": words(
                 "scenario deck silent throne bells chair supplicants challenges ordered "

@@ -17,10 +17,12 @@ OPTIONS = {
 VIEW = {
     *("round", "phase", "favour", "die", "challenge", "next_challenge", "known_next"),
     *("challenges_left", "supplicant", "supplicants_left", "seen", "left", "right"),
+    *("attempt", "met", "no_bell", "no_bell_next", "lapsed"),
     *("rewards", "rewards_right", "chair", "silent_boxes", "term", "options", "members"),
 }
 MEMBER = {
-    *("hand", "discard", "discard_top", "pile", "under", "laid", "said", "ready"),
+    *("hand", "discard", "discard_top", "pile", "under", "laid", "second", "named"),
+    *("said", "ready"),
 }
 PHASES = {
     *("setup", "supplicant", "bell", "rounds", "play", "execute", "choose", "succession", "over"),
