@@ -10,9 +10,12 @@ Rules: "Components", "Set-up", "Challenges and their backs", "Rita's year".
 
 import copy
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias, TypeVar
+
+from engine.core.tables import DeckProblem as DeckProblem
+from engine.core.tables import Table, shown
 
 FORMAT: Final = 1
 
@@ -122,24 +125,6 @@ _ID: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 
 Data: TypeAlias = Mapping[str, Any]
 T = TypeVar("T")
-
-
-class DeckProblem(ValueError):
-    """A card table that can't be used.
-
-    `origin` names the file, `field` the row and field, `reason` what is wrong and `advice` what
-    to do about it; `str()` is the one sentence made of the four.
-    """
-
-    def __init__(self, origin: str, field: str, reason: str, advice: str) -> None:
-        super().__init__(origin, field, reason, advice)
-        self.origin = origin
-        self.field = field
-        self.reason = reason
-        self.advice = advice
-
-    def __str__(self) -> str:
-        return f"{self.origin}: {self.field}: {self.reason}; {self.advice}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +271,7 @@ def build_deck(data: Data, *, origin: str, base: Deck | None = None) -> Deck:
 
     Raises `DeckProblem` for the first thing found wrong, and nothing else.
     """
-    top = _Table(origin, "the file", data)
+    top = Table(origin, "the file", data)
     top.only("format", "deck", "constants", "character", "challenge", "scenario")
     version = top.integer("format", 1, 10**6)
     if version > FORMAT:
@@ -323,149 +308,23 @@ def build_deck(data: Data, *, origin: str, base: Deck | None = None) -> Deck:
 # Reading one table of the file
 
 
-class _Table:
-    """One table of the file under the eyes of the checker; every method raises `DeckProblem`."""
-
-    def __init__(self, origin: str, where: str, data: object) -> None:
-        self.origin = origin
-        self.where = where
-        if not isinstance(data, Mapping):
-            raise self.problem(
-                "", f"{_shown(data)} stands where a table is needed", "write a table"
-            )
-        self.data: Mapping[Any, Any] = data
-
-    def problem(self, key: str, reason: str, advice: str) -> DeckProblem:
-        parts = [part for part in (self.where, key) if part and part != "the file"]
-        return DeckProblem(self.origin, ", ".join(parts) or "the file", reason, advice)
-
-    def only(self, *known: str) -> None:
-        for key in self.data:
-            if key not in known:
-                shown = _shown(key)
-                raise self.problem(
-                    key if isinstance(key, str) and _plain_key(key) else "",
-                    f"{shown} is not known here",
-                    f"remove it, or write one of: {', '.join(known)}",
-                )
-
-    def get(self, key: str, kind: str) -> Any:
-        if key not in self.data:
-            raise self.problem(key, f"{key} is missing", f"add {kind}")
-        return self.data[key]
-
-    def integer(self, key: str, least: int, most: int) -> int:
-        value = self.get(key, f"{key} = a whole number from {least} to {most}")
-        return self.checked_integer(key, value, least, most)
-
-    def checked_integer(self, key: str, value: object, least: int, most: int) -> int:
-        # true and false are integers to Python, but not to whoever wrote the file
-        wanted = f"a whole number from {least} to {most}"
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise self.problem(key, f"{_shown(value)} is not a whole number", f"write {wanted}")
-        if not least <= value <= most:
-            raise self.problem(
-                key, f"{_shown(value)} is not between {least} and {most}", f"write {wanted}"
-            )
-        return int(value)
-
-    def text(self, key: str, *, most: int = 60) -> str:
-        return self.checked_text(key, self.get(key, f"{key} = a text in quotes"), most=most)
-
-    def checked_text(self, key: str, value: object, *, most: int = 60) -> str:
-        if not isinstance(value, str):
-            raise self.problem(key, f"{_shown(value)} is not a text", "write a text in quotes")
-        if not value.strip() or not value.isprintable() or len(value) > most:
-            raise self.problem(
-                key,
-                f"{_shown(value)} is empty, too long or holds unprintable signs",
-                f"write one line of 1 to {most} letters",
-            )
-        return str(value)
-
-    def one_of(self, key: str, known: Iterable[str]) -> str:
-        names = tuple(known)
-        return self.checked_one_of(key, self.get(key, f'{key} = "{names[0]}"'), names)
-
-    def checked_one_of(self, key: str, value: object, known: Iterable[str]) -> str:
-        names = tuple(known)
-        if not isinstance(value, str) or value not in names:
-            raise self.problem(
-                key, f"{_shown(value)} is not known here", f"write one of: {', '.join(names)}"
-            )
-        return str(value)
-
-    def flag(self, key: str, otherwise: bool) -> bool:
-        value = self.data.get(key, otherwise)
-        if not isinstance(value, bool):
-            raise self.problem(
-                key, f"{_shown(value)} is neither true nor false", "write true or false"
-            )
-        return value
-
-    def items(self, key: str) -> Sequence[Any]:
-        return self.checked_items(key, self.get(key, f"{key} = a list in square brackets"))
-
-    def checked_items(self, key: str, value: object) -> Sequence[Any]:
-        if not isinstance(value, (list, tuple)):
-            raise self.problem(
-                key, f"{_shown(value)} is not a list", "write a list in square brackets"
-            )
-        return value
-
-    def table(self, key: str) -> "_Table":
-        value = self.get(key, f"a table [{key}]")
-        return _Table(
-            self.origin, key if self.where == "the file" else f"{self.where}, {key}", value
-        )
-
-    def rows(self, key: str) -> "list[_Table]":
-        rows = self.checked_items(key, self.get(key, f"rows that begin with [[{key}]]"))
-        return [
-            _Table(self.origin, f"{key} row {place}", row)
-            for place, row in enumerate(rows, start=1)
-        ]
-
-
-def _shown(value: object) -> str:
-    """The value as a message may print it: short, on one line."""
-    if isinstance(value, str):
-        inside = repr(value[:40])[1:-1]
-        return f'"{inside}{"..." if len(value) > 40 else ""}"'
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int):
-        return str(value) if abs(value) < 10**12 else "a very large number"
-    if isinstance(value, float):
-        return repr(value)
-    if isinstance(value, (list, tuple)):
-        return "a list"
-    if isinstance(value, Mapping):
-        return "a table"
-    return "nothing" if value is None else "a value of another kind"
-
-
-def _plain_key(key: str) -> bool:
-    return len(key) <= 40 and re.fullmatch(r"[A-Za-z0-9_-]+", key) is not None
-
-
 # The parts of the file
 
 
-def _head(head: _Table, base: Deck | None) -> tuple[str, str, str]:
+def _head(head: Table, base: Deck | None) -> tuple[str, str, str]:
     """Id, title and name of the deck: its own decks are named by people, ours by a text key."""
     head.only("id", "title", "name")
     id_ = head.text("id", most=40)
     if _ID.fullmatch(id_) is None:
         raise head.problem(
             "id",
-            f"{_shown(id_)} can't be the id of a deck",
+            f"{shown(id_)} can't be the id of a deck",
             "use small letters a to z, digits, - and _ only",
         )
     if base is not None:
         if id_ == base.id:
             raise head.problem(
-                "id", f"{_shown(id_)} is the built-in deck", "give your deck another id"
+                "id", f"{shown(id_)} is the built-in deck", "give your deck another id"
             )
         if "title" in head.data:
             raise head.problem(
@@ -479,7 +338,7 @@ def _head(head: _Table, base: Deck | None) -> tuple[str, str, str]:
     return id_, head.text("title"), ""
 
 
-def _constants(table: _Table) -> Constants:
+def _constants(table: Table) -> Constants:
     table.only(*_CONSTANTS, "sources")
     max_favour = table.integer("max_favour", 1, 9)
     starts = table.table("start_favour")
@@ -523,7 +382,7 @@ def _constants(table: _Table) -> Constants:
     )
 
 
-def _characters(top: _Table, base: Deck | None) -> tuple[Character, ...]:
+def _characters(top: Table, base: Deck | None) -> tuple[Character, ...]:
     """All twelve in the canonical order; a deck of one's own may give crown values only."""
     if base is not None and "character" not in top.data:
         return base.characters
@@ -558,7 +417,7 @@ def _characters(top: _Table, base: Deck | None) -> tuple[Character, ...]:
     return tuple(found[id_] for id_ in CHARACTERS)
 
 
-def _challenges(top: _Table, base: Deck | None, constants: Constants) -> dict[int, Challenge]:
+def _challenges(top: Table, base: Deck | None, constants: Constants) -> dict[int, Challenge]:
     found: dict[int, Challenge] = {}
     for row in top.rows("challenge"):
         no = row.integer("no", 1, LAST)
@@ -586,7 +445,7 @@ def _challenges(top: _Table, base: Deck | None, constants: Constants) -> dict[in
 _CHALLENGE_KEYS: Final = ("no", "bell", "last", "name", "value", "targets", "penalty", "reward")
 
 
-def _challenge(row: _Table, no: int, base: Deck | None) -> Challenge:
+def _challenge(row: Table, no: int, base: Deck | None) -> Challenge:
     row.only(*_CHALLENGE_KEYS, "source", "source_fields")
     if row.flag("last", False):
         raise row.problem("last", f"only number {LAST} is the last one", "remove last")
@@ -602,7 +461,7 @@ def _challenge(row: _Table, no: int, base: Deck | None) -> Challenge:
     )
 
 
-def _last_challenge(row: _Table, base: Deck | None) -> Challenge:
+def _last_challenge(row: Table, base: Deck | None) -> Challenge:
     """Secure the Succession has rules of its own: nothing of it can differ but its name."""
     row.only(*_CHALLENGE_KEYS, "source", "source_fields")
     if not row.flag("last", False):
@@ -618,7 +477,7 @@ def _last_challenge(row: _Table, base: Deck | None) -> Challenge:
     return Challenge(LAST, "", 0, (), (), (), None, source, True, source_fields, name)
 
 
-def _row_source(row: _Table, base: Deck | None) -> tuple[str, tuple[str, ...]]:
+def _row_source(row: Table, base: Deck | None) -> tuple[str, tuple[str, ...]]:
     source = "own"
     if base is None or "source" in row.data:
         source = row.one_of("source", SOURCES)
@@ -631,13 +490,13 @@ def _row_source(row: _Table, base: Deck | None) -> tuple[str, tuple[str, ...]]:
     return source, fields
 
 
-def _targets(row: _Table) -> tuple[tuple[int, ...], ...]:
+def _targets(row: Table) -> tuple[tuple[int, ...], ...]:
     targets: list[tuple[int, ...]] = []
     for target in row.items("targets"):
         if isinstance(target, int):
             raise row.problem(
                 "targets",
-                f"{_shown(target)} stands outside a target",
+                f"{shown(target)} stands outside a target",
                 "write every target as a list of its own, such as [[3], [10]]",
             )
         faces = [
@@ -656,7 +515,7 @@ def _targets(row: _Table) -> tuple[tuple[int, ...], ...]:
     return tuple(targets)
 
 
-def _words(row: _Table, side: str) -> tuple[tuple[Word, ...], str | None]:
+def _words(row: Table, side: str) -> tuple[tuple[Word, ...], str | None]:
     """The words of one side of the back, and the reward it lays beside the track, if any."""
     words: list[Word] = []
     keeps: str | None = None
@@ -668,12 +527,12 @@ def _words(row: _Table, side: str) -> tuple[tuple[Word, ...], str | None]:
     for text in written:
         if not isinstance(text, str):
             raise row.problem(
-                side, f"{_shown(text)} is not a word", 'write words in quotes, such as "roll"'
+                side, f"{shown(text)} is not a word", 'write words in quotes, such as "roll"'
             )
         if text in KEPT:
             if side == "penalty":
                 raise row.problem(
-                    side, f"{_shown(text)} can't be kept after a failure", "move it to reward"
+                    side, f"{shown(text)} can't be kept after a failure", "move it to reward"
                 )
             if keeps is not None:
                 raise row.problem(
@@ -687,7 +546,7 @@ def _words(row: _Table, side: str) -> tuple[tuple[Word, ...], str | None]:
         elif text.startswith("favour"):
             raise row.problem(
                 side,
-                f"{_shown(text)} does not say how much",
+                f"{shown(text)} does not say how much",
                 'write a sign and a number from 1 to 9, such as "favour -1"',
             )
         elif text == "none":
@@ -695,14 +554,14 @@ def _words(row: _Table, side: str) -> tuple[tuple[Word, ...], str | None]:
         else:
             raise row.problem(
                 side,
-                f"{_shown(text)} is no word of this game",
+                f"{shown(text)} is no word of this game",
                 f"write one of: favour +1, {', '.join((*WORDS, *KEPT))}",
             )
     _check_recall(row, side, words)
     return tuple(words), keeps
 
 
-def _check_recall(row: _Table, side: str, words: Sequence[Word]) -> None:
+def _check_recall(row: Table, side: str, words: Sequence[Word]) -> None:
     """`recall` adds a round, so it must cost favour: only that bounds the length of every game."""
     names = [word.name for word in words]
     if "recall" not in names:
@@ -739,7 +598,7 @@ _SCENARIO_KEYS: Final = (
 )
 
 
-def _scenarios(top: _Table, constants: Constants) -> dict[str, Scenario]:
+def _scenarios(top: Table, constants: Constants) -> dict[str, Scenario]:
     found: dict[str, Scenario] = {}
     for row in top.rows("scenario"):
         row.only(*_SCENARIO_KEYS)
@@ -754,7 +613,7 @@ def _scenarios(top: _Table, constants: Constants) -> dict[str, Scenario]:
     return {id_: found[id_] for id_ in SCENARIOS}
 
 
-def _borrowed_scenarios(top: _Table, base: Deck, constants: Constants) -> dict[str, Scenario]:
+def _borrowed_scenarios(top: Table, base: Deck, constants: Constants) -> dict[str, Scenario]:
     """The built-in ones, which fit only where as many supplicants are opened as there."""
     opened, closed = base.constants.open_supplicants, base.constants.closed_supplicants
     if (constants.open_supplicants, constants.closed_supplicants) != (opened, closed):
@@ -766,7 +625,7 @@ def _borrowed_scenarios(top: _Table, base: Deck, constants: Constants) -> dict[s
     return dict(base.scenarios)
 
 
-def _scenario(row: _Table, id_: str, constants: Constants) -> Scenario:
+def _scenario(row: Table, id_: str, constants: Constants) -> Scenario:
     size = constants.open_supplicants + constants.closed_supplicants
     supplicants = _distinct(row, "supplicants", lambda key, value: _known(row, key, value))
     if len(supplicants) != size:
@@ -818,11 +677,11 @@ def _scenario(row: _Table, id_: str, constants: Constants) -> Scenario:
     )
 
 
-def _known(row: _Table, key: str, value: object) -> str:
+def _known(row: Table, key: str, value: object) -> str:
     return row.checked_one_of(key, value, CHARACTERS)
 
 
-def _distinct(row: _Table, key: str, check: Callable[[str, object], T]) -> tuple[T, ...]:
+def _distinct(row: Table, key: str, check: Callable[[str, object], T]) -> tuple[T, ...]:
     values = tuple(check(key, value) for value in row.items(key))
     for place, value in enumerate(values):
         if value in values[:place]:
@@ -831,7 +690,7 @@ def _distinct(row: _Table, key: str, check: Callable[[str, object], T]) -> tuple
 
 
 def _check_openings(
-    top: _Table, characters: Sequence[Character], scenarios: Mapping[str, Scenario]
+    top: Table, characters: Sequence[Character], scenarios: Mapping[str, Scenario]
 ) -> None:
     """Every set-up must be able to open a supplicant of crown value 1 beside the Worker.
 
