@@ -307,6 +307,8 @@ class HomePage(TableBackground):
         self._hero.addWidget(self._words, 0, 0)
         if columns > 1:
             self._hero.addWidget(self.dial, 0, 1)
+        # The grid asks the words alone how high the row is: they wrap, the dial does not.
+        self._hero.setRowMinimumHeight(0, self.dial.minimumHeight() if columns > 1 else 0)
         # Only now that it lies on the page: alone it would be a window that takes the keyboard.
         self.dial.setVisible(columns > 1 and self.dial.parent() is not None)
         if columns == 3:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from council_desktop.services.assets import Assets
@@ -51,16 +52,31 @@ class PageBar(QFrame):
         self.note.setProperty("kind", "muted")
         self._box.addWidget(self.note)
         self._box.addStretch(1)
+        self._actions: list[tuple[QPushButton, str]] = []
 
     def add_action(self, text: str, icon: str = "") -> QPushButton:
         """One more button on the right."""
         button = self._button(text, icon)
-        self._box.addWidget(button)
+        self.add_widget(button)
         return button
 
     def add_widget(self, widget: QWidget) -> None:
-        """Something else on the right."""
+        """Something else on the right; a button with an icon may lose its words to the title."""
         self._box.addWidget(widget)
+        if isinstance(widget, QPushButton) and not widget.icon().isNull():
+            self._actions.append((widget, widget.text()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: the title is never cut: where it needs the room the buttons are their icons."""
+        super().resizeEvent(event)
+        for words in (True, False):
+            for button, text in self._actions:
+                button.setText(text if words else "")
+                button.setAccessibleName(text)
+                if not button.toolTip() and not words:
+                    button.setToolTip(text)
+            if self._box.minimumSize().width() <= self.width():
+                return
 
     def show_result(self, text: str, show: Callable[[], None]) -> None:
         """A button on the right that brings a folded result back; gone once it was pressed."""
