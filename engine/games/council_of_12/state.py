@@ -8,10 +8,15 @@ game; all positions of the game share it.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from engine.core.errors import SaveProblem
 from engine.core.events import Emit
+from engine.core.masks import LOWEST as LOWEST
+from engine.core.masks import SEATS as SEATS
+from engine.core.masks import bits as bits
+from engine.core.masks import mask_of as mask_of
+from engine.core.masks import over_cards
 from engine.core.stack import Handlers
 from engine.core.types import NOBODY, Action, Json, Seat
 from engine.games.council_of_12.deck import CHARACTERS, LAST, Deck
@@ -186,27 +191,11 @@ def kind_of(action: Action) -> int:
 
 # ---------------------------------------------------------------- tables over masks
 
-
-def bits(mask: int) -> tuple[int, ...]:
-    """The numbers of the set bits, ascending."""
-    return tuple(n for n in range(mask.bit_length()) if mask >> n & 1)
-
-
-def _over_cards(kind: int) -> tuple[tuple[Action, ...], ...]:
-    table: list[tuple[Action, ...]] = [()]
-    for card in range(12):
-        table += [(*actions, kind | card) for actions in table]
-    return tuple(table)
-
-
 # By mask of characters: one action for each.
-PLAYS: Final = _over_cards(A_PLAY)
-DISCARDS: Final = _over_cards(A_DISCARD)
-SUPPLICANT_DRAWS: Final = _over_cards(A_SUPPLICANT)
-CLOSED_DRAWS: Final = _over_cards(A_CLOSED)
-LOWEST: Final = tuple((mask & -mask).bit_length() - 1 for mask in range(16))
-"""The lowest seat of a mask of seats; -1 for none."""
-SEATS: Final = tuple(bits(mask) for mask in range(16))
+PLAYS: Final = over_cards(A_PLAY, 12)
+DISCARDS: Final = over_cards(A_DISCARD, 12)
+SUPPLICANT_DRAWS: Final = over_cards(A_SUPPLICANT, 12)
+CLOSED_DRAWS: Final = over_cards(A_CLOSED, 12)
 FIRSTS: Final = tuple(tuple(A_FIRST | seat for seat in bits(mask)) for mask in range(16))
 TILTS: Final = tuple(tuple(A_TILT | face for face in sorted(near)) for near in NEIGHBOURS)
 """By face."""
@@ -264,14 +253,6 @@ def challenge_draws(mask: int) -> tuple[Action, ...]:
     """One draw for every challenge number in the mask, ascending; put together from tables."""
     low, middle, high = _CHUNKS
     return low[mask & 8191] + middle[mask >> 13 & 8191] + high[mask >> 26]
-
-
-def mask_of(numbers: Any) -> int:
-    """The mask with these bits set."""
-    mask = 0
-    for number in numbers:
-        mask |= 1 << number
-    return mask
 
 
 # ---------------------------------------------------------------- operations of the stack

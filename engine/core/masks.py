@@ -1,0 +1,40 @@
+"""Sets as bit masks: cards, faces and seats are numbers, a set of them is one integer."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine.core.types import Action
+
+_MOST_SEATS: Final = 4
+
+
+def bits(mask: int) -> tuple[int, ...]:
+    """The numbers of the set bits, ascending."""
+    return tuple(n for n in range(mask.bit_length()) if mask >> n & 1)
+
+
+def mask_of(numbers: Iterable[int]) -> int:
+    """The mask with these bits set."""
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
+
+
+def count_of(mask: int) -> int:
+    """Members of a set; a concealed one is stored as the complement of their number."""
+    return ~mask if mask < 0 else mask.bit_count()
+
+
+def over_cards(kind: Action, cards: int) -> tuple[tuple[Action, ...], ...]:
+    """By mask of ``cards`` card numbers: one action of this kind for each of them, ascending."""
+    table: list[tuple[Action, ...]] = [()]
+    for card in range(cards):
+        table += [(*actions, kind | card) for actions in table]
+    return tuple(table)
+
+
+SEATS: Final = tuple(bits(mask) for mask in range(1 << _MOST_SEATS))
+"""By mask of seats: the seats."""
+LOWEST: Final = tuple((mask & -mask).bit_length() - 1 for mask in range(1 << _MOST_SEATS))
+"""The lowest seat of a mask of seats; -1 for none."""
