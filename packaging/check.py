@@ -1,0 +1,498 @@
+#!/usr/bin/env python3
+"""Check what packaging/build.py has made, as somebody who has just downloaded it; prints a table.
+
+    python3 packaging/check.py [--output FOLDER] [--twice] [--checkout-python FILE]
+
+It needs Linux, Xvfb, desktop-file-validate and appstreamcli (Debian: xvfb desktop-file-utils
+appstream shared-mime-info). --twice builds once more and compares the packages byte by byte.
+"""
+
+import argparse
+import gzip
+import hashlib
+import mmap
+import os
+import re
+import shutil
+import signal
+import statistics
+import struct
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import build
+import elf
+import parts
+import product
+from build import Output
+
+MOST_START_S: Final = 1.0
+"""The first window must be painted so soon, when the files are in memory."""
+_STARTS: Final = 7
+_SELF_TEST_S: Final = 60
+_SCREEN: Final = (1280, 800)
+_PATIENCE_S: Final = 30.0
+_LOOK_S: Final = 0.002
+_OUTSIDE: Final = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
+
+
+class Bad(Exception):
+    """A check failed; `str()` says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the table."""
+
+    name: str
+    good: bool
+    words: str
+
+
+# --- help ----------------------------------------------------------------------------------------
+
+
+def output_of(*command: str, env: dict[str, str] | None = None, seconds: float = 120) -> str:
+    """What a program says. Raises Bad where it fails or takes too long."""
+    try:
+        done = subprocess.run(
+            command,
+            env=env,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            timeout=seconds,
+            check=False,
+        )
+    except FileNotFoundError:
+        raise Bad(f"{command[0]} is not installed") from None
+    except subprocess.TimeoutExpired:
+        raise Bad(f"{Path(command[0]).name} did not end within {seconds:.0f} s") from None
+    if done.returncode:
+        raise Bad(f"{Path(command[0]).name}: exit {done.returncode}: {done.stdout.strip()[-600:]}")
+    return done.stdout
+
+
+@contextmanager
+def stranger() -> Iterator[dict[str, str]]:
+    """The environment of somebody without Python, settings or data."""
+    with tempfile.TemporaryDirectory(prefix="council-desktop-check-") as home:
+        yield {**_OUTSIDE, "HOME": home, "TMPDIR": home}
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A virtual screen whose picture is a file."""
+
+    display: str
+    picture: Path
+
+
+@contextmanager
+def screen() -> Iterator[Screen]:
+    """Start one; it ends with the block. Raises Bad."""
+    xvfb = shutil.which("Xvfb")
+    if xvfb is None:
+        raise Bad("Xvfb is not installed")
+    with tempfile.TemporaryDirectory(prefix="council-desktop-screen-") as folder:
+        reading, writing = os.pipe()
+        size = f"{_SCREEN[0]}x{_SCREEN[1]}x24"
+        command = [xvfb, "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp"]
+        server = subprocess.Popen(
+            [*command, "-fbdir", folder, "-br"],
+            pass_fds=[writing],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writing)
+        try:
+            with os.fdopen(reading) as pipe:
+                number = pipe.readline().strip()
+            if not number:
+                raise Bad("Xvfb did not start")
+            yield Screen(f":{number}", Path(folder) / "Xvfb_screen0")
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def first_frame(command: list[str], env: dict[str, str], on: Screen) -> float:
+    """Seconds from starting a program until it has painted most of its window."""
+    with (
+        on.picture.open("rb") as file,
+        mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as sight,
+    ):
+        # An XWD file: the size of its head, then how many colours follow it.
+        head = struct.unpack(">25I", sight[:100])
+        begin, row = head[0] + 12 * head[19], head[12]
+        places = [
+            begin + row * (_SCREEN[1] * y // 16) + 4 * (_SCREEN[0] * x // 16)
+            for y in range(1, 16)
+            for x in range(1, 16)
+        ]
+        empty = [sight[place : place + 3] for place in places]
+        start = time.monotonic()
+        running = subprocess.Popen(
+            command,
+            env={**env, "DISPLAY": on.display},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        try:
+            while True:
+                now = [sight[place : place + 3] for place in places]
+                changed = sum(a != b for a, b in zip(empty, now, strict=True))
+                if changed > len(places) // 2:
+                    return time.monotonic() - start
+                if time.monotonic() - start > _PATIENCE_S:
+                    raise Bad(f"no window within {_PATIENCE_S:.0f} s")
+                time.sleep(_LOOK_S)
+        finally:
+            os.killpg(running.pid, signal.SIGTERM)
+            try:
+                running.wait(10)
+            except subprocess.TimeoutExpired:
+                os.killpg(running.pid, signal.SIGKILL)
+                running.wait()
+            _wait_until(lambda: [sight[place : place + 3] for place in places] == empty)
+
+
+def _wait_until(ready: Callable[[], bool]) -> None:
+    end = time.monotonic() + 5
+    while not ready() and time.monotonic() < end:
+        time.sleep(_LOOK_S)
+
+
+# --- the checks ----------------------------------------------------------------------------------
+
+
+class Checks:
+    """Each check is a method that returns words for the table, or raises Bad."""
+
+    def __init__(self, out: Output, work: Path, checkout_python: str) -> None:
+        self.out = out
+        self.work = work
+        self.python = checkout_python
+        self.program = out.bundle / product.NAME
+        self.deb = work / "deb"
+        self.tar = work / "a folder with spaces"
+
+    def all(self) -> list[tuple[str, Callable[[], str]]]:
+        """Name and check, in their order."""
+        return [
+            ("size of the bundle", self.size),
+            ("everything is licensed", self.licences),
+            ("libraries: nothing missing", self.libraries),
+            ("says its version", self.says_version),
+            ("self-test, offscreen", self.self_test_offscreen),
+            ("self-test, X11", self.self_test_x11),
+            ("first window, bundle", self.start_bundle),
+            ("first window, checkout", self.start_checkout),
+            ("tar: unpacked and started", self.tarball),
+            ("deb: unpacked and started", self.debian),
+            ("deb: fields, sums and rights", self.deb_fields),
+            ("deb: can be installed here", self.deb_installs),
+            ("menu entry", self.desktop_file),
+            ("AppStream data", self.appstream),
+            ("kind of file .game", self.mime),
+            ("icons", self.icons),
+        ]
+
+    def size(self) -> str:
+        """Not larger than it may be."""
+        size = build.size_mb(self.out.bundle)
+        if size > product.MOST_BUNDLE_MB:
+            raise Bad(f"{size:.1f} MB, at most {product.MOST_BUNDLE_MB}")
+        packages = ", ".join(
+            f"{path.suffix[1:]} {build.size_mb(path):.1f} MB"
+            for path in (self.out.tarball, self.out.deb)
+            if path.exists()
+        )
+        return f"{size:.1f} MB unpacked, {packages}"
+
+    def licences(self) -> str:
+        """Every program file of the bundle has its row in the licences."""
+        readme = product.ROOT / "resources" / "licences" / "README.md"
+        table = readme.read_text(encoding="utf-8")
+        rows = set()
+        for path in elf.binaries(self.out.bundle):
+            inside = path.relative_to(self.out.bundle).as_posix().removeprefix("_internal/")
+            row = parts.licence_row(inside)
+            if not row or f"| {row}" not in table:
+                raise Bad(f"{inside} has no row in {readme.relative_to(product.ROOT)}")
+            rows.add(row)
+        here = self.out.bundle / "_internal" / "resources" / "licences"
+        for name in ("LGPL-3.0.txt", "GPL-3.0.txt", "Python-PSF.txt", "bundled-libraries.md"):
+            if not (here / name).is_file():
+                raise Bad(f"the bundle lacks the licence {name}")
+        return f"{len(rows)} works: {', '.join(sorted(rows))}"
+
+    def libraries(self) -> str:
+        """The loader finds everything, and Depends names every package it is in."""
+        lost = elf.unresolved(self.out.bundle)
+        if lost:
+            raise Bad("not found: " + "; ".join(lost))
+        named = {name.split()[0] for name in self._control()["Depends"].split(", ")}
+        owners = elf.packages(elf.needs(self.out.bundle).libraries)
+        missing = sorted(set(owners.values()) - named)
+        if missing:
+            raise Bad("Depends lacks " + ", ".join(missing))
+        count = sum(1 for _ in elf.binaries(self.out.bundle))
+        return f"{count} binaries, {len(owners)} libraries of the system in {len(named)} packages"
+
+    def says_version(self) -> str:
+        """--version and --help, without a screen."""
+        with stranger() as env:
+            told = output_of(str(self.program), "--version", env=env).strip()
+            if product.version() not in told:
+                raise Bad(f"it says {told}")
+            if "--self-test" not in output_of(str(self.program), "--help", env=env):
+                raise Bad("--help does not name the options")
+        return told
+
+    def self_test_offscreen(self) -> str:
+        """The program's own test, bots in their own processes included."""
+        with stranger() as env:
+            return self._self_test(self.program, {**env, "QT_QPA_PLATFORM": "offscreen"})
+
+    def self_test_x11(self) -> str:
+        """The same in a real X window."""
+        with stranger() as env, screen() as on:
+            return self._self_test(
+                self.program, {**env, "DISPLAY": on.display, "QT_QPA_PLATFORM": "xcb"}
+            )
+
+    def _self_test(self, program: Path, env: dict[str, str]) -> str:
+        told = output_of(str(program), "--self-test", env=env, seconds=_SELF_TEST_S)
+        if "all well" not in told:
+            raise Bad(told.strip()[-300:])
+        unexpected = [line for line in told.splitlines() if not line.startswith("self-test: ")]
+        if unexpected:
+            raise Bad("it also says: " + " / ".join(unexpected)[:300])
+        return told.strip().removeprefix("self-test: ")
+
+    def start_bundle(self) -> str:
+        """From starting the program to its painted window."""
+        return self._start([str(self.program)])
+
+    def start_checkout(self) -> str:
+        """The same from the checkout, as `dev.py run` starts it."""
+        return self._start([self.python, "-P", "-m", "council_desktop"])
+
+    def _start(self, command: list[str]) -> str:
+        with stranger() as env, screen() as on:
+            env = {**env, "PYTHONPATH": str(product.ROOT)}
+            starts = []
+            for number in range(_STARTS + 1):
+                data = str(Path(env["HOME"]) / str(number))
+                starts.append(first_frame([*command, "--data-dir", data], env, on))
+        warm = starts[1:]
+        words = f"median {statistics.median(warm):.2f} s, slowest {max(warm):.2f} s"
+        if statistics.median(warm) > MOST_START_S:
+            raise Bad(f"{words}; at most {MOST_START_S} s")
+        return f"{words}, of {len(warm)}"
+
+    def tarball(self) -> str:
+        """Anywhere, also where the path has spaces and nothing may be written."""
+        with tarfile.open(self.out.tarball) as tar:
+            tar.extractall(self.tar, filter="data")
+        folder = self.tar / build.tar_name()
+        for name in ("README.txt", "LICENSE", f"share/doc/{product.NAME}/copyright"):
+            if not (folder / name).is_file():
+                raise Bad(f"{name} is missing")
+        with stranger() as env:
+            return self._self_test(folder / product.NAME, {**env, "QT_QPA_PLATFORM": "offscreen"})
+
+    def debian(self) -> str:
+        """Started through the link in usr/bin."""
+        output_of("dpkg-deb", "--extract", str(self.out.deb), str(self.deb))
+        with stranger() as env, screen() as on:
+            return self._self_test(
+                self.deb / "usr" / "bin" / product.NAME,
+                {**env, "DISPLAY": on.display, "QT_QPA_PLATFORM": "xcb"},
+            )
+
+    def _control(self) -> dict[str, str]:
+        told = output_of("dpkg-deb", "--field", str(self.out.deb))
+        return dict(re.findall(r"^([A-Z][\w-]*): (.*)$", told, re.MULTILINE))
+
+    def deb_fields(self) -> str:
+        """What is written about the package is true."""
+        control = self._control()
+        for field in ("Package", "Version", "Architecture", "Depends", "Installed-Size"):
+            if not control.get(field):
+                raise Bad(f"{field} is missing")
+        if control["Version"] != product.version():
+            raise Bad(f"its version is {control['Version']}")
+        control_folder = self.work / "control"
+        output_of("dpkg-deb", "--control", str(self.out.deb), str(control_folder))
+        count = 0
+        for line in (control_folder / "md5sums").read_text(encoding="utf-8").splitlines():
+            digest, _, name = line.partition("  ")
+            data = (self.deb / name).read_bytes()
+            if hashlib.md5(data, usedforsecurity=False).hexdigest() != digest:
+                raise Bad(f"the sum of {name} is wrong")
+            count += 1
+        listed = output_of("dpkg-deb", "--contents", str(self.out.deb))
+        for line in listed.splitlines():
+            rights, owner = line.split()[:2]
+            if owner != "root/root" or (rights[0] != "l" and rights[8] == "w"):
+                raise Bad(f"owner or rights: {line}")
+        manual = self.deb / "usr/share/man/man6" / f"{product.NAME}.6.gz"
+        if b"--self-test" not in gzip.decompress(manual.read_bytes()).replace(b"\\-", b"-"):
+            raise Bad("the manual page lacks options")
+        return f"{count} files, Installed-Size {control['Installed-Size']} kB"
+
+    def deb_installs(self) -> str:
+        """apt would install it on this system."""
+        told = output_of("apt-get", "install", "--simulate", str(self.out.deb))
+        more = [
+            line.split()[1] for line in told.splitlines() if line.startswith(f"Inst {product.NAME}")
+        ]
+        if not more:
+            raise Bad("apt would not install it")
+        others = told.count("\nInst ") + told.startswith("Inst ") - 1
+        return f"apt agrees; it would install {others} other packages"
+
+    def desktop_file(self) -> str:
+        """As the desktops' own tool sees it."""
+        path = self.deb / "usr/share/applications" / f"{product.NAME}.desktop"
+        told = output_of("desktop-file-validate", str(path)).strip()
+        if told:
+            raise Bad(told)
+        return "desktop-file-validate has nothing to say"
+
+    def appstream(self) -> str:
+        """As the software centres' own tool sees it, also with pictures on a site."""
+        built = self.deb / "usr/share/metainfo" / f"{product.APP_ID}.metainfo.xml"
+        told = [self._validated(built)]
+        shown = self.work / built.name
+        shown.write_text(build.metainfo("https://example.org/council"), encoding="utf-8")
+        told.append(self._validated(shown))
+        if shown.read_text(encoding="utf-8").count("<image>") != len(product.PICTURES):
+            raise Bad("not every picture is named")
+        return f"valid; with --site valid too, {len(product.PICTURES)} pictures"
+
+    def _validated(self, path: Path) -> str:
+        told = output_of("appstreamcli", "validate", "--no-net", "--pedantic", str(path))
+        if "W:" in told or "E:" in told:
+            raise Bad(told)
+        return told
+
+    def mime(self) -> str:
+        """The system's own tool learns the kind of file."""
+        share = self.deb / "usr" / "share" / "mime"
+        copy = self.work / "mime"
+        shutil.copytree(share, copy)
+        told = output_of("update-mime-database", "-V", str(copy))
+        if f"{product.MIME_TYPE}:*.{product.GAME_ENDING}" not in (copy / "globs").read_text():
+            raise Bad(f"it did not learn *.{product.GAME_ENDING}: {told}")
+        if product.MIME_TYPE.encode() not in (copy / "magic").read_bytes():
+            raise Bad("it did not learn how a game begins")
+        return f"*.{product.GAME_ENDING} and how it begins are {product.MIME_TYPE}"
+
+    def icons(self) -> str:
+        """Every size is there and has its size."""
+        theme = self.deb / "usr/share/icons/hicolor"
+        names = {
+            "apps": product.NAME,
+            "mimetypes": product.MIME_TYPE.replace("/", "-"),
+        }
+        for kind, name in names.items():
+            for side in product.ICON_SIZES:
+                path = theme / f"{side}x{side}" / kind / f"{name}.png"
+                if not path.is_file() or png_size(path) != (side, side):
+                    raise Bad(f"{path.relative_to(theme)} is missing or has another size")
+            if not (theme / "scalable" / kind / f"{name}.svg").is_file():
+                raise Bad(f"the drawing of {kind} is missing")
+        return f"{len(product.ICON_SIZES)} sizes and the drawing, of program and file"
+
+
+def png_size(path: Path) -> tuple[int, int]:
+    """Width and height in pixels."""
+    width, height = struct.unpack(">2I", path.read_bytes()[16:24])
+    return int(width), int(height)
+
+
+# --- the table -----------------------------------------------------------------------------------
+
+
+def check(out: Output, checkout_python: str = "", twice: bool = False) -> int:
+    """Run all checks and print their table; returns the exit status."""
+    python = checkout_python or _checkout_python(out)
+    rows = []
+    with tempfile.TemporaryDirectory(prefix="council-desktop-check-") as work:
+        for name, run in Checks(out, Path(work), python).all():
+            rows.append(_row(name, run))
+            _show(rows[-1])
+    if twice:
+        rows.append(_row("built twice, the same bytes", lambda: build_again(out)))
+        _show(rows[-1])
+    bad = sum(not row.good for row in rows)
+    load = os.getloadavg()[0]
+    print(f"{len(rows) - bad} of {len(rows)} checks are good (load of the machine {load:.1f}).")
+    return 1 if bad else 0
+
+
+def build_again(out: Output) -> str:
+    """Build into another folder and compare. The source must not change meanwhile."""
+    before = {path.name: _sum(path) for path in (out.tarball, out.deb)}
+    again = Output(out.root / "again")
+    shutil.rmtree(again.root, ignore_errors=True)
+    again.root.mkdir(parents=True)
+    again.venv.symlink_to(out.venv)
+    script = str(product.ROOT / "packaging" / "build.py")
+    output_of(sys.executable, script, "--output", str(again.root), seconds=900)
+    for path in (again.tarball, again.deb):
+        if _sum(path) != before[path.name]:
+            raise Bad(f"{path.name} differs")
+    return ", ".join(f"{name} {digest[:12]}" for name, digest in before.items())
+
+
+def _sum(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def _row(name: str, run: Callable[[], str]) -> Row:
+    try:
+        return Row(name, True, run())
+    except (Bad, elf.ToolMissing, OSError, ValueError) as problem:
+        return Row(name, False, str(problem))
+
+
+def _show(row: Row) -> None:
+    print(f"{'good' if row.good else 'BAD ':4}  {row.name:30}  {row.words}", flush=True)
+
+
+def _checkout_python(out: Output) -> str:
+    checkout = product.ROOT / ".venv" / "bin" / "python"
+    return str(checkout if checkout.exists() else out.python)
+
+
+def main(arguments: list[str]) -> int:
+    """Returns the exit status."""
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("--output", type=Path, default=product.ROOT / "build")
+    parser.add_argument("--twice", action="store_true")
+    parser.add_argument("--checkout-python", default="")
+    options = parser.parse_args(arguments)
+    out = Output(options.output.absolute())
+    if not out.bundle.is_dir():
+        print(f"{out.bundle} is missing: run packaging/build.py first.", file=sys.stderr)
+        return 1
+    return check(out, options.checkout_python, options.twice)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
