@@ -13,6 +13,7 @@ from typing import Final
 from engine.agents.base import Choice, Limit
 from engine.agents.driver import Turns, bots_answer, is_council
 from engine.agents.levels import agent_for, task_for
+from engine.analysis.ceiling import ceiling
 from engine.core.errors import BadSetup
 from engine.core.game import Setup
 from engine.core.types import Json, Seat
@@ -45,6 +46,8 @@ class Played:
 
     returns: tuple[float, ...]
     term: int | None
+    ceiling: int | None
+    """The best term this deal allowed."""
     decisions: int
     seconds: tuple[float, ...]
     hash: str
@@ -67,6 +70,7 @@ def play_one(series: Series, number: int) -> Played:
             cards=(),
             aim=series.aim,
             limit=series.limit,
+            table=series.levels,
         )
         start = time.perf_counter()
         choice = agents[seat].choose(task)
@@ -83,6 +87,7 @@ def play_one(series: Series, number: int) -> Played:
     return Played(
         returns=tuple(match.state.returns()),
         term=result.get("term"),
+        ceiling=ceiling(match).term if "term" in game.spec.capabilities else None,
         decisions=decisions,
         seconds=tuple(seconds),
         hash=state_hash(game.dump(match.state)),
@@ -121,12 +126,13 @@ def figures(series: Series, games: Sequence[Played]) -> dict[str, Json]:
     wins = [sum(game.returns[seat] > 0 for game in games) for seat in range(series.seats)]
     cooperative = all(len(set(game.returns)) == 1 for game in games)
     terms = [game.term for game in games if game.term is not None]
+    ceilings = [game.ceiling for game in games if game.ceiling is not None]
     digest = blake2b("".join(game.hash for game in games).encode(), digest_size=8)
     return {
         "games": len(games),
         "wins": wins[0] if cooperative else wins,
-        "term_mean": round(sum(terms) / len(terms), 3) if terms else None,
-        "ceiling_mean": None,
+        "term_mean": mean(terms),
+        "ceiling_mean": mean(ceilings),
         "planner_mean": None,
         "score_mean": [round(wins[seat] / len(games), 4) for seat in range(series.seats)]
         if games
@@ -140,6 +146,11 @@ def figures(series: Series, games: Sequence[Played]) -> dict[str, Json]:
         "budget": series.limit.budget,
         "hash": digest.hexdigest(),
     }
+
+
+def mean(values: Sequence[int]) -> float | None:
+    """To three places; None without values."""
+    return round(sum(values) / len(values), 3) if values else None
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
