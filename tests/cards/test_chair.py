@@ -141,3 +141,10 @@ def test_the_first_one_is_drawn_when_nobody_is_named():
 @pytest.mark.parametrize("seats", [2, 3])
 def test_smaller_councils_have_none(seats):
     begin(seats, scenario="introduction").expect(chair=None, phase="play")
+
+
+def test_everybody_sees_that_the_chairs_card_was_negated_and_that_it_stands_firm_again():
+    hands = ["machine druid", "machine druid", "golem druid", "knight druid"]
+    table = arrange(**{**TABLE, "hands": hands, "rewards": (22,)}).expect(chair_failed=False)
+    table.lay("machine", "machine", "golem", "knight").first(0).expect(chair_failed=True)
+    table.spend(22).answer("stand:0").expect(chair_failed=False)

@@ -13,8 +13,11 @@ from typing import Any
 from engine.core.game import Game, Setup
 from engine.core.types import Json
 from engine.games.council_of_12.deck import Deck, build_deck, deck_to_data
+from engine.games.king_of_12.deck import build_cards
+from engine.games.king_of_12.state import NONE, SEAL
 from engine.games.registry import GAMES
 from engine.resources import builtin_deck
+from engine.titles import king_cards
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -204,14 +207,77 @@ def _check_supplicants(state: Any) -> None:
     assert not gone & ~state.turned_up, "a supplicant left the stack unseen"
 
 
+# ---------------------------------------------------------------- King of 12
+
+KING = "king_of_12"
+
+
+def _king(name: str, seats: int, **options: Json) -> Case:
+    return Case(KING, f"{name}-{seats}", Setup(seats, options), king_cards)
+
+
+def _king_cases() -> tuple[Case, ...]:
+    """Sets in which every character meets every kind of other, and the drawn ones."""
+    thieves = ["lady", "guild", "rogue", "gambler", "sorcerer", "golem", "knight"]
+    turners = ["oracle", "shapeshifter", "rogue", "guild", "alchemist", "knight", "parasite"]
+    return (
+        *(_king("first", seats) for seats in (2, 3, 4)),
+        *(_king("random", seats, set="random") for seats in (2, 3, 4)),
+        *(_king("thieves", seats, set=thieves) for seats in (2, 3, 4)),
+        *(_king("turners", seats, set=turners) for seats in (2, 3, 4)),
+    )
+
+
+def _check_king(state: Any) -> None:
+    charter = state.charter
+    ones, twos = charter.pool
+    assert 0 <= min(state.ones) <= sum(state.ones) <= ones, "markers of 1"
+    assert 0 <= min(state.twos) <= sum(state.twos) <= twos, "markers of 2"
+    if not state.round:
+        assert not any(state.hands)
+        return
+    assert state.chosen.bit_count() == charter.set_size
+    assert 1 <= state.turn <= state.turns < charter.set_size
+    during = state.stack[1][0] == SEAL if len(state.stack) > 1 else False
+    for seat in range(charter.seats):
+        assert 0 <= state.dice[seat] <= 12
+        hand, under, laid = state.hands[seat], state.under[seat], state.laid[seat]
+        assert not hand & under
+        assert not (hand | under) & ~state.chosen
+        assert laid == NONE or not (hand | under) >> laid & 1, "a card is in two places"
+        away = state.chosen.bit_count() - (hand | under).bit_count() - (laid != NONE)
+        assert away == (state.turn - 1 if during else 0), f"cards of seat {seat}"
+        assert (laid == NONE) == bool(state.owing >> seat & 1 or not during)
+    won = [under.bit_count() for under in state.under]
+    assert sum(won) <= state.round, "more cards under dice than rounds"
+    assert max(won) <= charter.rounds_to_win
+    assert sorted(won)[-2] < charter.rounds_to_win, "two kings"
+
+
 SAMPLES: dict[str, Sample] = {
+    KING: Sample(
+        cases=_king_cases(),
+        make_game=lambda game_id, cards: GAMES[game_id](build_cards(cards, origin="the save")),
+        view_keys=words("round turn phase set players"),
+        part_keys={
+            "players": words("die value hand discard points markers under laid"),
+            "markers": words("1 2"),
+        },
+        end_keys=words(""),
+        check=_check_king,
+        free_order=words("play"),
+        secret_words=words("play keep"),
+        kinds=words("play tilt take keep"),
+        streams=words("set die"),
+    ),
     COUNCIL: Sample(
         cases=_council_cases(),
         make_game=lambda game_id, cards: GAMES[game_id](build_deck(cards, origin="the save")),
         view_keys=words(
             "round phase favour die challenge next_challenge known_next challenges_left "
             "supplicant supplicants_left seen left right rewards rewards_right chair "
-            "silent_boxes term options members attempt met no_bell no_bell_next lapsed"
+            "silent_boxes term options members attempt met no_bell no_bell_next lapsed "
+            "chair_failed"
         ),
         part_keys={
             "members": words("hand discard discard_top pile under laid second named said ready"),

@@ -17,7 +17,7 @@ OPTIONS = {
 VIEW = {
     *("round", "phase", "favour", "die", "challenge", "next_challenge", "known_next"),
     *("challenges_left", "supplicant", "supplicants_left", "seen", "left", "right"),
-    *("attempt", "met", "no_bell", "no_bell_next", "lapsed"),
+    *("attempt", "met", "no_bell", "no_bell_next", "lapsed", "chair_failed"),
     *("rewards", "rewards_right", "chair", "silent_boxes", "term", "options", "members"),
 }
 MEMBER = {

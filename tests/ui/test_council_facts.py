@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -109,12 +110,42 @@ def test_what_would_pass_is_what_the_engine_passes() -> None:
             state = match.state
             if state.phase == EXECUTE_STEP and not state.chair_failed:
                 facts = Facts.of(game.view(state, None), None)
-                passing = previews.passes(facts.die, facts.seen, facts.targets)
+                passing = _judged(facts) == previews.PASSES
                 assert passing == is_passed(state)
                 checked[passing] += 1
             seat = rng.choice(state.open_seats())
             match.submit(seat, rng.choice(state.legal_for(seat)))
     assert min(checked.values()) > 20
+
+
+def _judged(facts: Facts) -> str:
+    return previews.judgement(facts.die, facts.seen, facts.targets, facts.met, facts.attempt)
+
+
+def test_what_would_do_in_an_attempt_is_what_the_engine_says() -> None:
+    """The same over two rounds, held against what happens when nothing moves the die any more."""
+    game = GAMES["council_of_12"](DECK)
+    seen: Counter[tuple[int, str]] = Counter()
+    for seed in range(100):
+        rng = Random(seed)
+        match = Match(game, Setup(2, {"scenario": "september"}), f"attempt{seed}")
+        match.start()
+        while not match.over:
+            before = Facts.of(game.view(match.state, None), None)
+            seat = rng.choice(match.state.open_seats())
+            actions = match.state.legal_for(seat)
+            two = next((a for a in actions if game.token(match.state, seat, a) == "rounds:two"), 0)
+            facts, said = before, ""
+            for event in match.submit(seat, two or rng.choice(actions)):
+                if isinstance(event, (events.Judged, events.TargetMet)):
+                    said = _judged(facts)
+                    part = facts.attempt
+                    passed = isinstance(event, events.Judged) and event.passed
+                    met = isinstance(event, events.TargetMet)
+                    assert said == ("meet" if met else "pass" if passed else "fail")
+                    seen[part, said] += 1
+                facts = told(facts, event, PRINTED)
+    assert min(seen[1, "meet"], seen[1, "fail"], seen[2, "pass"], seen[2, "fail"]) > 1, seen
 
 
 def test_the_reach_of_a_card_is_what_the_engine_offers() -> None:

@@ -5,12 +5,13 @@ Knows no rules: options are taken as the engine gives them, and one this module 
 gets a button with its words.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from council_desktop.tables.council_of_12 import previews
 from council_desktop.tables.council_of_12.facts import Facts, Moment
+from council_desktop.tables.council_of_12.goals import goal_text, names_successor
 from council_desktop.tables.council_of_12.words import Words
 from engine.core.game import Decision, Option
 from engine.core.types import Seat
@@ -133,7 +134,10 @@ class _Maker:
             params |= {"value": value, "double": 2 * value}
         if facts.supplicant is not None:
             params |= words.forms(facts.supplicant)
+        if facts.wanted:
+            params["faces"] = words.faces(facts.wanted[0])
         if kind == "play":
+            params["goal"] = goal_text(facts, words, self.deck)
             return self._play_key(), params
         if kind == "say":
             return self._say_key(), params
@@ -159,12 +163,14 @@ class _Maker:
     def _play_key(self) -> str:
         seat = self.decision.seat
         if self.facts.challenge == LAST:
-            return "play_succession"
+            named = names_successor(self.facts, self.deck)
+            return "play_succession_month" if named else "play_succession"
         if self.facts.chair == seat:
             return "play_chair"
-        if seat in self.moment.named:
+        if self.facts.members[seat].named:
             return "play_open"
-        return "play" if self.facts.supplicant is not None else "play_free"
+        part = ("", "_first_part", "_second_part")[self.facts.attempt]
+        return f"play{part}" if self.facts.supplicant is not None else f"play{part}_free"
 
     def _say_key(self) -> str:
         if self.facts.challenge == LAST:
@@ -223,7 +229,7 @@ class _Maker:
         )
 
     def _is_target(self, face: object) -> bool:
-        return any(face in target for target in self.facts.targets)
+        return any(face in target for target in self.facts.wanted)
 
     def _labels(self, option: Option) -> tuple[str, str]:
         words, value = self.words, option.value
@@ -280,7 +286,7 @@ class _Maker:
         if self.decision.kind == "say":
             return "action.exchange"
         seat = self.decision.seat
-        face_up = self.facts.chair == seat or seat in self.moment.named
+        face_up = self.facts.chair == seat or self.facts.members[seat].named
         return "action.play_open" if face_up else "action.play"
 
     # what an option would do
@@ -332,9 +338,24 @@ class _Maker:
             effect = words.t("preview.target", faces=both[0])
         else:
             effect = words.t("preview.targets", first=both[0], second=both[1])
-        passing = previews.passes(self.facts.die, self.facts.seen, targets)
-        good = words.t("preview.would_pass", faces=str(self.facts.die)) if passing else ""
-        return effect, good
+        return effect, self._good((self.facts.die,), self.facts.seen, targets)
+
+    def _good(
+        self, ends: Sequence[int], seen: Sequence[int], targets: tuple[tuple[int, ...], ...]
+    ) -> str:
+        """Which of these ends would do for the challenge, in words; empty for none."""
+        facts = self.facts
+        if facts.chair_failed:
+            return ""
+        for verdict in (previews.PASSES, previews.MEETS):
+            good = [
+                end
+                for end in ends
+                if previews.judgement(end, seen, targets, facts.met, facts.attempt) == verdict
+            ]
+            if good:
+                return self.words.t(f"preview.would_{verdict}", faces=self.words.any_of(good))
+        return ""
 
     def _moved(self, face: int) -> tuple[str, str]:
         words, facts = self.words, self.facts
@@ -343,14 +364,9 @@ class _Maker:
         seen = (*facts.seen, face)
         if self.tilt_step() == 1:
             ends = previews.second_tilts(face, facts.die)
-            passing = [end for end in ends if previews.passes(end, seen, facts.targets)]
             effect = words.t("preview.second_tilt", face=face, faces=words.any_of(ends))
-            good = ""
-            if passing:
-                good = words.t("preview.would_pass", faces=words.any_of(passing))
-            return effect, good
-        passing_now = previews.passes(face, seen, facts.targets)
-        return "", words.t("preview.would_pass", faces=str(face)) if passing_now else ""
+            return effect, self._good(ends, seen, facts.targets)
+        return "", self._good((face,), seen, facts.targets)
 
 
 _CARDS: Final = frozenset(INDEX)

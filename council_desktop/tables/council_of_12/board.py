@@ -416,7 +416,8 @@ class BoardWidget(QWidget):
         self.status = label("", "status", self)
         self.status.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.status.setWordWrap(True)
-        self.silent = label("", "caption", self)
+        self.goal = label("", "muted", self)
+        self.goal.setWordWrap(True)
         self._fonts()
 
     def _plain_card(self, size: CardSize) -> VeilCard:
@@ -495,6 +496,9 @@ class BoardWidget(QWidget):
             self._set_challenge(picture.challenge)
         set_text(self.challenge_text, picture.challenge_text)
         set_text(self.rung, picture.rung)
+        if self.rung.property("kind") != picture.rung_tone:
+            self.rung.setProperty("kind", picture.rung_tone)
+            self.rung.style().polish(self.rung)
         kind = "good" if picture.verdict == "passed" else "error"
         if self.verdict.property("kind") != kind:
             self.verdict.setProperty("kind", kind)
@@ -509,7 +513,7 @@ class BoardWidget(QWidget):
         set_text(self.blocked, picture.blocked)
         self.seal.setVisible(bool(picture.blocked))
         set_text(self.status, picture.status)
-        set_text(self.silent, picture.silent)
+        set_text(self.goal, picture.goal)
         if _shape(picture) != _shape(before):
             self.arrange()
             self.reshaped.emit()
@@ -683,7 +687,15 @@ class BoardWidget(QWidget):
             if line.text()
         )
         status = self._status_height(wide - 20)
+        words = max(words, self._supplicant_words(column))
         return self._arrange_top(wide, False) + 200 + words + status + self._theme.px(20) + 24
+
+    def _supplicant_words(self, column: int) -> int:
+        """The height of what is said round the supplicant."""
+        words = self.supplicant_text.fontMetrics().height() + 2
+        if self.blocked.text():
+            words += self.blocked.heightForWidth(max(40, column - self.seal.width() - 12)) + 4
+        return words + (self.goal.heightForWidth(column) + 4 if self.goal.text() else 0)
 
     def arrange(self) -> None:
         """Give everything its place."""
@@ -826,13 +838,14 @@ class BoardWidget(QWidget):
         left = box.left() + max(4, min(40, box.width() - wide))
         blocked_wide = max(40, wide - self.seal.width() - 12)
         blocked = self.blocked.heightForWidth(blocked_wide) if self.blocked.text() else 0
-        free = box.height() - caption - blocked - 24
+        goal = self.goal.heightForWidth(wide) + 4 if self.goal.text() else 0
+        free = box.height() - caption - blocked - goal - 24
         scale = min((wide - 12) / 150, free / 214, 1.05 + 0.25 * (self._theme.text_scale - 1))
         scale = min(scale, self._challenge_scale * 1.06)
         scale = max(0.4, round(scale, 2))
         self.supplicant.set_scale(scale)
         size = self.supplicant.size()
-        used = caption + size.height() + 16 + blocked
+        used = caption + size.height() + 16 + blocked + goal
         y = box.top() + (0 if self._large() else max(0, (box.height() - used) // 3))
         text_wide = max(size.width() + 30, self.supplicant_text.sizeHint().width() + 4)
         middle = left + size.width() // 2
@@ -846,9 +859,8 @@ class BoardWidget(QWidget):
         text_left = left + self.seal.width() + 8
         self.blocked.setGeometry(text_left, y, blocked_wide, max(blocked, caption))
         y += max(blocked, caption) + 4 if blocked else 0
-        silent = self.silent.sizeHint()
-        self.silent.setVisible(bool(self.silent.text()) and y + silent.height() <= box.bottom())
-        self.silent.setGeometry(left, y, wide, silent.height())
+        self.goal.setVisible(bool(goal))
+        self.goal.setGeometry(left, y, wide, goal)
 
     def choosers(self) -> list[QWidget]:
         """What may be chosen here beside the die and the dial, in reading order."""
@@ -876,6 +888,6 @@ def _shape(picture: BoardPicture) -> tuple[object, ...]:
         picture.supplicant_text,
         picture.blocked,
         picture.status,
-        picture.silent,
+        picture.goal,
         picture.challenge_text,
     )

@@ -30,6 +30,11 @@ from council_desktop.tables.council_of_12.facts import (
     Past,
     Played,
 )
+from council_desktop.tables.council_of_12.goals import (
+    goal_text,
+    is_silent_month,
+    silence_text,
+)
 from council_desktop.tables.council_of_12.pictures import (
     ActionPicture,
     BoardPicture,
@@ -131,6 +136,9 @@ class Composer:
             rounds -= 1  # The round has begun, its challenge is still in the stack.
         if last:
             text = words.t("table.round_last")
+        elif facts.attempt:
+            part = {"round": facts.round, "rounds": rounds, "part": facts.attempt}
+            text = words.t("table.round_part", **part)
         else:
             text = words.t("table.round_of", round=facts.round, rounds=rounds)
         date = words.t(f"scenario.{facts.scenario}.name") if facts.scenario else ""
@@ -140,6 +148,7 @@ class Composer:
             title=words.t("title"),
             round=text,
             date=date,
+            date_tip=words.t(f"scenario.{facts.scenario}.text") if facts.scenario else "",
             steps=steps,
             access=words.app("access.round", round=facts.round, rounds=rounds, step=now),
             undo=scene.undo,
@@ -153,6 +162,7 @@ class Composer:
             name, long = words.t(f"phase.{phase}.name"), words.t(f"phase.{phase}.long")
             return (StepPicture(0, name, "now", long),)
         now = _STEP_OF.get(facts.phase, 0)
+        steps = ["rounds" if (step, facts.phase) == ("bell", "rounds") else step for step in _STEPS]
         return tuple(
             StepPicture(
                 place + 1,
@@ -160,7 +170,7 @@ class Composer:
                 "done" if place < now else "now" if place == now else "later",
                 words.t(f"phase.{step}.long"),
             )
-            for place, step in enumerate(_STEPS)
+            for place, step in enumerate(steps)
         )
 
     # ------------------------------------------------------------ members
@@ -226,7 +236,7 @@ class Composer:
             return "", words.app_n("thinking", 1, members=self._sitters[seat].name)
         if facts.phase in ("play", "succession") and not facts.over:
             if member.laid is None:
-                return "", words.t("table.no_card_yet")
+                return "", words.t("table.lays_open" if member.named else "table.no_card_yet")
             if not member.ready and facts.chair != seat:
                 return "", words.t("table.may_exchange")
         if member.laid is not None or scene.moment.played[seat]:
@@ -239,10 +249,11 @@ class Composer:
         member = facts.members[seat]
         rows = scene.moment.played[seat]
         shown = [self._played(scene, seat, played) for played in rows]
+        if member.second is not None and not any(p.card == member.second for p in rows):
+            shown.append(self._plain_laid(seat, member.second, own=False))
         if member.laid is not None and not any(p.card == member.laid for p in rows):
             # Still face-down (or face-up in a game just loaded).
-            own = seat == facts.viewer
-            shown = [self._plain_laid(seat, member.laid, own), *shown]
+            shown = [self._plain_laid(seat, member.laid, seat == facts.viewer), *shown]
         if not shown:
             return None, None, ""
         shown = [self._readable(card) for card in shown]
@@ -315,7 +326,7 @@ class Composer:
         tip = self._pile_tip(scene, seat)
         look = words.t("table.look_closer")
         card = CardPicture(top, seat, access=access, tip=tip, look=look)
-        note = words.t("table.top_of", count=len(member.pile))
+        note = words.n("table.top_of", len(member.pile))
         return PilePicture(card, title, label, note, _join([access, tip]))
 
     def _pile_tip(self, scene: Scene, seat: Seat) -> str:
@@ -377,17 +388,18 @@ class Composer:
             rewards_text=words.t("table.kept") if rewards else "",
             challenge=self._challenge(facts, scene.moment.verdict),
             challenge_text=self._stack_text(facts),
-            rung=words.t("table.rung_short") if facts.rung else "",
+            rung=self._bell_text(facts),
+            rung_tone="good" if facts.rung else "muted",
             verdict=scene.moment.verdict,
             verdict_text=words.t(f"table.{scene.moment.verdict}") if scene.moment.verdict else "",
             targets=self._targets(scene),
-            targets_text=words.t("table.one_at_end") if len(facts.targets) == 2 else "",
+            targets_text=self._targets_text(facts),
             next_text=self._next_text(facts),
             supplicant=self._supplicant(facts),
             supplicant_text=self._supplicants_text(facts),
             blocked=self._blocked(facts),
             status=self._status(scene),
-            silent=self._silent(facts),
+            goal=self._goal(facts),
         )
 
     def _done(self, scene: Scene, numbers: Sequence[int]) -> tuple[DonePicture, ...]:
@@ -478,6 +490,9 @@ class Composer:
             access = words.app("access.challenge_rung", what=access)
         back = () if card.no == LAST else self._back_lines(card.no)
         lines = (*self._front_lines(facts, card), *back)
+        no_bell = self._why_no_bell(facts)
+        if no_bell:
+            lines = (*lines, (no_bell, "muted"))
         tip = "\n".join(text for text, _ in back)
         following = self._next_text(facts)
         return ChallengePicture(
@@ -487,7 +502,7 @@ class Composer:
             # The printed card: what Golem and Knight change stands in the lines below it.
             targets=card.targets,
             worth=words.t("table.worth", value=card.value) if card.no != LAST else "",
-            access=_join([access, *(text for text, _ in back), following]),
+            access=_join([access, *(text for text, _ in back), no_bell, following]),
             tip="\n".join(part for part in (tip, following, words.t("table.look_closer")) if part),
             lines=(*lines, (following, "muted")) if following else lines,
             left=facts.challenges_left,
@@ -517,8 +532,11 @@ class Composer:
         if card.no == LAST:
             return ((words.t("table.all_equal"), "plain"),)
         faces = [words.any_of(target) for target in facts.targets or card.targets]
-        if len(faces) == 2:
-            asks = words.t("table.targets.pair", first=faces[0], second=faces[1])
+        if facts.attempt == 2 and facts.targets:
+            asks = words.t("table.targets.second_part", faces=words.any_of(facts.wanted[0]))
+        elif len(faces) == 2:
+            key = "first_part" if facts.attempt else "pair"
+            asks = words.t(f"table.targets.{key}", first=faces[0], second=faces[1])
         else:
             asks = words.t("table.targets.single", faces=faces[0])
         value = {"value": card.value, "double": 2 * card.value}
@@ -548,17 +566,8 @@ class Composer:
         printed = self._deck.challenges[facts.challenge].targets if facts.challenge else ()
         out = []
         for index, faces in enumerate(facts.targets):
-            note, shown = "", False
-            hits = [face for face in facts.seen if face in faces]
-            if facts.die in faces:
-                note, shown = words.t("table.shows_now"), True
-            elif len(facts.targets) == 2:
-                shown = bool(hits)
-                if shown:
-                    note = words.t("table.target_shown", face=hits[-1])
-                else:
-                    note = words.t("table.target_open")
-            elif index < len(printed) and printed[index] != tuple(faces):
+            note, shown = self._target_note(facts, index)
+            if not note and index < len(printed) and printed[index] != tuple(faces):
                 note = words.t("table.changed")
             choice = choices.get(index)
             token = choice.token if choice is not None else ""
@@ -574,6 +583,58 @@ class Composer:
                 )
             )
         return tuple(out)
+
+    def _target_note(self, facts: Facts, index: int) -> tuple[str, bool]:
+        """How it stands with one target, in words, and whether it has its mark."""
+        words, faces = self._words, facts.targets[index]
+        if facts.met == index:
+            return words.t("table.target_met"), True
+        if facts.die in faces:
+            return words.t("table.shows_now"), True
+        if facts.attempt:
+            return words.t("table.target_at_end") if facts.met is not None else "", False
+        if len(facts.targets) < 2:
+            return "", False
+        hits = [face for face in facts.seen if face in faces]
+        if hits:
+            return words.t("table.target_shown", face=hits[-1]), True
+        return words.t("table.target_open"), False
+
+    def _targets_text(self, facts: Facts) -> str:
+        """How two targets are to be met."""
+        words = self._words
+        if len(facts.targets) < 2:
+            return ""
+        if facts.attempt == 2:
+            return words.t("table.second_part", faces=words.faces(facts.wanted[0]))
+        return words.t("table.first_part" if facts.attempt else "table.one_at_end")
+
+    def _bell_text(self, facts: Facts) -> str:
+        """Whether the challenge counts double, or can't."""
+        if facts.rung:
+            return self._words.t("table.rung_short")
+        silenced = facts.no_bell and facts.challenge not in (0, LAST)
+        return self._words.t("table.no_bell") if silenced else ""
+
+    def _why_no_bell(self, facts: Facts) -> str:
+        """Why the council is not asked for the bells, if it is not."""
+        if facts.rung or not facts.challenge:
+            return ""
+        if facts.challenge == LAST:
+            return self._words.t("reason.bell_last")
+        scenario = self._deck.scenarios.get(facts.scenario or "")
+        if not facts.bells or (scenario is not None and not scenario.bells):
+            return self._words.t("reason.bell_off")
+        if facts.no_bell:
+            return self._words.t("reason.bell_banned")
+        if facts.favour == 1 and facts.phase in ("supplicant", "bell", "rounds", "play"):
+            return self._words.t("reason.bell_favour")
+        return ""
+
+    def _goal(self, facts: Facts) -> str:
+        words, deck = self._words, self._deck
+        lines = (goal_text(facts, words, deck), silence_text(facts, words, deck))
+        return "\n".join(line for line in lines if line)
 
     def _next_text(self, facts: Facts) -> str:
         if not facts.next_challenge:
@@ -610,16 +671,11 @@ class Composer:
             return ""
         return self._words.t("table.nobody_may", **self._words.forms(facts.supplicant))
 
-    def _silent(self, facts: Facts) -> str:
-        if facts.silent == "off":
-            return ""
-        return self._words.n("table.silent_boxes", facts.silent_boxes)
-
     # ------------------------------------------------------------ die and dial
 
     def _dial(self, scene: Scene) -> DialPicture:
         facts, words, ask = scene.facts, self._words, scene.ask
-        targets = frozenset(face for target in facts.targets for face in target)
+        targets = frozenset(face for target in facts.wanted for face in target)
         if facts.challenge == LAST:
             targets = frozenset()
         tilts: tuple[tuple[int, str], ...] = ()
@@ -673,14 +729,17 @@ class Composer:
         facts, words = scene.facts, self._words
         if facts.over or not facts.die:
             return ""
+        failed = words.t("table.chair_failed") if facts.chair_failed else ""
         if scene.ask is not None and scene.ask.at(FACE):
-            return words.t("table.lit_faces")
+            return words.parts([words.t("table.lit_faces"), failed])
+        if failed:
+            return failed
         if facts.challenge == LAST or not facts.targets:
             return words.t("table.die_shows", face=facts.die)
         if scene.settings.paper:
             return words.t("table.die_shows", face=facts.die)
         sentences = [words.t("table.die_shows", face=facts.die)]
-        for target in facts.targets:
+        for target in facts.wanted:
             tilts, faces, by = previews.distance(facts.die, target)
             if tilts == 1:
                 sentences.append(words.t("table.reachable", face=words.any_of(faces)))
@@ -1034,10 +1093,20 @@ class Composer:
                 out.append((looked.effect, "plain"))
             if looked.good and not scene.settings.paper:
                 out.append((looked.good, "good"))
-        if scene.sentence and facts.silent != "off":
-            key = "silent.warning_uncanny" if facts.silent == "uncanny" else "silent.warning"
-            out.append((words.t(f"{key}.text"), "warning"))
+        if scene.sentence:
+            warning = self._warning(facts)
+            if warning:
+                out.append((words.t(f"silent.{warning}.text"), "warning"))
         return tuple(out)
+
+    def _warning(self, facts: Facts) -> str:
+        """What a sentence would cost now: the name of the text; empty for nothing."""
+        if facts.silent == "off" or any(member.said for member in facts.members):
+            return ""
+        if facts.silent == "uncanny" and not facts.lapsed:
+            silent_month = is_silent_month(facts, self._deck)
+            return "warning_month" if silent_month else "warning_uncanny"
+        return "warning"
 
     def _primary(self, scene: Scene, choice: Choice | None) -> tuple[str, bool]:
         ask, words = scene.ask, self._words

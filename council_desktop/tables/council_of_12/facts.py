@@ -33,6 +33,10 @@ class MemberFacts:
     """Top last; UNKNOWN where the viewer cannot tell."""
     under: tuple[str, ...] = ()
     laid: str | None = None
+    second: str | None = None
+    """The card played after an Oracle, while it lies."""
+    named: bool = False
+    """Whether the council asked for this member's open card."""
     said: str | None = None
     ready: bool = False
 
@@ -55,6 +59,13 @@ class Facts:
     challenge: int = 0
     targets: tuple[tuple[int, ...], ...] = ()
     rung: bool = False
+    attempt: int = 0
+    """Which of two rounds this is, where the challenge is taken over two; else 0."""
+    met: int | None = None
+    """Index of the target that the first of two rounds has met."""
+    no_bell: bool = False
+    """Whether the challenge before this one forbids the bells."""
+    no_bell_next: bool = False
     next_challenge: int = 0
     next_rung: bool = False
     """Whether the next one is visible because the bells were rung."""
@@ -66,12 +77,24 @@ class Facts:
     kept: tuple[int, ...] = ()
     kept_right: tuple[int, ...] = ()
     chair: Seat | None = None
+    chair_failed: bool = False
+    """Whether the chair's card was negated: the challenge fails, whatever the die shows."""
     members: tuple[MemberFacts, ...] = ()
     silent_boxes: int = 0
+    lapsed: bool = False
+    """Whether a sentence has been said in this game."""
     term: int = 0
     silent: str = "off"
     scenario: str | None = None
+    bells: bool = True
     over: bool = False
+
+    @property
+    def wanted(self) -> tuple[tuple[int, ...], ...]:
+        """The targets that can still count: in the second of two rounds the one not yet met."""
+        if self.attempt == 2 and self.met is not None:
+            return (self.targets[1 - self.met],)
+        return self.targets
 
     @classmethod
     def of(cls, view: Mapping[str, Any], viewer: Seat | None) -> "Facts":
@@ -89,6 +112,10 @@ class Facts:
             challenge=challenge["no"] if challenge else 0,
             targets=tuple(tuple(faces) for faces in challenge["targets"]) if challenge else (),
             rung=bool(challenge and challenge["rung"]),
+            attempt=view["attempt"] or 0,
+            met=view["met"],
+            no_bell=view["no_bell"],
+            no_bell_next=view["no_bell_next"],
             next_challenge=following or view["known_next"] or 0,
             next_rung=following is not None,
             challenges_left=view["challenges_left"],
@@ -99,11 +126,14 @@ class Facts:
             kept=tuple(view["rewards"]),
             kept_right=tuple(view["rewards_right"]),
             chair=view["chair"],
+            chair_failed=view["chair_failed"],
             members=tuple(_member(member) for member in view["members"]),
             silent_boxes=view["silent_boxes"],
+            lapsed=view["lapsed"],
             term=view["term"],
             silent=options["silent"],
             scenario=options["scenario"],
+            bells=options["bells"],
             over="result" in view,
         )
 
@@ -120,6 +150,8 @@ def _member(data: Mapping[str, Any]) -> MemberFacts:
         pile=tuple(pile),
         under=tuple(data["under"]),
         laid=data["laid"],
+        second=data["second"],
+        named=data["named"],
         said=data["said"],
         ready=data["ready"],
     )
@@ -147,8 +179,6 @@ class Moment:
     """By seat, in the order of the turning up: a second one after an Oracle."""
     acting: Seat | None = None
     """Whose card is being carried out."""
-    named: tuple[Seat, ...] = ()
-    """Who was asked to lay an open card."""
     verdict: str = ""
     """`passed`, `failed` or empty: how the challenge in play was judged."""
 
@@ -173,8 +203,6 @@ def seen_after(moment: Moment, event: Event) -> Moment:
             for seat in seats:
                 moment = _fate(moment, seat, card, "negated")
             return replace(moment, acting=None)
-        case happened.SeatNamed(seat=seat, purpose="open"):
-            return replace(moment, named=(*moment.named, seat))
         case happened.SeatNamed(seat=seat, purpose="stand"):
             if moment.played[seat]:
                 card = moment.played[seat][-1].card
@@ -267,12 +295,20 @@ def told(facts: Facts, event: Event, printed: Mapping[int, tuple[tuple[int, ...]
             return replace(facts, rung=True, next_rung=known, phase="bell")
         case happened.BellLeft():
             return replace(facts, phase="bell")
-        case happened.BellBanned() | happened.RoundsChosen():
+        case happened.BellBanned():
+            return replace(facts, no_bell_next=True)
+        case happened.RoundsChosen(rounds=rounds):
+            return replace(facts, attempt=1 if rounds == 2 else 0)
+        case happened.TargetMet(index=index):
+            return replace(facts, met=index)
+        case happened.SeatNamed(seat=seat, purpose="open"):
+            return _set(facts, seat, named=True)
+        case happened.SeatNamed(seat=seat, purpose="stand"):
+            return _stands_firm(facts, seat)
+        case happened.SeatNamed() | happened.EffectDone():
             return facts
-        case happened.TargetMet() | happened.SeatNamed() | happened.EffectDone():
-            return facts
-        case happened.Negated():
-            return facts
+        case happened.Negated(seats=seats, card=card):
+            return _negated(facts, seats, card)
         case happened.Judged():
             return replace(facts, phase="choose")
         case happened.Renewed(seat=seat, card=card):
@@ -293,7 +329,7 @@ def told(facts: Facts, event: Event, printed: Mapping[int, tuple[tuple[int, ...]
             return _set(facts, seat, ready=True)
         case happened.CardRevealed(seat=seat, card=card, second=second):
             if second:
-                return _from_hand(facts, seat, card)
+                return _set(_from_hand(facts, seat, card), seat, second=card)
             return _set(_in_phase(facts, "execute"), seat, laid=card)
         case happened.Discarded(seat=seat, card=card, cause=cause):
             return _discarded(facts, seat, card, cause)
@@ -411,16 +447,31 @@ def _said(facts: Facts, seat: Seat, sentence: str) -> Facts:
     ]
     laid = members[seat].laid is not None
     members[seat] = replace(members[seat], said=sentence, ready=members[seat].ready or laid)
-    return replace(facts, members=tuple(members))
+    return replace(facts, members=tuple(members), lapsed=True)
+
+
+def _negated(facts: Facts, seats: tuple[Seat, ...], card: str) -> Facts:
+    """Only the card that the chair laid decides the round, not one played after an Oracle."""
+    chair = facts.chair
+    if chair is None or chair not in seats or facts.members[chair].second == card:
+        return facts
+    return replace(facts, chair_failed=True)
+
+
+def _stands_firm(facts: Facts, seat: Seat) -> Facts:
+    if seat != facts.chair or facts.members[seat].second is not None:
+        return facts
+    return replace(facts, chair_failed=False)
 
 
 def _discarded(facts: Facts, seat: Seat, card: str, cause: str) -> Facts:
     if cause == "penalty":
         facts = _from_hand(facts, seat, card)
     member = facts.members[seat]
-    # A second card lies nowhere in the view; only the one laid in step 3 leaves its place.
-    laid = None if member.laid == card else member.laid
-    return _set(facts, seat, pile=(*member.pile, card), laid=laid)
+    pile = (*member.pile, card)
+    if cause != "penalty" and member.second == card:
+        return _set(facts, seat, pile=pile, second=None)
+    return _set(facts, seat, pile=pile, laid=None if member.laid == card else member.laid)
 
 
 def _taken(facts: Facts, seat: Seat, source: str, card: str | None, open_: bool) -> Facts:
@@ -454,16 +505,27 @@ def _recalled(facts: Facts, no: int, card: str | None) -> Facts:
 def _round_ended(
     facts: Facts, no: int, side: str, printed: Mapping[int, tuple[tuple[int, ...], ...]]
 ) -> Facts:
-    members = tuple(replace(m, said=None, ready=False) for m in facts.members)
-    facts = replace(facts, members=members, seen=(facts.die,))
+    members = tuple(replace(m, said=None, ready=False, named=False) for m in facts.members)
+    facts = replace(facts, members=members, seen=(facts.die,), chair_failed=False)
     if not side:
         again = facts.round + 1
-        return replace(facts, targets=printed.get(no, ()), round=again, phase="play")
+        return replace(facts, targets=printed.get(no, ()), round=again, phase="play", attempt=2)
     if side == "left" and no not in facts.kept:
         facts = replace(facts, left=(*facts.left, no))
     elif side == "right" and no not in facts.kept_right:
         facts = replace(facts, right=(*facts.right, no))
-    return replace(facts, challenge=0, targets=(), rung=False, supplicant=None, next_rung=False)
+    return replace(
+        facts,
+        challenge=0,
+        targets=(),
+        rung=False,
+        attempt=0,
+        met=None,
+        no_bell=facts.no_bell_next,
+        no_bell_next=False,
+        supplicant=None,
+        next_rung=False,
+    )
 
 
 TOLD: Final = (
@@ -474,6 +536,11 @@ TOLD: Final = (
     "challenge",
     "targets",
     "rung",
+    "attempt",
+    "met",
+    "no_bell",
+    "no_bell_next",
+    "lapsed",
     "challenges_left",
     "supplicant",
     "supplicants_left",
@@ -482,6 +549,7 @@ TOLD: Final = (
     "kept",
     "kept_right",
     "chair",
+    "chair_failed",
 )
 """What events tell in full; the rest of a position comes with its snapshot."""
 
@@ -494,7 +562,7 @@ def drift(folded: Facts, snapshot: Facts) -> tuple[str, ...]:
         if getattr(folded, name) != getattr(snapshot, name)
     ]
     for seat, (one, other) in enumerate(zip(folded.members, snapshot.members, strict=True)):
-        for name in ("hand", "hand_count", "under", "laid", "said", "ready"):
+        for name in ("hand", "hand_count", "under", "laid", "second", "named", "said", "ready"):
             if getattr(one, name) != getattr(other, name):
                 found.append(f"{seat}.{name}: {getattr(one, name)!r}, not {getattr(other, name)!r}")
         if len(one.pile) != len(other.pile) or any(

@@ -117,6 +117,8 @@ class HeaderBar(QFrame):
         set_text(self._round, picture.round)
         self._round.setAccessibleName(picture.access)
         set_text(self._date, picture.date)
+        self._date.setToolTip(picture.date_tip)
+        self._date.setAccessibleDescription(picture.date_tip)
         while len(self._steps) > len(picture.steps):
             remove(self._steps.pop())
         while len(self._steps) < len(picture.steps):

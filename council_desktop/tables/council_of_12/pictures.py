@@ -45,6 +45,8 @@ class HeaderPicture:
     title: str = ""
     round: str = ""
     date: str = ""
+    date_tip: str = ""
+    """What the month asks for, in a sentence."""
     steps: tuple[StepPicture, ...] = ()
     access: str = ""
     undo: bool = False
@@ -202,6 +204,8 @@ class BoardPicture:
     challenge: ChallengePicture | None = None
     challenge_text: str = ""
     rung: str = ""
+    rung_tone: str = "good"
+    """`good` where the challenge counts double, `muted` where the bells must be silent."""
     verdict: str = ""
     verdict_text: str = ""
     targets: tuple[TargetPicture, ...] = ()
@@ -211,7 +215,8 @@ class BoardPicture:
     supplicant_text: str = ""
     blocked: str = ""
     status: str = ""
-    silent: str = ""
+    goal: str = ""
+    """What the month asks for and the silent boxes, each on a line of its own."""
 
 
 @dataclass(frozen=True, slots=True)

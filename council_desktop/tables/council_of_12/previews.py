@@ -14,6 +14,10 @@ from engine.games.twelve import NEIGHBOURS
 
 Targets = Sequence[Sequence[int]]
 
+PASSES: Final = "pass"
+MEETS: Final = "meet"
+FAILS: Final = "fail"
+
 _AIMS: Final = {"golem": bits(GOLEM_FACES), "knight": bits(KNIGHT_FACES)}
 
 
@@ -82,10 +86,20 @@ def distance(die: int, target: Sequence[int]) -> tuple[int, tuple[int, ...], tup
     return (3, tuple(target), ())
 
 
-def passes(die: int, seen: Sequence[int], targets: Targets) -> bool:
-    """Whether ending on `die` meets the targets, after `seen` this round."""
-    shown = {*seen, die}
-    met = [index for index, target in enumerate(targets) if die in target]
-    if len(targets) < 2:
-        return bool(met)
-    return any(shown.intersection(targets[1 - index]) for index in met)
+def judgement(die: int, seen: Sequence[int], targets: Targets, met: int | None, part: int) -> str:
+    """What ending on `die` comes to, after `seen` this round (rules: Two targets).
+
+    `part` is the round of an attempt over two rounds, 0 for one round; `met` what its first has
+    met. `PASSES`, `MEETS` where a first round leads to the second, or `FAILS`.
+    """
+    hits = [index for index, target in enumerate(targets) if die in target]
+    if part == 1:
+        return MEETS if hits else FAILS
+    if part == 2 and met is not None:
+        passing = 1 - met in hits
+    elif len(targets) < 2:
+        passing = bool(hits)
+    else:
+        shown = {*seen, die}
+        passing = any(shown.intersection(targets[1 - index]) for index in hits)
+    return PASSES if passing else FAILS

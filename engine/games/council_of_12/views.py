@@ -6,6 +6,7 @@ The keys are those of docs/protocol.md.
 from typing import Any, Final
 
 from engine.core.game import Decision, Option
+from engine.core.masks import count_of as count_of
 from engine.core.types import Json, Seat
 from engine.games.council_of_12.deck import CHARACTERS, LAST
 from engine.games.council_of_12.effects import BY_REWARD, stack_is_deep, term_parts
@@ -51,11 +52,6 @@ def names(mask: int) -> list[str]:
     return [CHARACTERS[card] for card in bits(mask)]
 
 
-def count_of(mask: int) -> int:
-    """Cards in a mask; a concealed one is stored as the complement of its count."""
-    return ~mask if mask < 0 else mask.bit_count()
-
-
 def view(state: CouncilState, viewer: Seat | None) -> dict[str, Json]:
     """What ``viewer`` may know; None is what lies open on the table."""
     supplicant = state.supplicant
@@ -84,6 +80,7 @@ def view(state: CouncilState, viewer: Seat | None) -> dict[str, Json]:
         "rewards": list(state.kept_left),
         "rewards_right": list(state.kept_right),
         "chair": None if state.chair == NONE else state.chair,
+        "chair_failed": bool(state.chair_failed),
         "silent_boxes": state.boxes,
         "lapsed": bool(state.lapsed),
         "term": sum(term_parts(state, running=not over).values()),

@@ -1,0 +1,259 @@
+"""What the table says about a position: the composer's words, without a window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from council_desktop.services.settings import Settings
+from council_desktop.services.texts import Texts
+from council_desktop.tables.council_of_12.asks import Ask, ask_of
+from council_desktop.tables.council_of_12.composer import Composer, Scene, Sitter
+from council_desktop.tables.council_of_12.facts import Facts, Moment, Past, past_after, seen_after
+from council_desktop.tables.council_of_12.goals import goal_text
+from council_desktop.tables.council_of_12.pictures import BoardPicture
+from council_desktop.tables.council_of_12.words import Words
+from engine.games.council_of_12.deck import SCENARIOS
+from engine.resources import builtin_deck
+from tests.cards.table import Table, arrange, judge
+
+DECK = builtin_deck()
+NAMES = ("Lea", "Tom", "Mira", "Jo")
+WORDS = Words(Texts(), NAMES)
+COMPOSER = Composer(WORDS, DECK, [Sitter(name, "bot", False) for name in NAMES])
+ATTEMPT: dict[str, Any] = {
+    "seats": 2,
+    "challenge": 21,
+    "then": (9, 5),
+    "supplicant": "lady",
+    "supplicants": "oracle patient",
+    "hands": "druid machine sorcerer golem knight worker",
+    "die": 3,
+    "at": "rounds",
+}
+
+
+def scene(table: Table, viewer: int | None = 0, **more: Any) -> Scene:
+    """What `viewer` sees, with everything remembered that has happened."""
+    facts = Facts.of(table.view(viewer), viewer)
+    moment, past = Moment.empty(len(facts.members)), Past()
+    for event in table.history:
+        moment, past = seen_after(moment, event), past_after(past, event)
+    return Scene(facts=facts, moment=moment, past=past, settings=Settings(), **more)
+
+
+def board(table: Table, **more: Any) -> BoardPicture:
+    return COMPOSER.board(scene(table, **more))
+
+
+def asked(table: Table, seat: int = 0) -> Ask:
+    found = scene(table, seat)
+    decision = table.match.game.decision(table.state, seat)
+    assert decision is not None
+    return ask_of(decision, found.facts, found.moment, WORDS, DECK)
+
+
+def good(table: Table, token: str) -> str:
+    choice = asked(table).choice(token)
+    assert choice is not None
+    return choice.good
+
+
+# ---------------------------------------------------------------- over two rounds
+
+
+def test_the_header_says_which_part_of_two_it_is() -> None:
+    table = arrange(**ATTEMPT)
+    assert COMPOSER.header(scene(table)).round == "Round 1 of 4"
+    table.rounds("two")
+    assert COMPOSER.header(scene(table)).round == "Round 1 of 4 · part 1 of 2"
+    table.lay("druid", "druid").first(0)
+    assert COMPOSER.header(scene(table)).round == "Round 2 of 5 · part 2 of 2"
+
+
+def test_the_step_of_the_choice_has_its_own_name() -> None:
+    table = arrange(**ATTEMPT)
+    now = [step.name for step in COMPOSER.header(scene(table)).steps if step.state == "now"]
+    assert now == ["Rounds"]
+
+
+def test_each_part_says_what_it_asks_for() -> None:
+    table = arrange(**ATTEMPT).rounds("two")
+    assert "the other at the end of the next" in board(table).targets_text
+    assert [target.note for target in board(table).targets] == ["shows now", ""]
+    assert asked(table).text.startswith("Part 1 of 2: end on either target.")
+    table.lay("druid", "druid").first(0)
+    shown = board(table)
+    assert shown.targets_text == "The round must end on 10."
+    assert [(t.note, t.shown) for t in shown.targets] == [
+        ("met in part 1", True),
+        ("still to be met", False),
+    ]
+    assert shown.dial.targets == {10}
+    assert shown.status == "3 shows.", "the other target is no longer of interest"
+    assert shown.challenge is not None
+    assert shown.challenge.lines[0][0].startswith("Show 10 at the end of this round.")
+    assert asked(table).text.startswith("Part 2 of 2: end on 10.")
+
+
+def test_previews_tell_what_a_part_comes_to() -> None:
+    table = arrange(**{**ATTEMPT, "die": 4}).rounds("two").lay("sorcerer", "machine").first(0)
+    assert good(table, "tilt:3") == "Ending on 3 would meet a target: then part 2 follows."
+    assert good(table, "tilt:8") == ""
+    table = arrange(**ATTEMPT).rounds("two").lay("druid", "druid").first(0)
+    table.lay("sorcerer", "machine").first(1).turn(5)
+    assert asked(table).choice("tilt:10") is not None
+    assert good(table, "tilt:10") == "Ending on 10 would pass the challenge."
+    one = arrange(**{**ATTEMPT, "die": 8}).rounds("one").lay("sorcerer", "machine").first(0)
+    assert good(one, "tilt:3") == "", "in one round the other target is missing"
+
+
+# ---------------------------------------------------------------- bells
+
+
+def test_forbidden_bells_are_seen_and_explained() -> None:
+    table = judge(False, penalty=["no bell"], then=(9, 5, 6), supplicants="oracle lady golem")
+    shown = board(table)
+    assert (shown.rung, shown.rung_tone) == ("no bells this time", "muted")
+    assert shown.challenge is not None
+    assert WORDS.t("reason.bell_banned") in [line for line, _ in shown.challenge.lines]
+    assert "silenced the bells" in shown.challenge.access
+    table.lay("druid", "druid", "druid").first(0)
+    assert board(table).rung == ""
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        ({"favour": 1}, "bell_favour"),
+        ({"options": {"bells": False}}, "bell_off"),
+        ({"challenge": None}, "bell_last"),
+    ],
+)
+def test_why_nobody_asks_for_the_bells(position: dict[str, Any], reason: str) -> None:
+    challenge = board(arrange(**position)).challenge
+    assert challenge is not None
+    assert WORDS.t(f"reason.{reason}") in [line for line, _ in challenge.lines]
+
+
+def test_bells_that_may_be_rung_need_no_reason() -> None:
+    challenge = board(arrange(at="bell")).challenge
+    assert challenge is not None
+    assert not any("bell" in line and "big bell" not in line for line, _ in challenge.lines)
+
+
+# ---------------------------------------------------------------- cards
+
+
+def test_a_second_card_lies_there_even_if_nobody_remembers_its_turning_up() -> None:
+    hands = ["oracle machine druid", "sorcerer druid", "patient druid"]
+    table = arrange(hands=hands, supplicant="lady").lay("oracle", "sorcerer", "patient")
+    table.first(0).roll(4).play(0, "machine")
+    remembered = scene(table, 1)
+    forgotten = Scene(remembered.facts, Moment.empty(3), Past(), Settings())
+    for seen in (remembered, forgotten):
+        member = next(m for m in COMPOSER.members(seen) if m.seat == 0)
+        assert member.laid is not None
+        assert member.second is not None
+        assert (member.laid.card, member.second.card) == ("oracle", "machine")
+
+
+def test_who_was_named_is_asked_for_an_open_card() -> None:
+    hands = ["machine druid", "sorcerer druid", "golem druid"]
+    table = arrange(hands=hands, rewards=(8,)).spend(8).open(1)
+    assert asked(table, 1).title == "Lay a card face-up"
+    seen = next(m for m in COMPOSER.members(scene(table, 0)) if m.seat == 1)
+    assert seen.status == "lays an open card"
+
+
+def test_a_negated_chair_is_said_and_no_preview_promises_a_pass() -> None:
+    hands = ["machine sorcerer", "machine druid", "sorcerer druid", "knight druid"]
+    table = arrange(hands=hands, chair=0, targets=[[9]], die=7, supplicant="lady")
+    table.lay("machine", "machine", "sorcerer", "knight").first(0, 2)
+    assert board(table).status == WORDS.t("table.chair_failed")
+    assert board(table, ask=asked(table, 2)).status.endswith(WORDS.t("table.chair_failed"))
+    choice = asked(table, 2).choice("tilt:9")
+    assert choice is not None
+    assert choice.good == ""
+
+
+def test_one_card_is_no_top() -> None:
+    table = arrange(piles=["druid", "druid knight", ""], hands="sorcerer machine")
+    first, second = COMPOSER.members(scene(table, 2))
+    assert (first.pile.note, second.pile.note) == ("the only card", "top of 2")
+
+
+# ---------------------------------------------------------------- months
+
+
+GOALS = {
+    "may": "May: to win, the Worker must become successor.",
+    "june": "June: to win, the Patient One must become successor.",
+    "july": "July: to win, at least four challenges on the right. 0 lie there now.",
+    "november": "November: passing a challenge gives no favour.",
+    "december": "December: to win, not one sentence until the end. None was said so far.",
+}
+
+
+@pytest.mark.parametrize("month", SCENARIOS)
+def test_every_month_with_a_condition_shows_it(month: str) -> None:
+    table = arrange(options={"scenario": month})
+    found = scene(table)
+    assert goal_text(found.facts, WORDS, DECK) == GOALS.get(month, "")
+    assert board(table).goal.startswith(GOALS.get(month, ""))
+    header = COMPOSER.header(found)
+    assert header.date == WORDS.t(f"scenario.{month}.name")
+    assert header.date_tip == WORDS.t(f"scenario.{month}.text")
+
+
+def test_july_counts_what_lies_on_the_right() -> None:
+    july = {"options": {"scenario": "july"}}
+    assert "1 lies there now" in board(arrange(right=(1,), left=(2,), **july)).goal
+    assert "3 lie there now" in board(arrange(right=(1, 2), rewards_right=(8,), **july)).goal
+
+
+def test_december_says_when_it_can_no_longer_be_won() -> None:
+    table = arrange(options={"scenario": "december"}).play(1, "druid").say(1, "nothing")
+    first, second = board(table).goal.split("\n")
+    assert first == "December: a sentence was said, so the month can no longer be won."
+    assert second == "0 of 8 silent boxes"
+
+
+def test_the_last_round_of_june_names_who_must_succeed() -> None:
+    table = arrange(challenge=None, options={"scenario": "june"})
+    assert asked(table).text.endswith("the Patient One must become successor.")
+    plain = arrange(challenge=None)
+    assert asked(plain).text == WORDS.t("prompt.play_succession.text")
+
+
+@pytest.mark.parametrize(
+    ("options", "boxes", "text"),
+    [
+        ({}, 0, ""),
+        ({"silent": "silent"}, 1, "1 of 8 silent boxes"),
+        ({"silent": "uncanny"}, 2, "Uncannily silent\n2 of 8 silent boxes"),
+    ],
+)
+def test_silent_boxes(options: dict[str, Any], boxes: int, text: str) -> None:
+    assert board(arrange(options=options, boxes=boxes)).goal == text
+
+
+@pytest.mark.parametrize(
+    ("options", "lapsed", "warning"),
+    [
+        ({}, False, ""),
+        ({"silent": "silent"}, False, "warning"),
+        ({"silent": "uncanny"}, False, "warning_uncanny"),
+        ({"silent": "uncanny"}, True, "warning"),
+        ({"scenario": "december"}, False, "warning_month"),
+    ],
+)
+def test_what_a_sentence_would_cost(options: dict[str, Any], lapsed: bool, warning: str) -> None:
+    table = arrange(options=options, lapsed=lapsed)
+    said = scene(table, ask=asked(table), sentence="say:nothing")
+    wanted = [(WORDS.t(f"silent.{warning}.text"), "warning")] if warning else []
+    assert list(COMPOSER.actions(said).notes) == wanted
+    table.play(1, "druid").say(1, "nothing")
+    said = scene(table, ask=asked(table), sentence="say:nothing")
+    assert COMPOSER.actions(said).notes == (), "the box of this round is lost already"
