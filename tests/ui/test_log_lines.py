@@ -14,9 +14,12 @@ from engine.core.events import Event
 from engine.core.game import Setup
 from engine.games.council_of_12 import events as happened
 from engine.match import Match
+from engine.resources import builtin_deck
 from engine.titles import game_with_deck
+from tests.cards.table import arrange
 
 NAMES = ("Lea", "Tom", "Mira", "Jo")
+DECK = builtin_deck()
 
 SAMPLES: tuple[Event, ...] = (
     happened.SupplicantOpened("lady"),
@@ -25,8 +28,8 @@ SAMPLES: tuple[Event, ...] = (
     happened.HandsDealt(("worker", "lady")),
     happened.ChairTaken(1),
     happened.ChairTaken(None),
-    happened.ChallengeTurned(21, "current"),
     happened.ChallengeTurned(37, "current"),
+    happened.ChallengeTurned(21, "current"),
     happened.ChallengeTurned(21, "next"),
     happened.ChallengeTurned(21, "peek"),
     happened.SupplicantTurned("lady"),
@@ -97,7 +100,7 @@ SAMPLES: tuple[Event, ...] = (
 
 @pytest.fixture
 def book() -> LogBook:
-    return LogBook(Texts(), NAMES)
+    return LogBook(Texts(), NAMES, DECK)
 
 
 def event_classes() -> set[type[Event]]:
@@ -122,8 +125,6 @@ def test_every_event_class_has_a_sample() -> None:
 def test_every_event_has_words(book: LogBook) -> None:
     for sample in SAMPLES:
         lines = book.of(sample, 7)
-        if isinstance(sample, happened.TargetMet):
-            continue
         assert lines, sample
         for line in lines:
             assert line.text.strip()
@@ -144,7 +145,18 @@ def test_rounds_have_headings(book: LogBook) -> None:
         ]
     )
     headings = [line.text for line in lines if line.heading]
-    assert headings == ["Round 1", "Round 2", "Round 2, second part", "Last round"]
+    assert headings == ["Round 1", "Round 2", "Round 3, part 2", "Last round"]
+
+
+def test_a_met_target_is_named_as_it_stood(book: LogBook) -> None:
+    table = arrange(seats=2, challenge=21, die=9, hands="golem druid machine", at="rounds")
+    table.rounds("two").lay("golem", "druid").first(1).turn(10).target(0).meets(0)
+    begun = happened.ChallengeTurned(21, "current")
+    lines = [line.text for line in book.lines([begun, *table.history])]
+    assert "Part 1 is done: 10 meets the target 9, 10, 11 or 12." in lines
+    assert "Part 2 begins, against the same supplicant." in lines
+    table.lay("machine", "machine").first(0)
+    assert "Strange Lights: passed on 10." in [line.text for line in book.lines(table.events)]
 
 
 def played(seed: str, seats: int, level: str) -> Match:
@@ -162,7 +174,7 @@ def played(seed: str, seats: int, level: str) -> Match:
 def test_whole_games_can_be_told_to_everybody(seats: int, level: str) -> None:
     match = played(f"log {seats}", seats, level)
     for viewer in (None, *range(seats)):
-        book = LogBook(Texts(), NAMES)
+        book = LogBook(Texts(), NAMES, DECK)
         lines = [line for ply, event in match.events(viewer) for line in book.of(event, ply)]
         assert sum(line.heading for line in lines) >= 1
         assert lines[-1].important
@@ -172,7 +184,7 @@ def test_a_card_laid_face_down_is_named_to_its_owner_only() -> None:
     match = played("secret", 2, "normal")
 
     def laid(viewer: int | None) -> list[Any]:
-        book = LogBook(Texts(), NAMES)
+        book = LogBook(Texts(), NAMES, DECK)
         return [
             line.text
             for _, event in match.events(viewer)

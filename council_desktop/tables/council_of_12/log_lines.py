@@ -8,6 +8,7 @@ from council_desktop.widgets.log_model import LogLine
 from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.council_of_12 import events as ev
+from engine.games.council_of_12.deck import Deck
 
 LAST: Final = 37
 FAVOUR_MAX: Final = 5
@@ -58,14 +59,17 @@ CouncilEvent = (
 class LogBook:
     """Turns the events of one game, told in order, into lines; feed it each event once."""
 
-    def __init__(self, texts: Texts, names: Sequence[str]) -> None:
+    def __init__(self, texts: Texts, names: Sequence[str], deck: Deck) -> None:
         self._texts = texts
+        self._deck = deck
         self._names = tuple(names)
         self._round = 0
         self._no = 0
         self._attempt = False
         self._spent = ""
-        self._targets: tuple[str, ...] = ()
+        self._die = 0
+        self._targets: list[tuple[int, ...]] = []
+        """As Golem and Knight have left them."""
 
     def lines(self, events: Iterable[Event], ply: int = 0) -> list[LogLine]:
         """The lines of these events; a heading before the first of a round."""
@@ -76,13 +80,24 @@ class LogBook:
 
     def of(self, event: Event, ply: int = 0) -> list[LogLine]:
         """The lines of one event."""
+        self._remember(event)
         found = self._heading(event)
         line = self._line(event)  # type: ignore[arg-type]
         if line is not None:
             found.append(line)
         if isinstance(event, ev.RoundEnded):
             self._attempt = not event.side
+            self._round += self._attempt  # The second part is a round of its own.
         return [_at(line, ply) for line in found]
+
+    def _remember(self, event: Event) -> None:
+        match event:
+            case ev.ChallengeTurned(no=no, place="current") | ev.RoundEnded(no=no, side=""):
+                self._targets = list(self._deck.challenges[no].targets)
+            case ev.TargetChanged(index=index, faces=faces):
+                self._targets[index] = tuple(faces)
+            case ev.DieTurned(to=to) | ev.DieTilted(to=to) | ev.DieRolled(to=to):
+                self._die = to
 
     # ------------------------------------------------------------ headings
 
@@ -134,7 +149,7 @@ class LogBook:
             case ev.RoundsChosen():
                 return self._say(f"rounds_chosen.{'single' if event.rounds == 1 else 'attempt'}")
             case ev.TargetMet():
-                return None  # said by the judgement and the second part
+                return self._met_line(event.index)
             case ev.SeatNamed():
                 return self._said(
                     event.seat, f"seat_named.{event.purpose}", minor=event.purpose == "first"
@@ -156,6 +171,10 @@ class LogBook:
                 return self._moved_line(event)
             case _:
                 return self._council_line(event)
+
+    def _met_line(self, index: int) -> LogLine:
+        faces = self._faces(self._targets[index])
+        return self._say("target_met.text", faces=faces, face=self._die, icon="check")
 
     def _card_line(
         self,
@@ -371,7 +390,7 @@ class LogBook:
         return self._texts.t(f"council_of_12.character.{card}.name")
 
     def _challenge(self, no: int) -> str:
-        return self._texts.t(f"council_of_12.challenge.{no}")
+        return self._deck.challenges[no].name or self._texts.t(f"council_of_12.challenge.{no}")
 
     def _reward(self) -> str:
         return self._texts.t(f"council_of_12.reward.{self._spent}.name")

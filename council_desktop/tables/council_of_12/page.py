@@ -80,7 +80,8 @@ class TablePage(QWidget):
         self.controller = controller
         self._texts, self._theme, self._assets = texts, theme, assets
         self._names = [member.name for member in controller.members]
-        self._book = LogBook(texts, self._names)
+        self._deck: Deck = controller.match.game.deck  # type: ignore[attr-defined]
+        self._book = LogBook(texts, self._names, self._deck)
         self._menu = menu
         self._hot_seat = HotSeat(controller, self)
         self.stack = QStackedWidget()
@@ -154,7 +155,7 @@ class TablePage(QWidget):
 
     def _on_viewer(self, viewer: Seat | None) -> None:
         self._told.clear()
-        self._book = LogBook(self._texts, self._names)
+        self._book = LogBook(self._texts, self._names, self._deck)
         self.log.set_lines(self._lines(self.controller.whole_history(viewer)))
         looking = self.controller.looking
         if looking is None:
@@ -241,7 +242,7 @@ class TablePage(QWidget):
             self.stack.setCurrentWidget(self.board)
 
     def _on_opened(self, seat: Seat) -> None:
-        private = self._lines(self._hot_seat.private_news(seat))
+        private = self._news_lines(self._hot_seat.private_news(seat), seat)
         self._hot_seat.uncover(seat)
         self.stack.setCurrentWidget(self.board)
         news = [line.text for line in private if not line.heading][-3:]
@@ -264,7 +265,7 @@ class TablePage(QWidget):
         state = self._t(
             "curtain.state", round=view["round"], rounds=rounds, task=self._t(f"curtain.{task}")
         )
-        lines = self._lines(self._hot_seat.public_news(seat), whole=False)
+        lines = self._news_lines(self._hot_seat.public_news(seat), None)
         return CurtainText(
             seat=seat,
             lead=lead,
@@ -286,12 +287,21 @@ class TablePage(QWidget):
         metrics = QFontMetrics(self._theme.font(Role.STRONG))
         return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, self._theme.px(100))
 
-    def _lines(self, events: list[tuple[int, Any]], whole: bool = True) -> list[LogLine]:
-        """Lines of (ply, event); with `whole` the page's own book is told them."""
-        book = self._book if whole else LogBook(self._texts, self._names)
+    def _lines(self, events: Sequence[tuple[int, Event]]) -> list[LogLine]:
+        """Lines of (ply, event); the page's own book is told them."""
+        return [line for ply, event in events for line in self._book.of(event, ply)]
+
+    def _news_lines(self, news: Sequence[tuple[int, Event]], viewer: Seat | None) -> list[LogLine]:
+        """The lines of some of the events that `viewer` heard, in words that know what came
+        before: which round it is, what was spent."""
+        book = LogBook(self._texts, self._names, self._deck)
+        wanted = deque(news)
         lines: list[LogLine] = []
-        for ply, event in events:
-            lines += book.of(event, ply)
+        for told in self.controller.history(viewer):
+            found = book.of(told[1], told[0])
+            if wanted and wanted[0] == told:
+                wanted.popleft()
+                lines += found
         return lines
 
     def rules_page(self) -> str:
@@ -321,12 +331,11 @@ class TablePage(QWidget):
         if self.end is not None:
             return
         view = self.controller.view()
-        deck: Deck = self.controller.match.game.deck  # type: ignore[attr-defined]
         told = [event for _, event in self.controller.history(None)]
         self.end = EndPanel(
             self._theme,
             self._assets,
-            end_text(self._texts, view, deck, told),
+            end_text(self._texts, view, self._deck, told),
             (self._t("end.again"), self._t("end.same_deal"), self._t("menu.home")),
         )
         self.end.setFixedWidth(

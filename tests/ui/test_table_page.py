@@ -1,0 +1,89 @@
+"""The page of one match: curtain, log and what stands between turns, without the whole window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import build_theme
+from council_desktop.tables.council_of_12.page import TablePage
+from council_desktop.widgets.style import apply_theme
+from engine.core.game import Setup
+from engine.match import Match
+from engine.titles import game_with_deck
+from tests.ui.council_table_kit import INSTANT, NAMES, assets
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+
+class PageKit:
+    """A page over a match; bots act from the test."""
+
+    def __init__(self, match: Match, people: Sequence[int]) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        look = build_theme("dark")
+        apply_theme(app, look)
+        self.match = match
+        members = [Member(NAMES[seat], seat in people) for seat in range(match.setup.seats)]
+        self.controller = MatchController(match, members)
+        self.menu = QMenu()
+        self.page = TablePage(self.controller, Texts(), look, assets(), INSTANT, self.menu)
+        self.page.resize(1280, 800)
+        self.controller.start()
+        self.page.show()
+        self.settle()
+
+    def settle(self) -> None:
+        for _ in range(3):
+            QApplication.processEvents()
+
+    def close(self) -> None:
+        self.controller.close()
+        self.page.close()
+        self.page.deleteLater()
+        self.menu.deleteLater()
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def open_page(qapp: QApplication) -> Iterator[Any]:
+    kits: list[PageKit] = []
+
+    def make(match: Match, people: Sequence[int] = (0,)) -> PageKit:
+        kits.append(PageKit(match, people))
+        return kits[-1]
+
+    yield make
+    for kit in kits:
+        kit.close()
+
+
+def dealt(seats: int, seed: str, **options: Any) -> Match:
+    return Match(game_with_deck("council_of_12"), Setup(seats, options), seed)
+
+
+def test_the_curtain_tells_the_news_in_words_that_know_what_came_before(open_page: Any) -> None:
+    kit = open_page(dealt(2, "curtain news"), people=(0, 1))
+    rng = Random(1)
+    headings: list[tuple[str, int]] = []
+    while not kit.match.over and len(headings) < 12:
+        kit.settle()
+        seat = kit.controller.waiting_for
+        if seat is not None:
+            shown = kit.page._curtain_text(seat, None)
+            round_ = kit.controller.view()["round"]
+            headings += [(line.text, round_) for line in shown.lines if line.heading][-1:]
+            kit.page._on_opened(seat)
+            continue
+        decision = kit.controller.decision
+        assert decision is not None
+        kit.controller.submit(rng.choice(decision.options).token)
+    assert {round_ for _, round_ in headings} > {1, 2}
+    assert all(text == f"Round {round_}" for text, round_ in headings), headings
