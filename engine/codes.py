@@ -41,6 +41,10 @@ _CHARACTERS: Final = (
     *("alchemist", "worker", "druid", "lady", "patient", "golem"),
     *("sorcerer", "machine", "oracle", "parasite", "knight", "shapeshifter"),
 )
+_KING_CHARACTERS: Final = (
+    *("alchemist", "lady", "golem", "sorcerer", "machine", "oracle"),
+    *("parasite", "knight", "shapeshifter", "rogue", "guild", "gambler"),
+)
 _VERSION: Final = 0
 _OTHER: Final = 15
 _PRINT_BITS: Final = 12
@@ -461,8 +465,15 @@ _FIELDS: Final[dict[str, tuple[_Field, ...]]] = {
         _flag("ordered"),
         _several("open_supplicants", _CHARACTERS, 4),
     ),
+    "king_of_12": (
+        _word("set", ("first", "random"), 2),
+        _several("set", _KING_CHARACTERS, 4),
+    ),
 }
-"""By game: the options in the order of their numbers, from 1. Others are written in full."""
+"""By game: the options in the order of their numbers, from 1. Others are written in full.
+
+An option may stand here more than once: as a word and as a list.
+"""
 
 
 def _write_options(bits: "_Writer", game_id: str, options: dict[str, Json]) -> None:

@@ -278,13 +278,15 @@ class Match:
     def restore(self, entry: Entry) -> None:
         """Adds a saved entry to the tree without journalling it; the head follows it.
 
-        Raises IllegalAction when the rules do not allow it there.
+        Raises IllegalAction when the rules do not allow it there, or the seed draws otherwise.
         """
         if entry.id != len(self._entries) + 1:
             raise IllegalAction(f"Entry {entry.id} does not follow entry {len(self._entries)}.")
         if entry.after != self.head:
             self._move(entry.after)
         self._check(entry.by, entry.action)
+        if entry.by == CHANCE and self.chance == "seed" and entry.action != self._drawn():
+            raise IllegalAction(f"{entry.token} is not what the seed draws there.")
         self._entries.append(entry)
         self._redo.clear()
         self._step(entry)
@@ -353,13 +355,16 @@ class Match:
 
     def _resolve_chance(self, events: list[Event]) -> None:
         while self.chance == "seed" and self.state.actor == CHANCE:
-            state = self.state
-            legal = sorted(state.legal())
-            weights = self.game.weights(state)
-            stream = self.game.stream(state)
-            index = self._draws_at(self.ply).get(stream, 0)
-            outcome = draw(self.seed, stream, index, len(legal) if weights is None else weights)
-            events.extend(self._advance_or_follow(legal[outcome]))
+            events.extend(self._advance_or_follow(self._drawn()))
+
+    def _drawn(self) -> Action:
+        """The outcome of the draw that is due, by the seed."""
+        state = self.state
+        legal = sorted(state.legal())
+        weights = self.game.weights(state)
+        stream = self.game.stream(state)
+        index = self._draws_at(self.ply).get(stream, 0)
+        return int(legal[draw(self.seed, stream, index, weights or len(legal))])
 
     def _advance_or_follow(self, action: Action) -> tuple[Event, ...]:
         """A draw repeated after undo is the same entry, not a new branch."""

@@ -246,7 +246,7 @@ def _pairs(leaves: Iterable[tuple[str, str]]) -> str:
 
 def _row(label: str, text: str) -> Iterator[str]:
     """``  label        text``, broken at blanks."""
-    head = f"  {label:<{_LABEL}}"
+    head = f"  {label + ' ':<{_LABEL}}"
     yield from wrap(
         text,
         _WIDTH,

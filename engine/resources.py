@@ -85,11 +85,17 @@ def read_toml(path: Path) -> dict[str, Any]:
         ) from error
 
 
+def builtin_table(game_id: str) -> tuple[Path, dict[str, Any]]:
+    """The card table of a game that comes with the program: its file, and what stands in it."""
+    path = resource_path("cards", f"{game_id}{_ENDING}")
+    return path, read_toml(path)
+
+
 @cache
 def builtin_deck() -> Deck:
-    """The deck that comes with the program."""
-    path = resource_path("cards", "council_of_12.toml")
-    return build_deck(read_toml(path), origin=path.name)
+    """The deck of Council of 12 that comes with the program."""
+    path, data = builtin_table("council_of_12")
+    return build_deck(data, origin=path.name)
 
 
 def deck_names(folders: Sequence[Path] = ()) -> tuple[str, ...]:
