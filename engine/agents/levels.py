@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.agents.base import Agent, Choice, Limit, Task
 from engine.agents.greedy import GreedyCouncil
+from engine.agents.king import KingBot
 from engine.agents.uniform import UniformAgent
 from engine.core.errors import EngineError
 from engine.core.game import Game
@@ -27,6 +28,8 @@ def agent_for(game: Game, level: str) -> Agent:
     """The agent behind a level. Raises UnknownLevel."""
     if level == "random":
         return UniformAgent(game)
+    if game.id == "king_of_12" and level in LEVELS + OTHER_LEVELS:
+        return KingBot(game, level)
     if level in LEVELS or level in OTHER_LEVELS:
         return GreedyCouncil(game)
     raise UnknownLevel(

@@ -268,7 +268,7 @@ SAMPLES: dict[str, Sample] = {
         free_order=words("play"),
         secret_words=words("play keep"),
         kinds=words("play tilt take keep"),
-        streams=words("set die"),
+        streams=words("set die oracle"),
     ),
     COUNCIL: Sample(
         cases=_council_cases(),

@@ -437,8 +437,11 @@ class KingOf12:
         return charter
 
     def stream(self, state: KingState) -> str:
-        """Stream of the draw that is due."""
-        return "set" if state.stack[-1][0] == DRAW_SET else "die"
+        """Stream of the draw that is due: an Oracle never shifts the dice of later rounds."""
+        operation, _, _, by = state.stack[-1]
+        if operation == DRAW_SET:
+            return "set"
+        return "oracle" if by == BY_ORACLE else "die"
 
     def weights(self, state: KingState) -> Sequence[int] | None:
         """For draws of the set; dice are fair."""
