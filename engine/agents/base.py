@@ -33,6 +33,10 @@ class Task:
     """safe, balanced or term."""
     limit: Limit = field(default_factory=Limit)
     seed: str = ""
+    temperament: str = ""
+    """How the bot likes to play, see engine.agents.conventions; "" is even."""
+    table: tuple[str, ...] = ()
+    """By seat the level of a bot, or "person"; empty: everybody plays like the one asked."""
 
 
 @dataclass(frozen=True, slots=True)

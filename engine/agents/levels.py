@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.agents.base import Agent, Choice, Limit, Task
+from engine.agents.council import CouncilBot
 from engine.agents.greedy import GreedyCouncil
 from engine.agents.king import KingBot
 from engine.agents.uniform import UniformAgent
@@ -12,8 +13,8 @@ from engine.core.types import Json, Seat
 from engine.match import Match
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
-"""The levels a person can choose; until their own issue all of them are the greedy partner."""
-OTHER_LEVELS: Final = ("random", "greedy", "person")
+"""The levels a person can choose."""
+OTHER_LEVELS: Final = ("random", "greedy", "person", "person:wild")
 AIMS: Final = ("safe", "balanced", "term")
 """What a bot plays for: survival, both, or the term of office."""
 
@@ -30,8 +31,10 @@ def agent_for(game: Game, level: str) -> Agent:
         return UniformAgent(game)
     if game.id == "king_of_12" and level in LEVELS + OTHER_LEVELS:
         return KingBot(game, level)
-    if level in LEVELS or level in OTHER_LEVELS:
+    if level == "greedy":
         return GreedyCouncil(game)
+    if level in LEVELS or level in OTHER_LEVELS:
+        return CouncilBot(game, level)
     raise UnknownLevel(
         f"The level {level!r} is unknown; choose one of {', '.join(LEVELS + OTHER_LEVELS)}."
     )
@@ -46,6 +49,8 @@ def task_for(
     aim: str = "balanced",
     limit: Limit | None = None,
     seed: str = "",
+    temperament: str = "",
+    table: tuple[str, ...] = (),
 ) -> Task:
     """What ``seat`` may know at this moment, ready to be sent to another process."""
     game = match.game
@@ -60,6 +65,8 @@ def task_for(
         aim=aim,
         limit=limit or Limit(),
         seed=seed or match.seed,
+        temperament=temperament,
+        table=table,
     )
 
 
