@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from council_desktop.dialogs.home import HomePage
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
+from council_desktop.tables.council_of_12.parts import LEAST_LETTERS, Bubble, FitLabel
+from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.style import apply_theme
-from tests.ui.council_table_kit import assets
+from tests.ui.council_table_kit import Kit, assets
 
 LEAST = (1024, 640)
 SIZES = (LEAST, (1280, 800), (1920, 1080))
@@ -41,6 +44,31 @@ def place(widget: QWidget, page: QWidget) -> QRect:
     return QRect(widget.mapTo(page, widget.rect().topLeft()), widget.size())
 
 
+def cut(page: QWidget) -> list[str]:
+    """The words of visible labels that are wider or higher than their place."""
+    found = []
+    for label in page.findChildren(QLabel):
+        words = label.text()
+        if not words or not label.isVisible() or isinstance(label, Bubble):
+            continue
+        room = label.contentsRect()
+        if label.wordWrap():
+            metrics = label.fontMetrics()
+            widest = max(metrics.horizontalAdvance(word) for word in words.split())
+            fits = label.heightForWidth(label.width()) <= label.height() + 3
+            fits = fits and widest <= room.width() + 2
+        else:
+            fits = label.fontMetrics().horizontalAdvance(words) <= room.width() + 1
+        if not fits:
+            found.append(f"{words!r} in {label.width()}x{label.height()}")
+        if isinstance(label, FitLabel) and "…" in words and label.words() != words:
+            letters = sum(letter not in "… " for letter in words)
+            if letters < LEAST_LETTERS:
+                found.append(f"{words!r} of {label.words()!r}")
+            assert label.accessibleName() == label.toolTip() == label.words()
+    return found
+
+
 # ---------------------------------------------------------------- start page
 
 
@@ -66,3 +94,88 @@ def test_on_the_start_page_nothing_lies_over_something_else(
         assert menu.accessibleName() == "Menu"
     page.close()
     page.deleteLater()
+
+
+# ---------------------------------------------------------------- the table
+
+
+def asked(kit: Kit, rng: Random, kind: str) -> bool:
+    """Play until somebody at the table is asked for this; False if the game ends before."""
+    while kit.advance(rng):
+        decision = kit.controller.decision
+        assert decision is not None
+        if decision.kind == kind:
+            return True
+        kit.controller.submit(rng.choice(decision.options).token)
+        kit.settle()
+    return False
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_word_of_the_table_is_cut(qapp: QApplication, seats: int, scale: float) -> None:
+    """In every size, at every step of a round, with the longest names."""
+    kit = Kit(seats, f"room {seats}", (0,), scale=scale)
+    rng = Random(seats)
+    kinds: set[str] = set()
+    while kit.advance(rng) and len(kinds) < 6:
+        decision = kit.controller.decision
+        assert decision is not None
+        if decision.kind not in kinds:
+            kinds.add(decision.kind)
+            for size in SIZES:
+                shown(kit.table, size)
+                assert not cut(kit.table), (size, decision.kind)
+        kit.controller.submit(rng.choice(decision.options).token)
+        kit.settle()
+    kit.close()
+    assert len(kinds) >= 4
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_hand_keeps_a_size_that_can_be_read(qapp: QApplication, scale: float) -> None:
+    kit = Kit(2, "hand", (0,), scale=scale)
+    assert asked(kit, Random(1), "play")
+    widths = []
+    for size in SIZES:
+        shown(kit.table, size)
+        tray = kit.table.tray
+        assert len(tray.cards) == 5
+        for card in tray.cards:
+            assert card.width() >= CardSize.HAND.size.width() * 0.67, size
+            assert tray.rect().contains(card.geometry()), size
+            assert not card.geometry().intersects(tray.own.geometry()), size
+        steps = {b.x() - a.x() for a, b in zip(tray.cards, tray.cards[1:], strict=False)}
+        assert min(steps) >= 0.3 * tray.cards[0].width(), "too little is left of a card below"
+        widths.append(tray.cards[0].width())
+    assert widths[0] < widths[-1], "a large window has larger cards"
+    kit.close()
+
+
+def test_four_members_are_seen_at_once_in_the_least_window(qapp: QApplication) -> None:
+    kit = Kit(4, "four", (0,), size=LEAST)
+    assert asked(kit, Random(1), "play")
+    column = kit.table.members
+    assert len(column.panels) == 3
+    for panel in column.panels:
+        assert column.viewport().rect().contains(place(panel, column.viewport()))
+    assert kit.table.tray.geometry().top() >= column.geometry().bottom()
+    kit.close()
+
+
+def test_the_words_over_a_hand_leave_the_own_seat_free(qapp: QApplication) -> None:
+    """Also where a single card is left in the hand."""
+    kit = Kit(3, "caption 0", (0,))
+    rng = Random(0)
+    seen = 0
+    while kit.advance(rng):
+        kit.settle()
+        tray = kit.table.tray
+        if tray.cards_text.isVisible() and len(tray.cards) == 1:
+            seen += 1
+            assert not tray.cards_text.geometry().intersects(tray.own.geometry())
+        decision = kit.controller.decision
+        assert decision is not None
+        kit.controller.submit(rng.choice(decision.options).token)
+    kit.close()
+    assert seen

@@ -28,6 +28,7 @@ from council_desktop.tables.council_of_12.parts import (
     remove,
     set_text,
     tint,
+    widest_word,
 )
 from council_desktop.tables.council_of_12.pictures import (
     BoardPicture,
@@ -61,6 +62,8 @@ from council_desktop.widgets.paint import (
 
 _BELLS: Final = {"": 0, "easy": 1, "medium": 2, "hard": 3}
 _DONE_WIDE, _DONE_HIGH = 42.0, 58.0
+_DRAWN_HIGH, _MOST_GROWN = 500, 1.5
+"""The board's height all cards were drawn for, and how far they grow with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -399,6 +402,7 @@ class BoardWidget(QWidget):
         self.challenge_text = label("", "muted", self)
         self.challenge_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.rung = label("", "good", self)
+        self.rung.setWordWrap(True)
         self.verdict = label("", "strong", self)
         self.targets: list[TargetRow] = []
         self.hint = label("", "muted", self)
@@ -511,7 +515,6 @@ class BoardWidget(QWidget):
             self._set_supplicant(picture.supplicant)
         set_text(self.supplicant_text, picture.supplicant_text)
         set_text(self.blocked, picture.blocked)
-        self.seal.setVisible(bool(picture.blocked))
         set_text(self.status, picture.status)
         set_text(self.goal, picture.goal)
         if _shape(picture) != _shape(before):
@@ -674,6 +677,10 @@ class BoardWidget(QWidget):
         """Whether the words are so large that the pictures must give way."""
         return self._theme.text_scale > 1.3
 
+    def _grown(self) -> float:
+        """How much larger than drawn the cards beside the dial may be: as the board is higher."""
+        return max(1.0, min(_MOST_GROWN, self.height() / _DRAWN_HIGH))
+
     def needed(self, wide: int) -> int:
         """The height below which large words would lie over each other; 0 for small ones."""
         if not self._large():
@@ -782,13 +789,13 @@ class BoardWidget(QWidget):
         px = self._theme.px
         caption = self.challenge_text.fontMetrics().height() + 2
         row = max(px(24), self.challenge_text.fontMetrics().height() + 4)
-        wide = min(box.width(), px(230))
+        wide = min(box.width(), round(px(230) * self._grown()))
         row_wide = max(1, min(wide, box.width() - 7))  # No row is laid narrower than this.
         heights = [target.height_for(row_wide) for target in self.targets]
         rows = sum(heights)
         hint = self.hint.heightForWidth(wide) if self.hint.text() else 0
         following = self.following.heightForWidth(wide) if self.following.text() else 0
-        rung = caption if self.rung.text() else 0
+        rung = self.rung.heightForWidth(row_wide) if self.rung.text() else 0
         verdict = caption if self.verdict.text() else 0
         free = box.height() - caption - rows - verdict - 10
         if free - hint - following - rung < 150:
@@ -796,14 +803,15 @@ class BoardWidget(QWidget):
         if free - following - rung < 130:
             following = min(following, row)
         card_high = max(90, free - hint - following - rung)
-        scale = min((wide - 14) / 168, card_high / 240, 1.0 + 0.25 * (self._theme.text_scale - 1))
+        most = self._grown() + 0.25 * (self._theme.text_scale - 1)
+        scale = min((wide - 14) / 168, card_high / 240, most)
         scale = max(0.4, round(scale, 2))
         self.challenge.set_scale(scale)
         self._challenge_scale = scale
         size = self.challenge.size()
         # Near the dial, with room for the edges of the stack and for the words below.
         needed = max(size.width() + 10, *(target.wanted() for target in self.targets), 0)
-        needed = max(needed, self.rung.sizeHint().width() if rung else 0)
+        needed = max(needed, _words_wide(self.rung) if rung else 0)
         if hint or following:
             needed = max(needed, wide)
         needed = min(needed, box.width() - 6)
@@ -834,13 +842,18 @@ class BoardWidget(QWidget):
         """The supplicant stands on the other side of the dial."""
         px = self._theme.px
         caption = self.supplicant_text.fontMetrics().height() + 2
-        wide = min(box.width(), px(220))
+        wide = min(box.width(), round(px(220) * self._grown()))
         left = box.left() + max(4, min(40, box.width() - wide))
         blocked_wide = max(40, wide - self.seal.width() - 12)
+        sealed = bool(self.blocked.text()) and widest_word(self.blocked) <= blocked_wide
+        if not sealed:
+            # The words alone: the longest of them needs the whole column.
+            blocked_wide = wide
         blocked = self.blocked.heightForWidth(blocked_wide) if self.blocked.text() else 0
         goal = self.goal.heightForWidth(wide) + 4 if self.goal.text() else 0
         free = box.height() - caption - blocked - goal - 24
-        scale = min((wide - 12) / 150, free / 214, 1.05 + 0.25 * (self._theme.text_scale - 1))
+        most = 1.05 * self._grown() + 0.25 * (self._theme.text_scale - 1)
+        scale = min((wide - 12) / 150, free / 214, most)
         scale = min(scale, self._challenge_scale * 1.06)
         scale = max(0.4, round(scale, 2))
         self.supplicant.set_scale(scale)
@@ -856,7 +869,8 @@ class BoardWidget(QWidget):
         self.supplicant.move(left, y)
         y += size.height() + 16 if not self.supplicant.isHidden() else 8
         self.seal.move(left, y)
-        text_left = left + self.seal.width() + 8
+        self.seal.setVisible(sealed)
+        text_left = left + self.seal.width() + 8 if sealed else left
         self.blocked.setGeometry(text_left, y, blocked_wide, max(blocked, caption))
         y += max(blocked, caption) + 4 if blocked else 0
         self.goal.setVisible(bool(goal))

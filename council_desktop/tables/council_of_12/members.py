@@ -25,13 +25,20 @@ from council_desktop.tables.council_of_12.parts import (
     label,
     remove,
     set_text,
-    tint,
+    widest_word,
 )
 from council_desktop.tables.council_of_12.pictures import CardPicture, MemberPicture
 from council_desktop.widgets.card import CardSize, card_size
 from council_desktop.widgets.paint import draw_shadow, smooth
 
 _GAP: Final = 12
+_BETWEEN: Final = 8
+"""Between two panels."""
+_TOP, _FOOT, _CLOSER = 10, 7, 3
+_NOTE_WIDER: Final = 8
+"""The note below a laid card is wider than the card by this, on each side."""
+_LEAST_BODY: Final = 55
+"""The least height below the name at the usual size of letters: a small card, a line of speech."""
 _HAND: Final = CardSize.HAND.size
 
 
@@ -50,7 +57,7 @@ class MemberPanel(Chooser):
         self._pile_slot = False
         self.chip = SeatChip(theme, 0, self)
         self.name = FitLabel("title", self)
-        self.about = FitLabel("caption", self)
+        self.about = FitLabel("caption", self, most_lines=3)
         self.ready = label("", "good", self)
         self.bubble = Bubble(theme, self)
         self.laid = self._card(CardSize.HAND)
@@ -60,9 +67,8 @@ class MemberPanel(Chooser):
         self.note.setWordWrap(True)
         self.pile = self._card(CardSize.MINI)
         self.pile_title = FitLabel("caption", self)
-        self.pile_name = FitLabel("strong", self)
-        self.pile_note = label("", "caption", self)
-        self.pile_note.setWordWrap(True)
+        self.pile_name = FitLabel("strong", self, most_lines=2)
+        self.pile_note = FitLabel("caption", self, most_lines=3)
 
     def _card(self, size: CardSize) -> TableCard:
         card = TableCard(self._theme, self._assets, self._faces, size, self)
@@ -90,11 +96,11 @@ class MemberPanel(Chooser):
         for card in self.cards():
             card.set_reduced_motion(reduced)
 
-    def set_picture(self, picture: MemberPicture) -> None:
-        """Show a member."""
+    def set_picture(self, picture: MemberPicture) -> bool:
+        """Show a member; True where a card has been laid or turned over since."""
         if picture == self._picture:
-            return
-        self._picture = picture
+            return False
+        before, self._picture = self._picture, picture
         self.set_token(picture.token)
         self.setAccessibleName(picture.access)
         self.setAccessibleDescription(picture.tip)
@@ -104,7 +110,6 @@ class MemberPanel(Chooser):
         self.about.set_words(
             f"{picture.about} · {picture.chair}" if picture.chair else picture.about
         )
-        set_text(self.ready, f"✓ {picture.ready}" if picture.ready else "")
         self.bubble.set_words(picture.speech or picture.status, bool(picture.speech))
         show_card(self.laid, picture.laid, picture.token)
         show_card(self.second, picture.second)
@@ -112,10 +117,11 @@ class MemberPanel(Chooser):
         show_card(self.pile, picture.pile.card)
         self.pile_title.set_words(picture.pile.title)
         self.pile_name.set_words(picture.pile.name)
-        set_text(self.pile_note, picture.pile.note)
-        tint(self.pile_note, self._theme.muted)
+        self.pile_note.set_words(picture.pile.note)
         self.arrange()
         self.update()
+        old = before.laid if before is not None and before.seat == picture.seat else None
+        return picture.laid is not None and picture.laid != old
 
     def set_compact(self, compact: bool) -> None:
         """Speech beside the card instead of above it."""
@@ -123,17 +129,31 @@ class MemberPanel(Chooser):
             self._compact = compact
             self.arrange()
 
-    def needed(self, compact: bool) -> int:
+    def needed(self, compact: bool, wide: int) -> int:
         """The least height at which everything can be read."""
         px = self._theme.px
-        top = self._head()
-        bubble = px(44)
-        if compact:
-            return round(top + max(px(74), bubble + px(36 if px(10) < 14 else 60)) + 2 * _GAP)
-        return round(top + bubble + px(96) + 2 * _GAP)
+        body = px(_LEAST_BODY) if compact else px(44) + px(96) + _GAP
+        edges = _TOP - _CLOSER + _FOOT if compact else _TOP + _GAP
+        return edges + self._head(wide) + body
 
-    def _head(self) -> int:
-        return self.name.sizeHint().height() + self.about.sizeHint().height() + 2
+    def _head(self, wide: int) -> int:
+        """How high name and state are in a panel of this width."""
+        left, about_wide = self._about_place(wide)
+        about = self.about.height_for(about_wide) + 1
+        name = self.name.sizeHint().height()
+        if left == _GAP:
+            name = max(name, self.chip.height() + 6)
+        return name + about
+
+    def _text_left(self) -> int:
+        return _GAP + self.chip.width() + self._theme.px(8)
+
+    def _about_place(self, wide: int) -> tuple[int, int]:
+        """Where the state begins and how wide it is: beside the chip, or below where it is long."""
+        left = self._text_left()
+        if self.about.sizeHint().width() <= wide - _GAP - left:
+            return left, wide - _GAP - left
+        return _GAP, wide - 2 * _GAP
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: everything has its place."""
@@ -145,28 +165,37 @@ class MemberPanel(Chooser):
         wide, high = self.width(), self.height()
         if wide < 40 or high < 40:
             return
-        px = self._theme.px
-        left, right = _GAP, wide - _GAP
-        y = 10
-        ready = self.ready.sizeHint().width() if self.ready.text() else 0
-        chip = self.chip.width()
-        text_x = left + chip + px(8)
-        name_high = self.name.sizeHint().height()
-        self.chip.move(left, y + 2)
-        self.name.setGeometry(text_x, y - 2, right - text_x - ready, name_high)
-        self.ready.setVisible(bool(ready))
-        self.ready.setGeometry(right - ready, y, ready, name_high)
-        self.about.setGeometry(
-            text_x, y + name_high - 3, right - text_x, self.about.sizeHint().height()
-        )
-        y += name_high + self.about.sizeHint().height() + 1
-        body = QRect(left, y, right - left, high - y - 10)
+        y = self._arrange_head(wide)
+        body = QRect(_GAP, y, wide - 2 * _GAP, high - y - (_FOOT if self._compact else 10))
         if self._compact:
             self._arrange_compact(body)
-        elif body.height() >= px(310):
+        elif body.height() >= self._theme.px(310):
             self._arrange_high(body)
         else:
             self._arrange_tall(body)
+
+    def _arrange_head(self, wide: int) -> int:
+        """Chip, name, state; a tick alone says `ready` where the name needs the room."""
+        left, right = self._text_left(), wide - _GAP
+        top = _TOP - _CLOSER if self._compact else _TOP
+        picture = self._picture
+        word = f"✓ {picture.ready}" if picture is not None and picture.ready else ""
+        name_high = self.name.sizeHint().height()
+        set_text(self.ready, word)
+        if word and self.name.sizeHint().width() > right - left - self.ready.sizeHint().width():
+            set_text(self.ready, "✓")
+        ready = self.ready.sizeHint().width() + 2 if word else 0
+        self.chip.move(_GAP, top + 2)
+        self.name.setGeometry(left, top - 2, right - left - ready, name_high)
+        self.ready.setVisible(bool(word))
+        self.ready.setGeometry(right - ready, top, ready, name_high)
+        about_left, about_wide = self._about_place(wide)
+        about_top = top + name_high - (5 if self._compact else 3)
+        if about_left == _GAP:
+            about_top = max(about_top, top + self.chip.height() + 3)
+        about_high = self.about.height_for(about_wide)
+        self.about.setGeometry(about_left, about_top, about_wide, about_high)
+        return about_top + about_high + 3
 
     def _bubble_height(self, width: int) -> int:
         if self.bubble.isHidden():
@@ -180,8 +209,8 @@ class MemberPanel(Chooser):
         self.bubble.setGeometry(body.left() - 2, body.top() + 2, body.width() + 4, bubble)
         top = body.top() + 2 + max(bubble, px(24)) + 4
         high = body.bottom() - top - 2
-        note = self.note.sizeHint().height() if self.note.text() else 0
-        card = self._laid_size(min(body.width() * 0.5, px(96)), high - note)
+        note = self._note_height(body.width() * 0.48)
+        card = self._laid_size(body.width() * 0.48, high - note)
         self._place_laid(body.left(), top, card, note)
         pile_left = body.left() + card.width() + px(14)
         self._arrange_pile(QRect(pile_left, top - 4, body.right() - pile_left, high + 6))
@@ -192,7 +221,7 @@ class MemberPanel(Chooser):
         bubble = max(px(40), self._bubble_height(body.width()))
         self.bubble.setGeometry(body.left() - 2, body.top() + 2, body.width() + 4, bubble)
         top = body.top() + bubble + 8
-        note = self.note.sizeHint().height() + 4 if self.note.text() else 0
+        note = self._note_height(body.width() * 0.72) + 4 if self.note.text() else 0
         pile = px(104)
         card = self._laid_size(body.width() * 0.72, body.bottom() - top - note - pile)
         self._place_laid(body.left() + (body.width() - card.width()) // 2, top, card, note)
@@ -201,16 +230,21 @@ class MemberPanel(Chooser):
 
     def _arrange_compact(self, body: QRect) -> None:
         px = self._theme.px
-        note = self.note.sizeHint().height() if self.note.text() else 0
+        note = self._note_height(body.width() * 0.38)
         card = self._laid_size(body.width() * 0.38, body.height() - note)
         self._place_laid(body.left(), body.top() + 2, card, note)
         left = body.left() + card.width() + px(10)
         wide = body.right() - left
-        bubble = min(self._bubble_height(wide), body.height() - px(24))
+        bubble = min(self._bubble_height(wide), body.height() - px(22))
         self.bubble.squeeze(wide, bubble)
-        self.bubble.setGeometry(left, body.top() + 2, wide, max(0, bubble))
-        top = body.top() + 2 + bubble
+        self.bubble.setGeometry(left, body.top(), wide, max(0, bubble))
+        top = body.top() + bubble
         self._arrange_pile(QRect(left, top, wide, body.bottom() - top))
+
+    def _note_height(self, card: float) -> int:
+        """How high the note below a laid card of this width is; 0 where it would be cut."""
+        wide = round(card) + 2 * _NOTE_WIDER
+        return self.note.heightForWidth(wide) if 0 < widest_word(self.note) <= wide else 0
 
     def _laid_size(self, wide: float, high: float) -> QSize:
         scale = max(0.28, min(wide / _HAND.width(), high / _HAND.height(), 1.2))
@@ -222,9 +256,10 @@ class MemberPanel(Chooser):
     def _place_laid(self, x: int, y: int, card: QSize, note: int) -> None:
         self.laid.move(x, y)
         self.second.move(x + card.width() // 3, y + 4)
-        self.note.setVisible(bool(note))
-        extra = 8
-        self.note.setGeometry(x - extra, y + card.height() + 3, card.width() + 2 * extra, note)
+        wide = card.width() + 2 * _NOTE_WIDER
+        high = self._note_height(card.width())
+        self.note.setVisible(bool(note and high))
+        self.note.setGeometry(x - _NOTE_WIDER, y + card.height() + 3, wide, high)
 
     def _arrange_pile(self, box: QRect) -> None:
         px = self._theme.px
@@ -233,8 +268,12 @@ class MemberPanel(Chooser):
             shift = self.second.width() // 3
         box = box.adjusted(shift, 0, 0, 0)
         title = self.pile_title.sizeHint().height()
-        name = self.pile_name.sizeHint().height()
+        name = self.pile_name.height_for(box.width())
         has_name = bool(self.pile_name.words())
+        if has_name and box.height() < title + name:
+            self._arrange_slim_pile(box)
+            return
+        self.pile_title.show()
         rest = box.height() - title - (name if has_name else 0)
         mini = min(1.15, (rest - 4) / 62, box.width() * 0.5 / 44)
         with_card = mini >= 0.6 and has_name
@@ -251,15 +290,26 @@ class MemberPanel(Chooser):
             self.pile.set_scale(mini)
             self.pile.move(box.left(), y)
             note_x = box.left() + self.pile.width() + px(8)
-            two = note_high * 2
-            self.pile_note.setGeometry(note_x, y + 4, max(10, box.right() - note_x), two)
-            self.pile_note.setVisible(y + 4 + note_high < box.bottom() + 8)
+            note_wide = max(10, box.right() - note_x)
+            note_high = self.pile_note.height_for(note_wide)
+            self.pile_note.setGeometry(note_x, y + 4, note_wide, note_high)
+            self.pile_note.setVisible(self.pile_note.fits(note_wide, box.bottom() + 4 - y))
         else:
             room = box.bottom() - y
             self.pile_note.setVisible(room >= note_high - 4)
             self.pile_note.setGeometry(box.left(), y, box.width(), max(note_high, 0))
             self.pile.move(box.left(), y + note_high + 6)
         self._pile_slot = not has_name and rest - note_high >= self.pile.height()
+
+    def _arrange_slim_pile(self, box: QRect) -> None:
+        """Only the name of the upper card; that it lies discarded is said in the tip."""
+        for part in (self.pile_title, self.pile_note, self.pile):
+            part.hide()
+        high = min(box.height(), self.pile_name.height_for(box.width()))
+        y = box.top() + (box.height() - high) // 2
+        self.pile_name.setGeometry(box.left(), y, box.width(), high)
+        self.pile_name.show()
+        self._pile_slot = False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the panel, gold where it may be chosen or acts."""
@@ -303,7 +353,7 @@ class MemberPanel(Chooser):
 
     def sizeHint(self) -> QSize:
         """Qt: as in the pictures."""
-        return QSize(216, self.needed(False))
+        return QSize(216, self.needed(False, 216))
 
 
 def show_card(card: TableCard, picture: CardPicture | None, token: str = "") -> None:
@@ -365,10 +415,15 @@ class MembersColumn(QScrollArea):
             panel.pointed.connect(self.pointed)
             panel.show()
             self.panels.append(panel)
+        newest = None
         for panel, picture in zip(self.panels, pictures, strict=True):
-            panel.set_picture(picture)
+            if panel.set_picture(picture):
+                newest = panel
         if changed:
             self.arrange()
+        elif newest is not None:
+            # A card that flies to a member lands where it can be seen.
+            self.ensureWidgetVisible(newest, 0, 0)
 
     def panel_of(self, seat: int) -> MemberPanel | None:
         """The panel of a seat."""
@@ -387,14 +442,13 @@ class MembersColumn(QScrollArea):
         if not self.panels:
             return
         high, wide = self.viewport().height(), self.viewport().width()
-        gap = 10
         count = len(self.panels)
-        share = (high - gap * (count - 1)) // count
-        compact = share < self.panels[0].needed(False)
-        least = self.panels[0].needed(compact)
+        share = (high - _BETWEEN * (count - 1)) // count
+        compact = share < max(panel.needed(False, wide) for panel in self.panels)
+        least = max(panel.needed(compact, wide) for panel in self.panels)
         share = max(share, least)
         share = min(share, self._theme.px(290 if count > 1 else 520))
-        self._inside.resize(wide, share * count + gap * (count - 1))
+        self._inside.resize(wide, share * count + _BETWEEN * (count - 1))
         for number, panel in enumerate(self.panels):
             panel.set_compact(compact)
-            panel.setGeometry(0, number * (share + gap), wide, share)
+            panel.setGeometry(0, number * (share + _BETWEEN), wide, share)

@@ -35,6 +35,8 @@ from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import pentagon, smooth
 from council_desktop.widgets.swatch import paint_swatch
 
+LEAST_LETTERS: Final = 4
+"""A name that has to be cut keeps at least so many letters."""
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _FORWARD: Final = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 _BACK: Final = (Qt.Key.Key_Left, Qt.Key.Key_Up)
@@ -80,6 +82,12 @@ def set_text(target: QLabel, text: str) -> None:
     """Change a label only where its text changes."""
     if target.text() != text:
         target.setText(text)
+
+
+def widest_word(words: QLabel) -> int:
+    """The width below which a label that wraps would cut a word; 0 for no words."""
+    metrics = words.fontMetrics()
+    return max((metrics.horizontalAdvance(word) for word in words.text().split()), default=0)
 
 
 class Button(QPushButton):
@@ -570,15 +578,17 @@ class Panel(QFrame):
 class FitLabel(QLabel):
     """A label whose text is elided in the middle where it is too long, and whole in its tip.
 
-    Its minimum is a few letters, so that it never pushes a layout apart.
+    It may wrap first, on `most_lines` lines. Its minimum is a few letters, so that it never pushes
+    a layout apart.
     """
 
-    def __init__(self, kind: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, kind: str = "", parent: QWidget | None = None, most_lines: int = 1) -> None:
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
         if kind:
             self.setProperty("kind", kind)
         self._whole = ""
+        self._most = most_lines
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_words(self, text: str) -> None:
@@ -593,13 +603,40 @@ class FitLabel(QLabel):
         return self._whole
 
     def sizeHint(self) -> QSize:
-        """Qt: as wide as the whole text."""
+        """Qt: one line, as wide as the whole text."""
         metrics = QFontMetricsF(self.font())
-        return QSize(round(metrics.horizontalAdvance(self._whole)) + 4, super().sizeHint().height())
+        return QSize(round(metrics.horizontalAdvance(self._whole)) + 4, self.fontMetrics().height())
 
     def minimumSizeHint(self) -> QSize:
         """Qt: a few letters."""
-        return QSize(self.fontMetrics().averageCharWidth() * 4, super().sizeHint().height())
+        return QSize(self.least(), self.fontMetrics().height())
+
+    def least(self) -> int:
+        """The width at which at least `LEAST_LETTERS` letters are left of a long text."""
+        metrics = self.fontMetrics()
+        widest = max((metrics.horizontalAdvance(letter) for letter in self._whole), default=0)
+        few = widest * LEAST_LETTERS + metrics.horizontalAdvance("…")
+        return min(self.sizeHint().width(), few + 4)
+
+    def height_for(self, wide: int) -> int:
+        """How high the text is at a width: one line, or those on which it wraps."""
+        return self._wrapped(wide) or self.fontMetrics().height()
+
+    def fits(self, wide: int, high: int) -> bool:
+        """Whether the whole text has room, wrapped or not."""
+        one = self.sizeHint()
+        return (one.width() <= wide and one.height() <= high) or 0 < self._wrapped(wide) <= high
+
+    def _wrapped(self, wide: int) -> int:
+        """The height of the whole text where it wraps; 0 where it is one line, cut or not."""
+        if self._most == 1 or self.sizeHint().width() <= wide:
+            return 0
+        metrics = self.fontMetrics()
+        area = metrics.boundingRect(
+            QRect(0, 0, max(1, wide), 10_000), Qt.TextFlag.TextWordWrap, self._whole
+        )
+        fits = area.height() <= self._most * metrics.lineSpacing() and area.width() <= wide
+        return area.height() if fits else 0
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another width."""
@@ -613,8 +650,12 @@ class FitLabel(QLabel):
             self._fit()
 
     def _fit(self) -> None:
-        metrics = self.fontMetrics()
-        text = metrics.elidedText(self._whole, Qt.TextElideMode.ElideMiddle, max(10, self.width()))
+        wrapped = self._wrapped(self.width()) > 0
+        self.setWordWrap(wrapped)
+        text = self._whole
+        if not wrapped:
+            room = max(10, self.width())
+            text = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room)
         set_text(self, text)
         self.setToolTip(self._whole if text != self._whole else "")
         self.setAccessibleName(self._whole)

@@ -234,6 +234,7 @@ class CouncilTableWidget(TableBackground):
     def focus_zone(self, zone: str) -> bool:
         """Give the keyboard to `cards`, `actions` or `die`; the next best if it can't take it."""
         if zone == "die" and self.board.dial.die.offered:
+            self._board_box.ensureWidgetVisible(self.board.dial.die, 0, 0)
             self.board.dial.die.setFocus(Qt.FocusReason.OtherFocusReason)
             return True
         if zone == "cards" and self.tray.hand_zone.focus():
@@ -354,14 +355,14 @@ class CouncilTableWidget(TableBackground):
         scale = self._scale_theme.text_scale
         bar = self.header.bar_height()
         self.header.setGeometry(0, 0, wide, bar)
-        tray = self._tray_height(high)
+        tray = self._tray_height(wide, high)
         top, bottom = bar, high - tray
         self.tray.setGeometry(0, bottom, wide, tray)
         members = self._members_width(wide)
         self.members.setVisible(bool(self.members.panels))
         if not self.members.panels:
             members = 0
-        self.members.setGeometry(14, top + 10, members + 4, bottom - top - 16)
+        self.members.setGeometry(14, top + 10, members + 4, bottom - top - 14)
         left = 14 + members + 18 if members else 20
         drawer = self._is_drawer()
         has_side = self._side_box.count() > 0
@@ -390,11 +391,12 @@ class CouncilTableWidget(TableBackground):
         place = self.board.mapTo(self, self.board.light())
         self.set_light(QPointF(place))
 
-    def _tray_height(self, high: int) -> int:
+    def _tray_height(self, wide: int, high: int) -> int:
         scale = self._scale_theme.text_scale
-        base = 204 + (high - 640) * 0.30 if high < 800 else 252 + (high - 800) * 0.16
-        base = max(180, min(320, base))
-        return round(min(high * 0.5, base * (1 + 0.42 * (scale - 1))))
+        base = 204 + (high - 640) * 0.30 if high < 800 else 252 + (high - 800) * 0.25
+        base = max(180, min(400, base))
+        large = min(high * 0.5, base * (1 + 0.42 * (scale - 1)))
+        return round(max(large, min(high * 0.56, self.tray.needed(wide))))
 
     def _members_width(self, wide: int) -> int:
         scale = self._scale_theme.text_scale

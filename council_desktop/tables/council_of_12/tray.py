@@ -33,8 +33,17 @@ from council_desktop.widgets.card import LIFT, CardSize
 from council_desktop.widgets.paint import smooth
 
 _WIDE, _HIGH = CardSize.HAND.size.width(), CardSize.HAND.size.height()
+_MINI_WIDE, _MINI_HIGH = CardSize.MINI.size.width(), CardSize.MINI.size.height()
 _MARGIN: Final = 24
-_MOST_CARDS: Final = 12
+_LIFTED: Final = round(LIFT) + 9
+"""Room above the cards for a chosen one, which is lifted."""
+_LEAST, _MOST = 0.68, 1.6
+"""Hand cards are no smaller (at the usual size of letters) and no larger than this."""
+_SMALL: Final = 0.79
+"""Cards that are not needed now are smaller by this."""
+_CARD_GAP: Final = 10
+_ROOMY: Final = 1200
+"""From this width on the prompt's sentence stands beside its title."""
 
 
 class TiltSteps(QWidget):
@@ -105,7 +114,7 @@ class OwnSeat(Chooser):
         self._picture: OwnPicture | None = None
         self.chip = SeatChip(theme, 0, self)
         self.name = FitLabel("title", self)
-        self.about = FitLabel("caption", self)
+        self.about = FitLabel("caption", self, most_lines=3)
         self.pile = TableCard(theme, assets, faces, CardSize.MINI, self)
         self.pile_title = FitLabel("caption", self)
         self.pile_name = FitLabel("strong", self)
@@ -113,6 +122,7 @@ class OwnSeat(Chooser):
         self.overview = TableCard(theme, assets, faces, CardSize.MINI, self)
         self.overview_title = FitLabel("caption", self)
         self.overview_note = FitLabel("strong", self)
+        self._bare = False
         for card in (self.pile, self.overview):
             card.hide()
 
@@ -153,28 +163,23 @@ class OwnSeat(Chooser):
         self.arrange()
         self.update()
 
-    def wanted(self) -> int:
-        """The width for all words."""
+    def wanted(self, most: int) -> int:
+        """The width for all words, at most `most` where names can be cut and the rest wraps."""
         px = self._theme.px
-        side = round(44 * self._scale(self.height() or 180)) + px(10)
         words = max(
+            self.pile_title.sizeHint().width(),
             self.pile_name.sizeHint().width(),
+            self.overview_title.sizeHint().width(),
             self.overview_note.sizeHint().width(),
             px(60),
         )
-        head = (
-            self.chip.width()
-            + px(8)
-            + max(self.name.sizeHint().width(), self.about.sizeHint().width())
-        )
-        return max(side + words, min(head, px(190))) + 8
+        piles = _MINI_WIDE + px(10) + words
+        head = max(self.name.sizeHint().width(), self.about.sizeHint().width())
+        whole = max(piles, min(self._text_left() + head, px(190)))
+        return max(self._text_left() + self.name.least(), min(round(whole) + 8, most))
 
-    def _scale(self, high: int) -> float:
-        head = self._head()
-        return max(0.5, min(1.05, (high - head - 18) / 2 / 62))
-
-    def _head(self) -> int:
-        return self.name.sizeHint().height() + self.about.sizeHint().height()
+    def _text_left(self) -> int:
+        return 4 + self.chip.width() + self._theme.px(8)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another size."""
@@ -186,20 +191,47 @@ class OwnSeat(Chooser):
         wide, high = self.width(), self.height()
         if wide < 30 or high < 40:
             return
-        px = self._theme.px
-        chip = self.chip.width()
         self.chip.move(4, 3)
-        name_high, about_high = self.name.sizeHint().height(), self.about.sizeHint().height()
-        left = 4 + chip + px(8)
+        top = self._arrange_head(wide)
+        words = self.pile_title.sizeHint().height() + self.pile_name.sizeHint().height()
+        step = (high - top) // 2
+        narrow = 4 + _MINI_WIDE + self._theme.px(10) + self.pile_title.least() > wide
+        self._bare = step < words - 4 or narrow
+        self.setToolTip(self.accessibleName() if self._bare else "")
+        if self._bare:
+            self._arrange_bare(QRect(4, top + 2, wide - 4, high - top - 4))
+        else:
+            self._arrange_piles(top, step, wide)
+
+    def _arrange_head(self, wide: int) -> int:
+        """Name and state beside the chip, or the state below it; returns where they end."""
+        left, name_high = self._text_left(), self.name.sizeHint().height()
         self.name.setGeometry(left, 0, wide - left, name_high)
-        self.about.setGeometry(left, name_high - 3, wide - left, about_high)
-        top = name_high + about_high + 4
-        scale = round(self._scale(high), 2)
+        about_left, about_top = left, name_high - 3
+        if self.about.sizeHint().width() > wide - left:
+            about_left, about_top = 4, max(name_high, self.chip.height() + 5)
+        about_high = self.about.height_for(wide - about_left)
+        self.about.setGeometry(about_left, about_top, wide - about_left, about_high)
+        return about_top + about_high + 4
+
+    def _arrange_bare(self, box: QRect) -> None:
+        """No room for words: both piles side by side; what they are is said in the tips."""
+        fits = min(1.05, box.height() / _MINI_HIGH, (box.width() - 8) / 2 / _MINI_WIDE)
+        scale = round(max(0.4, fits), 2)
+        x = box.left()
         for card in (self.pile, self.overview):
             card.set_scale(scale)
-        step = (high - top) // 2
-        text_x = 4 + self.pile.width() + px(10)
-        text_wide = wide - text_x
+            card.move(x, box.top())
+            x += card.width() + 8
+        for line in self._words():
+            line.hide()
+
+    def _arrange_piles(self, top: int, step: int, wide: int) -> None:
+        """One below the other, each with its words beside it."""
+        scale = round(max(0.4, min(1.3, (step - 6) / _MINI_HIGH)), 2)
+        for card in (self.pile, self.overview):
+            card.set_scale(scale)
+        text_x = 4 + self.pile.width() + self._theme.px(10)
         rows: tuple[tuple[TableCard, Sequence[FitLabel]], ...] = (
             (self.pile, (self.pile_title, self.pile_name, self.pile_note)),
             (self.overview, (self.overview_title, self.overview_note)),
@@ -209,9 +241,14 @@ class OwnSeat(Chooser):
             card.move(4, y + 2)
             for line in words:
                 line_high = line.sizeHint().height()
-                line.setGeometry(text_x, y, text_wide, line_high)
+                line.setGeometry(text_x, y, wide - text_x, line_high)
                 line.setVisible(y + line_high <= top + (number + 1) * step + 6)
                 y += line_high - 1
+
+    def _words(self) -> Sequence[FitLabel]:
+        """What is written beside the piles."""
+        pile = (self.pile_title, self.pile_name, self.pile_note)
+        return (*pile, self.overview_title, self.overview_note)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: a gold line where it may be chosen."""
@@ -381,9 +418,9 @@ class TrayWidget(QWidget):
         if self.panel.gone:
             shown = self.corner is not None and not self.corner.isHidden()
             return self.corner.sizeHint().width() if self.corner is not None and shown else 0
-        part = 0.30 if self.width() >= 1200 else 0.33
+        part = 0.30 if self.width() >= _ROOMY else 0.33
         scale = self._theme.text_scale
-        least = 300 if self.width() < 1200 else 384
+        least = 300 if self.width() < _ROOMY else 384
         return min(
             round(self.width() * 0.46),
             max(least, round(self.width() * part)) + round(90 * (scale - 1)),
@@ -408,9 +445,13 @@ class TrayWidget(QWidget):
         self._arrange_cards(QRect(_MARGIN, top, left_wide, high - top - 10))
 
     def _arrange_prompt(self, wide: int) -> int:
+        self.title.setWordWrap(False)
         title = self.title.sizeHint()
+        if title.width() > wide:
+            self.title.setWordWrap(True)
+            title = QSize(wide, self.title.heightForWidth(wide))
         y = 8
-        self.title.setGeometry(_MARGIN, y, min(wide, title.width()), title.height())
+        self.title.setGeometry(_MARGIN, y, title.width(), title.height())
         gap = 18
         beside = wide - title.width() - gap
         metrics = self.text.fontMetrics()
@@ -430,57 +471,70 @@ class TrayWidget(QWidget):
         self.text.setGeometry(_MARGIN, y + title.height() - 2, wide, needed)
         return y + title.height() + needed
 
+    def needed(self, wide: int) -> int:
+        """The height at which the prompt and hand cards of a readable size have room."""
+        lines = 2 if self._theme.text_scale > 1.3 else 1 if wide < _ROOMY else 0
+        prompt = self.title.fontMetrics().height() + lines * self.text.fontMetrics().lineSpacing()
+        return round(8 + prompt + _LIFTED + _HIGH * self._least_scale() + 12)
+
+    def _least_scale(self) -> float:
+        """Below this size a hand card's words could not be read: the cards overlap instead."""
+        return _LEAST + 0.14 * max(0.0, self._theme.text_scale - 1)
+
     def _arrange_cards(self, box: QRect) -> None:
         px = self._theme.px
-        caption = self.cards_text.sizeHint().height() if self.cards_text.text() else 0
-        lift = round(LIFT) + 6
-        high = box.height() - lift - 4
-        scale = max(0.4, min(1.0 + 0.35 * (self._theme.text_scale - 1), high / _HIGH))
-        own = 0
-        self.own.setVisible(self._picture.own is not None)
-        if self._picture.own is not None:
-            self.own.resize(10, round(high + lift))
-            own = min(self.own.wanted(), round(box.width() * 0.28)) + px(14)
-        x = box.left()
-        y = box.top() + lift
+        scale = max(0.4, min(_MOST, (box.height() - _LIFTED - 4) / _HIGH))
+        if scale > 1:
+            # A larger card is lifted further.
+            scale = max(1.0, min(_MOST, (box.height() - 4) / (_HIGH + _LIFTED)))
+        lifted = round(_LIFTED * max(1.0, scale))
+        own = self._own_width(box)
+        x, y = box.left(), box.top() + lifted
         if self._picture.laid is not None:
             x = self._arrange_laid(x, y, scale, box)
         room = box.right() - own - x
-        count = len(self.cards)
-        card_scale = scale
-        cards_y = y
-        if caption:
-            # The tick of a chosen card stays below the words.
-            high -= px(8)
-            card_scale = min(scale, (high - caption) / _HIGH)
-            if self._picture.small:
-                card_scale = min(card_scale, scale * 0.79)
-            self.cards_text.setGeometry(x, box.top() + 4, max(room, 40), caption)
-            cards_y = box.top() + caption + lift + px(8)
+        caption = self.cards_text.sizeHint().height() if self.cards_text.text() else 0
+        words = self.cards_text.sizeHint().width()
         # Where it has no room the cards, dimmed or not, say it alone.
-        self.cards_text.setVisible(bool(caption) and self.cards_text.sizeHint().width() <= room)
-        if count:
-            gap = 10
-            need = count * _WIDE * card_scale + (count - 1) * gap
-            if need > room and count <= _MOST_CARDS:
-                shrunk = (room - (count - 1) * gap) / count / _WIDE
-                card_scale = max(shrunk, min(card_scale, 0.6 * scale))
-            card_scale = max(0.35, round(card_scale, 2))
-            card_wide = _WIDE * card_scale
-            step = card_wide + gap
-            if count > 1:
-                step = min(step, (room - card_wide) / (count - 1))
-            for number, card in enumerate(self.cards):
-                card.set_scale(card_scale)
-                card.move(round(x + number * step), cards_y)
-            used = round(x + (count - 1) * step + card_wide)
-        else:
-            used = x
+        self.cards_text.setVisible(bool(caption) and words <= room)
+        if caption:
+            self.cards_text.setGeometry(x, box.top() + 4, min(words, max(room, 40)), caption)
+            # The tick of a chosen card stays below the words.
+            y += caption + px(8)
+            scale = min(scale, (box.bottom() - 3 - y) / _HIGH)
+            if self._picture.small:
+                scale *= _SMALL
+        used = self._place_hand(x, y, room, scale)
+        if self.cards_text.isVisibleTo(self):
+            used = max(used, x + words)
         if self._picture.own is not None:
             own_x = min(used + px(14), box.right() - own + px(14))
-            own_high = box.height() - 4
             own_wide = min(box.right() - own_x, max(own, px(210)))
-            self.own.setGeometry(own_x, box.top() + 4, own_wide, own_high)
+            self.own.setGeometry(own_x, box.top() + 4, own_wide, box.height() - 4)
+
+    def _own_width(self, box: QRect) -> int:
+        """What the own seat takes away from the cards, the gap before it included."""
+        self.own.setVisible(self._picture.own is not None)
+        if self._picture.own is None:
+            return 0
+        return self.own.wanted(round(box.width() * 0.28)) + self._theme.px(14)
+
+    def _place_hand(self, x: int, y: int, room: int, scale: float) -> int:
+        """The cards to choose from, side by side or as a fan; returns where they end."""
+        count = len(self.cards)
+        if not count:
+            return x
+        least = min(scale, self._least_scale() * (_SMALL if self._picture.small else 1.0))
+        fitting = (room - (count - 1) * _CARD_GAP) / count / _WIDE
+        scale = round(max(0.35, least, min(scale, fitting)), 2)
+        wide = _WIDE * scale
+        step = wide + _CARD_GAP
+        if count > 1:
+            step = min(step, (room - wide) / (count - 1))
+        for number, card in enumerate(self.cards):
+            card.set_scale(scale)
+            card.move(round(x + number * step), y)
+        return round(x + (count - 1) * step + wide)
 
     def _arrange_laid(self, x: int, y: int, scale: float, box: QRect) -> int:
         px = self._theme.px
