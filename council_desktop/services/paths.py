@@ -19,6 +19,11 @@ class Paths:
     logs: Path
 
     @property
+    def chronicle(self) -> Path:
+        """The folder of the chronicles and their backups."""
+        return self.data / "chronicle"
+
+    @property
     def decks(self) -> Path:
         """Decks the person has written, one TOML file each."""
         return self.data / "decks"

@@ -1,0 +1,746 @@
+"""One chronicle: its entries, who they are about, and what was changed in it.
+
+Written is written: an entry keeps its place, and a person the numerals they had. Everything a
+person changes on purpose (words, names, numerals, removals, imports) can be taken back, the last
+change first.
+"""
+
+import json
+import sqlite3
+import zlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+from council_desktop.services.chronicle.database import transaction
+from council_desktop.services.chronicle.entries import (
+    Damaged,
+    Draft,
+    Entry,
+    Facts,
+    Line,
+    Member,
+    Sitter,
+    checked_facts,
+    checked_name,
+    checked_sitters,
+    facts_from,
+    facts_to_data,
+)
+from council_desktop.services.chronicle.names import sort_key
+from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
+from engine.core.types import Json
+from engine.journal import canonical
+
+MOST_REPLAY_BYTES: Final = 64 * 2**20
+_PACKING: Final = 9
+_UID_DIGITS: Final = 16
+_CHANGES_KEPT: Final = 500
+"""Older ones can't be taken back any more."""
+
+Row = tuple[int, str, str, str, int]
+"""Of an entry: id, uid, facts, seal, whether it has a replay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who sat on this council at least once; a person or a bot."""
+
+    id: int
+    name: str
+    bot: bool
+    councils: int
+    last_numeral: int
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The last thing that can be taken back; text key `chronicle.change.<kind>`."""
+
+    id: int
+    kind: str
+    """words, rename, merge, renumber, remove, import, throne, again"""
+    params: Mapping[str, object]
+    made: str
+
+    @property
+    def key(self) -> str:
+        """Of the sentence about it."""
+        return f"chronicle.change.{self.kind}"
+
+
+class Book:
+    """One chronicle of an open file. `store.Chronicles` makes these."""
+
+    def __init__(
+        self,
+        connection: sqlite3.Connection,
+        path: Path,
+        id_: int,
+        uid: str,
+        *,
+        now: Callable[[], datetime],
+        on_written: Callable[[], None],
+    ) -> None:
+        self._db, self._path, self._id = connection, path, id_
+        self.uid = uid
+        """Its name for ever; a save says with it where its entry belongs."""
+        self._now, self._on_written = now, on_written
+        self._lines: tuple[Line, ...] | None = None
+        self._ids: dict[str, int] = {}
+        self.changes = 0
+        """Counts what was written: whoever has worked something out of the entries can compare."""
+
+    # ------------------------------------------------------------ reading
+
+    @property
+    def name(self) -> str:
+        """As people call it."""
+        return str(self._field("name"))
+
+    @property
+    def first_year(self) -> int:
+        """In which the first council takes office."""
+        return int(self._field("first_year"))
+
+    @property
+    def was_used(self) -> bool:
+        """Was anything ever written, even if it was removed?"""
+        return bool(self._one("SELECT count(*) FROM entry WHERE book = ?", self._id))
+
+    @property
+    def next_year(self) -> int:
+        """In which the next council takes office."""
+        lines = self.lines()
+        return lines[-1].to_year if lines else self.first_year
+
+    def lines(self) -> tuple[Line, ...]:
+        """All entries in the order of the book, damaged ones too."""
+        if self._lines is None:
+            self._lines = self._read()
+        return self._lines
+
+    def entries(self) -> tuple[Entry, ...]:
+        """Those that can be read."""
+        return tuple(line for line in self.lines() if isinstance(line, Entry))
+
+    def entry(self, uid: str) -> Entry:
+        """Raises KeyError where there is none, or it is damaged."""
+        for line in reversed(self.lines()):
+            if line.uid == uid and isinstance(line, Entry):
+                return line
+        raise KeyError(uid)
+
+    def people(self) -> tuple[Person, ...]:
+        """Everybody who sat on this council, sorted by name."""
+        rows = self._db.execute(
+            "SELECT person.id, name, bot, count(*), max(numeral) FROM person"
+            " JOIN seat ON seat.person = person.id JOIN entry ON entry.id = seat.entry"
+            " WHERE person.book = ? AND removed = 0 GROUP BY person.id",
+            (self._id,),
+        )
+        people = [Person(id_, name, bool(bot), times, top) for id_, name, bot, times, top in rows]
+        return tuple(sorted(people, key=lambda one: (one.bot, sort_key(one.name))))
+
+    def numerals_for(self, sitters: Iterable[Sitter]) -> tuple[int, ...]:
+        """Which numeral each of them would carry in the next entry."""
+        return tuple(self._next_numeral(self._person(sitter)) for sitter in sitters)
+
+    def replay(self, uid: str) -> bytes | None:
+        """The journal of the game, as in a `.game` file. Raises ChronicleProblem if damaged."""
+        row = self._db.execute(
+            "SELECT packed, digest FROM replay WHERE entry = ?", (self._entry_id(uid),)
+        ).fetchone()
+        return None if row is None else unpacked(row[0], row[1])
+
+    def throne_for_next(self) -> str | None:
+        """The character that sits out the next game; None where a member or nobody rules.
+
+        The engine's option `throne` takes it: the Worker's exception, scenarios and free
+        compositions are settled there (rules: Set-up).
+        """
+        lines = self.lines()
+        if not lines or not isinstance(lines[-1], Entry):
+            return None
+        return lines[-1].facts.throne.character or None
+
+    def entry_of_game(self, game: str) -> Entry | None:
+        """The entry of a saved game (`Draft.game`), if it is written already."""
+        row = self._row_of_game(game)
+        return None if row is None else self.entry(row[1])
+
+    # ------------------------------------------------------------ writing
+
+    def write(self, draft: Draft) -> Entry:
+        """A finished game becomes the last entry. Raises ChronicleProblem; then nothing changed.
+
+        A game is written once: whoever writes it again gets its entry. If it ended another way
+        since (somebody went back and played on), the entry follows it, and keeps its words.
+        """
+        sitters = checked_sitters(draft.sitters)
+        facts = checked_facts(draft.facts, len(sitters))
+        known = self._row_of_game(draft.game)
+        if known is not None:
+            return self._write_again(known[0], known[1], facts, draft.replay)
+        uid = self._free_uid(draft)
+        with transaction(self._db, self._path):
+            people = [self._make_person(sitter) for sitter in sitters]
+            seats = [
+                (person, self._next_numeral(person), sitter.level)
+                for person, sitter in zip(people, sitters, strict=True)
+            ]
+            id_ = self._insert(uid, draft.game, facts_to_text(facts), None, seats)
+            if draft.replay is not None:
+                self._insert_replay(id_, draft.replay)
+        self._append(uid, id_)
+        self._on_written()
+        return self.entry(uid)
+
+    def edit(
+        self, uid: str, *, greatest: str | None = None, note: str | None = None, keep: bool = True
+    ) -> Entry:
+        """Other words; None leaves them. Raises ChronicleProblem.
+
+        Without `keep` it can't be taken back: for every letter that is typed after a game.
+        """
+        entry = self.entry(uid)
+        words = {"greatest": greatest, "note": note}
+        given = {name: value for name, value in words.items() if value is not None}
+        return self._change_facts(entry, "words" if keep else "", **given)
+
+    def set_throne(self, uid: str, seat: int) -> Entry:
+        """Who has won the game of King of 12 for an empty throne: a member, by seat.
+
+        Raises ChronicleProblem where somebody sits there already.
+        """
+        entry = self.entry(uid)
+        if not entry.facts.throne.empty:
+            raise ChronicleProblem(
+                "throne_taken", "Somebody sits on this throne already.", number=entry.number
+            )
+        return self._change_facts(entry, "throne", throne=replace(entry.facts.throne, seat=seat))
+
+    def set_best(self, uid: str, best: int) -> Entry:
+        """The best term the deal allowed, once it is worked out; no change of a person."""
+        return self._change_facts(self.entry(uid), "", best=best)
+
+    def remove(self, uid: str) -> None:
+        """Takes an entry out of the book; it is kept, and can be brought back."""
+        id_ = self._entry_id(uid)
+        number = next(line.number for line in self.lines() if line.uid == uid)
+        with self._changing("remove", {"number": number}) as change:
+            change.back = {"removed": [id_]}
+            self._db.execute("UPDATE entry SET removed = ? WHERE id = ?", (change.id, id_))
+
+    def rename(self, person: int, name: str) -> None:
+        """Another name, in all entries. Raises ChronicleProblem: name_taken asks for `merge`."""
+        new, (old, bot) = checked_name(name), self._name_of(person)
+        if new == old:
+            return
+        if self._person(Sitter(new, bot)) is not None:
+            raise _name_taken(new)
+        with self._changing("rename", {"old": old, "new": new}) as change:
+            change.back = {"names": [[person, old]]}
+            self._db.execute("UPDATE person SET name = ? WHERE id = ?", (new, person))
+
+    def merge(self, person: int, into: int) -> None:
+        """Two names for one person: the entries of `person` become those of `into`.
+
+        Numerals stay as they were written; `renumber` counts anew. Raises ChronicleProblem where
+        both sat at one table.
+        """
+        (name, bot), (new, _) = self._name_of(person), self._name_of(into)
+        if person == into:
+            return
+        both = self._db.execute(
+            "SELECT one.entry FROM seat one JOIN seat two ON one.entry = two.entry"
+            " WHERE one.person = ? AND two.person = ? ORDER BY 1 LIMIT 1",
+            (person, into),
+        ).fetchone()
+        if both is not None:
+            number = next((n for n, id_ in self._numbered() if id_ == both[0]), 0)
+            sentence = f"{name} and {new} sat at one table."
+            raise ChronicleProblem("sat_together", sentence, one=name, other=new, number=number)
+        seats = self._db.execute("SELECT entry, place FROM seat WHERE person = ?", (person,))
+        with self._changing("merge", {"old": name, "new": new}) as change:
+            change.back = {
+                "people": [[person, name, bot]],
+                "seats": [[*seat, person] for seat in seats.fetchall()],
+            }
+            self._db.execute("UPDATE seat SET person = ? WHERE person = ?", (into, person))
+            self._db.execute("DELETE FROM person WHERE id = ?", (person,))
+
+    def renumber(self, person: int) -> None:
+        """Counts a person's numerals anew: I, II, III in the order of the entries."""
+        name, _ = self._name_of(person)
+        seats = self._db.execute(
+            "SELECT seat.entry, place, numeral FROM seat JOIN entry ON entry.id = seat.entry"
+            " WHERE person = ? AND removed = 0 ORDER BY entry.id",
+            (person,),
+        ).fetchall()
+        with self._changing("renumber", {"name": name}) as change:
+            change.back = {"numerals": [list(seat) for seat in seats]}
+            self._db.executemany(
+                "UPDATE seat SET numeral = ? WHERE entry = ? AND place = ?",
+                [(count, entry, place) for count, (entry, place, _) in enumerate(seats, start=1)],
+            )
+
+    # ------------------------------------------------------------ taking back
+
+    def last_change(self) -> Change | None:
+        """What `undo` would take back."""
+        row = self._db.execute(
+            "SELECT id, kind, params, made FROM change WHERE book = ? ORDER BY id DESC LIMIT 1",
+            (self._id,),
+        ).fetchone()
+        return None if row is None else Change(row[0], row[1], json.loads(row[2]), row[3])
+
+    def undo(self) -> Change | None:
+        """Takes back the last change; None where there is none. Raises ChronicleProblem."""
+        change = self.last_change()
+        if change is None:
+            return None
+        row = self._db.execute("SELECT back FROM change WHERE id = ?", (change.id,)).fetchone()
+        back = json.loads(row[0])
+        for person, old in back.get("names", ()):
+            if self._person(Sitter(old, self._name_of(person)[1])) is not None:
+                raise _name_taken(old)
+        with transaction(self._db, self._path):
+            self._take_back(back, change.id)
+            self._db.execute("DELETE FROM change WHERE id = ?", (change.id,))
+            self._drop_unused_people()
+        self.refresh()
+        self._on_written()
+        return change
+
+    def _take_back(self, back: Mapping[str, Any], change: int) -> None:
+        db = self._db
+        again: dict[int, int] = {}
+        for id_, name, bot in back.get("people", ()):
+            found = self._person(Sitter(name, bot))  # they may have come back under this name
+            if found is None:
+                values = (id_, self._id, name, bot)
+                db.execute("INSERT INTO person (id, book, name, bot) VALUES (?, ?, ?, ?)", values)
+            again[id_] = id_ if found is None else found
+        db.executemany(
+            "UPDATE person SET name = ? WHERE id = ?",
+            [(name, id_) for id_, name in back.get("names", ())],
+        )
+        db.executemany(
+            "UPDATE seat SET person = ? WHERE entry = ? AND place = ?",
+            [(again[person], entry, place) for entry, place, person in back.get("seats", ())],
+        )
+        db.executemany(
+            "UPDATE seat SET numeral = ? WHERE entry = ? AND place = ?",
+            [(numeral, entry, place) for entry, place, numeral in back.get("numerals", ())],
+        )
+        db.executemany(
+            "UPDATE entry SET facts = ?, seal = ? WHERE id = ?",
+            [(facts, seal_of(facts), entry) for entry, facts in back.get("facts", ())],
+        )
+        for entry, digest, packed in back.get("replays", ()):
+            db.execute("DELETE FROM replay WHERE entry = ?", (entry,))
+            if packed:
+                db.execute(
+                    "INSERT INTO replay (entry, digest, packed) VALUES (?, ?, ?)",
+                    (entry, digest, bytes.fromhex(packed)),
+                )
+        if "removed" in back:
+            db.execute("UPDATE entry SET removed = 0 WHERE removed = ?", (change,))
+        for entry in back.get("added", ()):
+            for table in ("replay", "seat"):
+                db.execute(f"DELETE FROM {table} WHERE entry = ?", (entry,))
+            db.execute("DELETE FROM entry WHERE id = ?", (entry,))
+        if "title" in back:
+            db.execute(
+                "UPDATE book SET name = ?, first_year = ? WHERE id = ?", (*back["title"], self._id)
+            )
+
+    def _drop_unused_people(self) -> None:
+        self._db.execute(
+            "DELETE FROM person WHERE book = ?"
+            " AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.person = person.id)",
+            (self._id,),
+        )
+
+    # ------------------------------------------------------------ for the exchange
+
+    def rows(self) -> list[Row]:
+        """The entries as they stand in the file, in the order of the book."""
+        return self._db.execute(
+            "SELECT id, uid, facts, seal, EXISTS (SELECT 1 FROM replay"
+            " WHERE replay.entry = entry.id) FROM entry"
+            " WHERE book = ? AND removed = 0 ORDER BY id",
+            (self._id,),
+        ).fetchall()
+
+    def packed_replay(self, entry: int) -> bytes | None:
+        """As it is kept."""
+        row = self._db.execute("SELECT packed FROM replay WHERE entry = ?", (entry,)).fetchone()
+        return None if row is None else bytes(row[0])
+
+    def digests(self) -> dict[str, str]:
+        """Digest of every replay to the uid of its entry."""
+        return dict(
+            self._db.execute(
+                "SELECT digest, uid FROM replay JOIN entry ON entry.id = replay.entry"
+                " WHERE book = ? AND removed = 0",
+                (self._id,),
+            ).fetchall()
+        )
+
+    def all_uids(self) -> set[str]:
+        """Of all entries, removed ones too."""
+        rows = self._db.execute("SELECT uid FROM entry WHERE book = ?", (self._id,))
+        return {uid for (uid,) in rows}
+
+    def take_in(
+        self,
+        incoming: Iterable["Incoming"],
+        params: Mapping[str, object],
+        title: tuple[str, int] | None = None,
+    ) -> None:
+        """Entries of another book, in one change, at the end. Raises ChronicleProblem.
+
+        `title` (name and first year) is taken too; for a book that was empty.
+        """
+        with self._changing("import", params) as change:
+            added: list[int] = []
+            for one in incoming:
+                seats = [
+                    (self._make_person(sitter), numeral, sitter.level)
+                    for sitter, numeral in one.seats
+                ]
+                id_ = self._insert(one.uid, one.game, one.facts, one.seal, seats)
+                added.append(id_)
+                if one.packed is not None:
+                    self._db.execute(
+                        "INSERT INTO replay (entry, digest, packed) VALUES (?, ?, ?)",
+                        (id_, one.digest, one.packed),
+                    )
+            change.back = {"added": added}
+            if title is not None:
+                change.back["title"] = [self.name, self.first_year]
+                self._db.execute(
+                    "UPDATE book SET name = ?, first_year = ? WHERE id = ?", (*title, self._id)
+                )
+
+    # ------------------------------------------------------------ inside
+
+    def refresh(self) -> None:
+        """Reads everything again."""
+        self._lines = None
+        self.changes += 1
+
+    def _field(self, name: str) -> Any:
+        return self._one(f"SELECT {name} FROM book WHERE id = ?", self._id)
+
+    def _one(self, statement: str, *values: Any) -> Any:
+        return self._db.execute(statement, values).fetchone()[0]
+
+    def _read(self) -> tuple[Line, ...]:
+        seats: dict[int, list[Member]] = {}
+        for entry, person, name, numeral, bot, level in self._db.execute(
+            "SELECT seat.entry, person.id, person.name, numeral, bot, level FROM seat"
+            " JOIN person ON person.id = seat.person WHERE person.book = ?"
+            " ORDER BY seat.entry, place",
+            (self._id,),
+        ):
+            seats.setdefault(entry, []).append(Member(person, name, numeral, bool(bot), level))
+        lines: list[Line] = []
+        self._ids = {}
+        year = self.first_year
+        for row in self.rows():
+            line = read_line(row, len(lines) + 1, year, tuple(seats.get(row[0], ())))
+            self._ids[line.uid] = row[0]
+            year = line.to_year
+            lines.append(line)
+        return tuple(lines)
+
+    def _append(self, uid: str, id_: int) -> None:
+        """A new entry, without reading all the others again."""
+        if self._lines is not None:
+            row = (*self._entry_row(id_), self._has_replay(id_))
+            line = read_line(row, len(self._lines) + 1, self.next_year, self._members(id_))
+            self._lines += (line,)
+            self._ids[uid] = id_
+        self.changes += 1
+
+    def _replace(self, id_: int) -> None:
+        """An entry was changed; later ones move if its term did."""
+        if self._lines is None:
+            return
+        row = (*self._entry_row(id_), self._has_replay(id_))
+        old = next(line for line in self._lines if line.uid == row[1])
+        new = read_line(row, old.number, old.from_year, self._members(id_))
+        if new.to_year != old.to_year:
+            self.refresh()
+            return
+        place = old.number - 1
+        self._lines = (*self._lines[:place], new, *self._lines[place + 1 :])
+        self.changes += 1
+
+    def _entry_row(self, id_: int) -> tuple[int, str, str, str]:
+        row: tuple[int, str, str, str] = self._db.execute(
+            "SELECT id, uid, facts, seal FROM entry WHERE id = ?", (id_,)
+        ).fetchone()
+        return row
+
+    def _has_replay(self, id_: int) -> int:
+        return int(self._one("SELECT count(*) FROM replay WHERE entry = ?", id_))
+
+    def _members(self, id_: int) -> tuple[Member, ...]:
+        rows = self._db.execute(
+            "SELECT person.id, name, numeral, bot, level FROM seat"
+            " JOIN person ON person.id = seat.person WHERE entry = ? ORDER BY place",
+            (id_,),
+        )
+        return tuple(
+            Member(person, name, numeral, bool(bot), level)
+            for person, name, numeral, bot, level in rows
+        )
+
+    def _entry_id(self, uid: str) -> int:
+        self.lines()
+        return self._ids[uid]
+
+    def _numbered(self) -> list[tuple[int, int]]:
+        return [(line.number, self._ids[line.uid]) for line in self.lines()]
+
+    def _name_of(self, person: int) -> tuple[str, bool]:
+        row = self._db.execute(
+            "SELECT name, bot FROM person WHERE id = ? AND book = ?", (person, self._id)
+        ).fetchone()
+        if row is None:
+            raise KeyError(person)
+        return str(row[0]), bool(row[1])
+
+    def _person(self, sitter: Sitter) -> int | None:
+        row = self._db.execute(
+            "SELECT id FROM person WHERE book = ? AND name = ? AND bot = ?",
+            (self._id, sitter.name, sitter.bot),
+        ).fetchone()
+        return None if row is None else int(row[0])
+
+    def _make_person(self, sitter: Sitter) -> int:
+        found = self._person(sitter)
+        if found is not None:
+            return found
+        values = (self._id, sitter.name, sitter.bot)
+        cursor = self._db.execute("INSERT INTO person (book, name, bot) VALUES (?, ?, ?)", values)
+        return int(cursor.lastrowid or 0)
+
+    def _next_numeral(self, person: int | None) -> int:
+        """One more than they have sat, and than they were ever called."""
+        if person is None:
+            return 1
+        times, top = self._db.execute(
+            "SELECT count(*), ifnull(max(numeral), 0) FROM seat JOIN entry ON entry.id = seat.entry"
+            " WHERE person = ? AND removed = 0",
+            (person,),
+        ).fetchone()
+        return int(max(times, top)) + 1
+
+    def _row_of_game(self, game: str) -> tuple[int, str] | None:
+        if not game:
+            return None
+        row: tuple[int, str] | None = self._db.execute(
+            "SELECT id, uid FROM entry WHERE book = ? AND game = ? AND removed = 0",
+            (self._id, game),
+        ).fetchone()
+        return row
+
+    def _free_uid(self, draft: Draft) -> str:
+        """The same game has the same name in every copy of the book."""
+        origin = draft.game or f"{self._now().isoformat()} {draft.sitters} {draft.facts.term}"
+        known = self.all_uids()
+        uid = _uid(origin)
+        while uid in known:
+            uid = _uid(uid + origin)
+        return uid
+
+    def _insert(
+        self,
+        uid: str,
+        game: str,
+        facts: str,
+        seal: str | None,
+        seats: Iterable[tuple[int, int, str]],
+    ) -> int:
+        cursor = self._db.execute(
+            "INSERT INTO entry (book, uid, game, facts, seal) VALUES (?, ?, ?, ?, ?)",
+            (self._id, uid, game, facts, seal_of(facts) if seal is None else seal),
+        )
+        id_ = int(cursor.lastrowid or 0)
+        self._db.executemany(
+            "INSERT INTO seat (entry, place, person, numeral, level) VALUES (?, ?, ?, ?, ?)",
+            [(id_, place, *seat) for place, seat in enumerate(seats)],
+        )
+        return id_
+
+    def _insert_replay(self, id_: int, journal: bytes) -> None:
+        self._db.execute(
+            "INSERT OR REPLACE INTO replay (entry, digest, packed) VALUES (?, ?, ?)",
+            (id_, digest_of(journal), zlib.compress(journal, _PACKING)),
+        )
+
+    def _write_again(self, id_: int, uid: str, facts: Facts, journal: bytes | None) -> Entry:
+        """The game of an entry went another way: its words and numerals stay."""
+        entry = self.entry(uid)
+        old = entry.facts
+        same = replace(
+            facts,
+            greatest=old.greatest,
+            greatest_no=old.greatest_no,
+            note=old.note,
+            played=old.played,
+            best=old.best,
+            throne=old.throne if facts.throne.empty else facts.throne,
+        )
+        if (same.term, same.won, same.challenges) == (old.term, old.won, old.challenges):
+            return entry
+        with self._changing("again", {"number": entry.number}) as change:
+            packed, digest = self.packed_replay(id_), ""
+            if packed is not None:
+                digest = self._one("SELECT digest FROM replay WHERE entry = ?", id_)
+            change.back = {
+                "facts": [[id_, facts_to_text(old)]],
+                "replays": [[id_, digest, packed.hex() if packed is not None else ""]],
+            }
+            self._update(id_, same)
+            if journal is not None:
+                self._insert_replay(id_, journal)
+        return self.entry(uid)
+
+    def _change_facts(self, entry: Entry, kind: str, **values: Any) -> Entry:
+        facts = checked_facts(replace(entry.facts, **values), len(entry.members))
+        if facts == entry.facts:
+            return entry
+        id_ = self._entry_id(entry.uid)
+        if kind:
+            with self._changing(kind, {"number": entry.number}) as change:
+                change.back = {"facts": [[id_, facts_to_text(entry.facts)]]}
+                self._update(id_, facts)
+        else:
+            with transaction(self._db, self._path):
+                self._update(id_, facts)
+            self._replace(id_)
+        return self.entry(entry.uid)
+
+    def _update(self, id_: int, facts: Facts) -> None:
+        text = facts_to_text(facts)
+        self._db.execute(
+            "UPDATE entry SET facts = ?, seal = ? WHERE id = ?", (text, seal_of(text), id_)
+        )
+
+    @contextmanager
+    def _changing(self, kind: str, params: Mapping[str, object]) -> Iterator["_Back"]:
+        """A transaction that also notes how it is taken back."""
+        with transaction(self._db, self._path):
+            cursor = self._db.execute(
+                "INSERT INTO change (book, made, kind, params, back) VALUES (?, ?, ?, ?, '')",
+                (
+                    self._id,
+                    self._now().isoformat(timespec="seconds"),
+                    kind,
+                    canonical(dict(params)),
+                ),
+            )
+            change = _Back(int(cursor.lastrowid or 0))
+            yield change
+            self._db.execute(
+                "UPDATE change SET back = ? WHERE id = ?", (canonical(change.back), change.id)
+            )
+            self._db.execute(
+                "DELETE FROM change WHERE book = ? AND id <= ?",
+                (self._id, change.id - _CHANGES_KEPT),
+            )
+        self.refresh()
+        self._on_written()
+
+
+@dataclass(slots=True)
+class _Back:
+    """How a change is taken back; filled in while it is made."""
+
+    id: int
+    back: dict[str, Json] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """An entry of another book, checked and ready to be taken in."""
+
+    uid: str
+    game: str
+    facts: str
+    seal: str | None
+    """None: seal it now. A damaged entry keeps the one that does not fit."""
+    seats: tuple[tuple[Sitter, int], ...]
+    packed: bytes | None
+    digest: str
+
+
+def _name_taken(name: str) -> ChronicleProblem:
+    return ChronicleProblem("name_taken", f"Somebody else is called {name}.", name=name)
+
+
+# ------------------------------------------------------------ rows
+
+
+def facts_to_text(facts: Facts) -> str:
+    """As it stands in the file."""
+    return canonical(facts_to_data(facts))
+
+
+def seal_of(text: str) -> str:
+    """A check against accidents."""
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+
+
+def digest_of(journal: bytes) -> str:
+    """Equal games have equal digests."""
+    return blake2b(journal, digest_size=16).hexdigest()
+
+
+def game_of(journal: bytes) -> str:
+    """Which game this is: its first line never changes."""
+    return digest_of(journal.split(b"\n", 1)[0])
+
+
+def unpacked(packed: bytes, digest: str) -> bytes:
+    """The journal. Raises ChronicleProblem for what is none, or an endless one."""
+    unpacker = zlib.decompressobj()
+    try:
+        journal = unpacker.decompress(packed, MOST_REPLAY_BYTES)
+    except zlib.error:
+        journal = b""
+    if not unpacker.eof or digest_of(journal) != digest:
+        raise ChronicleProblem("replay_damaged", "The replay of this entry is damaged.")
+    return journal
+
+
+def read_line(row: Row, number: int, year: int, members: tuple[Member, ...]) -> Line:
+    """An entry, or why it can't be read."""
+    _, uid, text, seal, has_replay = row
+    try:
+        if seal_of(text) != seal:
+            raise BadEntry("facts", "seal")
+        facts = facts_from(json.loads(text), len(members))
+    except ValueError:
+        problem = BadEntry("facts", "kind")
+    except BadEntry as error:
+        problem = error
+    else:
+        return Entry(uid, number, year, members, facts, bool(has_replay))
+    return Damaged(uid, number, year, problem.key, problem.params, str(text))
+
+
+def _uid(origin: str) -> str:
+    return blake2b(
+        origin.encode("utf-8", "surrogatepass"), digest_size=_UID_DIGITS // 2
+    ).hexdigest()

@@ -1,0 +1,158 @@
+"""An entry in words, for pages, search and print: the same ones everywhere. Knows no Qt."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from council_desktop.services.chronicle.entries import PARTS, Damaged, Entry, Line, Member, Played
+from council_desktop.services.chronicle.names import isolated
+from council_desktop.services.chronicle.story import GAME, challenge_name
+from council_desktop.services.texts import Texts
+
+_HOUSE: Final = "house"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the ledger."""
+
+    label: str
+    years: int
+
+
+def numbered(texts: Texts, member: Member) -> str:
+    """Lea XXV."""
+    return texts.t("app.seat.numeral", member=isolated(member.name), numeral=member.roman)
+
+
+def members(texts: Texts, entry: Entry) -> str:
+    """Lea XXV, Tom XXVII and Mira XXIII."""
+    return texts.listing([numbered(texts, member) for member in entry.members])
+
+
+def title(texts: Texts, line: Line) -> str:
+    """The greatest challenge, or the number of the council where nobody wrote one."""
+    greatest = line.facts.greatest if isinstance(line, Entry) else ""
+    return greatest or texts.t("chronicle.entry.title", number=line.number)
+
+
+def heading(texts: Texts, line: Line) -> str:
+    """Council 38, years 2001 to 2072."""
+    return texts.t(
+        "chronicle.entry.heading",
+        number=line.number,
+        from_year=line.from_year,
+        to_year=line.to_year,
+    )
+
+
+def month(texts: Texts, entry: Entry) -> str:
+    """Its name; empty for a game that was none of Rita's year."""
+    scenario = entry.facts.scenario
+    return texts.t(f"{GAME}.scenario.{scenario}.name") if scenario else ""
+
+
+def result(texts: Texts, entry: Entry) -> str:
+    """Won or lost, in a word; with the month where its own rule was met."""
+    return texts.t(f"chronicle.entry.{'won' if entry.facts.won else 'lost'}")
+
+
+def end(texts: Texts, entry: Entry) -> str:
+    """Why it ended: a title as on the panel at the end; empty where nobody said."""
+    reason = entry.facts.reason
+    return texts.t(f"{GAME}.end.{reason}.title") if reason else ""
+
+
+def verdict(texts: Texts, entry: Entry) -> str:
+    """What the people say."""
+    return texts.t(f"{GAME}.verdict.{entry.facts.verdict}.text")
+
+
+def on_throne(texts: Texts, entry: Entry) -> str:
+    """The Patient One, or Lea XXV; empty where nobody sits there."""
+    ruler = entry.ruler
+    if ruler is not None:
+        return numbered(texts, ruler)
+    character = entry.facts.throne.character
+    return texts.t(f"{GAME}.character.{character}.start") if character else ""
+
+
+def ledger(texts: Texts, entry: Entry) -> tuple[Row, ...]:
+    """The parts of the term; none where only the sum is known."""
+    parts = entry.facts.parts
+    if parts is None:
+        return ()
+    return tuple(Row(texts.t(f"chronicle.ledger.{name}"), getattr(parts, name)) for name in PARTS)
+
+
+def challenge(texts: Texts, played: Played) -> str:
+    """The name on its card."""
+    return challenge_name(texts, played.no, played.name)
+
+
+def deck(texts: Texts, entry: Entry) -> str:
+    """The name of the deck."""
+    facts = entry.facts
+    if facts.deck_name:
+        return isolated(facts.deck_name)
+    return texts.t(f"{GAME}.deck.{_HOUSE}") if facts.deck == _HOUSE else facts.deck
+
+
+def day(entry: Entry) -> str:
+    """When it was played, as an ISO date; empty where nobody knows."""
+    played = entry.facts.played
+    return datetime.fromisoformat(played).date().isoformat() if played else ""
+
+
+def marks(texts: Texts, entry: Entry) -> tuple[str, ...]:
+    """What else is to be known about it: silence, daily game, printed box, revisited."""
+    facts = entry.facts
+    found: list[str] = []
+    if facts.silent != "off":
+        found.append(texts.t("chronicle.entry.silent", boxes=facts.boxes))
+    if facts.silent == "uncanny":
+        found.append(texts.t("chronicle.entry.uncanny"))
+    if facts.day:
+        found.append(texts.t("chronicle.entry.daily", date=facts.day))
+    if facts.free:
+        found.append(texts.t("chronicle.entry.free"))
+    if facts.printed:
+        found.append(texts.t("chronicle.entry.printed"))
+    if facts.revisited:
+        found.append(texts.t("chronicle.entry.revisited"))
+    return tuple(found)
+
+
+def damage(texts: Texts, line: Damaged) -> str:
+    """Why an entry can't be read."""
+    return texts.t("chronicle.entry.damaged", reason=texts.t(line.key, **line.params))
+
+
+def spoken(texts: Texts, line: Line) -> str:
+    """A whole entry as one sentence, for a list that is read aloud."""
+    if isinstance(line, Damaged):
+        return f"{heading(texts, line)}. {damage(texts, line)}"
+    own = texts.t(
+        "chronicle.entry.line",
+        title=title(texts, line),
+        years=texts.t("chronicle.entry.years", from_year=line.from_year, to_year=line.to_year),
+        result=result(texts, line),
+        term=line.facts.term,
+    )
+    who = texts.t("chronicle.entry.with", members=members(texts, line))
+    return f"{own}; {who}"
+
+
+def search_text(texts: Texts) -> Callable[[Entry], str]:
+    """Everything an entry is found by."""
+
+    def words_of(entry: Entry) -> str:
+        facts = entry.facts
+        parts = [facts.greatest, facts.note, month(texts, entry), on_throne(texts, entry)]
+        parts += [f"{member.name} {member.roman}" for member in entry.members]
+        parts += [challenge(texts, played) for played in facts.challenges]
+        parts += [facts.deck_name, facts.seed, facts.code, day(entry)]
+        return "\n".join(part for part in parts if part)
+
+    return words_of
