@@ -3,14 +3,24 @@
 import sys
 import tempfile
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from council_desktop.app.window import make_window
 from council_desktop.services.command_line import Options
+from council_desktop.services.instance import AlreadyOpen, Instance
 from council_desktop.services.logs import Logs
-from council_desktop.services.paths import find_paths
+from council_desktop.services.paths import Paths, find_paths
+from council_desktop.services.system import SYSTEM, language_of
+from council_desktop.services.texts import Texts
 from engine.titles import VERSION
+
+_LISTEN_AFTER_MS: Final = 150
+"""The first paint is over then; a second start waits longer than that."""
+_SHOWN_MS: Final = 15_000
+_NO_SCREEN: Final = ("offscreen", "minimal")
 
 
 def run(options: Options) -> int:
@@ -24,14 +34,41 @@ def run(options: Options) -> int:
         with tempfile.TemporaryDirectory(prefix="council-desktop-") as folder:
             return _run_aside(app, options, options.data_dir or Path(folder))
     paths = find_paths(options.data_dir)
+    instance = Instance(paths.data)
+    try:
+        if not instance.claim(options.file):
+            return 0
+    except AlreadyOpen:
+        return _refuse(app, options)
+    try:
+        return _run_window(app, options, paths, instance)
+    finally:
+        instance.release()
+
+
+def _run_window(app: QApplication, options: Options, paths: Paths, instance: Instance) -> int:
     logs = Logs(paths.logs)
     try:
         window = make_window(app, options, paths, logs)
+        instance.asked.connect(window.on_second_start)
         window.show()
         window.begin(options)
+        QTimer.singleShot(_LISTEN_AFTER_MS, instance, instance.listen)
         return app.exec()
     finally:
         logs.close()
+
+
+def _refuse(app: QApplication, options: Options) -> int:
+    """Another start holds the data directory and hangs: said where it can be seen."""
+    texts = Texts(language_of(options.lang or SYSTEM))
+    sentence = texts.t("app.error.hangs")
+    print(f"council-desktop: {sentence}", file=sys.stderr)
+    if app.platformName() not in _NO_SCREEN:
+        box = QMessageBox(QMessageBox.Icon.Warning, texts.t("app.name"), sentence)
+        QTimer.singleShot(_SHOWN_MS, box, box.close)
+        box.exec()
+    return 1
 
 
 def _run_aside(app: QApplication, options: Options, folder: Path) -> int:

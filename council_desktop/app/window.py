@@ -1,51 +1,54 @@
 """The main window: it builds every part and puts them together, the only place where they meet."""
 
 import logging
-import secrets
-from collections.abc import Callable
+import os
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
-    QActionGroup,
     QCloseEvent,
-    QDesktopServices,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
     QKeyEvent,
-    QKeySequence,
+    QMoveEvent,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
-    QLabel,
     QMainWindow,
     QMenu,
-    QMessageBox,
     QPushButton,
-    QStackedWidget,
     QWidget,
 )
-from shiboken6 import isValid
 
+from council_desktop.app.actions import Actions, choice_menu
+from council_desktop.app.asking import Asking
+from council_desktop.app.game_words import GameWords
+from council_desktop.app.games import CannotOpen, Games
+from council_desktop.app.pages import Pages
+from council_desktop.app.placement import Placement
+from council_desktop.app.troubles import Troubles
 from council_desktop.controllers.bot_host import BotHost
-from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.controllers.match_controller import MatchController
 from council_desktop.dialogs.about import AboutPage
-from council_desktop.dialogs.home import HomePage, Running
+from council_desktop.dialogs.home import HomePage, Other, Running
 from council_desktop.dialogs.new_game import NewGamePage
 from council_desktop.dialogs.rules_page import RulesPage
+from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.dialogs.settings_page import Place, SettingsPage
-from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
 from council_desktop.services.command_line import Options
-from council_desktop.services.game_choice import Chair, GameChoice, choice_from
+from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.logs import Logs
 from council_desktop.services.paths import Paths
+from council_desktop.services.saves import SUFFIX
 from council_desktop.services.settings import Settings
 from council_desktop.services.settings_store import Notice, SettingsStore
-from council_desktop.services.state_file import read_state, write_state
 from council_desktop.services.system import (
     SYSTEM,
     language_of,
@@ -58,18 +61,16 @@ from council_desktop.services.theme import (
     MIN_TEXT_SCALE,
     Theme,
     build_theme,
-    css,
 )
 from council_desktop.tables.council_of_12.page import TablePage
+from council_desktop.widgets.note import Note
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.style import apply_theme
-from engine.agents.base import Limit
-from engine.core.errors import EngineError
-from engine.core.game import Setup
+from engine.codes import BadCode
+from engine.game_file import Disk
 from engine.games.council_of_12.deck import Deck, DeckProblem
-from engine.match import Match
 from engine.resources import ResourceProblem, deck_names, load_deck, resource_path
-from engine.titles import VERSION, game_with_deck
+from engine.titles import VERSION
 
 log = logging.getLogger(__name__)
 
@@ -89,9 +90,13 @@ _FIRST_SIZE: Final = (1280, 800)
 
 
 def make_window(
-    app: QApplication, options: Options, paths: Paths, logs: Logs | None = None
+    app: QApplication,
+    options: Options,
+    paths: Paths,
+    logs: Logs | None = None,
+    disk: Disk | None = None,
 ) -> "Window":
-    """The main window with everything it needs."""
+    """The main window with everything it needs; games are written through `disk`."""
     bell = _Bell()
     store = SettingsStore(paths.settings, on_problem=bell.rang.emit)
     settings = store.settings
@@ -106,11 +111,11 @@ def make_window(
     texts = Texts(language_of(settings.language))
     assets = Assets()
     assets.load_fonts()
-    window = Window(app, texts, assets, settings, paths, store)
+    window = Window(app, texts, assets, settings, paths, store, disk)
     bell.setParent(window)
     bell.rang.connect(window.tell)
     if logs is not None:
-        logs.report_errors(window.report_error)
+        logs.report_errors(window.troubles.show_error)
     return window
 
 
@@ -121,7 +126,7 @@ class _Bell(QObject):
 
 
 class Window(QMainWindow):
-    """The pages and the way between them; one running match."""
+    """The pages and the way between them; one game that is open."""
 
     def __init__(
         self,
@@ -131,6 +136,7 @@ class Window(QMainWindow):
         settings: Settings,
         paths: Paths,
         store: SettingsStore,
+        disk: Disk | None = None,
     ) -> None:
         """`settings` are those of this run: what `store` holds, and what the command line says."""
         super().__init__()
@@ -141,57 +147,163 @@ class Window(QMainWindow):
         self.settings = replace(settings, reduced_motion=_is_reduced(settings.motion))
         self.paths = paths
         self.host = BotHost(2)
-        self.controller: MatchController | None = None
-        self._choice: GameChoice | None = None
         self._damaged = {
             str(notice.params["setting"]).rpartition(".")[2]
             for notice in store.notices
             if notice.key == _VALUE
         }
         """Settings whose stored value could not be used, and that were not set since."""
-        self._trail: list[tuple[str, QWidget | None]] = []
-        """The pages Esc leads back to, and what had the keyboard there."""
+        self._placement = Placement(self, paths.window)
         self.setWindowTitle(self._t("name"))
         self.setMinimumSize(*_LEAST_SIZE)
         self.resize(*_FIRST_SIZE)
-        self._note = _Note(self)
-        self._make_actions()
-        self._build()
+        self.setAcceptDrops(True)
+        self._note = Note(self)
+        self.troubles = Troubles(
+            self, paths, assets, Asking(self), lambda: (self.texts, self.theme), self.say
+        )
+        self.games = self._make_games(disk)
+        self.troubles.games = self.games
+        self.commands = self._make_actions()
+        self.pages = Pages(app)
+        self._add_pages()
+        self._dress()
+        self._placement.restore()
         app.styleHints().colorSchemeChanged.connect(self._on_system_look)
         QTimer.singleShot(0, self, self.host.warm_up)
 
+    # ------------------------------------------------------------ parts
+
+    @property
+    def controller(self) -> MatchController | None:
+        """That of the open game."""
+        return self.games.controller
+
+    @property
+    def home(self) -> HomePage:
+        """The start page."""
+        page: HomePage = self.pages.get("home")
+        return page
+
     @property
     def table_page(self) -> TablePage | None:
-        """The page of the running match."""
-        return self._table
+        """The page of the open game."""
+        return self.pages.made("table")
 
     @property
     def new_page(self) -> NewGamePage | None:
         """The page of a new game, once it was shown."""
-        return self._new
+        return self.pages.made("new")
 
     @property
     def rules_page(self) -> RulesPage | None:
         """The rules, once they were shown."""
-        return self._rules
+        return self.pages.made("rules")
 
     @property
     def about_page(self) -> AboutPage | None:
         """About, once it was shown."""
-        return self._about
+        return self.pages.made("about")
+
+    @property
+    def saves_page(self) -> SavesPage | None:
+        """The saved games, once they were shown."""
+        return self.pages.made("saves")
 
     @property
     def settings_page(self) -> SettingsPage | None:
         """The settings, once they were shown."""
-        return self._options
+        return self.pages.made("settings")
+
+    @property
+    def rules_action(self) -> QAction:
+        """Opens the rules where they fit."""
+        return self.commands.made["rules"]
 
     # ------------------------------------------------------------ building
 
     def _t(self, key: str, /, **params: object) -> str:
         return self.texts.t(f"app.{key}", **params)
 
-    def _build(self) -> None:
-        """All pages from the settings; called again when the look changes."""
+    def _make_games(self, disk: Disk | None) -> Games:
+        games = Games(
+            self.paths,
+            self.texts,
+            self.settings,
+            self.host,
+            self.troubles.may_lose,
+            disk,
+            parent=self,
+        )
+        games.opened.connect(lambda: self.pages.get("table"))
+        games.started.connect(self.show_table)
+        games.closed.connect(lambda: self.pages.drop("table"))
+        for signal in (games.opened, games.closed):
+            signal.connect(lambda: self.commands.set_game_open(games.controller is not None))
+        games.kept_changed.connect(self._on_kept_changed)
+        return games
+
+    def _make_actions(self) -> Actions:
+        troubles = self.troubles
+        return Actions(
+            self,
+            self.texts,
+            {
+                "new_game": self.show_new,
+                "home": self.show_home,
+                "saves": self.show_saves,
+                "open": self.ask_to_open,
+                "save_as": troubles.save_copy,
+                "copy_code": self.copy_code,
+                "look_back": self._look_back,
+                "abandon": self.abandon,
+                "rules": self._show_fitting_rules,
+                "zoom_in": lambda: self._zoom(_TEXT_STEP),
+                "zoom_out": lambda: self._zoom(-_TEXT_STEP),
+                "zoom_reset": lambda: self._zoom(0.0),
+                "full_screen": self._toggle_full,
+                "settings": self.show_settings,
+                "data_folder": troubles.open_folder,
+                "report": troubles.report,
+                "about": self.show_about,
+                "quit": self.close,
+            },
+        )
+
+    def _add_pages(self) -> None:
+        """Every page the window has; `Pages.show(name)` shows it."""
+        add = self.pages.add
+        add("home", self._make_home, focus=_focus_main, refresh=self._fill_home, base=True)
+        add(
+            "new",
+            self._make_new,
+            enter=self._enter_new,
+            focus=lambda page: page.deal.setFocus(),
+            place=NewGamePage.choice,
+            base=True,
+        )
+        add("table", self._make_table, focus=TablePage.focus_first, base=True)
+        add(
+            "rules",
+            self._make_rules,
+            enter=_enter_rules,
+            focus=RulesPage.focus_first,
+            place=lambda page: page.page,
+        )
+        add("about", self._make_about, focus=lambda page: page.list.setFocus())
+        add(
+            "settings",
+            self._make_settings,
+            enter=lambda page, place: page.go_to(place or Place()),
+            focus=lambda page: page.go_to(Place()),
+            refresh=lambda page: page.show_settings(self.settings),
+            leave=SettingsPage.settle,
+            place=SettingsPage.place,
+        )
+        add("saves", self._make_saves, focus=SavesPage.focus_first, refresh=self._fill_saves)
+
+    def _dress(self) -> None:
+        """The look that the settings ask for, on a window without pages."""
         self.theme: Theme = build_theme(
             system_theme() if self.settings.theme == SYSTEM else self.settings.theme,
             self.settings.text_scale,
@@ -199,273 +311,83 @@ class Window(QMainWindow):
         )
         apply_theme(self._app, self.theme)
         self.assets.clear_pixmaps()
-        self.stack = QStackedWidget()
-        self.home = HomePage(self.texts, self.theme, self.assets, self._menu_button())
-        self.home.continue_requested.connect(self.show_table)
-        self.home.repeat_requested.connect(self.repeat)
-        self.home.new_requested.connect(lambda: self.show_new())
-        self.home.daily_requested.connect(self.play_today)
-        self.home.month_requested.connect(self.show_new)
-        self.home.rules_requested.connect(lambda: self.show_rules())
-        self.home.about_requested.connect(self.show_about)
-        self.home.settings_requested.connect(lambda: self.show_settings())
-        self.stack.addWidget(self.home)
-        self._new: NewGamePage | None = None
-        self._rules: RulesPage | None = None
-        self._about: AboutPage | None = None
-        self._options: SettingsPage | None = None
-        self._table: TablePage | None = None
-        self.setCentralWidget(self.stack)
-        self.stack.show()  # now, not by the event loop: what is hidden can't take the keyboard
+        self.setCentralWidget(self.pages.stack)
+        self.pages.stack.show()  # now, not by the event loop: the hidden can't take the keyboard
         self._note.set_theme(self.theme)
         self._note.raise_()
 
     def _rebuild(self) -> None:
         """The same page in another look."""
-        name = self._page_name()
-        trail: list[tuple[str, QWidget | None]] = [(page, None) for page, _ in self._trail]
-        choice = self._new.choice() if self._new is not None else None
-        rules = self._rules.page if self._rules is not None else ""
-        place = self._options.place() if self._options is not None else Place()
-        if self._table is not None:
-            # What still moves goes with its table, and the bots wait for it.
-            presenter: Any = self._table.table.presenter
-            presenter.finish_now()
-            self._table.setParent(None)
-            self._table.deleteLater()
-        self._build()
-        if self.controller is not None:
-            self._open_table(self.controller)
-            assert self._table is not None
-            self._table.resume()
-        if choice is not None:
-            self._new = self._make_new()
-            self.stack.addWidget(self._new)
-            self._new.fill(choice, False)
-        self._trail = trail
-        if name == "rules":
-            self._open_rules(rules)
-        elif name == "about":
-            self._open_about()
-        elif name == "settings":
-            self._open_settings(place)
-        else:
-            self._open_base(name)
+        table = self.table_page
 
-    def _page_name(self) -> str:
-        current = self.stack.currentWidget()
-        pages = {
-            "new": self._new,
-            "rules": self._rules,
-            "about": self._about,
-            "settings": self._options,
-            "table": self._table,
-        }
-        return next((name for name, page in pages.items() if page is current), "home")
+        def prepare() -> None:
+            if table is not None:
+                # What still moves goes with its table, and the bots wait for it.
+                presenter: Any = table.table.presenter
+                presenter.finish_now()
+                table.setParent(None)
+                table.deleteLater()
+            self._dress()
+            self.pages.get("table")
 
-    def _make_actions(self) -> None:
-        def action(key: str, shortcut: Any, slot: Callable[[], Any]) -> QAction:
-            made = QAction(self._t(f"menu.{key}"), self)
-            if shortcut is not None:
-                made.setShortcut(shortcut)
-            made.triggered.connect(lambda: slot())
-            self.addAction(made)
-            self._actions[key] = made
-            return made
-
-        self._actions: dict[str, QAction] = {}
-
-        standard = QKeySequence.StandardKey
-        self.new_action = action("new_game", standard.New, self.show_new)
-        self.home_action = action("home", QKeySequence("Ctrl+H"), self.show_home)
-        self.rules_action = action("rules", QKeySequence("F1"), self._show_fitting_rules)
-        self.larger = action("zoom_in", standard.ZoomIn, lambda: self._zoom(_TEXT_STEP))
-        self.smaller = action("zoom_out", standard.ZoomOut, lambda: self._zoom(-_TEXT_STEP))
-        self.plain_size = action("zoom_reset", QKeySequence("Ctrl+0"), lambda: self._zoom(0.0))
-        self.full = action("full_screen", QKeySequence("F11"), self._toggle_full)
-        self.settings_action = action("settings", QKeySequence("Ctrl+,"), self.show_settings)
-        self.settings_action.setMenuRole(QAction.MenuRole.PreferencesRole)
-        self.folder_action = action("data_folder", None, self._open_folder)
-        self.about_action = action("about", None, self.show_about)
-        self.quit_action = action("quit", QKeySequence("Ctrl+Q"), self.close)
+        self.pages.rebuild(prepare)
 
     def _menu_button(self) -> QPushButton:
         button = QPushButton(self._t("menu.title"))
         button.setProperty("kind", "header")
         set_icon(button, "menu", self.theme, self.assets)
-        button.setMenu(self._menu(button))
+        button.setMenu(self.menu(button))
         return button
 
-    def _menu(self, parent: QWidget) -> QMenu:
-        menu = QMenu(parent)
-        menu.addAction(self.new_action)
-        menu.addAction(self.home_action)
-        menu.addSeparator()
-        looks = menu.addMenu(self._t("settings.theme.name"))
-        group = QActionGroup(looks)
-        for name, key in _THEMES:
-            look = QAction(self._t(f"settings.theme.{key}"), group)
-            look.setCheckable(True)
-            look.setChecked(name == self.settings.theme)
-            look.triggered.connect(lambda _=False, name=name: self.set_theme(name))
-            looks.addAction(look)
-        for entry in (self.larger, self.smaller, self.plain_size, self.full):
-            menu.addAction(entry)
-        menu.addSeparator()
-        for entry in (
-            self.settings_action,
-            self.rules_action,
-            self.folder_action,
-            self.about_action,
-        ):
-            menu.addAction(entry)
-        menu.addSeparator()
-        menu.addAction(self.quit_action)
-        return menu
-
-    # ------------------------------------------------------------ pages
-
-    def begin(self, options: Options) -> None:
-        """Where the command line wants to start."""
-        QTimer.singleShot(0, self, self._tell_notices)
-        if options.new is None:
-            self.show_home()
-            return
-        names = iter(self._t(f"seat.names.{number}") for number in range(1, 9))
-        chairs = tuple(Chair(next(names), seat.person, seat.level) for seat in options.seats)
-        self.deal(GameChoice(chairs, options.new, options.seed or ""), remember=False)
-
-    def show_home(self) -> None:
-        """The start page."""
-        self._settle()
-        self.home.show_state(self._running(), self._last_words())
-        self._go(self.home)
-        self.home.main.setFocus()
-
-    def show_new(self, month: str = "") -> None:
-        """New game, filled in with the last set-up."""
-        self._settle()
-        if self._new is None:
-            self._new = self._make_new()
-            self.stack.addWidget(self._new)
-        last = self.last_choice()
-        self._new.fill(last or self.default_choice(), last is not None)
-        self._go(self._new)
-        if month:
-            self._new.choose_month(month)
-
-    def show_rules(self, page: str = "") -> None:
-        """The rules, at a page; Esc leads back to where it was asked for."""
-        self._come_from("rules")
-        self._open_rules(page)
-
-    def _open_rules(self, page: str) -> None:
-        if self._rules is None:
-            self._rules = RulesPage(self.texts, self.theme, self.assets)
-            self._rules.back_requested.connect(self._go_back)
-            self.stack.addWidget(self._rules)
-        self._rules.show_page(page)
-        self._go(self._rules)
-        self._rules.focus_first()
-
-    def _show_fitting_rules(self) -> None:
-        table = self._table if self.stack.currentWidget() is self._table else None
-        self.show_rules(table.rules_page() if table is not None else "")
-
-    def show_about(self) -> None:
-        """About this program."""
-        self._come_from("about")
-        self._open_about()
-
-    def _open_about(self) -> None:
-        if self._about is None:
-            self._about = AboutPage(self.texts, self.theme, self.assets, VERSION, _licence_files())
-            self._about.back_requested.connect(self._go_back)
-            self.stack.addWidget(self._about)
-        self._go(self._about)
-        self._about.list.setFocus()
-
-    def show_settings(self, page: str = "") -> None:
-        """The settings, at a page of theirs; Esc leads back to where it was asked for."""
-        self._come_from("settings")
-        self._open_settings(Place(page))
-
-    def _open_settings(self, place: Place) -> None:
-        if self._options is None:
-            self._options = self._make_settings()
-            self.stack.addWidget(self._options)
-        self._options.show_settings(self.settings)
-        self._go(self._options)
-        self._options.go_to(place)
-
-    def _make_settings(self) -> SettingsPage:
-        shown = QKeySequence.SequenceFormat.NativeText
-        keys = {name: action.shortcut().toString(shown) for name, action in self._actions.items()}
-        page = SettingsPage(
-            self.texts,
-            self.theme,
-            self.assets,
-            self.settings,
-            folder=str(self.paths.data),
-            keys={name: key for name, key in keys.items() if key},
-            languages=languages(),
-            damaged=frozenset(self._damaged),
+    def menu(self, parent: QWidget) -> QMenu:
+        """Everything the window can do."""
+        looks = choice_menu(
+            parent,
+            self._t("settings.theme.name"),
+            [(name, self._t(f"settings.theme.{key}")) for name, key in _THEMES],
+            self.settings.theme,
+            self.set_theme,
         )
-        page.changed.connect(self._on_changed)
-        page.back_requested.connect(self._go_back)
-        page.folder_requested.connect(self._open_folder)
-        return page
+        return self.commands.menu(parent, looks)
 
-    def show_table(self) -> None:
-        """The running match."""
-        self._settle()
-        if self._table is not None:
-            self._go(self._table)
-            self._table.focus_first()
+    # ------------------------------------------------------------ pages: made and filled
 
-    def _go(self, page: QWidget) -> None:
-        if page in (self.home, self._new, self._table):
-            self._trail.clear()
-        self.stack.setCurrentWidget(page)
+    def _make_home(self) -> HomePage:
+        home = HomePage(self.texts, self.theme, self.assets, self._menu_button())
+        home.continue_requested.connect(self.go_on)
+        home.repeat_requested.connect(self.repeat)
+        home.new_requested.connect(lambda: self.show_new())
+        home.daily_requested.connect(self.play_today)
+        home.month_requested.connect(self.show_new)
+        home.rules_requested.connect(lambda: self.show_rules())
+        home.about_requested.connect(self.show_about)
+        home.settings_requested.connect(lambda: self.show_settings())
+        home.saves_requested.connect(self.show_saves)
+        home.resume_requested.connect(self.resume)
+        return home
 
-    def _come_from(self, page: str) -> None:
-        """`page` is about to be shown: Esc leads back to the one that is shown now."""
-        self._settle()
-        current = self._page_name()
-        places = [name for name, _ in self._trail]
-        if page in places:
-            del self._trail[places.index(page) :]
-        elif page != current:
-            self._trail.append((current, self._app.focusWidget()))
+    def _fill_home(self, home: HomePage) -> None:
+        """What goes on now; the whole folder is looked through once the page is there."""
+        home.show_state(self._running(), self._last_words())
+        QTimer.singleShot(0, home, lambda: self._fill_home_later(home))
 
-    def _settle(self) -> None:
-        """Before the settings are left: what is still to be set."""
-        if self._options is not None:
-            self._options.settle()
-
-    def _go_back(self) -> None:
-        self._settle()
-        name, focus = self._trail.pop() if self._trail else ("home", None)
-        if name == "rules":
-            self._open_rules("")
-        elif name == "about":
-            self._open_about()
-        elif name == "settings":
-            self._open_settings(Place())
-        else:
-            self._open_base(name)
-        if focus is not None and isValid(focus) and focus.isVisible():
-            focus.setFocus()
-
-    def _open_base(self, name: str) -> None:
-        """A page that is not shown on top of another one; the start page where it is gone."""
-        if name == "new" and self._new is not None:
-            self._go(self._new)
-            self._new.deal.setFocus()
-        elif name == "table" and self._table is not None:
-            self.show_table()
-        else:
-            self.show_home()
+    def _fill_home_later(self, home: HomePage) -> None:
+        listing = self.games.saves.listing()
+        words = GameWords(self.texts)
+        first = self._first_path()
+        others = [
+            Other(one.path, words.members(one.chairs), words.state(one.view, one.chairs, one.asked))
+            for one in listing.running
+            if one.path != first
+        ]
+        counts = [
+            self.texts.n(f"app.saves.count_{name}", len(games))
+            for name, games in (("running", listing.running), ("finished", listing.finished))
+            if games
+        ]
+        broken = len(listing.broken)
+        sentence = self.texts.n("app.saves.count_broken", broken) if broken else ""
+        home.show_saves(others, self.texts.listing(counts) if counts else "", sentence)
 
     def _make_new(self) -> NewGamePage:
         decks: dict[str, Deck] = {}
@@ -478,49 +400,252 @@ class Window(QMainWindow):
         page = NewGamePage(self.texts, self.theme, self.assets, decks, names, self.why_not)
         page.back_requested.connect(self.show_home)
         page.deal_requested.connect(self.deal)
+        self._enter_new(page, None)  # it has no shape before it has chairs
         return page
 
-    # ------------------------------------------------------------ the match
+    def _enter_new(self, page: NewGamePage, place: GameChoice | str | None) -> None:
+        """Filled in with a choice, or with the last set-up and perhaps a month."""
+        if isinstance(place, GameChoice):
+            page.fill(place, False)
+            return
+        last = self.games.last_choice()
+        page.fill(last or self.games.default_choice(), last is not None)
+        if place:
+            page.choose_month(place)
+
+    def _make_table(self) -> TablePage | None:
+        controller = self.games.controller
+        if controller is None:
+            return None
+        page = TablePage(
+            controller, self.texts, self.theme, self.assets, self.settings, self.menu(self)
+        )
+        page.home_requested.connect(self.show_home)
+        page.again_requested.connect(lambda: self._again(False))
+        page.same_requested.connect(lambda: self._again(True))
+        page.rules_requested.connect(self.show_rules)
+        page.message.connect(self.say)
+        if controller.begun:
+            page.resume()
+        return page
+
+    def _make_rules(self) -> RulesPage:
+        page = RulesPage(self.texts, self.theme, self.assets)
+        page.back_requested.connect(self.pages.back)
+        return page
+
+    def _make_about(self) -> AboutPage:
+        page = AboutPage(self.texts, self.theme, self.assets, VERSION, _licence_files())
+        page.back_requested.connect(self.pages.back)
+        return page
+
+    def _make_settings(self) -> SettingsPage:
+        page = SettingsPage(
+            self.texts,
+            self.theme,
+            self.assets,
+            self.settings,
+            folder=str(self.paths.data),
+            keys=self.commands.keys(),
+            languages=languages(),
+            damaged=frozenset(self._damaged),
+        )
+        page.changed.connect(self._on_changed)
+        page.back_requested.connect(self.pages.back)
+        page.folder_requested.connect(self.troubles.open_folder)
+        return page
+
+    def _make_saves(self) -> SavesPage:
+        page = SavesPage(self.texts, self.theme, self.assets)
+        page.back_requested.connect(self.pages.back)
+        page.open_requested.connect(self.resume)
+        page.copy_requested.connect(self.troubles.save_copy)
+        page.show_requested.connect(self.troubles.show_file)
+        page.import_requested.connect(self.ask_to_open)
+        page.aside_requested.connect(self.put_aside)
+        page.bring_back_requested.connect(self.bring_back)
+        page.rescue_requested.connect(self.rescue)
+        return page
+
+    def _fill_saves(self, page: SavesPage) -> None:
+        page.show_rows(GameWords(self.texts).rows(self.games.saves.listing()))
+
+    # ------------------------------------------------------------ pages: shown
+
+    def begin(self, options: Options) -> None:
+        """Where the command line wants to start."""
+        QTimer.singleShot(0, self, self._tell_notices)
+        self.games.saves.tidy()
+        if options.code is not None:
+            self.play_code(options.code, options.seats)
+        elif options.new is not None:
+            chairs = self._named(options)
+            self.deal(GameChoice(chairs, options.new, options.seed or ""), remember=False)
+        elif options.file is not None:
+            self.open_file(options.file)
+        if not self.pages.current:
+            self.show_home()
+
+    def _named(self, options: Options) -> tuple[Chair, ...]:
+        names = iter(self._t(f"seat.names.{number}") for number in range(1, 9))
+        return tuple(Chair(next(names), seat.person, seat.level) for seat in options.seats)
+
+    def show_home(self) -> None:
+        """The start page."""
+        self.pages.show("home")
+
+    def show_new(self, month: str = "") -> None:
+        """New game, filled in with the last set-up."""
+        self.pages.show("new", month)
+
+    def show_rules(self, page: str = "") -> None:
+        """The rules, at a page; Esc leads back to where it was asked for."""
+        self.pages.show("rules", page)
+
+    def show_about(self) -> None:
+        """About this program."""
+        self.pages.show("about")
+
+    def show_settings(self, page: str = "") -> None:
+        """The settings, at a page of theirs; Esc leads back to where it was asked for."""
+        self.pages.show("settings", Place(page))
+
+    def show_saves(self) -> None:
+        """All games that are kept."""
+        self.pages.show("saves")
+
+    def show_table(self) -> None:
+        """The open game."""
+        if self.games.controller is not None:
+            self.pages.show("table")
+
+    def _show_fitting_rules(self) -> None:
+        at_table = self.pages.current == "table"
+        self.show_rules(self.pages.get("table").rules_page() if at_table else "")
+
+    def _look_back(self) -> None:
+        self.show_table()
+        if self.table_page is not None:
+            self.table_page.look_back()
+
+    # ------------------------------------------------------------ games
 
     def why_not(self, choice: GameChoice) -> str:
         """Why this game can't be dealt, as one sentence; "" if it can."""
-        try:
-            game = game_with_deck(choice.game_id, choice.deck, [self.paths.decks])
-            game.initial(Setup(len(choice.chairs), dict(choice.options)))
-        except EngineError as problem:
-            return str(problem)
-        return ""
+        return self.games.why_not(choice)
+
+    def last_choice(self) -> GameChoice | None:
+        """The set-up of the last game."""
+        return self.games.last_choice()
+
+    def default_choice(self) -> GameChoice:
+        """One person and two bots."""
+        return self.games.default_choice()
 
     def deal(self, choice: GameChoice, remember: bool = True) -> None:
-        """Begin this game; a running one is put aside."""
-        sentence = self.why_not(choice)
-        if sentence:
-            self.say(sentence)
+        """Begin this game; the open one is kept and left."""
+        try:
+            self.games.deal(choice, remember)
+        except CannotOpen as problem:
+            self.say(str(problem))
+
+    def go_on(self) -> None:
+        """With the open game, or with the one that was played last."""
+        path = self._first_path()
+        if self.games.is_running:
+            self.show_table()
+        elif path is not None:
+            self.resume(path)
+
+    def resume(self, path: Path) -> None:
+        """Go on with a saved game, or look at a finished one."""
+        try:
+            self.games.resume(path)
+        except CannotOpen as problem:
+            self.say(str(problem), _NOTICE_MS)
+            self.pages.refresh()
+
+    def open_file(self, path: Path) -> None:
+        """A game from anywhere is copied among the saved ones and opened."""
+        try:
+            known = self.games.bring_in(path)
+        except CannotOpen as problem:
+            self.say(str(problem), _NOTICE_MS)
+        else:
+            key = "saves.known" if known else "saves.brought_in"
+            self.say(self._t(key, file=path.name))
+
+    def ask_to_open(self) -> None:
+        """Asks for a file, and opens it."""
+        path = self.troubles.asking.file_to_open(self.texts)
+        if path is not None:
+            self.open_file(path)
+
+    def play_code(self, code: str, seats: tuple[Any, ...] = ()) -> None:
+        """The game of a shared code, with these seats or the last ones."""
+        try:
+            choice = self.games.from_code(code)
+        except BadCode as problem:
+            self.say(self._t("new.code_refused", reason=str(problem)), _NOTICE_MS)
             return
-        if remember:
-            # Without the seed: who repeats a set-up wants another deal.
-            write_state(self.paths.last_setup, replace(choice, seed="").to_data())
-        seed = choice.seed or new_seed()
-        game = game_with_deck(choice.game_id, choice.deck, [self.paths.decks])
-        match = Match(game, Setup(len(choice.chairs), dict(choice.options)), seed)
-        self._close_match()
-        self._choice = replace(choice, seed=seed)
-        limit, opinions = self._for_bots()
-        self.controller = MatchController(
-            match,
-            [Member(chair.name, chair.person, chair.level) for chair in choice.chairs],
-            self.host,
-            limit=limit,
-            opinions=opinions,
-            parent=self,
-        )
-        self._open_table(self.controller)
-        self.controller.start()
-        self.show_table()
+        if seats:
+            names = [self._t(f"seat.names.{number}") for number in range(1, len(seats) + 1)]
+            chairs = tuple(
+                Chair(name, seat.person, seat.level)
+                for name, seat in zip(names, seats, strict=True)
+            )
+            choice = replace(choice, chairs=chairs)
+        self.deal(choice, remember=False)
+
+    def copy_code(self) -> None:
+        """The code of the open game goes to the clipboard."""
+        code = self.games.code()
+        if code:
+            QGuiApplication.clipboard().setText(code)
+            self.say(self._t("new.code_copied", code=code))
+
+    def abandon(self) -> None:
+        """Put the open game aside, once the person has confirmed it."""
+        answers = [(name, self._t(f"abandon.{name}")) for name in ("yes", "no")]
+        title, text = self._t("abandon.title"), self._t("abandon.text")
+        if self.troubles.asking.choose(title, text, answers) != "yes":
+            return
+        try:
+            put = self.games.abandon()
+        except CannotOpen as problem:
+            self.say(str(problem), _NOTICE_MS)
+            return
+        if put is not None:
+            self.show_home()
+            self.say(self._t("abandon.done"))
+
+    def put_aside(self, path: Path) -> None:
+        """A game of the list leaves the start page."""
+        self._do(lambda: self.games.put_aside(path), "abandon.done")
+
+    def bring_back(self, path: Path) -> None:
+        """A game that was put aside is there again."""
+        self._do(lambda: self.games.bring_back(path), "abandon.back")
+
+    def rescue(self, path: Path) -> None:
+        """What is whole of a damaged file becomes a game of its own."""
+        self._do(lambda: self.games.rescue(path), "saves.rescued")
+
+    def _do(self, change: Any, done: str) -> None:
+        """Something with the file of a game; the list follows."""
+        try:
+            path = change()
+        except CannotOpen as problem:
+            self.say(str(problem), _NOTICE_MS)
+            return
+        self.say(self._t(done))
+        self.pages.refresh()
+        if self.saves_page is not None:
+            self.saves_page.choose(path)
 
     def repeat(self) -> None:
         """The last set-up again, as another deal."""
-        last = self.last_choice()
+        last = self.games.last_choice()
         if last is None:
             self.show_new()
         else:
@@ -528,76 +653,34 @@ class Window(QMainWindow):
 
     def play_today(self) -> None:
         """The deal of this day, with the last chairs."""
-        last = self.last_choice() or self.default_choice()
-        self.deal(GameChoice(last.chairs, last.game_id, f"daily {date.today()}"), remember=False)
+        self.deal(self.games.today(), remember=False)
 
     def _again(self, same: bool) -> None:
-        if self._choice is None:
-            return
-        self.deal(self._choice if same else replace(self._choice, seed=""), remember=False)
+        choice = self.games.choice
+        if choice is not None:
+            self.deal(choice if same else replace(choice, seed=""), remember=False)
 
-    def _open_table(self, controller: MatchController) -> None:
-        self._table = TablePage(
-            controller,
-            self.texts,
-            self.theme,
-            self.assets,
-            self.settings,
-            self._menu(self),
-        )
-        self._table.home_requested.connect(self.show_home)
-        self._table.again_requested.connect(lambda: self._again(False))
-        self._table.same_requested.connect(lambda: self._again(True))
-        self._table.rules_requested.connect(self.show_rules)
-        self._table.message.connect(self.say)
-        self.stack.addWidget(self._table)
-
-    def _close_match(self) -> None:
-        if self.controller is not None:
-            self.controller.close()
-            self.controller.deleteLater()
-            self.controller = None
-        if self._table is not None:
-            self.stack.removeWidget(self._table)
-            self._table.deleteLater()
-            self._table = None
+    def _first_path(self) -> Path | None:
+        """The game that Continue goes on with."""
+        if self.games.is_running:
+            return self.games.path
+        newest = self.games.saves.newest_running()
+        return newest.path if newest is not None else None
 
     def _running(self) -> Running | None:
-        controller = self.controller
-        if controller is None or controller.over:
+        words = GameWords(self.texts)
+        controller, choice = self.games.controller, self.games.choice
+        if controller is not None and choice is not None and not controller.over:
+            state = controller.match.state
+            view = controller.match.game.view(state, None)
+            return words.running(view, choice.chairs, state.open_seats(), None)
+        saved = self.games.saves.newest_running()
+        if saved is None:
             return None
-        view = controller.match.game.view(controller.match.state, None)
-        rounds = view["round"] + view["challenges_left"]
-        where = self.texts.t("council_of_12.table.round_of", round=view["round"], rounds=rounds)
-        favour = self._t("home.state_favour", favour=view["favour"])
-        challenge = view["challenge"] or {"no": 0, "targets": []}
-        detail = ""
-        if challenge["no"]:
-            name = self.texts.t(f"council_of_12.challenge.{challenge['no']}")
-            key = "state_lay" if view["phase"] == "play" else "state_decide"
-            detail = self._t(f"home.{key}", challenge=name)
-        others = [member.name for member in controller.members]
-        return Running(
-            state=f"{where} · {favour}",
-            members=self.texts.listing(others),
-            detail=detail,
-            face=view["die"] or 12,
-            targets=tuple(face for faces in challenge["targets"] for face in faces),
-        )
-
-    # ------------------------------------------------------------ set-ups
-
-    def last_choice(self) -> GameChoice | None:
-        """The set-up of the last game, if it is remembered and can still be dealt."""
-        return choice_from(read_state(self.paths.last_setup))
-
-    def default_choice(self) -> GameChoice:
-        """One person and two bots."""
-        names = [self._t(f"seat.names.{number}") for number in (1, 2, 3)]
-        return GameChoice(tuple(Chair(name, number == 0) for number, name in enumerate(names)))
+        return words.running(saved.view, saved.chairs, saved.asked, saved.changed)
 
     def _last_words(self) -> str:
-        last = self.last_choice()
+        last = self.games.last_choice()
         if last is None:
             return ""
         names = [
@@ -605,6 +688,12 @@ class Window(QMainWindow):
             for chair in last.chairs
         ]
         return self.texts.n("app.new.summary", len(names), members=self.texts.listing(names))
+
+    def _on_kept_changed(self) -> None:
+        """The disk does not take the game, or takes it again."""
+        trouble = self.games.trouble
+        if trouble is not None:
+            self.say(self._t("unkept.notice", reason=trouble.reason), _NOTICE_MS)
 
     # ------------------------------------------------------------ the look
 
@@ -635,8 +724,7 @@ class Window(QMainWindow):
         self.settings = settings
         if settings.language != before.language:
             self.texts = Texts(language_of(settings.language))
-            for key, action in self._actions.items():
-                action.setText(self._t(f"menu.{key}"))
+            self.commands.translate(self.texts)
             self._rebuild()
         elif _looks(settings) != _looks(before):
             self._rebuild()
@@ -644,18 +732,12 @@ class Window(QMainWindow):
 
     def _apply(self) -> None:
         """Tell whoever is there of the settings."""
-        if self._options is not None:
-            self._options.show_settings(self.settings)
-        if self._table is not None:
-            presenter: Any = self._table.table.presenter
+        self.games.use(self.settings, self.texts)
+        if self.settings_page is not None:
+            self.settings_page.show_settings(self.settings)
+        if self.table_page is not None:
+            presenter: Any = self.table_page.table.presenter
             presenter.set_settings(self.settings)
-        if self.controller is not None:
-            self.controller.set_bots(*self._for_bots())
-
-    def _for_bots(self) -> tuple[Limit, bool]:
-        options = self._choice.options if self._choice is not None else {}
-        silent = options.get("silent") == "uncanny" or options.get("scenario") == "december"
-        return Limit(self.settings.bot_seconds), self.settings.opinions and not silent
 
     def _on_system_look(self) -> None:
         if self.settings.theme == SYSTEM and system_theme() != self.theme.name:
@@ -669,14 +751,6 @@ class Window(QMainWindow):
 
     def _toggle_full(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-
-    def _open_folder(self) -> None:
-        try:
-            self.paths.make()
-        except OSError as error:
-            self.say(str(error))
-            return
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.paths.data)))
 
     # ------------------------------------------------------------ messages and the end
 
@@ -700,20 +774,19 @@ class Window(QMainWindow):
         if sentences:
             self.say(" ".join(sentences), _NOTICE_MS)
 
-    def report_error(self, details: str) -> None:
-        """A dialog for an error nobody caught."""
-        box = QMessageBox(self)
-        box.setIcon(QMessageBox.Icon.Warning)
-        box.setWindowTitle(self._t("error.title"))
-        box.setText(self._t("error.title"))
-        box.setInformativeText(self._t("error.went_on", folder=str(self.paths.logs)))
-        box.setDetailedText(details)
-        go_on = box.addButton(self._t("error.go_on"), QMessageBox.ButtonRole.AcceptRole)
-        leave = box.addButton(self._t("menu.quit"), QMessageBox.ButtonRole.DestructiveRole)
-        box.setDefaultButton(go_on)
-        box.exec()
-        if box.clickedButton() is leave:
-            self.close()
+    def on_second_start(self, file: Path | None, token: str) -> None:
+        """The program was started again: this window comes to the front and opens its file.
+
+        `token` is what the desktop gave the second start to allow just that.
+        """
+        if token:
+            os.environ["XDG_ACTIVATION_TOKEN"] = token
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        if file is not None:
+            self.open_file(file)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Enter presses the button that has the keyboard where no page wants it otherwise."""
@@ -724,54 +797,61 @@ class Window(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Qt: its place is remembered soon."""
+        super().moveEvent(event)
+        self._placement.touch()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: likewise."""
+        super().resizeEvent(event)
+        self._placement.touch()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Qt: a saved game may be dropped anywhere."""
+        if _dropped_game(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Qt: open it."""
+        path = _dropped_game(event)
+        if path is not None:
+            event.acceptProposedAction()
+            # After this event: the program it was dragged from waits for the end of it.
+            QTimer.singleShot(0, self, lambda: self.open_file(path))
+
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Qt: end the bots; nothing is asked."""
-        self._settle()
+        """Qt: the game is kept and nothing is asked, unless the disk does not take it."""
+        self.pages.leave()
+        if not self.games.close():
+            event.ignore()
+            return
+        self._placement.remember()
         self.shut_down()
         self.store.close()
         super().closeEvent(event)
 
     def shut_down(self) -> None:
         """End everything that runs beside the window."""
-        self._close_match()
+        self.games.end()
         self.host.close()
 
 
-class _Note(QLabel):
-    """A sentence at the lower edge of the window that goes away by itself."""
+def _focus_main(home: HomePage) -> None:
+    home.main.setFocus()
 
-    def __init__(self, window: QMainWindow) -> None:
-        super().__init__(window)
-        self.setObjectName("note")
-        self.setWordWrap(True)
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.hide()
-        self._clock = QTimer(self)
-        self._clock.setSingleShot(True)
-        self._clock.timeout.connect(self.hide)
 
-    def set_theme(self, theme: Theme) -> None:
-        """A strip of paper."""
-        self.setMargin(theme.px(10))
-        self.setStyleSheet(
-            f"QLabel#note {{ background: {css(theme.paper[0])}; color: {css(theme.paper_ink)};"
-            f" border: 1px solid {css(theme.paper_edge)}; border-radius: 8px; }}"
-        )
+def _enter_rules(page: RulesPage, place: str | None) -> None:
+    page.show_page(place or "")
+    page.focus_first()
 
-    def say(self, sentence: str, ms: int) -> None:
-        """Show it for so long."""
-        window = self.parentWidget()
-        assert window is not None
-        self.setText(sentence)
-        width = min(window.width() - 80, 760)
-        self.setFixedWidth(width)
-        self.adjustSize()
-        self.move((window.width() - width) // 2, window.height() - self.height() - 24)
-        self.show()
-        self.raise_()
-        self._clock.start(ms)
-        announce(self, sentence)
+
+def _dropped_game(event: QDropEvent) -> Path | None:
+    urls = event.mimeData().urls()
+    if len(urls) != 1 or not urls[0].isLocalFile():
+        return None
+    path = Path(urls[0].toLocalFile())
+    return path if path.suffix.lower() == SUFFIX else None
 
 
 def _is_reduced(motion: str) -> bool:
@@ -782,12 +862,6 @@ def _is_reduced(motion: str) -> bool:
 def _looks(settings: Settings) -> tuple[object, ...]:
     """What all pages are built with."""
     return settings.theme, settings.text_scale, settings.system_font
-
-
-def new_seed() -> str:
-    """Ten signs nobody can confuse, drawn by the system."""
-    signs = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-    return "".join(secrets.choice(signs) for _ in range(10))
 
 
 def _licence_files() -> dict[str, Path]:

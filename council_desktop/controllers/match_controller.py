@@ -17,7 +17,7 @@ from engine.agents.levels import task_for
 from engine.core.errors import IllegalAction
 from engine.core.events import Event, redact
 from engine.core.game import Decision, View
-from engine.core.types import CHANCE, Json, Seat
+from engine.core.types import CHANCE, NOBODY, Json, Seat
 from engine.match import Match
 
 log = logging.getLogger(__name__)
@@ -117,6 +117,11 @@ class MatchController(QObject):
         return len(self.people) > 1
 
     @property
+    def begun(self) -> bool:
+        """Has it been dealt, or gone on with?"""
+        return self._started
+
+    @property
     def over(self) -> bool:
         """Has the game ended?"""
         return self.match.over
@@ -149,6 +154,26 @@ class MatchController(QObject):
     def looking(self) -> int | None:
         """The ply somebody looks back to; None for now."""
         return self._looking
+
+    @property
+    def exploring(self) -> bool:
+        """Is a "what if" being played? The game itself is kept as it was."""
+        return bool(self.match.main)
+
+    @property
+    def revisited(self) -> bool:
+        """Was something taken back that somebody had seen?"""
+        return self.match.revisited
+
+    def positions(self) -> tuple[int, ...]:
+        """The plies so far at which somebody had to decide, and the last: where to look back to."""
+        shown = self._shown_ply
+        match = self.match
+        return tuple(
+            ply
+            for ply in range(shown + 1)
+            if ply == shown or match.state_at(ply).actor not in (CHANCE, NOBODY)
+        )
 
     @property
     def _seen_ply(self) -> int:
@@ -262,6 +287,29 @@ class MatchController(QObject):
             return
         self.match.redo()
         self._jumped()
+
+    def can_what_if(self) -> bool:
+        """May another course be tried from what is shown?
+
+        Several people may do so once the game has ended: before, it would show what is to come.
+        """
+        return self.waiting_for is None and (not self.several or self.over or self.exploring)
+
+    def what_if(self) -> None:
+        """Play on from the position that is shown; the game itself is kept as it was."""
+        if not self.can_what_if():
+            self.problem.emit("app.what_if.refused", {})
+            return
+        ply, self._looking = self._seen_ply, None
+        self.match.branch(self.match.log[ply - 1].id if ply else 0)
+        self._jumped()
+
+    def end_what_if(self) -> None:
+        """Back to the game itself, where it stands; what was tried is kept too."""
+        if self.exploring:
+            self._looking = None
+            self.match.to_main()
+            self._jumped()
 
     def _undo_ply(self) -> int | None:
         match = self.match

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -28,17 +30,30 @@ from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.paint import smooth
 from engine.games.council_of_12.deck import MONTHS
 
+_MOST_OTHERS: Final = 2
+"""So many more running games stand on the page; the others are among the saved games."""
+
 
 @dataclass(frozen=True, slots=True)
 class Running:
     """The game that is going on."""
 
     state: str
-    """Round 3 of 8, favour 2"""
+    """Round 3 of 8, favour 2, whose turn"""
     members: str
+    when: str
     detail: str
     face: int
     targets: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """One more game that is going on."""
+
+    path: Path
+    members: str
+    state: str
 
 
 class MonthTile(QAbstractButton):
@@ -189,6 +204,9 @@ class HomePage(TableBackground):
     rules_requested = Signal()
     about_requested = Signal()
     settings_requested = Signal()
+    saves_requested = Signal()
+    resume_requested = Signal(object)
+    """Path of another running game."""
 
     def __init__(
         self,
@@ -280,17 +298,22 @@ class HomePage(TableBackground):
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(px(12))
         side.addStretch(1)
+        self.others: list[Tile] = []
+        self._others = QVBoxLayout()
+        self._others.setSpacing(px(12))
+        side.addLayout(self._others)
         self.again = self._tile("refresh", "app.home.again", "", self.repeat_requested)
         self.daily = self._tile(
             "calendar", "app.year.today", "app.home.daily_text", self.daily_requested
         )
+        self.saves = self._tile("folder", "app.menu.saves", "", self.saves_requested)
         self.rules = self._tile(
             "rules", "app.home.rules", "app.home.rules_text", self.rules_requested
         )
         self.about = self._tile(
             "info", "app.menu.about", "app.home.about_text", self.about_requested
         )
-        for tile in (self.again, self.daily, self.rules, self.about):
+        for tile in (self.again, self.daily, self.saves, self.rules, self.about):
             side.addWidget(tile)
         side.addStretch(1)
         self._place()
@@ -360,7 +383,7 @@ class HomePage(TableBackground):
         self.again.setVisible(bool(last) and running is not None)
         self.again.set_note(last)
         if running is not None:
-            self.kicker.setText(texts.t("app.home.running", when=texts.t("app.when.now")))
+            self.kicker.setText(texts.t("app.home.running", when=running.when))
             self.state.setText(running.state)
             self.members.setText(texts.t("app.home.with", members=running.members))
             self.detail.setText(running.detail)
@@ -378,6 +401,21 @@ class HomePage(TableBackground):
         self.new.setVisible(running is not None or bool(last))
         set_icon(self.main, "play", self._look, self._glyphs)
         self.main.setFocus()
+
+    def show_saves(self, others: Sequence[Other], counts: str, broken: str) -> None:
+        """More running games; what else is kept in words, and what is wrong with some of it."""
+        for tile in self.others:
+            self._others.removeWidget(tile)
+            tile.hide()
+            tile.deleteLater()
+        self.others = []
+        for other in others[:_MOST_OTHERS]:
+            tile = Tile(self._look, self._glyphs, "play", other.members, other.state)
+            tile.clicked.connect(lambda _=False, path=other.path: self.resume_requested.emit(path))
+            self._others.addWidget(tile)
+            self.others.append(tile)
+        self.saves.set_note(broken or counts or self._texts.t("app.saves.none"))
+        self.saves.set_warning(bool(broken))
 
     def _show_dial(self, face: int, targets: Sequence[int]) -> None:
         self.dial.set_face(face)
@@ -407,6 +445,7 @@ class Tile(QAbstractButton):
         super().__init__()
         self._theme, self._assets, self._icon = theme, assets, icon
         self._note = note
+        self._warns = False
         self.setText(title)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -420,6 +459,11 @@ class Tile(QAbstractButton):
         self._note = note
         self.setAccessibleDescription(note)
         self.updateGeometry()
+        self.update()
+
+    def set_warning(self, warns: bool) -> None:
+        """Whether the note says that something is wrong."""
+        self._warns = warns
         self.update()
 
     def hasHeightForWidth(self) -> bool:
@@ -475,7 +519,8 @@ class Tile(QAbstractButton):
         painter.drawEllipse(disc)
         inset = px(11)
         glyph = disc.adjusted(inset, inset, -inset, -inset)
-        draw_glyph(painter, self._assets.glyph(self._icon), glyph, theme.gold_text)
+        icon, ink = ("warning", theme.red_text) if self._warns else (self._icon, theme.gold_text)
+        draw_glyph(painter, self._assets.glyph(icon), glyph, ink)
         painter.setFont(theme.font(Role.TITLE))
         painter.setPen(theme.ink)
         left = box.left() + px(74)

@@ -48,17 +48,6 @@ _THEMES: Final = (
 )
 _MOTIONS: Final = (SYSTEM, "on", "reduced")
 _SECONDS: Final = (0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 30.0, 60.0)
-_EVERYWHERE: Final = (
-    "new_game",
-    "home",
-    "settings",
-    "rules",
-    "zoom_in",
-    "zoom_out",
-    "zoom_reset",
-    "full_screen",
-    "quit",
-)
 _WIDE: Final = 720
 """From this width on, at 100 %, the pages stand in a list at the left."""
 _SAMPLE_WIDE: Final = 372
@@ -290,7 +279,7 @@ class SettingsPage(TableBackground):
     def _add_data(self) -> None:
         texts = self._texts
         self._head("keys")
-        lines = [(texts.t(f"app.menu.{one}"), self._keys.get(one, "")) for one in _EVERYWHERE]
+        lines = [(texts.t(f"app.menu.{name}"), key) for name, key in self._keys.items()]
         standard = QKeySequence.StandardKey
         for name, usual in (("undo", standard.Undo), ("redo", standard.Redo)):
             shown = QKeySequence(usual).toString(QKeySequence.SequenceFormat.NativeText)
@@ -304,9 +293,7 @@ class SettingsPage(TableBackground):
         ):
             lines.append((self._t(f"settings.keys.{name}"), texts.t(f"app.key.{one}")))
         for number, (text, key) in enumerate(lines):
-            if not key:
-                continue
-            where = "everywhere" if number < len(_EVERYWHERE) else "table"
+            where = "everywhere" if number < len(self._keys) else "table"
             self._add(
                 "keys", "", text, self._t(f"settings.keys.{where}"), key_caps(self._look, key)
             )

@@ -13,6 +13,7 @@ usage: council-desktop [options] [FILE.game]
   --new GAME        open a new game at once, such as council_of_12
   --seats LIST      who sits there: you, person, bot, bot:LEVEL, separated by commas
   --seed TEXT       the deal: the same text gives the same game
+  --code CODE       open the game of a shared code at once
   --data-dir DIR    keep everything in this folder
   --lang LANGUAGE   language of the texts, such as en
   --scale N         size of the texts, 0.8 to 2.5 or 80 to 250 percent
@@ -31,12 +32,15 @@ _WITH_VALUE: Final = (
     "--new",
     "--seats",
     "--seed",
+    "--code",
     "--data-dir",
     "--lang",
     "--scale",
     "--theme",
     "--gallery",
 )
+_WITHOUT_FILE: Final = ("--new", "--code", "--self-test", "--gallery")
+"""What begins something else than a saved game does."""
 _ALONE: Final = ("--self-test", "--version", "--help", "-h")
 
 
@@ -66,6 +70,10 @@ class Options:
     new: str | None = None
     seats: tuple[Chair, ...] = ()
     seed: str | None = None
+    code: str | None = None
+    """A shared code that has been checked."""
+    file: Path | None = None
+    """A saved game to open."""
     self_test: bool = False
     gallery: Path | None = None
 
@@ -84,19 +92,15 @@ def parse(args: Sequence[str]) -> Options | None:
 
         sys.stdout.write(f"{APP}\n")
         return None
-    if files:
-        raise BadOption(
-            files[0],
-            "this version can't open saved games yet",
-            "start it without a file, or look for a later version",
-        )
     plain = Options(
+        file=_file(files, given),
         lang=_lang(given.get("--lang")),
         scale=_scale(given.get("--scale")),
         theme=_one_of("--theme", given.get("--theme"), THEMES),
         new=_game(given),
         seats=_seats(given),
         seed=_seed(given),
+        code=_code(given),
         self_test="--self-test" in given,
     )
     # Folders last: they are only made where everything else is right.
@@ -187,13 +191,13 @@ def _scale(value: str | None) -> float | None:
 def _game(given: dict[str, str]) -> str | None:
     game = _one_of("--new", given.get("--new"), _GAMES)
     for option in ("--seats", "--seed"):
-        if option in given and game is None:
+        if option in given and game is None and "--code" not in given:
             raise BadOption(
                 option,
                 "it belongs to a new game, and --new is missing",
                 f"add --new {_GAMES[0]}",
             )
-    if game is not None and "--seats" not in given:
+    if game is not None and "--seats" not in given and "--code" not in given:
         raise BadOption(
             "--new", "it is not said who sits there", "add --seats you,bot:normal,bot:normal"
         )
@@ -234,6 +238,52 @@ def _seed(given: dict[str, str]) -> str | None:
     if seed is not None and len(seed) > 200:
         raise BadOption("--seed", "it is longer than 200 characters", "shorten it")
     return seed
+
+
+def _code(given: dict[str, str]) -> str | None:
+    """Decks of one's own are looked for later, where the data directory is known."""
+    code = given.get("--code")
+    if code is None:
+        return None
+    if "--seed" in given:
+        raise BadOption("--code", "it names the deal itself", "leave --seed out")
+    from engine.codes import BadCode, setup_from
+
+    try:
+        setup_from(code)
+    except BadCode as problem:
+        if problem.problem not in ("deck", "deck_differs"):
+            sentence = str(problem).rstrip(".").replace(";", ",")
+            raise BadOption("--code", sentence, "compare it with the original") from None
+    else:
+        _fits_code(given, setup_from(code).game.id, setup_from(code).setup.seats)
+    return code
+
+
+def _fits_code(given: dict[str, str], game: str, seats: int) -> None:
+    if given.get("--new", game) != game:
+        raise BadOption("--code", f"it is for {game}", f"write --new {game}, or leave --new out")
+    named = len(_seats(given))
+    if named not in (0, seats):
+        raise BadOption(
+            "--seats", f"{named} seats are named, but the code is for {seats}", "name as many"
+        )
+
+
+def _file(files: Sequence[str], given: dict[str, str]) -> Path | None:
+    if not files:
+        return None
+    file = Path(files[0])
+    other = next(
+        (one for one in ("--new", "--code", "--self-test", "--gallery") if one in given), ""
+    )
+    if other:
+        raise BadOption(_short(files[0]), f"it can't go with {other}", "leave one of them out")
+    if not file.exists():
+        raise BadOption(
+            _short(files[0]), "there is no such file", "check its name, or start without a file"
+        )
+    return file.absolute()
 
 
 def _gallery(given: dict[str, str]) -> Path | None:

@@ -9,6 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.codes import code_for
+from engine.core.game import Setup
+from engine.titles import game_with_deck
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -49,6 +53,7 @@ def test_the_self_test_leaves_nothing_behind(data_dir: Path, tmp_path: Path) -> 
     assert not any((tmp_path / "home").rglob("*.json"))
 
 
+CODE = code_for(game_with_deck("council_of_12"), Setup(2, {}), "0000000")
 BAD = [
     (("--seats", "you,bot"), "--seats", "--new"),
     (("--new", "chess"), "--new", "council_of_12"),
@@ -69,7 +74,13 @@ BAD = [
     (("--self-test=yes",), "--self-test", "alone"),
     (("--self-test", "--self-test"), "--self-test", "twice"),
     (("--frobnicate",), "--frobnicate", "--help"),
-    (("my.game",), "my.game", "later version"),
+    (("my.game",), "my.game", "check its name"),
+    ((__file__, "--new", "council_of_12", "--seats", "you,bot"), "can't go", "leave one"),
+    (("--code", "0000-0000-0000-0001"), "--code", "original"),
+    (("--code", "X"), "--code", "original"),
+    (("--code", "U", "--seed", "x"), "--code", "leave --seed out"),
+    (("--code", CODE, "--seats", "you,bot,bot"), "--seats", "for 2"),
+    (("--code", CODE, "--new", "chess"), "--new", "council_of_12"),
     (("a.game", "b.game"), "b.game", "single"),
 ]
 

@@ -266,7 +266,7 @@ def measure_instant(bench: Bench) -> dict[str, Any]:
     """Games played by the script through the controller, shown at instant speed."""
     bench.speed("instant")
     bench.window.show()
-    host, bench.window.host = bench.window.host, None  # type: ignore[assignment]
+    host, bench.window.games.host = bench.window.games.host, None  # type: ignore[assignment]
     events, games, spent = 0, 0, []
     try:
         for number in range(4):
@@ -293,7 +293,7 @@ def measure_instant(bench: Bench) -> dict[str, Any]:
                 spent.append((time.perf_counter() - begin, time.thread_time() - cpu))
                 events += sum(len(match.events_at(ply)) for ply in range(before + 1, match.ply + 1))
     finally:
-        bench.window.host = host
+        bench.window.games.host = host
     return {
         "games": games,
         "events": events,
@@ -321,7 +321,7 @@ def measure_rest(bench: Bench) -> dict[str, Any]:
     bench.window.deal(bench.choice((True, False, False), "rest"), remember=False)
     bench.until(lambda: bench.idle)
     bench.run(3.0)
-    own, workers = os.getpid(), bench.window.host.processes()
+    own, workers = os.getpid(), bench.window.games.host.processes()
     counter = Counter()
     bench.app.installEventFilter(counter)
     before, theirs = ticks(own), sum(ticks(pid) for pid in workers)
@@ -380,8 +380,8 @@ def measure_thinking(bench: Bench, slow: bool) -> dict[str, Any]:
     quick: Any = worker.run
     if slow:
         worker.run = slow_worker
-    host = bench.window.host
-    bench.window.host = BotHost(2)
+    host = bench.window.games.host
+    bench.window.games.host = BotHost(2)
     late: list[float] = []
     last = time.perf_counter()
 
@@ -408,9 +408,9 @@ def measure_thinking(bench: Bench, slow: bool) -> dict[str, Any]:
         acted = controller.match.ply - ply if controller is not None else 0
     finally:
         bench.window.show_home()
-        bench.window._close_match()
-        bench.window.host.close()
-        bench.window.host = host
+        bench.window.games.end()
+        bench.window.games.host.close()
+        bench.window.games.host = host
         worker.run = quick
     return {"seconds": THINK_S, "actions": acted, "late_ms": spread(late)}
 

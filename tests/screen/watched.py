@@ -36,10 +36,10 @@ def main() -> None:
 
 def _settle(seed: str, pane: "_Pane") -> None:
     """A seed instead of a drawn one, and the pane as soon as there is a window to look at."""
-    from council_desktop.app import window
+    from council_desktop.app import games, window
 
     if seed:
-        window.new_seed = lambda: seed
+        games.fresh_seed = lambda: seed
     make = window.make_window
 
     def made(*args: Any, **options: Any) -> Any:

@@ -361,9 +361,9 @@ def test_the_look_changes_at_once_on_every_page(window: Window, robot: Robot, th
 def test_text_size_has_bounds(window: Window) -> None:
     window.settings = replace(window.settings, text_scale=2.4)
     for _ in range(3):
-        window.larger.trigger()
+        window.commands.made["zoom_in"].trigger()
     assert window.theme.text_scale == 2.5
-    window.plain_size.trigger()
+    window.commands.made["zoom_reset"].trigger()
     assert window.theme.text_scale == 1.0
 
 

@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QSlider, QWidget
 
+from council_desktop.app import troubles as troubles_module
 from council_desktop.app import window as window_module
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
@@ -107,12 +108,12 @@ def test_home_leads_there_and_esc_back(window: Window, robot: Robot) -> None:
 def test_from_the_table_and_the_rules_and_back_again(window: Window, robot: Robot) -> None:
     table = deal(window, True, False)
     window.show_rules("die")
-    window.settings_action.trigger()
+    window.commands.made["settings"].trigger()
     assert now(window).isVisible()
     window.rules_action.trigger()  # not a circle: this is where they came from
     assert window.rules_page is not None
     assert window.rules_page.isVisible()
-    window.settings_action.trigger()
+    window.commands.made["settings"].trigger()
     robot.key(Qt.Key.Key_Escape)
     assert window.rules_page.isVisible()
     robot.key(Qt.Key.Key_Escape)
@@ -132,12 +133,12 @@ def test_esc_finds_the_way_back_after_the_look_has_changed(window: Window, robot
 
 
 def test_the_menu_has_it(window: Window) -> None:
-    assert window.settings_action.shortcut().toString() == "Ctrl+,"
-    menus = [window._menu(window)]
+    assert window.commands.made["settings"].shortcut().toString() == "Ctrl+,"
+    menus = [window.menu(window)]
     menus += [menu for b in window.home.findChildren(QPushButton) if (menu := b.menu())]
     assert len(menus) == 2
     for menu in menus:
-        assert window.settings_action in menu.actions()
+        assert window.commands.made["settings"] in menu.actions()
 
 
 # ---------------------------------------------------------------- the look
@@ -228,7 +229,7 @@ def test_leaving_at_once_keeps_what_the_slider_says(window: Window, robot: Robot
 
 def test_ctrl_plus_is_kept_too_and_moves_the_slider(window: Window) -> None:
     page_of(window, "look")
-    window.larger.trigger()
+    window.commands.made["zoom_in"].trigger()
     assert now(window).text_size.slider.value() == 110
     assert stored(window, "look", "text_scale") == 1.1
 
@@ -371,7 +372,7 @@ def test_the_folder_is_shown_and_opened(
     window: Window, robot: Robot, data_dir: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = []
-    services = window_module.QDesktopServices
+    services = troubles_module.QDesktopServices
     monkeypatch.setattr(services, "openUrl", lambda url: opened.append(url.toLocalFile()))
     page = page_of(window, "data")
     assert page.folder.text() == str(data_dir)
@@ -382,7 +383,7 @@ def test_the_folder_is_shown_and_opened(
 def test_every_key_of_the_menu_is_listed(window: Window) -> None:
     page = page_of(window, "keys")
     shown = {row.name for row in page.rows if row.isVisible()}
-    usual = [action for action in window._actions.values() if action.shortcut().toString()]
+    usual = [action for action in window.commands.made.values() if action.shortcut().toString()]
     assert {action.text() for action in usual} <= shown
 
 

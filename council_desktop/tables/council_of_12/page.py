@@ -316,6 +316,9 @@ class TablePage(QWidget):
             return by
         return RULES_PAGES.get(decision.kind, "round")
 
+    def look_back(self) -> None:
+        """Show the course of the game, to go back in it."""
+
     def focus_first(self) -> None:
         """Where the keyboard starts."""
         if self.stack.currentWidget() is self.curtain:

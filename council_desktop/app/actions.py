@@ -1,0 +1,112 @@
+"""What the menu and the keys do, by name."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
+
+from council_desktop.services.texts import Texts
+
+_STANDARD: Final = QKeySequence.StandardKey
+KEYS: Final[Mapping[str, QKeySequence.StandardKey | str | None]] = {
+    "new_game": _STANDARD.New,
+    "home": "Ctrl+H",
+    "saves": "Ctrl+G",
+    "open": _STANDARD.Open,
+    "save_as": "Ctrl+Shift+S",
+    "copy_code": "Ctrl+Shift+C",
+    "look_back": "Ctrl+L",
+    "abandon": None,
+    "rules": "F1",
+    "zoom_in": _STANDARD.ZoomIn,
+    "zoom_out": _STANDARD.ZoomOut,
+    "zoom_reset": "Ctrl+0",
+    "full_screen": "F11",
+    "settings": "Ctrl+,",
+    "data_folder": None,
+    "report": None,
+    "about": None,
+    "quit": "Ctrl+Q",
+}
+"""Every action of the window and its key; its words are app.menu.NAME."""
+
+GROUPS: Final[Sequence[Sequence[str]]] = (
+    ("new_game", "saves", "home"),
+    ("look_back", "copy_code", "save_as", "open", "abandon"),
+    ("zoom_in", "zoom_out", "zoom_reset", "full_screen"),
+    ("settings", "rules", "data_folder", "report", "about"),
+    ("quit",),
+)
+"""The menu, in groups; the looks stand in front of the third."""
+_LOOKS_AT: Final = 2
+
+OF_A_GAME: Final = ("look_back", "copy_code", "save_as", "abandon")
+"""Only with a game that is open."""
+
+
+class Actions:
+    """The window's actions; `made` finds one by name."""
+
+    def __init__(
+        self, window: QMainWindow, texts: Texts, slots: Mapping[str, Callable[[], Any]]
+    ) -> None:
+        """`slots` says what each name of `KEYS` does."""
+        self.made: dict[str, QAction] = {}
+        for name, key in KEYS.items():
+            action = QAction(window)
+            if key is not None:
+                action.setShortcut(QKeySequence(key))
+            action.triggered.connect(lambda _=False, slot=slots[name]: slot())
+            window.addAction(action)
+            self.made[name] = action
+        self.made["settings"].setMenuRole(QAction.MenuRole.PreferencesRole)
+        self.translate(texts)
+        self.set_game_open(False)
+
+    def translate(self, texts: Texts) -> None:
+        """In the language of `texts`."""
+        for name, action in self.made.items():
+            action.setText(texts.t(f"app.menu.{name}"))
+
+    def set_game_open(self, is_open: bool) -> None:
+        """Whether there is a game to do something with."""
+        for name in OF_A_GAME:
+            self.made[name].setEnabled(is_open)
+
+    def keys(self) -> dict[str, str]:
+        """The key of every action that has one, as it is written on this system."""
+        shown = QKeySequence.SequenceFormat.NativeText
+        keys = {name: action.shortcut().toString(shown) for name, action in self.made.items()}
+        return {name: key for name, key in keys.items() if key}
+
+    def menu(self, parent: QWidget, looks: QMenu) -> QMenu:
+        """All of them as a menu, with that of the looks inside."""
+        menu = QMenu(parent)
+        for number, group in enumerate(GROUPS):
+            if number:
+                menu.addSeparator()
+            if number == _LOOKS_AT:
+                menu.addMenu(looks)
+            for name in group:
+                menu.addAction(self.made[name])
+        return menu
+
+
+def choice_menu(
+    parent: QWidget,
+    title: str,
+    choices: Sequence[tuple[str, str]],
+    chosen: str,
+    choose: Callable[[str], None],
+) -> QMenu:
+    """A menu of which one entry is ticked; `choices` are (name, words)."""
+    menu = QMenu(title, parent)
+    group = QActionGroup(menu)
+    for name, words in choices:
+        action = QAction(words, group)
+        action.setCheckable(True)
+        action.setChecked(name == chosen)
+        action.triggered.connect(lambda _=False, name=name: choose(name))
+        menu.addAction(action)
+    return menu

@@ -1,0 +1,43 @@
+"""Questions that stop the window until they are answered; tests answer them instead."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from council_desktop.services.texts import Texts
+
+
+class Asking:
+    """Asks the person at the machine."""
+
+    def __init__(self, window: QWidget) -> None:
+        self._window = window
+
+    def file_to_open(self, texts: Texts) -> Path | None:
+        """A saved game from anywhere; None where none is wanted after all."""
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, texts.t("app.menu.open"), "", texts.t("app.saves.filter")
+        )
+        return Path(name) if name else None
+
+    def file_to_write(self, title: str, name: str, kinds: str) -> Path | None:
+        """Where to write; the system's dialog has asked before another file is replaced."""
+        found, _ = QFileDialog.getSaveFileName(self._window, title, name, kinds)
+        return Path(found) if found else None
+
+    def choose(self, title: str, text: str, answers: Sequence[tuple[str, str]]) -> str:
+        """One of the answers (name, words); Enter is the first of them, Esc the last."""
+        box = QMessageBox(self._window)
+        box.setIcon(QMessageBox.Icon.NoIcon)
+        box.setWindowTitle(title)
+        box.setText(title)
+        box.setInformativeText(text)
+        buttons = {
+            name: box.addButton(words, QMessageBox.ButtonRole.ActionRole) for name, words in answers
+        }
+        box.setDefaultButton(buttons[answers[0][0]])
+        box.setEscapeButton(buttons[answers[-1][0]])
+        box.exec()
+        pressed = box.clickedButton()
+        return next((name for name, button in buttons.items() if button is pressed), answers[-1][0])

@@ -1,0 +1,127 @@
+"""A game in a few words: who plays, how far it is, whose turn it is, when that was."""
+
+from collections.abc import Iterable, Sequence
+from datetime import date, datetime
+from typing import Any
+
+from council_desktop.dialogs.home import Running
+from council_desktop.dialogs.saves_page import GameRow
+from council_desktop.services.game_choice import Chair
+from council_desktop.services.saves import Broken, Listing, Saved
+from council_desktop.services.texts import Texts
+from engine.core.game import View
+from engine.core.types import Seat
+
+_DAYS_IN_WORDS = 7
+"""After so many days the date says more than their number."""
+
+
+class GameWords:
+    """Says it in one language."""
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def running(
+        self, view: View, chairs: Sequence[Chair], asked: Sequence[Seat], when: datetime | None
+    ) -> Running:
+        """A game to go on with, for the start page; `when` None is now."""
+        challenge = view["challenge"] or {"no": 0, "targets": []}
+        detail = ""
+        if challenge["no"]:
+            name = self._texts.t(f"council_of_12.challenge.{challenge['no']}")
+            key = "state_lay" if view["phase"] == "play" else "state_decide"
+            detail = self._t(f"home.{key}", challenge=name)
+        return Running(
+            state=self.state(view, chairs, asked),
+            members=self.members(chairs),
+            when=self.when(when) if when is not None else self._t("when.now"),
+            detail=detail,
+            face=view["die"] or 12,
+            targets=tuple(face for faces in challenge["targets"] for face in faces),
+        )
+
+    def state(self, view: View, chairs: Sequence[Chair], asked: Sequence[Seat]) -> str:
+        """Round, favour and whose turn it is; of a finished game how it ended."""
+        rounds = view["round"] + view["challenges_left"]
+        result = view.get("result")
+        if result:
+            key = "saves.won" if result["won"] else "saves.lost"
+            return self._t(key, term=result["term"], round=view["round"], rounds=rounds)
+        parts = [
+            self._texts.t("council_of_12.table.round_of", round=view["round"], rounds=rounds),
+            self._t("home.state_favour", favour=view["favour"]),
+            self._turn(chairs, asked),
+        ]
+        return " · ".join(part for part in parts if part)
+
+    def members(self, chairs: Sequence[Chair]) -> str:
+        """Everybody's name."""
+        return self._texts.listing([self.name(chairs, seat) for seat in range(len(chairs))])
+
+    def name(self, chairs: Sequence[Chair], seat: Seat) -> str:
+        """The name on a chair; where the file says none, the number of the chair."""
+        return chairs[seat].name or self._t("saves.somebody", number=seat + 1)
+
+    def when(self, moment: datetime) -> str:
+        """How long ago, as people say it."""
+        days = (date.today() - moment.date()).days
+        if days <= 0:
+            return self._t("when.today", time=f"{moment:%H:%M}")
+        if days == 1:
+            return self._t("when.yesterday", time=f"{moment:%H:%M}")
+        if days <= _DAYS_IN_WORDS:
+            return self._texts.n("app.when.days", days)
+        return self._t("when.on", date=moment.date().isoformat())
+
+    def rows(self, listing: Listing) -> list[GameRow]:
+        """Everything that is kept, as the page of saved games lists it."""
+        rows = [self._row(game, "running") for game in listing.running]
+        rows += [self._broken(one) for one in listing.broken]
+        rows += [self._row(game, "finished") for game in listing.finished]
+        rows += [self._row(game, "aside") for game in listing.aside]
+        return rows
+
+    def _row(self, game: Saved, kind: str) -> GameRow:
+        return GameRow(
+            path=game.path,
+            kind=kind,
+            title=self.members(game.chairs),
+            state=" · ".join(
+                part
+                for part in (self._deal(game), self.state(game.view, game.chairs, game.asked))
+                if part
+            ),
+            when=self.when(game.changed),
+            won=bool((game.view.get("result") or {}).get("won")),
+        )
+
+    def _broken(self, broken: Broken) -> GameRow:
+        return GameRow(
+            path=broken.path,
+            kind="broken",
+            title=broken.path.name,
+            state=self._texts.t(broken.key, **broken.params),
+            when=self.when(broken.changed),
+            can_rescue=broken.kind == "damaged",
+        )
+
+    def _deal(self, game: Saved) -> str:
+        key = f"council_of_12.scenario.{game.scenario}.name"
+        return self._texts.t(key) if game.scenario and self._texts.has(key) else ""
+
+    def _turn(self, chairs: Sequence[Chair], asked: Sequence[Seat]) -> str:
+        people = _people_first(chairs, asked)
+        if len(people) == 1:
+            return self._t("home.turn", member=self.name(chairs, people[0]))
+        return self._t("home.turn_all") if people else ""
+
+    def _t(self, key: str, /, **params: Any) -> str:
+        return self._texts.t(f"app.{key}", **params)
+
+
+def _people_first(chairs: Sequence[Chair], asked: Iterable[Seat]) -> list[Seat]:
+    """Of those who may act the people; bots go on by themselves."""
+    seats = list(asked)
+    people = [seat for seat in seats if chairs[seat].person]
+    return people or seats

@@ -1,0 +1,66 @@
+"""Where the window was comes back: on a screen that exists, kept in a file of its own."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMainWindow
+
+from council_desktop.services.state_file import (
+    Rect,
+    WindowState,
+    clamped,
+    read_window,
+    write_window,
+)
+
+_SETTLED_MS: Final = 800
+"""So long after the last move the place is written down."""
+
+
+class Placement(QObject):
+    """Remembers the place of one window, also when the program is killed later."""
+
+    def __init__(self, window: QMainWindow, file: Path) -> None:
+        super().__init__(window)
+        self._window, self._file = window, file
+        self._state = read_window(file)
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.setInterval(_SETTLED_MS)
+        self._clock.timeout.connect(self.remember)
+
+    def restore(self) -> None:
+        """Put the window where it was."""
+        place = self._state.place
+        if place is not None:
+            least = self._window.minimumWidth(), self._window.minimumHeight()
+            self._window.setGeometry(*clamped(place, _screens(), least))
+        if self._state.maximized:
+            self._window.showMaximized()
+
+    def remember(self) -> None:
+        """Write down where it is now."""
+        self._clock.stop()
+        window = self._window
+        big = window.isMaximized() or window.isFullScreen()
+        box = window.normalGeometry() if big else window.geometry()
+        place: Rect | None = (box.x(), box.y(), box.width(), box.height())
+        if box.width() <= 0 or box.height() <= 0:
+            place = self._state.place
+        state = WindowState(place, window.isMaximized(), self._state.recent)
+        if state != self._state and write_window(self._file, state):
+            self._state = state
+
+    def touch(self) -> None:
+        """The window was moved, resized or maximized."""
+        self._clock.start()
+
+
+def _screens() -> list[Rect]:
+    """The main one first."""
+    main = QGuiApplication.primaryScreen()
+    screens = sorted(QGuiApplication.screens(), key=lambda screen: screen is not main)
+    boxes = [screen.availableGeometry() for screen in screens]
+    return [(box.x(), box.y(), box.width(), box.height()) for box in boxes]

@@ -1,0 +1,325 @@
+"""Every game that is kept: to go on with, finished, put aside, and what can't be opened."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Role, Theme
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.look import tall, words
+from council_desktop.widgets.page_bar import PageBar, set_icon
+
+_ROW: Final = Qt.ItemDataRole.UserRole
+_KINDS: Final = ("running", "broken", "finished", "aside")
+"""The sections, in their order."""
+_ICONS: Final = {"running": "play", "broken": "warning", "aside": "folder"}
+_BESIDE: Final = 820
+"""From this width on, at 100 %, what can be done stands beside the list."""
+_Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """One kept game, in words."""
+
+    path: Path
+    kind: str
+    """running, finished, broken or aside."""
+    title: str
+    state: str
+    """How far it is, how it ended, or why it can't be opened."""
+    when: str
+    won: bool = False
+    can_rescue: bool = False
+    """Is there something whole in it?"""
+
+    @property
+    def spoken(self) -> str:
+        """The row as one text."""
+        return f"{self.title}. {self.state}. {self.when}"
+
+
+class _Rows(QStyledItemDelegate):
+    """Two lines and a mark; a heading above each section."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._assets = theme, assets
+        self._head, self._small = theme.font(Role.BANNER), theme.font(Role.SMALL)
+        self._strong = theme.font(Role.STRONG)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        """Qt: as high as its letters."""
+        px = self._theme.px
+        if index.data(_ROW) is None:
+            return QSize(px(100), QFontMetrics(self._head).height() + px(18))
+        high = QFontMetrics(self._strong).height() + QFontMetrics(self._small).height()
+        return QSize(px(100), high + px(18))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Qt: the row."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box, row = QRectF(option.rect), index.data(_ROW)
+        if isinstance(row, GameRow):
+            self._paint_row(painter, box, row, option.state)
+        else:
+            self._paint_heading(painter, box, str(index.data()))
+        painter.restore()
+
+    def _paint_heading(self, painter: QPainter, box: QRectF, text: str) -> None:
+        theme, px = self._theme, self._theme.px
+        painter.setFont(self._head)
+        painter.setPen(theme.gold_text)
+        area = box.adjusted(px(10), px(8), -px(10), 0)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, text.upper())
+        end = area.left() + QFontMetrics(self._head).horizontalAdvance(text.upper()) + px(10)
+        painter.setPen(QPen(theme.line_soft, 1))
+        y = area.center().y()
+        painter.drawLine(QPointF(end, y), QPointF(area.right(), y))
+
+    def _paint_row(
+        self, painter: QPainter, box: QRectF, row: GameRow, state: QStyle.StateFlag
+    ) -> None:
+        theme, px = self._theme, self._theme.px
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        inside = box.adjusted(px(3), px(2), -px(3), -px(2))
+        if chosen or state & QStyle.StateFlag.State_MouseOver:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.active_fill if chosen else theme.hover)
+            painter.drawRoundedRect(inside, 6, 6)
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(theme.gold_text, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(inside, 6, 6)
+        side = px(18)
+        mark = QRectF(inside.left() + px(12), inside.center().y() - side / 2, side, side)
+        icon = _ICONS.get(row.kind, "check" if row.won else "crown-broken")
+        bad = row.kind == "broken" or icon == "crown-broken"
+        draw_glyph(
+            painter, self._assets.glyph(icon), mark, theme.red_text if bad else theme.gold_text
+        )
+        self._paint_words(painter, inside.adjusted(px(44), px(6), -px(12), -px(6)), row, chosen)
+
+    def _paint_words(self, painter: QPainter, area: QRectF, row: GameRow, chosen: bool) -> None:
+        theme = self._theme
+        small, strong = QFontMetrics(self._small), QFontMetrics(self._strong)
+        painter.setFont(self._small)
+        painter.setPen(theme.active_text if chosen else theme.muted)
+        right = Qt.AlignmentFlag.AlignRight
+        painter.drawText(area, int(right | Qt.AlignmentFlag.AlignTop), row.when)
+        elide = Qt.TextElideMode.ElideRight
+        low = QRectF(area.left(), area.bottom() - small.height(), area.width(), small.height())
+        painter.drawText(low, 0, small.elidedText(row.state, elide, int(area.width())))
+        painter.setFont(self._strong)
+        painter.setPen(theme.active_text if chosen else theme.ink)
+        room = area.width() - small.horizontalAdvance(row.when) - theme.px(16)
+        high = QRectF(area.left(), area.top(), room, strong.height())
+        painter.drawText(high, 0, strong.elidedText(row.title, elide, int(room)))
+
+
+class SavesPage(TableBackground):
+    """The list, and beside it what can be done with the chosen game."""
+
+    back_requested = Signal()
+    open_requested = Signal(object)
+    """Path: go on with it, or look at it."""
+    copy_requested = Signal(object)
+    aside_requested = Signal(object)
+    bring_back_requested = Signal(object)
+    show_requested = Signal(object)
+    """Path: show it in the system's folder."""
+    rescue_requested = Signal(object)
+    import_requested = Signal()
+
+    def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
+        super().__init__(theme, assets)
+        self._texts, self._look = texts, theme
+        px = theme.px
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        self.bar = PageBar(theme, assets, self._t("menu.saves"), self._t("word.back"))
+        self.bar.back_requested.connect(self.back_requested)
+        self.bring_in = self.bar.add_action(self._t("menu.open"), "import")
+        self.bring_in.clicked.connect(self.import_requested)
+        whole.addWidget(self.bar)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.setContentsMargins(px(16), px(14), px(16), px(14))
+        self._row.setSpacing(px(16))
+        self._row.addWidget(self._make_list(theme, assets), 7)
+        self._row.addWidget(self._make_side(theme, assets), 4)
+        whole.addLayout(self._row, 1)
+        self.show_rows(())
+
+    def _make_list(self, theme: Theme, assets: Assets) -> QWidget:
+        panel = QFrame()
+        panel.setProperty("kind", "panel")
+        box = QVBoxLayout(panel)
+        box.setContentsMargins(*(theme.px(8),) * 4)
+        self.empty = words(self._t("saves.empty"), "muted")
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.list = QListWidget()
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setAccessibleName(self._t("menu.saves"))
+        self.list.setItemDelegate(_Rows(theme, assets, self.list))
+        self.list.setMouseTracking(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setStyleSheet("QListView { background: transparent; border: none; }")
+        self.list.currentItemChanged.connect(lambda *_: self._show_chosen())
+        self.list.itemActivated.connect(lambda _: self._on_main())
+        box.addWidget(self.empty, 1)
+        box.addWidget(self.list, 1)
+        return panel
+
+    def _make_side(self, theme: Theme, assets: Assets) -> QWidget:
+        px = theme.px
+        self.side = QFrame()
+        self.side.setProperty("kind", "panel")
+        box = QVBoxLayout(self.side)
+        box.setContentsMargins(px(18), px(16), px(18), px(16))
+        box.setSpacing(px(8))
+        self.title = words("", "title")
+        self.state = words("")
+        self.when = words("", "muted")
+        self.file = words("", "muted")
+        self.file.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.note = words("", "muted")
+        for label in (self.title, self.state, self.when, self.file, self.note):
+            box.addWidget(label)
+        box.addSpacing(px(8))
+        self.main = QPushButton()
+        self.main.setProperty("kind", "primary")
+        tall(self.main, theme, 44)
+        self.main.clicked.connect(self._on_main)
+        box.addWidget(self.main)
+        self.copy = self._button("menu.save_as", "export", assets, self.copy_requested)
+        self.show_file = self._button("home.damaged.show", "folder", assets, self.show_requested)
+        self.put_aside = self._button("saves.put_aside", "trash", assets, self.aside_requested)
+        for button in (self.copy, self.show_file, self.put_aside):
+            box.addWidget(button)
+        box.addStretch(1)
+        return self.side
+
+    def _button(self, key: str, icon: str, assets: Assets, signal: object) -> QPushButton:
+        button = QPushButton(self._t(key))
+        set_icon(button, icon, self._look, assets)
+
+        def pressed() -> None:
+            row = self.chosen()
+            if row is not None:
+                signal.emit(row.path)  # type: ignore[attr-defined]
+
+        button.clicked.connect(pressed)
+        return button
+
+    # ------------------------------------------------------------ what is shown
+
+    def show_rows(self, rows: Sequence[GameRow]) -> None:
+        """The games; what was chosen stays chosen, where it is still there."""
+        before = self.chosen()
+        self.list.clear()
+        choose: QListWidgetItem | None = None
+        for kind in _KINDS:
+            section = [row for row in rows if row.kind == kind]
+            if not section:
+                continue
+            heading = QListWidgetItem(self._t(f"saves.kind.{kind}"))
+            heading.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.list.addItem(heading)
+            for row in section:
+                item = QListWidgetItem()
+                item.setData(_ROW, row)
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, row.spoken)
+                item.setToolTip(row.state)
+                self.list.addItem(item)
+                if choose is None or (before is not None and row.path == before.path):
+                    choose = item
+        self.list.setVisible(bool(rows))
+        self.empty.setVisible(not rows)
+        if choose is not None:
+            self.list.setCurrentItem(choose)
+        self._show_chosen()
+
+    def choose(self, path: Path) -> None:
+        """Choose the game in this file."""
+        for number in range(self.list.count()):
+            row = self.list.item(number).data(_ROW)
+            if isinstance(row, GameRow) and row.path == path:
+                self.list.setCurrentRow(number)
+
+    def chosen(self) -> GameRow | None:
+        """The game that is chosen."""
+        item = self.list.currentItem()
+        row = item.data(_ROW) if item is not None else None
+        return row if isinstance(row, GameRow) else None
+
+    def focus_first(self) -> None:
+        """Where the keyboard starts."""
+        (self.list if self.list.isVisible() else self.bring_in).setFocus()
+
+    def _show_chosen(self) -> None:
+        row = self.chosen()
+        self.side.setVisible(row is not None)
+        if row is None:
+            return
+        self.title.setText(row.title)
+        self.state.setText(row.state)
+        self.when.setText(row.when)
+        self.file.setText("" if row.kind == "broken" else row.path.name)
+        self.file.setVisible(bool(self.file.text()))
+        self.note.setText(self._t("saves.broken_note") if row.kind == "broken" else "")
+        self.note.setVisible(bool(self.note.text()))
+        self.main.setText(self._t(f"saves.main.{row.kind}"))
+        self.main.setVisible(row.kind != "broken" or row.can_rescue)
+        self.put_aside.setVisible(row.kind in ("running", "finished"))
+
+    def _on_main(self) -> None:
+        row = self.chosen()
+        if row is None:
+            return
+        if row.kind == "aside":
+            self.bring_back_requested.emit(row.path)
+        elif row.kind != "broken":
+            self.open_requested.emit(row.path)
+        elif row.can_rescue:
+            self.rescue_requested.emit(row.path)
+        else:
+            self.show_requested.emit(row.path)
+
+    # ------------------------------------------------------------ Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: beside the list or below it."""
+        super().resizeEvent(event)
+        beside = self.width() >= self._look.px(_BESIDE)
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+            return
+        super().keyPressEvent(event)
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"app.{key}", **params)
