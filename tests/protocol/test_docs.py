@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from engine.core.events import Event, event_name
-from engine.games.council_of_12 import events
+from engine.games.council_of_12 import events as council_events
+from engine.games.king_of_12 import events as king_events
+from tests.protocol import king
 from tests.protocol.pipe import CHARACTERS, ERRORS, GAME, ROOT, Pipe
 from tests.protocol.test_requests import MEMBER, OPTIONS, PHASES, VIEW
 
@@ -19,11 +22,17 @@ FOLDERS = {"engine", "council_desktop", "resources", "tests", "docs", "packaging
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 
 
-def section(heading: str) -> str:
+def chapter(game_id: str) -> str:
+    """What the page says about one game."""
+    start = PROTOCOL.index(f"\n# {game_id}\n")
+    return PROTOCOL[start : PROTOCOL.index("\n# ", start + 1)]
+
+
+def section(heading: str, text: str = PROTOCOL) -> str:
     """The text under a heading, up to the next one of any level."""
-    start = PROTOCOL.index(f"\n{heading}\n") + len(heading) + 2
-    end = re.search(r"\n#+ ", PROTOCOL[start:])
-    return PROTOCOL[start : start + end.start()] if end else PROTOCOL[start:]
+    start = text.index(f"\n{heading}\n") + len(heading) + 2
+    end = re.search(r"\n#+ ", text[start:])
+    return text[start : start + end.start()] if end else text[start:]
 
 
 def table(text: str, number: int = 0) -> list[list[str]]:
@@ -48,39 +57,71 @@ def test_errors() -> None:
     assert {code for row in table(section("## Errors")) for code in ticked(row[0])} == ERRORS
 
 
-def test_characters() -> None:
-    assert ticked(section("## Characters"))[0].split() == list(CHARACTERS)
+@dataclass(frozen=True)
+class Words:
+    """What the chapter of a game has to name."""
+
+    characters: tuple[str, ...]
+    options: set[str]
+    view: set[str]
+    seat: set[str]
+    phases: set[str]
+    events: ModuleType
 
 
-def test_options(engine: Pipe) -> None:
-    (council,) = [game for game in engine.ask("games")["games"] if game["id"] == GAME]
-    rows = {ticked(row[0])[0]: row[2] for row in table(section("## Options"))}
-    assert set(rows) == OPTIONS
+GAMES = {
+    GAME: Words(CHARACTERS, OPTIONS, VIEW | {"result"}, MEMBER, PHASES, council_events),
+    king.GAME: Words(
+        king.CHARACTERS, king.OPTIONS, king.VIEW, king.PLAYER, king.PHASES, king_events
+    ),
+}
+games = pytest.mark.parametrize("game_id", GAMES)
+
+
+def test_every_game_has_a_chapter(engine: Pipe) -> None:
+    assert [game["id"] for game in engine.ask("games")["games"]] == list(GAMES)
+
+
+@games
+def test_characters(game_id: str) -> None:
+    text = section("## Characters", chapter(game_id))
+    assert ticked(text)[0].split() == list(GAMES[game_id].characters)
+
+
+@games
+def test_options(engine: Pipe, game_id: str) -> None:
+    (game,) = [game for game in engine.ask("games")["games"] if game["id"] == game_id]
+    text = section("## Options", chapter(game_id))
+    rows = {ticked(row[0])[0]: row[2] for row in table(text)}
+    assert set(rows) == set(game["options"]) == GAMES[game_id].options
     for name, default in rows.items():
-        assert json.loads(ticked(default)[0]) == council["options"][name]["default"]
+        assert json.loads(ticked(default)[0]) == game["options"][name]["default"]
 
 
-def test_views() -> None:
-    text = section("## The view")
+@games
+def test_views(game_id: str) -> None:
+    text, words = section("## The view", chapter(game_id)), GAMES[game_id]
     keys = {key for row in table(text) for key in ticked(row[0])}
-    assert keys == VIEW | {"result"}
-    assert {key for row in table(text, 1) for key in ticked(row[0])} == MEMBER
+    assert keys == words.view
+    assert {key for row in table(text, 1) for key in ticked(row[0])} == words.seat
     phase = next(row for row in table(text) if row[0] == "`phase`")
-    assert set(ticked(phase[1])[0].split()) == PHASES
+    assert set(ticked(phase[1])[0].split()) == words.phases
 
 
-def kinds() -> dict[str, type[Event]]:
+def kinds(events: ModuleType) -> dict[str, type[Event]]:
     found = [kind for kind in vars(events).values() if isinstance(kind, type)]
     told = {event_name(kind): kind for kind in found if issubclass(kind, Event)}
     return {name: kind for name, kind in told.items() if name not in ("event", "shown")}
 
 
-def test_events() -> None:
+@games
+def test_events(game_id: str) -> None:
+    events = GAMES[game_id].events
     rows: dict[str, list[str]] = {}
-    for row in table(section("## Events")):
+    for row in table(section("## Events", chapter(game_id))):
         rows |= dict.fromkeys(ticked(row[0]), row)
-    assert set(rows) == set(kinds())
-    for name, kind in kinds().items():
+    assert set(rows) == set(kinds(events))
+    for name, kind in kinds(events).items():
         _, told, shows = rows[name]
         names = {field.name.rstrip("_") for field in fields(kind)}
         hidden = {field.name for field in fields(kind) if "owner" in field.metadata}
