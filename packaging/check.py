@@ -126,8 +126,17 @@ def screen() -> Iterator[Screen]:
             server.wait()
 
 
-def first_frame(command: list[str], env: dict[str, str], on: Screen) -> float:
-    """Seconds from starting a program until it has painted most of its window."""
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How long a program took to its first frame."""
+
+    seconds: float
+    cpu: float
+    """Seconds its own process has worked meanwhile; other programs do not disturb it."""
+
+
+def first_frame(command: list[str], env: dict[str, str], on: Screen) -> Start:
+    """Start a program and wait until it has painted most of its window. Raises Bad."""
     with (
         on.picture.open("rb") as file,
         mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as sight,
@@ -154,7 +163,7 @@ def first_frame(command: list[str], env: dict[str, str], on: Screen) -> float:
                 now = [sight[place : place + 3] for place in places]
                 changed = sum(a != b for a, b in zip(empty, now, strict=True))
                 if changed > len(places) // 2:
-                    return time.monotonic() - start
+                    return Start(time.monotonic() - start, _cpu(running.pid))
                 if time.monotonic() - start > _PATIENCE_S:
                     raise Bad(f"no window within {_PATIENCE_S:.0f} s")
                 time.sleep(_LOOK_S)
@@ -166,6 +175,11 @@ def first_frame(command: list[str], env: dict[str, str], on: Screen) -> float:
                 os.killpg(running.pid, signal.SIGKILL)
                 running.wait()
             _wait_until(lambda: [sight[place : place + 3] for place in places] == empty)
+
+
+def _cpu(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _wait_until(ready: Callable[[], bool]) -> None:
@@ -297,11 +311,14 @@ class Checks:
             for number in range(_STARTS + 1):
                 data = str(Path(env["HOME"]) / str(number))
                 starts.append(first_frame([*command, "--data-dir", data], env, on))
-        warm = starts[1:]
-        words = f"median {statistics.median(warm):.2f} s, slowest {max(warm):.2f} s"
-        if statistics.median(warm) > MOST_START_S:
+        times = sorted(start.seconds for start in starts[1:])
+        median, cpu = times[len(times) // 2], statistics.median(one.cpu for one in starts[1:])
+        words = f"median {median:.2f} s, fastest {times[0]:.2f} s, {cpu:.2f} s of CPU"
+        # On a busy machine the median says more about the others than about the program.
+        is_busy = os.getloadavg()[0] > (os.cpu_count() or 1)
+        if (cpu if is_busy else median) > MOST_START_S:
             raise Bad(f"{words}; at most {MOST_START_S} s")
-        return f"{words}, of {len(warm)}"
+        return f"{words}{' (busy machine: CPU counts)' if is_busy else ''}"
 
     def tarball(self) -> str:
         """Anywhere, also where the path has spaces and nothing may be written."""
