@@ -24,6 +24,9 @@ AppStream data must be web addresses, so they are named only where there is a si
 MIME_TYPE: Final = "application/x-council-desktop-game"
 GAME_ENDING: Final = "game"
 
+LIBRARIES: Final = ("PySide6_Essentials", "shiboken6", "platformdirs", "tomli_w")
+"""What the program is built on, as pip calls it."""
+
 ICON: Final = ROOT / "resources" / "icons" / "program" / f"{NAME}.svg"
 DOCUMENT_ICON: Final = ROOT / "resources" / "icons" / "program" / f"{NAME}-document.svg"
 ICON_SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)

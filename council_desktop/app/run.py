@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from council_desktop.app.window import make_window
@@ -15,6 +16,7 @@ from council_desktop.services.logs import Logs
 from council_desktop.services.paths import Paths, find_paths
 from council_desktop.services.system import SYSTEM, language_of
 from council_desktop.services.texts import Texts
+from engine.resources import resource_path
 from engine.titles import VERSION
 
 _LISTEN_AFTER_MS: Final = 150
@@ -30,6 +32,7 @@ def run(options: Options) -> int:
     app.setApplicationName("Council Desktop")
     app.setApplicationVersion(VERSION)
     app.setDesktopFileName("council-desktop")
+    app.setWindowIcon(QIcon(str(resource_path("icons", "program", "council-desktop.png"))))
     if options.self_test or options.gallery is not None:
         with tempfile.TemporaryDirectory(prefix="council-desktop-") as folder:
             return _run_aside(app, options, options.data_dir or Path(folder))

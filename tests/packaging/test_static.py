@@ -99,6 +99,15 @@ def test_the_bundle_takes_all_our_code_and_resources() -> None:
     assert '"council_desktop", "__main__.py"' in spec
 
 
+def test_reports_name_the_versions_in_the_bundle_too(scripts: Any) -> None:
+    source = (ROOT / "council_desktop" / "services" / "report.py").read_text(encoding="utf-8")
+    found = re.search(r"_PACKAGES: Final = (\(.*\))", source)
+    assert found is not None
+    assert ast.literal_eval(found[1]) == scripts.product.LIBRARIES
+    pinned = pins("run")
+    assert {name.lower().replace("_", "-") for name in scripts.product.LIBRARIES} == set(pinned)
+
+
 def test_what_lies_beside_our_code_is_code() -> None:
     # the bundle takes modules of packages from there; data stands in resources/
     for package in OUR_PACKAGES:
