@@ -300,7 +300,7 @@ def test_cases_of_the_log(english: Texts) -> None:
 # All texts
 
 
-@pytest.mark.parametrize("file", [GAME, "app", "rules"])
+@pytest.mark.parametrize("file", [GAME, "king_of_12", "app", "rules"])
 def test_every_text_is_well_formed(english: Texts, file: str) -> None:
     found = everything(english, file)
     assert len(found) > 50
@@ -316,7 +316,7 @@ def test_every_text_is_well_formed(english: Texts, file: str) -> None:
             assert "\n" not in text, key
 
 
-@pytest.mark.parametrize("file", [GAME, "app", "rules"])
+@pytest.mark.parametrize("file", [GAME, "king_of_12", "app", "rules"])
 def test_plural_forms_come_in_pairs(english: Texts, file: str) -> None:
     keys = everything(english, file)
     stems = {key.removesuffix(".one") for key in keys if key.endswith(".one")}

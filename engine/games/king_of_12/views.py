@@ -24,8 +24,8 @@ from engine.games.king_of_12.state import (
     points_of,
 )
 
-_PHASES: Final = {TILT: "effects", THEFT: "theft", KEEP: "keep", OVER: "over"}
-"""By operation on top of the stack; whatever is not here belongs to ``play``."""
+PHASES: Final = {TILT: "effects", THEFT: "theft", KEEP: "keep", OVER: "over"}
+"""By operation on top of the stack: the phase; whatever is not here belongs to ``play``."""
 
 
 def names(mask: int) -> list[str]:
@@ -49,7 +49,7 @@ def phase(state: KingState) -> str:
     operation, _, _, by = state.stack[-1]
     if operation == ROLL and by == BY_ORACLE:
         return "effects"
-    return _PHASES.get(operation, "play")
+    return PHASES.get(operation, "play")
 
 
 def _player(state: KingState, seat: Seat, viewer: Seat | None) -> dict[str, Json]:
@@ -77,7 +77,8 @@ def _player(state: KingState, seat: Seat, viewer: Seat | None) -> dict[str, Json
 
 # ================================================================ decisions
 
-_KINDS: Final = {SEAL: "play", TILT: "tilt", THEFT: "take", KEEP: "keep"}
+KINDS: Final = {SEAL: "play", TILT: "tilt", THEFT: "take", KEEP: "keep"}
+"""By operation on top of the stack: the kind of decision."""
 
 
 def decision(state: KingState, seat: Seat) -> Decision | None:
@@ -89,7 +90,7 @@ def decision(state: KingState, seat: Seat) -> Decision | None:
     if seat < 0 or not legal:
         return None
     operation, _, _, argument = state.stack[-1]
-    kind = _KINDS[operation]
+    kind = KINDS[operation]
     params: dict[str, Any] = {}
     if operation == TILT:
         params = {"by": "sorcerer", "from": state.dice[seat]}
