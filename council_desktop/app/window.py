@@ -12,7 +12,6 @@ from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
-    QGuiApplication,
     QKeyEvent,
     QMoveEvent,
     QResizeEvent,
@@ -28,22 +27,22 @@ from PySide6.QtWidgets import (
 
 from council_desktop.app.actions import Actions, choice_menu
 from council_desktop.app.asking import Asking
-from council_desktop.app.game_words import GameWords
-from council_desktop.app.games import CannotOpen, Games
+from council_desktop.app.desk import Desk
+from council_desktop.app.games import Games
 from council_desktop.app.pages import Pages
 from council_desktop.app.placement import Placement
 from council_desktop.app.troubles import Troubles
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.dialogs.about import AboutPage
-from council_desktop.dialogs.home import HomePage, Other, Running
+from council_desktop.dialogs.home import HomePage
 from council_desktop.dialogs.new_game import NewGamePage
 from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.dialogs.settings_page import Place, SettingsPage
 from council_desktop.services.assets import Assets
 from council_desktop.services.command_line import Options
-from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.services.game_choice import GameChoice
 from council_desktop.services.logs import Logs
 from council_desktop.services.paths import Paths
 from council_desktop.services.saves import SUFFIX
@@ -66,7 +65,6 @@ from council_desktop.tables.council_of_12.page import TablePage
 from council_desktop.widgets.note import Note
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.style import apply_theme
-from engine.codes import BadCode
 from engine.game_file import Disk
 from engine.games.council_of_12.deck import Deck, DeckProblem
 from engine.resources import ResourceProblem, deck_names, load_deck, resource_path
@@ -164,8 +162,11 @@ class Window(QMainWindow):
         )
         self.games = self._make_games(disk)
         self.troubles.games = self.games
-        self.commands = self._make_actions()
         self.pages = Pages(app)
+        self.desk = Desk(
+            self.games, self.pages, self.troubles, lambda: self.texts, self.say, self.warn
+        )
+        self.commands = self._make_actions()
         self._add_pages()
         self._dress()
         self._placement.restore()
@@ -252,11 +253,11 @@ class Window(QMainWindow):
                 "new_game": self.show_new,
                 "home": self.show_home,
                 "saves": self.show_saves,
-                "open": self.ask_to_open,
+                "open": self.desk.ask_to_open,
                 "save_as": troubles.save_copy,
-                "copy_code": self.copy_code,
+                "copy_code": self.desk.copy_code,
                 "look_back": self._look_back,
-                "abandon": self.abandon,
+                "abandon": self.desk.abandon,
                 "rules": self._show_fitting_rules,
                 "zoom_in": lambda: self._zoom(_TEXT_STEP),
                 "zoom_out": lambda: self._zoom(-_TEXT_STEP),
@@ -273,7 +274,7 @@ class Window(QMainWindow):
     def _add_pages(self) -> None:
         """Every page the window has; `Pages.show(name)` shows it."""
         add = self.pages.add
-        add("home", self._make_home, focus=_focus_main, refresh=self._fill_home, base=True)
+        add("home", self._make_home, focus=_focus_main, refresh=self.desk.fill_home, base=True)
         add(
             "new",
             self._make_new,
@@ -300,7 +301,7 @@ class Window(QMainWindow):
             leave=SettingsPage.settle,
             place=SettingsPage.place,
         )
-        add("saves", self._make_saves, focus=SavesPage.focus_first, refresh=self._fill_saves)
+        add("saves", self._make_saves, focus=SavesPage.focus_first, refresh=self.desk.fill_saves)
 
     def _dress(self) -> None:
         """The look that the settings ask for, on a window without pages."""
@@ -354,40 +355,17 @@ class Window(QMainWindow):
 
     def _make_home(self) -> HomePage:
         home = HomePage(self.texts, self.theme, self.assets, self._menu_button())
-        home.continue_requested.connect(self.go_on)
-        home.repeat_requested.connect(self.repeat)
+        home.continue_requested.connect(self.desk.go_on)
+        home.repeat_requested.connect(self.desk.repeat)
         home.new_requested.connect(lambda: self.show_new())
-        home.daily_requested.connect(self.play_today)
+        home.daily_requested.connect(self.desk.play_today)
         home.month_requested.connect(self.show_new)
         home.rules_requested.connect(lambda: self.show_rules())
         home.about_requested.connect(self.show_about)
         home.settings_requested.connect(lambda: self.show_settings())
         home.saves_requested.connect(self.show_saves)
-        home.resume_requested.connect(self.resume)
+        home.resume_requested.connect(self.desk.resume)
         return home
-
-    def _fill_home(self, home: HomePage) -> None:
-        """What goes on now; the whole folder is looked through once the page is there."""
-        home.show_state(self._running(), self._last_words())
-        QTimer.singleShot(0, home, lambda: self._fill_home_later(home))
-
-    def _fill_home_later(self, home: HomePage) -> None:
-        listing = self.games.saves.listing()
-        words = GameWords(self.texts)
-        first = self._first_path()
-        others = [
-            Other(one.path, words.members(one.chairs), words.state(one.view, one.chairs, one.asked))
-            for one in listing.running
-            if one.path != first
-        ]
-        counts = [
-            self.texts.n(f"app.saves.count_{name}", len(games))
-            for name, games in (("running", listing.running), ("finished", listing.finished))
-            if games
-        ]
-        broken = len(listing.broken)
-        sentence = self.texts.n("app.saves.count_broken", broken) if broken else ""
-        home.show_saves(others, self.texts.listing(counts) if counts else "", sentence)
 
     def _make_new(self) -> NewGamePage:
         decks: dict[str, Deck] = {}
@@ -421,8 +399,8 @@ class Window(QMainWindow):
             controller, self.texts, self.theme, self.assets, self.settings, self.menu(self)
         )
         page.home_requested.connect(self.show_home)
-        page.again_requested.connect(lambda: self._again(False))
-        page.same_requested.connect(lambda: self._again(True))
+        page.again_requested.connect(lambda: self.desk.again(False))
+        page.same_requested.connect(lambda: self.desk.again(True))
         page.rules_requested.connect(self.show_rules)
         page.message.connect(self.say)
         if controller.begun:
@@ -458,37 +436,23 @@ class Window(QMainWindow):
     def _make_saves(self) -> SavesPage:
         page = SavesPage(self.texts, self.theme, self.assets)
         page.back_requested.connect(self.pages.back)
-        page.open_requested.connect(self.resume)
+        page.open_requested.connect(self.desk.resume)
         page.copy_requested.connect(self.troubles.save_copy)
         page.show_requested.connect(self.troubles.show_file)
-        page.import_requested.connect(self.ask_to_open)
-        page.aside_requested.connect(self.put_aside)
-        page.bring_back_requested.connect(self.bring_back)
-        page.rescue_requested.connect(self.rescue)
+        page.import_requested.connect(self.desk.ask_to_open)
+        page.aside_requested.connect(self.desk.put_aside)
+        page.bring_back_requested.connect(self.desk.bring_back)
+        page.rescue_requested.connect(self.desk.rescue)
         return page
-
-    def _fill_saves(self, page: SavesPage) -> None:
-        page.show_rows(GameWords(self.texts).rows(self.games.saves.listing()))
 
     # ------------------------------------------------------------ pages: shown
 
     def begin(self, options: Options) -> None:
         """Where the command line wants to start."""
         QTimer.singleShot(0, self, self._tell_notices)
-        self.games.saves.tidy()
-        if options.code is not None:
-            self.play_code(options.code, options.seats)
-        elif options.new is not None:
-            chairs = self._named(options)
-            self.deal(GameChoice(chairs, options.new, options.seed or ""), remember=False)
-        elif options.file is not None:
-            self.open_file(options.file)
+        self.desk.begin(options)
         if not self.pages.current:
             self.show_home()
-
-    def _named(self, options: Options) -> tuple[Chair, ...]:
-        names = iter(self._t(f"seat.names.{number}") for number in range(1, 9))
-        return tuple(Chair(next(names), seat.person, seat.level) for seat in options.seats)
 
     def show_home(self) -> None:
         """The start page."""
@@ -544,156 +508,13 @@ class Window(QMainWindow):
 
     def deal(self, choice: GameChoice, remember: bool = True) -> None:
         """Begin this game; the open one is kept and left."""
-        try:
-            self.games.deal(choice, remember)
-        except CannotOpen as problem:
-            self.say(str(problem))
-
-    def go_on(self) -> None:
-        """With the open game, or with the one that was played last."""
-        path = self._first_path()
-        if self.games.is_running:
-            self.show_table()
-        elif path is not None:
-            self.resume(path)
-
-    def resume(self, path: Path) -> None:
-        """Go on with a saved game, or look at a finished one."""
-        try:
-            self.games.resume(path)
-        except CannotOpen as problem:
-            self.say(str(problem), _NOTICE_MS)
-            self.pages.refresh()
-
-    def open_file(self, path: Path) -> None:
-        """A game from anywhere is copied among the saved ones and opened."""
-        try:
-            known = self.games.bring_in(path)
-        except CannotOpen as problem:
-            self.say(str(problem), _NOTICE_MS)
-        else:
-            key = "saves.known" if known else "saves.brought_in"
-            self.say(self._t(key, file=path.name))
-
-    def ask_to_open(self) -> None:
-        """Asks for a file, and opens it."""
-        path = self.troubles.asking.file_to_open(self.texts)
-        if path is not None:
-            self.open_file(path)
-
-    def play_code(self, code: str, seats: tuple[Any, ...] = ()) -> None:
-        """The game of a shared code, with these seats or the last ones."""
-        try:
-            choice = self.games.from_code(code)
-        except BadCode as problem:
-            self.say(self._t("new.code_refused", reason=str(problem)), _NOTICE_MS)
-            return
-        if seats:
-            names = [self._t(f"seat.names.{number}") for number in range(1, len(seats) + 1)]
-            chairs = tuple(
-                Chair(name, seat.person, seat.level)
-                for name, seat in zip(names, seats, strict=True)
-            )
-            choice = replace(choice, chairs=chairs)
-        self.deal(choice, remember=False)
-
-    def copy_code(self) -> None:
-        """The code of the open game goes to the clipboard."""
-        code = self.games.code()
-        if code:
-            QGuiApplication.clipboard().setText(code)
-            self.say(self._t("new.code_copied", code=code))
-
-    def abandon(self) -> None:
-        """Put the open game aside, once the person has confirmed it."""
-        answers = [(name, self._t(f"abandon.{name}")) for name in ("yes", "no")]
-        title, text = self._t("abandon.title"), self._t("abandon.text")
-        if self.troubles.asking.choose(title, text, answers) != "yes":
-            return
-        try:
-            put = self.games.abandon()
-        except CannotOpen as problem:
-            self.say(str(problem), _NOTICE_MS)
-            return
-        if put is not None:
-            self.show_home()
-            self.say(self._t("abandon.done"))
-
-    def put_aside(self, path: Path) -> None:
-        """A game of the list leaves the start page."""
-        self._do(lambda: self.games.put_aside(path), "abandon.done")
-
-    def bring_back(self, path: Path) -> None:
-        """A game that was put aside is there again."""
-        self._do(lambda: self.games.bring_back(path), "abandon.back")
-
-    def rescue(self, path: Path) -> None:
-        """What is whole of a damaged file becomes a game of its own."""
-        self._do(lambda: self.games.rescue(path), "saves.rescued")
-
-    def _do(self, change: Any, done: str) -> None:
-        """Something with the file of a game; the list follows."""
-        try:
-            path = change()
-        except CannotOpen as problem:
-            self.say(str(problem), _NOTICE_MS)
-            return
-        self.say(self._t(done))
-        self.pages.refresh()
-        if self.saves_page is not None:
-            self.saves_page.choose(path)
-
-    def repeat(self) -> None:
-        """The last set-up again, as another deal."""
-        last = self.games.last_choice()
-        if last is None:
-            self.show_new()
-        else:
-            self.deal(last)
-
-    def play_today(self) -> None:
-        """The deal of this day, with the last chairs."""
-        self.deal(self.games.today(), remember=False)
-
-    def _again(self, same: bool) -> None:
-        choice = self.games.choice
-        if choice is not None:
-            self.deal(choice if same else replace(choice, seed=""), remember=False)
-
-    def _first_path(self) -> Path | None:
-        """The game that Continue goes on with."""
-        if self.games.is_running:
-            return self.games.path
-        newest = self.games.saves.newest_running()
-        return newest.path if newest is not None else None
-
-    def _running(self) -> Running | None:
-        words = GameWords(self.texts)
-        controller, choice = self.games.controller, self.games.choice
-        if controller is not None and choice is not None and not controller.over:
-            state = controller.match.state
-            view = controller.match.game.view(state, None)
-            return words.running(view, choice.chairs, state.open_seats(), None)
-        saved = self.games.saves.newest_running()
-        if saved is None:
-            return None
-        return words.running(saved.view, saved.chairs, saved.asked, saved.changed)
-
-    def _last_words(self) -> str:
-        last = self.games.last_choice()
-        if last is None:
-            return ""
-        names = [
-            chair.name if chair.person else self._t("seat.bot_named", member=chair.name)
-            for chair in last.chairs
-        ]
-        return self.texts.n("app.new.summary", len(names), members=self.texts.listing(names))
+        self.desk.deal(choice, remember)
 
     def _on_kept_changed(self) -> None:
         """The disk does not take the game, or takes it again."""
         trouble = self.games.trouble
         if trouble is not None:
-            self.say(self._t("unkept.notice", reason=trouble.reason), _NOTICE_MS)
+            self.warn(self._t("unkept.notice", reason=trouble.reason))
 
     # ------------------------------------------------------------ the look
 
@@ -758,9 +579,13 @@ class Window(QMainWindow):
         """One sentence for a moment, at the lower edge; read aloud once."""
         self._note.say(sentence, ms)
 
+    def warn(self, sentence: str) -> None:
+        """The same for long enough to be read twice."""
+        self.say(sentence, _NOTICE_MS)
+
     def tell(self, notice: Notice) -> None:
         """What became of the settings, for long enough to be read."""
-        self.say(self.texts.t(notice.key, **notice.params), _NOTICE_MS)
+        self.warn(self.texts.t(notice.key, **notice.params))
 
     def _tell_notices(self) -> None:
         """What came of reading the settings, once the window is there."""
@@ -772,7 +597,7 @@ class Window(QMainWindow):
             names = self.texts.listing(values)
             sentences.append(self._t("error.settings_values", settings=names))
         if sentences:
-            self.say(" ".join(sentences), _NOTICE_MS)
+            self.warn(" ".join(sentences))
 
     def on_second_start(self, file: Path | None, token: str) -> None:
         """The program was started again: this window comes to the front and opens its file.
@@ -786,7 +611,7 @@ class Window(QMainWindow):
         self.raise_()
         self.activateWindow()
         if file is not None:
-            self.open_file(file)
+            self.desk.open_file(file)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Enter presses the button that has the keyboard where no page wants it otherwise."""
@@ -818,7 +643,7 @@ class Window(QMainWindow):
         if path is not None:
             event.acceptProposedAction()
             # After this event: the program it was dragged from waits for the end of it.
-            QTimer.singleShot(0, self, lambda: self.open_file(path))
+            QTimer.singleShot(0, self, lambda: self.desk.open_file(path))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Qt: the game is kept and nothing is asked, unless the disk does not take it."""
