@@ -98,7 +98,8 @@ class _ValueButton(QAbstractButton):
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Up):
             self._dial.step_focus(-1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
+            if not event.isAutoRepeat():
+                self._dial.valueEntered.emit(self.value)
         else:
             super().keyPressEvent(event)
 
@@ -106,10 +107,12 @@ class _ValueButton(QAbstractButton):
 class DialWidget(Picture):
     """Shadow, dial and die, in this order. `die` is the `DieWidget` inside.
 
-    `valueChosen(value)`: an offered value on the dial was clicked or entered.
+    `valueChosen(value)`: an offered value on the dial was clicked, or Space.
+    `valueEntered(value)`: Enter on it.
     """
 
     valueChosen = Signal(int)
+    valueEntered = Signal(int)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

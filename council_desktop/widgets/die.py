@@ -344,7 +344,8 @@ class _FaceButton(QAbstractButton):
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Up):
             self._die.step_focus(-1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
+            if not event.isAutoRepeat():
+                self._die.faceEntered.emit(self.face)
         else:
             super().keyPressEvent(event)
 
@@ -352,11 +353,13 @@ class _FaceButton(QAbstractButton):
 class DieWidget(Picture):
     """The die alone, without dial and shadow.
 
-    `faceChosen(face)`: a lit face was clicked or entered. `facePointed(face)`: the pointer or the
-    keyboard is on a lit face, 0 when it has left. `settled(face)`: a motion has ended.
+    `faceChosen(face)`: a lit face was clicked, or Space. `faceEntered(face)`: Enter on it.
+    `facePointed(face)`: the pointer or the keyboard is on a lit face, 0 when it has left.
+    `settled(face)`: a motion has ended.
     """
 
     faceChosen = Signal(int)
+    faceEntered = Signal(int)
     facePointed = Signal(int)
     settled = Signal(int)
 

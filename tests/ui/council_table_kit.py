@@ -55,13 +55,16 @@ class Kit:
         theme: str = "dark",
         scale: float = 1.0,
         size: tuple[int, int] = (1280, 800),
+        match: Match | None = None,
     ) -> None:
+        """`match`: one that stands somewhere already, instead of a new deal."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         look = build_theme(theme, scale)
         apply_theme(app, look)
         game = GAMES["council_of_12"](builtin_deck())
-        self.match = Match(game, Setup(seats, options or {}), seed)
+        self.match = match or Match(game, Setup(seats, options or {}), seed)
+        seats = self.match.setup.seats
         members = [Member(NAMES[seat], seat in people) for seat in range(seats)]
         self.controller = MatchController(self.match, members)
         self.table: CouncilTableWidget = build_table(

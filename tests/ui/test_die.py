@@ -144,8 +144,11 @@ def test_arrows_walk_round_and_enter_chooses(qtbot: QtBot, die: DieWidget) -> No
     qtbot.keyClick(focus, Qt.Key.Key_Left)
     focus = die.window().focusWidget()
     assert focus is not None
-    with qtbot.waitSignal(die.faceChosen) as chosen:
+    with qtbot.waitSignal(die.faceEntered) as entered, qtbot.assertNotEmitted(die.faceChosen):
         qtbot.keyClick(focus, Qt.Key.Key_Return)
+    assert entered.args == [order[0]]
+    with qtbot.waitSignal(die.faceChosen) as chosen:
+        qtbot.keyClick(focus, Qt.Key.Key_Space)
     assert chosen.args == [order[0]]
 
 
@@ -319,8 +322,8 @@ def test_values_on_the_dial_are_chosen_by_mouse_and_keyboard(
     qtbot.keyClick(focus, Qt.Key.Key_Right)
     focus = dial.window().focusWidget()
     assert focus is not None
-    with qtbot.waitSignal(dial.valueChosen) as chosen:
+    with qtbot.waitSignal(dial.valueEntered) as entered:
         qtbot.keyClick(focus, Qt.Key.Key_Return)
-    assert chosen.args == [10]
+    assert entered.args == [10]
     dial.clear_values()
     assert dial.childAt(place) is None or dial.childAt(place) is dial.die

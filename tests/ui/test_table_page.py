@@ -7,6 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from council_desktop.controllers.match_controller import MatchController, Member
@@ -67,6 +69,47 @@ def open_page(qapp: QApplication) -> Iterator[Any]:
 
 def dealt(seats: int, seed: str, **options: Any) -> Match:
     return Match(game_with_deck("council_of_12"), Setup(seats, options), seed)
+
+
+def by_chance(kit: PageKit, steps: int, seed: int = 1) -> None:
+    """So many decisions of the person and the bots, at random."""
+    rng = Random(seed)
+    for _ in range(steps):
+        kit.settle()
+        seat = kit.match.state.open_seats()[0]
+        decision = kit.controller.decision
+        if decision is not None:
+            kit.controller.submit(rng.choice(decision.options).token)
+        else:
+            asked = kit.match.game.decision(kit.match.state, seat)
+            assert asked is not None
+            kit.controller._bot_acts(seat, rng.choice(asked.options).token)
+    kit.settle()
+
+
+def prompt(kit: PageKit) -> tuple[str, str]:
+    tray = kit.page.table.tray
+    return tray.title.text(), tray.text.text()
+
+
+def test_looking_back_says_where_one_is_and_how_to_return(open_page: Any) -> None:
+    kit = open_page(dealt(3, "looking back"))
+    by_chance(kit, 12)
+    now = prompt(kit)
+    line = next(line for line in kit.page.log.model.rows if line.seat is not None)
+    kit.page.log.line_chosen.emit(line.ply)
+    kit.settle()
+    count = len(kit.controller.positions())
+    title, text = prompt(kit)
+    assert title == "Looking back"
+    assert text.startswith("Position ")
+    assert f"of {count}: the game waits." in text
+    assert 1 <= int(text.split()[1]) < count
+    kit.page.table.setFocus()
+    QTest.keyClick(kit.page.table, Qt.Key.Key_Escape)
+    kit.settle()
+    assert kit.controller.looking is None
+    assert prompt(kit) == now
 
 
 def test_the_curtain_tells_the_news_in_words_that_know_what_came_before(open_page: Any) -> None:

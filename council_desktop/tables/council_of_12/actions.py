@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, S
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
+    QKeyEvent,
     QLinearGradient,
     QPainter,
     QPaintEvent,
@@ -26,6 +27,7 @@ from PySide6.QtWidgets import (
 from council_desktop.services.assets import EFFECT_EMBLEMS, Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme, with_alpha
 from council_desktop.tables.council_of_12.parts import (
+    ENTER,
     Button,
     Chooser,
     Panel,
@@ -259,10 +261,22 @@ class TargetWays(QWidget):
 class SentenceRow(QRadioButton):
     """One thing that may be said, on as many lines as it needs."""
 
+    entered = Signal(str)
+    """Enter: carries out what is chosen already."""
+
     def __init__(self, token: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.token = token
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter goes on with what the row says; a key held down does not repeat."""
+        if event.key() in ENTER:
+            if not event.isAutoRepeat():
+                self.entered.emit(self.token)
+            event.accept()
+            return
+        super().keyPressEvent(event)
 
     def height_for(self, wide: int) -> int:
         """How high its words are at a width."""
@@ -507,6 +521,7 @@ class ActionPanel(Panel):
                 row.toggled.connect(
                     lambda on, token=picture.token: self.chosen.emit(token) if on else None
                 )
+                row.entered.connect(self.entered)
                 self._group.addButton(row)
                 row.installEventFilter(self)
                 row.show()
@@ -575,8 +590,9 @@ class ActionPanel(Panel):
         words = self.primary.fontMetrics().horizontalAdvance(picture.primary) + px(18)
         metrics = self.second.fontMetrics()
         text = picture.second
-        if not picture.second_ready and picture.second_on:
-            text = f"{picture.second}  [{self._keys[1]}]"
+        if picture.second_on and (picture.second_enter or not picture.second_ready):
+            enter, escape = self._keys
+            text = f"{picture.second}  [{enter if picture.second_enter else escape}]"
         second = metrics.horizontalAdvance(text) + px(24)
         if words + second + gap > room:
             text = picture.second_short

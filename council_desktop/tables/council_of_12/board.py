@@ -390,6 +390,8 @@ class BoardWidget(QWidget):
         self.dial = DialWidget(theme, self)
         self.dial.die.faceChosen.connect(self._choose_face)
         self.dial.valueChosen.connect(self._choose_face)
+        self.dial.die.faceEntered.connect(self._enter_face)
+        self.dial.valueEntered.connect(self._enter_face)
         self.dial.die.facePointed.connect(self._point_face)
         self.track = FavourTrack(theme, assets, self)
         self.left = DoneStrip(theme, assets, "", self)
@@ -576,6 +578,11 @@ class BoardWidget(QWidget):
         token = self._tokens.get(face)
         if token is not None:
             self.chosen.emit(token)
+
+    def _enter_face(self, face: int) -> None:
+        token = self._tokens.get(face)
+        if token is not None:
+            self.entered.emit(token)
 
     def _point_face(self, face: int) -> None:
         self.pointed.emit(self._tokens.get(face, ""))

@@ -114,6 +114,8 @@ class Scene:
     """Events are still being shown."""
     undo: bool = False
     redo: bool = False
+    looking: tuple[int, int] | None = None
+    """(number of the position that is looked back to, how many there are); None for now."""
 
 
 class Composer:
@@ -810,6 +812,9 @@ class Composer:
 
     def _prompt(self, scene: Scene) -> tuple[str, str]:
         facts, words, ask = scene.facts, self._words, scene.ask
+        if scene.looking is not None:
+            position, count = scene.looking
+            return words.prompt("looking", {"position": position, "count": count})
         if facts.over:
             return words.prompt("over", {})
         if scene.waiting:
@@ -991,6 +996,7 @@ class Composer:
             second_short=short,
             second_on=second_on,
             second_ready=ready,
+            second_enter=ready and second_on and not on,
         )
 
     def _waiting(self, scene: Scene) -> ActionPicture:

@@ -321,4 +321,6 @@ class ActionPicture:
     """Where there is no room for the whole label."""
     second_on: bool = False
     second_ready: bool = False
+    second_enter: bool = False
+    """Whether Enter presses the second button while nothing is chosen."""
     """The second button says "ready"; else it takes the choice back."""

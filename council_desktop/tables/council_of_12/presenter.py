@@ -5,6 +5,7 @@ events, and what may be done from decisions.
 """
 
 import logging
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -254,7 +255,12 @@ class CouncilPresenter(QObject):
         controller = self._controller
         opinions: dict[Seat, str] = {}
         if self._settings.opinions and self._ask is not None:
-            opinions = {seat: choice.token for seat, choice in controller.opinions.items()}
+            # Whoever holds the chair gives no hint.
+            opinions = {
+                seat: choice.token
+                for seat, choice in controller.opinions.items()
+                if seat != self._facts.chair
+            }
         return Scene(
             facts=self._facts,
             moment=self._moment,
@@ -269,7 +275,16 @@ class CouncilPresenter(QObject):
             waiting=not self.director.is_idle and self._ask is None,
             undo=controller.can_undo(),
             redo=controller.can_redo(),
+            looking=self._position(),
         )
+
+    def _position(self) -> tuple[int, int] | None:
+        """Where somebody looks back to: which of how many positions."""
+        looking = self._controller.looking
+        if looking is None:
+            return None
+        positions = self._controller.positions()
+        return max(1, bisect_right(positions, looking)), len(positions)
 
     def _render(self) -> None:
         if not self._facts.members:
@@ -324,11 +339,22 @@ class CouncilPresenter(QObject):
         self._render()
 
     def enter(self, token: str) -> None:
-        """Enter on a choice: the first time it is chosen, the second time carried out."""
-        if token and token == self._chosen:
+        """Enter on a choice: the first time it is chosen, the second time carried out.
+
+        `token` is empty for the row that says nothing: nothing but being ready is left then.
+        """
+        if self._ask is None:
+            self.finish_now()
+        elif token and token == self._chosen:
             self.confirm()
-        else:
+        elif token != self._sentence or self._ask.kind not in ("play", "say"):
             self.choose(token)
+        elif self._chosen or (token and self._ask.choice(token) is not None):
+            self.confirm()
+        elif self._ask.choice("ready") is not None:
+            self.be_ready()
+        else:
+            self.table.focus_zone("cards")  # A sentence goes with a card.
 
     def point(self, token: str) -> None:
         """The pointer or the keyboard is on a choice (or on none)."""
@@ -361,6 +387,8 @@ class CouncilPresenter(QObject):
         if choice is None:
             if self._sentence and ask.choice(self._sentence) is not None:
                 self._submit(self._sentence)
+            else:
+                self.table.focus_zone(self._zone())  # Where it is to be chosen.
             return
         if choice.kind == "play" and self._sentence and ask.kind in ("play", "say"):
             self._follow = (ask.seat, self._sentence)
