@@ -85,6 +85,7 @@ class ChoiceGrid(QWidget):
         self.theme = theme
         self.choices = list(choices)
         self._columns = 0
+        self._telling = True
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(self.gap)
@@ -93,7 +94,7 @@ class ChoiceGrid(QWidget):
         group.setExclusive(True)
         for choice in self.choices:
             group.addButton(choice)
-            choice.clicked.connect(self._on_clicked)
+            choice.toggled.connect(self._on_toggled)
             choice.toggled.connect(self._fix_tab)
         self.fit(10_000)
 
@@ -104,9 +105,11 @@ class ChoiceGrid(QWidget):
 
     def set_value(self, value: object) -> None:
         """Choose without telling anybody."""
+        self._telling = False
         for choice in self.choices:
             if choice.value == value:
                 choice.setChecked(True)
+        self._telling = True
 
     def value(self) -> object:
         """What is chosen."""
@@ -148,8 +151,10 @@ class ChoiceGrid(QWidget):
             on = choice.isChecked()
             choice.setFocusPolicy(Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus)
 
-    def _on_clicked(self) -> None:
-        self.chosen.emit(self.value())
+    def _on_toggled(self, on: bool) -> None:
+        """Not by `clicked`: a screen reader toggles what others click."""
+        if on and self._telling:
+            self.chosen.emit(self.value())
 
 
 class SegmentedSwitch(ChoiceGrid):

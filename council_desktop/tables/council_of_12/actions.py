@@ -58,6 +58,7 @@ class Tile(Chooser):
         self._theme = theme
         self._assets = assets
         self.picture: TilePicture | None = None
+        self.toggled.connect(self._on_toggled)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with another theme."""
@@ -76,6 +77,12 @@ class Tile(Chooser):
 
     def nextCheckState(self) -> None:
         """Qt: the presenter says what is chosen."""
+
+    def _on_toggled(self, on: bool) -> None:
+        """A screen reader toggles what others click: that chooses as well."""
+        if self.picture is not None and on != self.picture.chosen:
+            self.setChecked(self.picture.chosen)
+            self._clicked()
 
     def height_for(self, wide: int) -> int:
         """How high its words are at a width."""
