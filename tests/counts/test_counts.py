@@ -16,9 +16,11 @@ import pytest
 from engine.core.game import Game, Setup
 from engine.core.types import NOBODY
 from engine.games.council_of_12.deck import build_deck, deck_to_data
+from engine.games.king_of_12.deck import build_cards, cards_to_data
 from engine.games.registry import GAMES
 from engine.match import Match
 from engine.resources import builtin_deck
+from engine.titles import king_cards
 
 
 def count(state: Any, depth: int) -> int:
@@ -129,6 +131,53 @@ def tiny_end() -> Any:
     return upon(council("roll:6", "knight worker machine", [16, 4, 14]), "succession")
 
 
+@cache
+def tiny_king() -> Game:
+    """Three cards: two turns a round, and one card under the die wins."""
+    data = cards_to_data(king_cards())
+    data["constants"].update(set_size=3, least_blue=0, rounds_to_win=1)
+    data["constants"]["first_set"] = ["sorcerer", "oracle", "knight"]
+    return GAMES["king_of_12"](build_cards(data, origin="tiny"))
+
+
+def king(tokens: str, chosen: str, seats: int = 2) -> Any:
+    match = Match(tiny_king(), Setup(seats, {"set": chosen.split()}), "counts", chance="manual")
+    for token in tokens.split():
+        match.submit_token(match.state.actor, token)
+    return match.state
+
+
+def tiny_turn() -> Any:
+    """Two cards are laid, then a tilt where one of them alone is a Sorcerer.
+
+    3 * 3 cards; of these 9 ways 4 have one Sorcerer (5 tilts), the others go on with 2 cards each:
+    4 * 5 + 5 * 2.
+    """
+    return king("roll:7 roll:4", "sorcerer machine knight")
+
+
+def tiny_draws() -> Any:
+    """An Oracle has 12 ways: 4 * 12 + 5 * 2."""
+    return king("roll:7 roll:4", "oracle machine knight")
+
+
+def tiny_theft() -> Any:
+    """Two Ladies, and the lower one may take the 2 or leave it; then everybody has two cards.
+
+    0 and 3 points after the theft: seat 1 wins in all 4 ways (3 cards to keep). 2 and 1 without it:
+    3 ways are won, and in one the totals are equal, so that the dice are rolled: 12 + 9 + 12.
+    """
+    return king("roll:7 roll:4 play:lady play:lady", "lady machine knight")
+
+
+def tiny_keep() -> Any:
+    """2 and 1 points, and the last turn: a Golem against it lets seat 0 win, a Knight makes all equal.
+
+    3 cards to keep, which ends the game here, or 12 rolls, then 12 more.
+    """
+    return king("roll:7 roll:4 play:machine play:machine play:golem", "golem machine knight")
+
+
 COUNTS: dict[str, dict[Callable[[], Any], tuple[int, ...]]] = {
     "council_of_12": {
         tiny_start: (2, 4, 16, 32, 128, 304, 686, 2380, 6274, 11952),
@@ -138,7 +187,13 @@ COUNTS: dict[str, dict[Callable[[], Any], tuple[int, ...]]] = {
         tiny_discards: (2, 4, 8, 12, 48, 72, 288, 684, 1212, 2592, 5888),
         tiny_attempt: (2, 4, 16, 32, 128, 304, 712, 2404, 6768, 14072),
         tiny_end: (3, 6, 18, 36, 44, 44),
-    }
+    },
+    "king_of_12": {
+        tiny_turn: (3, 9, 30, 60, 192, 1373, 8718),
+        tiny_draws: (3, 9, 58, 116, 360, 3093),
+        tiny_theft: (2, 4, 8, 33, 165),
+        tiny_keep: (2, 15, 147, 435),
+    },
 }
 
 

@@ -44,6 +44,9 @@ PLAYTHROUGHS = (
     Playthrough("council_of_12", "june-2", Setup(2, {"scenario": "june"}), "601"),
     Playthrough("council_of_12", "introduction-3", Setup(3, {"scenario": "introduction"}), "259"),
     Playthrough("council_of_12", "december-4", Setup(4, {"scenario": "december"}), "352"),
+    Playthrough("king_of_12", "2", Setup(2, {"set": "random"}), "63"),
+    Playthrough("king_of_12", "3", Setup(3, {"set": "random"}), "188"),
+    Playthrough("king_of_12", "4", Setup(4), "229"),
 )
 
 
