@@ -38,12 +38,24 @@ from engine.journal import canonical
 
 MOST_REPLAY_BYTES: Final = 64 * 2**20
 _PACKING: Final = 9
-_UID_DIGITS: Final = 16
 _CHANGES_KEPT: Final = 500
 """Older ones can't be taken back any more."""
 
 Row = tuple[int, str, str, str, int]
 """Of an entry: id, uid, facts, seal, whether it has a replay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """An entry as it stands in the file, and what hangs on it; for the exchange."""
+
+    uid: str
+    game: str
+    facts: str
+    seal: str
+    members: tuple[Member, ...]
+    packed: bytes | None
+    digest: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +83,21 @@ class Change:
     def key(self) -> str:
         """Of the sentence about it."""
         return f"chronicle.change.{self.kind}"
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """An entry of another book, checked and ready to be taken in."""
+
+    uid: str
+    game: str
+    facts: str
+    seal: str | None
+    """None: seal it now. A damaged entry keeps the one that does not fit."""
+    seats: tuple[tuple[Sitter, int | None], ...]
+    """None: the next numeral they have here."""
+    packed: bytes | None
+    digest: str
 
 
 class Book:
@@ -369,19 +396,17 @@ class Book:
 
     # ------------------------------------------------------------ for the exchange
 
-    def rows(self) -> list[Row]:
-        """The entries as they stand in the file, in the order of the book."""
-        return self._db.execute(
-            "SELECT id, uid, facts, seal, EXISTS (SELECT 1 FROM replay"
-            " WHERE replay.entry = entry.id) FROM entry"
-            " WHERE book = ? AND removed = 0 ORDER BY id",
+    def stored(self) -> Iterator[Stored]:
+        """The entries in the order of the book, damaged ones too."""
+        members = self._all_members()
+        rows = self._db.execute(
+            "SELECT id, uid, game, facts, seal, packed, ifnull(digest, '') FROM entry"
+            " LEFT JOIN replay ON replay.entry = entry.id WHERE book = ? AND removed = 0"
+            " ORDER BY id",
             (self._id,),
-        ).fetchall()
-
-    def packed_replay(self, entry: int) -> bytes | None:
-        """As it is kept."""
-        row = self._db.execute("SELECT packed FROM replay WHERE entry = ?", (entry,)).fetchone()
-        return None if row is None else bytes(row[0])
+        )
+        for id_, uid, game, facts, seal, packed, digest in rows:
+            yield Stored(uid, game, facts, seal, members.get(id_, ()), packed, digest)
 
     def digests(self) -> dict[str, str]:
         """Digest of every replay to the uid of its entry."""
@@ -393,6 +418,15 @@ class Book:
             ).fetchall()
         )
 
+    def games(self) -> dict[str, str]:
+        """Every saved game (`Draft.game`) that is written, to the uid of its entry."""
+        return dict(
+            self._db.execute(
+                "SELECT game, uid FROM entry WHERE book = ? AND removed = 0 AND game <> ''",
+                (self._id,),
+            ).fetchall()
+        )
+
     def all_uids(self) -> set[str]:
         """Of all entries, removed ones too."""
         rows = self._db.execute("SELECT uid FROM entry WHERE book = ?", (self._id,))
@@ -400,7 +434,7 @@ class Book:
 
     def take_in(
         self,
-        incoming: Iterable["Incoming"],
+        incoming: Iterable[Incoming],
         params: Mapping[str, object],
         title: tuple[str, int] | None = None,
     ) -> None:
@@ -411,9 +445,10 @@ class Book:
         with self._changing("import", params) as change:
             added: list[int] = []
             for one in incoming:
+                people = [self._make_person(sitter) for sitter, _ in one.seats]
                 seats = [
-                    (self._make_person(sitter), numeral, sitter.level)
-                    for sitter, numeral in one.seats
+                    (person, numeral or self._next_numeral(person), sitter.level)
+                    for person, (sitter, numeral) in zip(people, one.seats, strict=True)
                 ]
                 id_ = self._insert(one.uid, one.game, one.facts, one.seal, seats)
                 added.append(id_)
@@ -443,6 +478,24 @@ class Book:
         return self._db.execute(statement, values).fetchone()[0]
 
     def _read(self) -> tuple[Line, ...]:
+        members = self._all_members()
+        lines: list[Line] = []
+        self._ids = {}
+        year = self.first_year
+        for row in self._db.execute(
+            "SELECT id, uid, facts, seal, EXISTS (SELECT 1 FROM replay"
+            " WHERE replay.entry = entry.id) FROM entry"
+            " WHERE book = ? AND removed = 0 ORDER BY id",
+            (self._id,),
+        ):
+            line = read_line(row, len(lines) + 1, year, members.get(row[0], ()))
+            self._ids[line.uid] = row[0]
+            year = line.to_year
+            lines.append(line)
+        return tuple(lines)
+
+    def _all_members(self) -> dict[int, tuple[Member, ...]]:
+        """By entry."""
         seats: dict[int, list[Member]] = {}
         for entry, person, name, numeral, bot, level in self._db.execute(
             "SELECT seat.entry, person.id, person.name, numeral, bot, level FROM seat"
@@ -451,15 +504,7 @@ class Book:
             (self._id,),
         ):
             seats.setdefault(entry, []).append(Member(person, name, numeral, bool(bot), level))
-        lines: list[Line] = []
-        self._ids = {}
-        year = self.first_year
-        for row in self.rows():
-            line = read_line(row, len(lines) + 1, year, tuple(seats.get(row[0], ())))
-            self._ids[line.uid] = row[0]
-            year = line.to_year
-            lines.append(line)
-        return tuple(lines)
+        return {entry: tuple(members) for entry, members in seats.items()}
 
     def _append(self, uid: str, id_: int) -> None:
         """A new entry, without reading all the others again."""
@@ -558,9 +603,9 @@ class Book:
         """The same game has the same name in every copy of the book."""
         origin = draft.game or f"{self._now().isoformat()} {draft.sitters} {draft.facts.term}"
         known = self.all_uids()
-        uid = _uid(origin)
+        uid = hash_of(origin)
         while uid in known:
-            uid = _uid(uid + origin)
+            uid = hash_of(uid + origin)
         return uid
 
     def _insert(
@@ -604,12 +649,12 @@ class Book:
         if (same.term, same.won, same.challenges) == (old.term, old.won, old.challenges):
             return entry
         with self._changing("again", {"number": entry.number}) as change:
-            packed, digest = self.packed_replay(id_), ""
-            if packed is not None:
-                digest = self._one("SELECT digest FROM replay WHERE entry = ?", id_)
+            digest, packed = self._db.execute(
+                "SELECT digest, packed FROM replay WHERE entry = ?", (id_,)
+            ).fetchone() or ("", b"")
             change.back = {
                 "facts": [[id_, facts_to_text(old)]],
-                "replays": [[id_, digest, packed.hex() if packed is not None else ""]],
+                "replays": [[id_, digest, packed.hex()]],
             }
             self._update(id_, same)
             if journal is not None:
@@ -671,20 +716,6 @@ class _Back:
     back: dict[str, Json] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Incoming:
-    """An entry of another book, checked and ready to be taken in."""
-
-    uid: str
-    game: str
-    facts: str
-    seal: str | None
-    """None: seal it now. A damaged entry keeps the one that does not fit."""
-    seats: tuple[tuple[Sitter, int], ...]
-    packed: bytes | None
-    digest: str
-
-
 def _name_taken(name: str) -> ChronicleProblem:
     return ChronicleProblem("name_taken", f"Somebody else is called {name}.", name=name)
 
@@ -699,6 +730,11 @@ def facts_to_text(facts: Facts) -> str:
 
 def seal_of(text: str) -> str:
     """A check against accidents."""
+    return hash_of(text)
+
+
+def hash_of(text: str) -> str:
+    """16 hex digits."""
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
@@ -738,9 +774,3 @@ def read_line(row: Row, number: int, year: int, members: tuple[Member, ...]) -> 
     else:
         return Entry(uid, number, year, members, facts, bool(has_replay))
     return Damaged(uid, number, year, problem.key, problem.params, str(text))
-
-
-def _uid(origin: str) -> str:
-    return blake2b(
-        origin.encode("utf-8", "surrogatepass"), digest_size=_UID_DIGITS // 2
-    ).hexdigest()

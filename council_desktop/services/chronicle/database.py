@@ -111,6 +111,7 @@ def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
         isolation_level=None,
         timeout=_PATIENCE_S,
     )
+    connection.text_factory = _text
     try:
         if not read_only:
             connection.execute("PRAGMA journal_mode = DELETE")
@@ -122,6 +123,11 @@ def connect(path: Path, *, read_only: bool = False) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _text(data: bytes) -> str:
+    """A damaged letter does not keep everything else from being read."""
+    return data.decode("utf-8", "replace")
 
 
 @contextmanager

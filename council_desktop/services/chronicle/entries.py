@@ -271,7 +271,7 @@ def facts_from(data: Json, seats: int) -> Facts:
     """The inverse of `facts_to_data`, everything checked. Raises BadEntry, naming the field."""
     source = _Source("facts", data)
     if source.number("format", 1, 10**9) > FORMAT:
-        raise BadEntry("format", "newer")
+        raise BadEntry("format", "newer_entry")
     facts = Facts(
         won=source.flag("won"),
         term=source.number("term", 0, MOST_YEARS),

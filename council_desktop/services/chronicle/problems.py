@@ -7,7 +7,10 @@ KEYS: Final = "chronicle.error"
 
 
 class ChronicleProblem(Exception):
-    """Nothing was changed. `key` and `params` give the sentence in the person's language."""
+    """Nothing was changed. `key` and `params` give the sentence in the person's language.
+
+    Where it was raised from another one, that one is its `reason`: see `words.problem_text`.
+    """
 
     def __init__(self, name: str, sentence: str, /, **params: object) -> None:
         """`name` is the last part of the text key; `sentence` says the same in English."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from council_desktop.services.chronicle.entries import PARTS, Damaged, Entry, Line, Member, Played
 from council_desktop.services.chronicle.names import isolated
+from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.chronicle.story import GAME, challenge_name
 from council_desktop.services.texts import Texts
 
@@ -127,6 +128,14 @@ def marks(texts: Texts, entry: Entry) -> tuple[str, ...]:
 def damage(texts: Texts, line: Damaged) -> str:
     """Why an entry can't be read."""
     return texts.t("chronicle.entry.damaged", reason=texts.t(line.key, **line.params))
+
+
+def problem_text(texts: Texts, problem: ChronicleProblem) -> str:
+    """What went wrong and what to do, in one sentence."""
+    params = dict(problem.params)
+    if isinstance(problem.__cause__, ChronicleProblem):
+        params["reason"] = problem_text(texts, problem.__cause__)
+    return texts.t(problem.key, **params)
 
 
 def spoken(texts: Texts, line: Line) -> str:

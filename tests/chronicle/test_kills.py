@@ -1,0 +1,107 @@
+"""SIGKILL while entries are written: whole entries, none missing, and a backup that can be used."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from council_desktop.services.chronicle import database
+from council_desktop.services.chronicle.backups import Backups
+from council_desktop.services.chronicle.entries import Entry
+from council_desktop.services.chronicle.store import BACKUPS, FILE
+from tests.chronicle.councils import chronicles
+
+ROOT = Path(__file__).resolve().parents[2]
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")
+
+
+def write_and_kill(folder: Path, seed: str, seconds: float) -> list[str]:
+    """The uids of the entries a process said it had written before it was killed."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tests.chronicle.writer", str(folder), seed],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    with process.stdout, process.stderr:
+        first = process.stdout.readline()
+        time.sleep(seconds)
+        process.kill()
+        said = (first + process.stdout.read()).decode()
+        errors = process.stderr.read().decode()
+    process.wait()
+    assert not errors, errors
+    rows = said.split("\n")[:-1]
+    assert rows[0].startswith("begins")
+    return [row.split()[2] for row in rows[1:]]
+
+
+def look(folder: Path, said: list[str], before: int) -> int:
+    """Checks everything a kill has left; how many entries there are."""
+    database.check_file(folder / FILE)
+    store = chronicles(folder)
+    assert store.notices == []
+    (info,) = store.books()
+    lines = store.book(info.uid).lines()
+    assert all(isinstance(line, Entry) for line in lines)
+    for line in lines:
+        assert isinstance(line, Entry)
+        assert len(line.members) >= 2
+        if line.has_replay:
+            assert store.book(info.uid).replay(line.uid)
+    written = [line.uid for line in lines[before:]]
+    assert written[: len(said)] == said  # what was said is there
+    assert len(written) <= len(said) + 1  # and at most the one that was being said
+    store.close()
+    backups = Backups(folder / BACKUPS, Path(FILE).stem).listing()
+    if backups:
+        target = folder / "restored.sqlite3"
+        restored = Backups(folder / BACKUPS, Path(FILE).stem).restore(target)
+        assert restored == backups[0]  # the newest one is good
+        with closing(database.connect(target, read_only=True)) as copy:
+            database.check(copy)
+        target.unlink()
+    return len(lines)
+
+
+def run(folder: Path, kills: int) -> tuple[int, int]:
+    """Kills so often; entries written, and backups there at the end."""
+    rng = Random(kills)
+    count = 0
+    for number in range(kills):
+        if number % 20 == 0:
+            folder = folder.parent / f"chronicle-{number}"
+            count = 0
+        said = write_and_kill(folder, str(number), rng.random() * 0.3)
+        count = look(folder, said, count)
+    return count, len(Backups(folder / BACKUPS, Path(FILE).stem).listing())
+
+
+def test_killed_while_writing(tmp_path: Path) -> None:
+    entries, backups = run(tmp_path / "chronicle", 3)
+    assert entries > 0
+    assert backups > 0
+
+
+@pytest.mark.slow
+def test_killed_two_hundred_times(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    started = time.monotonic()
+    run(tmp_path / "chronicle", 200)
+    folders = list(tmp_path.iterdir())
+    entries = 0
+    for folder in folders:
+        store = chronicles(folder)
+        entries += store.books()[0].councils
+    with capsys.disabled():
+        seconds = time.monotonic() - started
+        print(f"\n200 kills in {seconds:.0f} s: {entries} entries in {len(folders)} chronicles")
+    assert entries > 200
