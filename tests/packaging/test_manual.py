@@ -1,0 +1,71 @@
+"""The manual says what the program does: names, keys and files, where they can be compared."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from council_desktop.app.actions import KEYS
+from council_desktop.services import saves, settings_store
+from council_desktop.services.paths import APP, find_paths
+
+ROOT = Path(__file__).resolve().parents[2]
+MANUAL = (ROOT / "docs" / "manual.md").read_text(encoding="utf-8")
+TEXTS = tomllib.loads((ROOT / "resources/texts/en/app.toml").read_text(encoding="utf-8"))
+
+
+def test_it_begins_with_four_promises() -> None:
+    promises = MANUAL.partition("## What the program promises")[2].partition("\n## ")[0]
+    assert [line[:2] for line in promises.splitlines() if line[:1].isdigit()] == [
+        "1.",
+        "2.",
+        "3.",
+        "4.",
+    ]
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS.values() if isinstance(key, str)])
+def test_it_names_every_key_of_the_menu(key: str) -> None:
+    table = MANUAL.partition("## Keys")[2].partition("\n## ")[0]
+    assert key in table
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        TEXTS["menu"]["copy_code"],
+        TEXTS["menu"]["data_folder"],
+        TEXTS["menu"]["save_as"],
+        TEXTS["menu"]["open"],
+        TEXTS["menu"]["report"],
+        TEXTS["saves"]["put_aside"],
+        TEXTS["saves"]["kind"]["broken"],
+        *TEXTS["saves"]["main"].values(),
+        TEXTS["settings"]["single_click"]["name"],
+        TEXTS["log"]["back_to_now"],
+        TEXTS["what_if"]["back"],
+        TEXTS["end"]["again"],
+        TEXTS["end"]["same_deal"],
+        TEXTS["speed"]["step"],
+    ],
+)
+def test_it_uses_the_words_of_the_window(words: str) -> None:
+    folded = " ".join(MANUAL.split()).replace("'", "’")
+    assert words in folded
+
+
+def test_it_names_the_files(tmp_path: Path) -> None:
+    paths = find_paths(tmp_path)
+    for name in (
+        APP,
+        paths.saves.name,
+        f"{paths.saves.name}/{saves.ABANDONED}",
+        paths.decks.name,
+        paths.settings.name,
+        f"{paths.settings.name}{settings_store.BACKUP}",
+        f"{paths.settings.name}.corrupt-",
+        saves.SUFFIX,
+    ):
+        assert f"`{name}" in MANUAL or f"/{name}`" in MANUAL, name
