@@ -6,15 +6,22 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.services.settings import Settings
+from council_desktop.tables.council_of_12.animations import timing_of
+from council_desktop.tables.council_of_12.board import DoneStrip
 from council_desktop.tables.council_of_12.cards import VeilCard
 from council_desktop.tables.council_of_12.flights import Ghost
 from council_desktop.widgets.card_faces import NOBODYS, BackFace
+from council_desktop.widgets.die import FLIP_MS, TURN_MS
+from engine.games.council_of_12 import events as happened
+from tests.cards.table import arrange
 from tests.ui.council_table_kit import INSTANT, Kit, click, spoken_of, texts_of
+
+SHAPE = "shapeshifter"
 
 
 @pytest.fixture
@@ -192,3 +199,57 @@ def test_what_is_said_comes_up_and_is_whole_in_the_end(kits: list[Kit]) -> None:
     move.start()
     move.stop()
     assert bubble._opacity == 1.0
+
+
+def test_right_over_takes_longer_than_another_turn() -> None:
+    turned = {by: timing_of(happened.DieTurned(0, 3, 10, by)).ms for by in ("druid", SHAPE)}
+    assert turned == {"druid": TURN_MS, SHAPE: FLIP_MS}
+    assert FLIP_MS == 620
+
+
+def shown_at(strip: DoneStrip, no: int) -> bool:
+    """Whether the paper of a challenge is painted at its place."""
+    place = strip.place_of_no(no)
+    assert place is not None
+    colour = strip.grab().toImage().pixelColor(place.center().toPoint() - QPoint(8, 18))
+    return colour.lightness() > 150
+
+
+@pytest.mark.parametrize("cut", [False, True])
+def test_a_done_challenge_lies_there_once_it_has_arrived(kits: list[Kit], cut: bool) -> None:
+    table = arrange(hands="knight druid machine", die=7, targets=[[7]], reward=["favour +1"])
+    table.lay("knight", "knight", "knight")
+    kit = Kit(match=table.match, settings=Settings(speed="slow"))
+    kits.append(kit)
+    kit.controller.submit("first:0")
+    strip = kit.table.board.left
+    while strip.place_of_no(16) is None:
+        QTest.qWait(5)
+    assert flying(kit)
+    assert not shown_at(strip, 16), "it is still on its way"
+    if cut:
+        kit.presenter.finish_now()
+    while flying(kit):
+        QTest.qWait(5)
+    assert shown_at(strip, 16)
+
+
+@pytest.mark.parametrize("cut", [False, True])
+def test_a_kept_reward_lies_there_once_it_has_arrived(kits: list[Kit], cut: bool) -> None:
+    words = ["REWARD tilt"]
+    table = arrange(hands="knight druid machine", die=7, targets=[[7]], reward=words)
+    table.lay("knight", "knight", "knight")
+    kit = Kit(match=table.match, settings=Settings(speed="slow"))
+    kits.append(kit)
+    kit.controller.submit("first:0")
+    board = kit.table.board
+    while board.reward_of(16) is None:
+        QTest.qWait(5)
+    reward = board.reward_of(16)
+    assert reward is not None
+    assert reward.veiled
+    if cut:
+        kit.presenter.finish_now()
+    while flying(kit):
+        QTest.qWait(5)
+    assert not reward.veiled

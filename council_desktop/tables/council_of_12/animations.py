@@ -5,11 +5,13 @@ travel while the real things stay veiled until they arrive. Nothing here knows a
 movement ends with the table exactly as the facts say.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QRectF
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
@@ -19,6 +21,7 @@ from council_desktop.tables.council_of_12.flights import Snapshot, flight, place
 from council_desktop.tables.council_of_12.table_widget import CouncilTableWidget
 from council_desktop.widgets.card import BackFace, CardButton
 from council_desktop.widgets.card_faces import NOBODYS
+from council_desktop.widgets.die import FLIP_MS, ROLL_MS, TILT_MS, TURN_MS
 from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.council_of_12 import events as ev
@@ -43,9 +46,9 @@ EVENT_TIMING: Final[dict[type[Event], Timing]] = {
     ev.CardRevealed: Timing(180, 250),
     ev.Negated: Timing(260, 600),
     ev.EffectDone: Timing(0, 100),
-    ev.DieTurned: Timing(480, 250),
-    ev.DieTilted: Timing(420, 150),
-    ev.DieRolled: Timing(1100, 250),
+    ev.DieTurned: Timing(TURN_MS, 250),
+    ev.DieTilted: Timing(TILT_MS, 150),
+    ev.DieRolled: Timing(ROLL_MS, 250),
     ev.TargetChanged: Timing(0, 500),
     ev.Taken: Timing(220, 100, 0.4),
     ev.DiscardChosen: Timing(0, 100),
@@ -64,11 +67,18 @@ EVENT_TIMING: Final[dict[type[Event], Timing]] = {
     ev.GameOver: Timing(0, 600),
 }
 """By event class; a test walks them all."""
+_RIGHT_OVER: Final = Timing(FLIP_MS, 250)
 
 
 def timing_of(event: Event) -> Timing:
-    """How long an event takes at normal speed."""
+    """How long an event takes at normal speed: right over is a longer way than any other turn."""
+    if isinstance(event, ev.DieTurned) and _is_flip(event.by):
+        return _RIGHT_OVER
     return EVENT_TIMING[type(event)]
+
+
+def _is_flip(by: str) -> bool:
+    return by == "shapeshifter"
 
 
 @dataclass(slots=True)
@@ -93,6 +103,9 @@ class Animator:
         self._veiled.clear()
         self._table.board.hold_die(False)
         self._table.board.hold_track(False)
+        self._table.board.veil_done(0)
+        for reward in self._table.board.rewards:
+            reward.set_veiled(False)
 
     # ------------------------------------------------------------ before
 
@@ -148,7 +161,7 @@ class Animator:
         """How it moves, now that it is true."""
         match event:
             case ev.DieTurned(from_=start, to=to, by=by):
-                return self._die(start, to, ms, "flip" if by == "shapeshifter" else "turn")
+                return self._die(start, to, ms, "flip" if _is_flip(by) else "turn")
             case ev.DieTilted(from_=start, to=to):
                 return self._die(start, to, ms, "tilt")
             case ev.DieRolled(to=to):
@@ -192,13 +205,11 @@ class Animator:
             case ev.RoundEnded(no=no) if shots:
                 return self._carry_off(no, shots, ms)
             case ev.RewardKept(no=no) if shots:
-                reward = self._table.board.reward_of(no)
-                if reward is not None:
-                    return [self._to(shots[0], place_on(reward, self._table), ms, (0.9, 0.2))]
+                return self._keep(no, shots[0], ms)
             case ev.RewardSpent(no=no) if shots:
                 place = self._table.board.done_place(no, self._table)
                 if place is not None:
-                    return [self._to(shots[0], place, ms, (1.0, 0.3))]
+                    return [self._to_done(no, shots[0], place, ms, (1.0, 0.3))]
             case ev.ChallengeTurned(place="current"):
                 return self._appear(self._table.board.challenge, ms)
             case ev.SupplicantTurned(card=card) if card is not None:
@@ -265,9 +276,35 @@ class Animator:
         return [self._to(shots[0], home, ms, (1.0, 0.1))]
 
     def _to(
-        self, shown: Snapshot, end: QRectF, ms: int, fade: tuple[float, float]
+        self,
+        shown: Snapshot,
+        end: QRectF,
+        ms: int,
+        fade: tuple[float, float],
+        done: Callable[[], None] | None = None,
     ) -> QAbstractAnimation:
-        return flight(self._table, shown, end, ms, fade=fade)
+        return flight(self._table, shown, end, ms, fade=fade, done=done)
+
+    def _to_done(
+        self, no: int, shown: Snapshot, end: QRectF, ms: int, fade: tuple[float, float]
+    ) -> QAbstractAnimation:
+        """A challenge travels above the track: its place is empty until it is there."""
+        board = self._table.board
+        board.veil_done(no)
+        return self._to(shown, end, ms, fade, lambda: board.veil_done(0))
+
+    def _keep(self, no: int, shown: Snapshot, ms: int) -> list[QAbstractAnimation]:
+        """A challenge becomes a kept reward, seen once it has arrived beside the track."""
+        reward = self._table.board.reward_of(no)
+        if reward is None:
+            return []
+
+        def arrived() -> None:
+            if isValid(reward):
+                reward.set_veiled(False)
+
+        reward.set_veiled(True)
+        return [self._to(shown, place_on(reward, self._table), ms, (0.9, 0.2), arrived)]
 
     def _flip(self, seat: Seat, ms: int) -> list[QAbstractAnimation]:
         card = self._laid(seat)
@@ -296,12 +333,14 @@ class Animator:
 
     def _carry_off(self, no: int, shots: list[Snapshot], ms: int) -> list[QAbstractAnimation]:
         place = self._table.board.done_place(no, self._table)
-        if place is None:
+        if place is not None:
+            moves = [self._to_done(no, shots[0], place, ms, (1.0, 0.6))]
+        else:
             reward = self._table.board.reward_of(no)
-            place = place_on(reward, self._table) if reward is not None else None
-        if place is None:
-            return []
-        moves = [self._to(shots[0], place, ms, (1.0, 0.6))]
+            if reward is None:
+                return []
+            place = place_on(reward, self._table)
+            moves = [self._to(shots[0], place, ms, (1.0, 0.6))]
         if len(shots) > 1:
             beside = place.translated(place.width() * 0.6, 2)
             moves.append(self._to(shots[1], beside, ms, (1.0, 0.4)))

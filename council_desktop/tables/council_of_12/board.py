@@ -91,6 +91,7 @@ class DoneStrip(Picture):
         self._assets = assets
         self._double = double
         self._done: tuple[DonePicture, ...] = ()
+        self._veiled = 0
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with another theme."""
@@ -105,6 +106,12 @@ class DoneStrip(Picture):
             self._done = done
             self.update()
         self.setVisible(bool(done))
+
+    def set_veiled(self, no: int) -> None:
+        """Leave the place of this challenge empty until it has arrived; 0 for none."""
+        if no != self._veiled:
+            self._veiled = no
+            self.update()
 
     def unit(self) -> float:
         """How much larger than drawn."""
@@ -134,12 +141,15 @@ class DoneStrip(Picture):
         painter = QPainter(self)
         smooth(painter)
         for number, done in enumerate(self._done):
+            if done.no == self._veiled:
+                continue
             box = self.place_of(number)
             if done.supplicant:
                 self._paint_supplicant(painter, box, done)
             self._paint_challenge(painter, box, done)
-        if self._double and self._done:
-            self._paint_double(painter, self.place_of(len(self._done) - 1))
+        lying = [n for n, done in enumerate(self._done) if done.no != self._veiled]
+        if self._double and lying:
+            self._paint_double(painter, self.place_of(lying[-1]))
 
     def _paper(self, painter: QPainter, box: QRectF) -> None:
         theme = self._theme
@@ -210,6 +220,18 @@ class RewardCard(Chooser):
         self._theme = theme
         self._assets = assets
         self.picture: RewardPicture | None = None
+        self._veiled = False
+
+    @property
+    def veiled(self) -> bool:
+        """Whether it is still on its way here."""
+        return self._veiled
+
+    def set_veiled(self, veiled: bool) -> None:
+        """Show nothing: it is still on its way here."""
+        if veiled != self._veiled:
+            self._veiled = veiled
+            self.update()
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with another theme."""
@@ -228,7 +250,7 @@ class RewardCard(Chooser):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: paper, emblem, name."""
         picture = self.picture
-        if picture is None:
+        if picture is None or self._veiled:
             return
         theme = self._theme
         painter = QPainter(self)
@@ -542,6 +564,11 @@ class BoardWidget(QWidget):
                 corner = strip.mapTo(table, QPoint(0, 0))
                 return place.translated(corner.x(), corner.y())
         return None
+
+    def veil_done(self, no: int) -> None:
+        """Leave the place of a challenge above the track empty until it arrives; 0 for none."""
+        for strip in (self.left, self.right):
+            strip.set_veiled(no)
 
     def hold_die(self, hold: bool) -> None:
         """While the die moves its face comes from the movement, not from pictures."""
