@@ -1,13 +1,12 @@
 """One chair of a new game: name, person or bot, level."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPainter, QPen
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeySequence, QMouseEvent, QPainter, QPen, QShortcut
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -19,10 +18,13 @@ from council_desktop.services.assets import Assets, new_pixmap
 from council_desktop.services.game_choice import LEVELS, Chair
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
+from council_desktop.widgets.look import words
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.swatch import SeatSwatch
 
 LONGEST_NAME = 24
+_REMOVE = 28
+"""Width of the small cross that takes a chair away."""
 
 
 class ChairPanel(QFrame):
@@ -30,6 +32,12 @@ class ChairPanel(QFrame):
 
     changed = Signal()
     removed = Signal()
+    resized = Signal()
+    """It needs another height."""
+    moved = Signal(int)
+    """By the keyboard: one chair on (1) or back (-1)."""
+    dropped = Signal(QPoint)
+    """It was dragged to this place on the screen."""
 
     def __init__(
         self,
@@ -46,31 +54,30 @@ class ChairPanel(QFrame):
         px = theme.px
         self.setProperty("kind", "panel")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(px(14), px(12), px(14), px(12))
-        box.setSpacing(px(8))
-        top = QHBoxLayout()
-        top.setSpacing(px(8))
-        top.addWidget(SeatSwatch(theme, seat, 20))
-        self.name = QLineEdit(chair.name)
-        self.name.setMaxLength(LONGEST_NAME)
-        self.name.setMinimumWidth(px(90))
-        face = theme.font(Role.READING)
-        self.name.setStyleSheet(
-            f"font-family: '{face.family()}'; font-size: {theme.points(14):.1f}pt;"
-        )
-        self.name.setAccessibleName(self._t("seat.name_of", number=seat + 1))
-        self.name.textChanged.connect(self.changed)
-        top.addWidget(self.name, 1)
+        self._wide = False
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        self._box = QVBoxLayout(self)
+        self._box.setContentsMargins(px(14), px(12), px(14), px(12))
+        self._box.setSpacing(px(8))
+        self._top = QHBoxLayout()
+        self._top.setSpacing(px(8))
+        self._top.addWidget(SeatSwatch(theme, seat, 20))
+        self.name = self._name_field(chair.name)
+        self._top.addWidget(self.name, 1)
         self.remove = QPushButton()
         self.remove.setProperty("kind", "header")
         set_icon(self.remove, "close", theme, assets)
-        self.remove.setAccessibleName(self._t("seat.remove"))
+        self.remove.setStyleSheet(
+            f"padding: 0; min-width: {px(_REMOVE)}px; max-width: {px(_REMOVE)}px;"
+        )
+        self.remove.setAccessibleName(self._of_chair(self._t("seat.remove")))
         self.remove.setToolTip(self._t("seat.remove"))
         self.remove.clicked.connect(self.removed)
-        top.addWidget(self.remove)
-        box.addLayout(top)
-        row = QHBoxLayout()
+        self._top.addWidget(self.remove)
+        self._box.addLayout(self._top)
+        self._kinds = QWidget()
+        row = QHBoxLayout(self._kinds)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         self.person = self._choice(self._t("seat.person"))
         self.bot = self._choice(self._t("seat.bot"))
@@ -79,22 +86,59 @@ class ChairPanel(QFrame):
             self._group.addButton(button)
             row.addWidget(button, 1)
         (self.person if chair.person else self.bot).setChecked(True)
-        self._group.buttonClicked.connect(self._on_kind)
-        box.addLayout(row)
+        # Not by `clicked`: a screen reader toggles what others click.
+        self.bot.toggled.connect(self._on_kind)
+        self._box.addWidget(self._kinds)
         self.level = QComboBox()
-        self.level.setAccessibleName(self._t("level.title"))
         for number, level in enumerate(LEVELS, start=1):
             self.level.addItem(_bars(theme, number, len(LEVELS)), self._t(f"level.{level}"), level)
         self.level.setIconSize(QSize(px(34), px(16)))
         self.level.setCurrentIndex(LEVELS.index(chair.level))
-        self.level.currentIndexChanged.connect(self.changed)
-        box.addWidget(self.level)
-        self.problem = QLabel()
-        self.problem.setProperty("kind", "error")
-        self.problem.setWordWrap(True)
+        self.level.currentIndexChanged.connect(self._on_level)
+        self.level.setAccessibleName(self._of_chair(self._t("level.title")))
+        self._box.addWidget(self.level)
+        self.note = words("", "muted")
+        self._box.addWidget(self.note)
+        self.problem = words("", "error")
         self.problem.hide()
-        box.addWidget(self.problem)
+        self._box.addWidget(self.problem)
+        for key, step in (("Alt+Left", -1), ("Alt+Right", 1)):
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(lambda step=step: self.moved.emit(step))
         self._on_kind()
+        self._on_level()
+
+    def _name_field(self, name: str) -> QLineEdit:
+        theme = self._theme
+        field = QLineEdit(name)
+        field.setMaxLength(LONGEST_NAME)
+        field.setMinimumWidth(theme.px(90))
+        face = theme.font(Role.READING)
+        field.setStyleSheet(f"font-family: '{face.family()}'; font-size: {theme.points(14):.1f}pt;")
+        field.setAccessibleName(self._t("seat.name_of", number=self.seat + 1))
+        field.setCursor(Qt.CursorShape.IBeamCursor)
+        field.textChanged.connect(self.changed)
+        return field
+
+    def set_wide(self, wide: bool) -> None:
+        """Person or bot beside the name, or below it."""
+        if wide == self._wide:
+            return
+        self._wide = wide
+        if wide:
+            self._box.removeWidget(self._kinds)
+            self._top.insertWidget(self._top.indexOf(self.name) + 1, self._kinds)
+        else:
+            self._top.removeWidget(self._kinds)
+            self._box.insertWidget(1, self._kinds)
+
+    def height_for(self, wide: int) -> int:
+        """How high it is at a width."""
+        self._box.activate()
+        if self._box.hasHeightForWidth():
+            return self._box.heightForWidth(wide)
+        return self._box.sizeHint().height()
 
     def chair(self) -> Chair:
         """What is chosen."""
@@ -104,6 +148,7 @@ class ChairPanel(QFrame):
 
     def show_problem(self, sentence: str) -> None:
         """One sentence below the name; "" for none."""
+        changed = sentence != self.problem.text()
         self.problem.setText(sentence)
         self.problem.setVisible(bool(sentence))
         if bool(self.name.property("wrong")) != bool(sentence):
@@ -111,16 +156,43 @@ class ChairPanel(QFrame):
             self.name.style().unpolish(self.name)
             self.name.style().polish(self.name)
         self.name.setAccessibleDescription(sentence)
+        if changed:
+            self.resized.emit()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Qt: a chair that is dragged changes places with the one it is dropped on."""
+        super().mouseReleaseEvent(event)
+        if not self.rect().contains(event.position().toPoint()):
+            self.dropped.emit(event.globalPosition().toPoint())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Qt: taken hold of."""
+        event.accept()
 
     def _choice(self, text: str) -> QPushButton:
         button = QPushButton(text)
         button.setCheckable(True)
         button.setProperty("kind", "chip")
+        button.setAccessibleName(self._of_chair(text))
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.setMinimumWidth(self._theme.px(58))
         return button
 
+    def _of_chair(self, what: str) -> str:
+        return self._t("seat.of_chair", number=self.seat + 1, what=what)
+
     def _on_kind(self, _: object = None) -> None:
-        self.level.setVisible(self.bot.isChecked())
+        for part in (self.level, self.note):
+            part.setVisible(self.bot.isChecked())
         self.changed.emit()
+        self.resized.emit()
+
+    def _on_level(self, _: object = None) -> None:
+        text = self._t(f"level_text.{LEVELS[self.level.currentIndex()]}")
+        self.note.setText(text)
+        self.level.setAccessibleDescription(text)
+        self.changed.emit()
+        self.resized.emit()
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"app.{key}", **params)

@@ -5,7 +5,7 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -22,12 +21,12 @@ from PySide6.QtWidgets import (
     QPushButton,
     QRadioButton,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from council_desktop.dialogs.chair_panel import ChairPanel
+from council_desktop.dialogs.round_table import RoundTable
 from council_desktop.services.assets import Assets
 from council_desktop.services.game_choice import (
     FEWEST_CHAIRS,
@@ -38,7 +37,6 @@ from council_desktop.services.game_choice import (
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground
-from council_desktop.widgets.dial import DialWidget
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.look import tall
 from council_desktop.widgets.page_bar import PageBar, set_icon
@@ -49,8 +47,10 @@ Check = Callable[[GameChoice], str]
 
 _TWO_COLUMNS: Final = 880
 """From here on the options stand beside the chairs."""
-WIDE: Final = 1060
-"""From here on the chairs stand round a table."""
+WIDE: Final = 1100
+"""From here on the chairs stand round a table,"""
+_MOST_SCALE: Final = 1.5
+"""unless the letters are larger than this."""
 _GAME: Final = "council_of_12"
 _RANDOM, _MONTH, _FREE = "random", "month", "free"
 _SILENT: Final = ("off", "silent", "uncanny")
@@ -95,18 +95,12 @@ class NewGamePage(TableBackground):
         row = QHBoxLayout()
         row.setContentsMargins(px(24), px(16), px(24), px(16))
         row.setSpacing(px(24))
-        self._left = QWidget()
-        self._seats = QGridLayout(self._left)
-        self._seats.setContentsMargins(0, 0, 0, 0)
-        self._seats.setSpacing(px(12))
-        self._dial = DialWidget(theme)
-        self._dial.setMinimumSize(px(150), px(150))
-        self._dial.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.add = QPushButton(self._t("seat.add"))
         set_icon(self.add, "plus", theme, assets)
-        self.add.setToolTip(self._t("seat.add_what"))
         self.add.clicked.connect(self._add_chair)
-        self._left_scroll = _scroll(self._left)
+        what, hint = self._t("seat.add_what"), self._t("seat.move")
+        self._seats = RoundTable(theme, assets, self.add, what, hint)
+        self._left_scroll = _scroll(self._seats)
         row.addWidget(self._left_scroll, 8)
         self._folds = self._make_folds()
         self._fold_scroll = _scroll(self._folds)
@@ -169,7 +163,7 @@ class NewGamePage(TableBackground):
             self._whole.addWidget(self._start)
         else:
             for widget, scroll in (
-                (self._left, self._left_scroll),
+                (self._seats, self._left_scroll),
                 (self._folds, self._fold_scroll),
             ):
                 self._column_box.removeWidget(widget)
@@ -180,7 +174,7 @@ class NewGamePage(TableBackground):
             self._side.addWidget(self._start)
         self._side_widget.setVisible(not narrow)
         self._column_scroll.setVisible(narrow)
-        self._left.show()
+        self._seats.show()
         self._folds.show()
 
     def _fold(self, key: str) -> FoldRow:
@@ -355,7 +349,7 @@ class NewGamePage(TableBackground):
         self._fill_first_chair(options.get("chair"))
         self._filling = False
         self._place_chairs(force=True)
-        self._only(self.deal_fold if scenario else None)
+        self._only(self.deal_fold)
         self._changed()
         self.chairs[0].name.setFocus()
         self.chairs[0].name.selectAll()
@@ -422,6 +416,8 @@ class NewGamePage(TableBackground):
         panel = ChairPanel(self._texts, self._look, self._glyphs, seat, chair)
         panel.changed.connect(self._changed)
         panel.removed.connect(lambda: self._remove_chair(panel))
+        panel.moved.connect(lambda step: self._move_chair(seat, seat + step))
+        panel.dropped.connect(lambda place: self._drop_chair(seat, place))
         return panel
 
     def _add_chair(self) -> None:
@@ -443,30 +439,46 @@ class NewGamePage(TableBackground):
             return
         left = [panel.chair() for panel in self.chairs if panel is not gone]
         seat = gone.seat
+        self._sit(left, None)
+        self.chairs[min(seat, len(self.chairs) - 1)].name.setFocus()
+
+    def _move_chair(self, seat: int, other: int) -> None:
+        """Two chairs change places; the keyboard stays with the one that was moved."""
+        if seat == other or not 0 <= other < len(self.chairs):
+            return
+        sitting = [panel.chair() for panel in self.chairs]
+        sitting[seat], sitting[other] = sitting[other], sitting[seat]
+        first = self.first_chair.currentData()
+        self._sit(sitting, {seat: other, other: seat}.get(first, first))
+        self.chairs[other].name.setFocus()
+
+    def _drop_chair(self, seat: int, place: QPoint) -> None:
+        """Dragged to a place on the screen: to the chair that stands there, if any."""
+        for panel in self.chairs:
+            if panel.rect().contains(panel.mapFromGlobal(place)):
+                self._move_chair(seat, panel.seat)
+                return
+
+    def _sit(self, sitting: Sequence[Chair], first: object) -> None:
+        """Chairs with these members; `first` is the first council chair."""
         for panel in self.chairs:
             panel.hide()
             panel.deleteLater()
-        self.chairs = [self._make_chair(number, chair) for number, chair in enumerate(left)]
-        self._fill_first_chair(None)
+        self.chairs = [self._make_chair(number, chair) for number, chair in enumerate(sitting)]
+        self._fill_first_chair(first)
         self._place_chairs(force=True)
         self._changed()
-        self.chairs[min(seat, len(self.chairs) - 1)].name.setFocus()
 
     def _place_chairs(self, force: bool = False) -> None:
-        wide = self.width() >= self._look.px(WIDE) and self._look.text_scale <= 1.5
+        wide = self.width() >= self._look.px(WIDE) and self._look.text_scale <= _MOST_SCALE
         if wide == self._wide and not force:
             return
         self._wide = wide
-        while self._seats.takeAt(0) is not None:
-            pass
-        for column in range(3):
-            self._seats.setColumnStretch(column, 0)
-        for row in range(6):
-            self._seats.setRowStretch(row, 0)
-        if wide:
-            self._round_table()
-        else:
-            self._list_of_chairs()
+        self._seats.set_round(wide)
+        can_go = len(self.chairs) > FEWEST_CHAIRS
+        for panel in self.chairs:
+            panel.remove.setVisible(can_go)
+        self._seats.set_chairs(self.chairs)
         order: list[QWidget] = []
         for panel in self.chairs:
             order += [panel.name, panel.person, panel.bot, panel.level, panel.remove]
@@ -476,53 +488,17 @@ class NewGamePage(TableBackground):
         order.append(self.deal)
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
-        can_go = len(self.chairs) > FEWEST_CHAIRS
-        for panel in self.chairs:
-            panel.remove.setVisible(can_go)
-            panel.show()
-
-    def _round_table(self) -> None:
-        """Clockwise from the own chair below."""
-        places = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}[len(self.chairs)]
-        cells = {0: (2, 1), 1: (1, 0), 2: (0, 1), 3: (1, 2)}
-        middle = Qt.AlignmentFlag.AlignVCenter
-        self._dial.show()
-        self._seats.addWidget(self._dial, 1, 1)
-        for place, panel in zip(places, self.chairs, strict=True):
-            row, column = cells[place]
-            panel.setMinimumWidth(self._look.px(214))
-            panel.setMaximumWidth(self._look.px(290))
-            alignment = middle if row == 1 else Qt.AlignmentFlag.AlignHCenter
-            self._seats.addWidget(panel, row, column, alignment)
-        free = next((p for p in (3, 1) if p not in places), None)
-        self.add.setVisible(free is not None)
-        if free is not None:
-            row, column = cells[free]
-            self._seats.addWidget(self.add, row, column, Qt.AlignmentFlag.AlignCenter)
-        self._seats.setColumnStretch(1, 1)
-        for column in (0, 2):
-            self._seats.setColumnMinimumWidth(column, self._look.px(218))
-        self._seats.setRowStretch(1, 1)
-
-    def _list_of_chairs(self) -> None:
-        self._dial.hide()
-        for column in (0, 2):
-            self._seats.setColumnMinimumWidth(column, 0)
-        for seat, panel in enumerate(self.chairs):
-            panel.setMinimumWidth(self._look.px(180))
-            panel.setMaximumWidth(16_777_215)
-            self._seats.addWidget(panel, seat, 0)
-        more = len(self.chairs) < MOST_CHAIRS
-        self.add.setVisible(more)
-        self._seats.addWidget(self.add, len(self.chairs), 0, Qt.AlignmentFlag.AlignLeft)
-        self._seats.setRowStretch(5, 1)
-        self._seats.setColumnStretch(0, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: round a table or as a list."""
         super().resizeEvent(event)
         self._set_narrow(self.width() < self._look.px(_TWO_COLUMNS))
         self._place_chairs()
+        QTimer.singleShot(0, self, self._place_light)
+
+    def _place_light(self) -> None:
+        """The light falls on the table."""
+        self.set_light(QPointF(self._seats.mapTo(self, self._seats.light())))
 
     # ------------------------------------------------------------ what it means
 
@@ -649,12 +625,12 @@ class NewGamePage(TableBackground):
             self.deal_requested.emit(self.choice())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Enter deals from anywhere but a button or a menu, Esc goes back."""
+        """Qt: Enter deals from anywhere but an open menu or the bar, Esc goes back."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             focus = self.focusWidget()
-            if isinstance(focus, QAbstractButton) and focus is not self.deal:
+            if isinstance(focus, QAbstractButton) and self.bar.isAncestorOf(focus):
                 focus.click()
-            else:
+            elif not event.isAutoRepeat():
                 self._on_deal()
         elif event.key() == Qt.Key.Key_Escape:
             self.back_requested.emit()

@@ -1,0 +1,129 @@
+"""A new game: the keyboard, the chairs, and what assistive technology gets of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from council_desktop.dialogs.new_game import NewGamePage
+from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import build_theme
+from council_desktop.widgets.style import apply_theme
+from engine.resources import load_deck
+from tests.ui.council_table_kit import assets
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+NAMES = ("Lea", "Tom", "Mira", "Jo")
+
+
+def made(qapp: QApplication, chairs: int = 3, scale: float = 1.0) -> NewGamePage:
+    theme = build_theme("dark", scale)
+    assets()
+    apply_theme(qapp, theme)
+    deck = load_deck("house")
+    page = NewGamePage(Texts(), theme, assets(), {"house": deck}, ("house",), lambda choice: "")
+    page.fill(GameChoice(tuple(Chair(NAMES[n], n == 0) for n in range(chairs))), False)
+    show(page, (1280, 800))
+    return page
+
+
+def show(page: NewGamePage, size: tuple[int, int]) -> None:
+    page.resize(*size)
+    page.show()
+    page.activateWindow()
+    for _ in range(4):
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def page(qapp: QApplication) -> Iterator[NewGamePage]:
+    made_page = made(qapp)
+    yield made_page
+    made_page.close()
+    made_page.deleteLater()
+
+
+def names(page: NewGamePage) -> list[str]:
+    return [chair.name.text() for chair in page.chairs]
+
+
+def test_enter_deals_from_everywhere_but_the_bar(page: NewGamePage) -> None:
+    dealt: list[GameChoice] = []
+    back: list[bool] = []
+    page.deal_requested.connect(dealt.append)
+    page.back_requested.connect(lambda: back.append(True))
+    page.deal_fold.set_open(True)
+    chair = page.chairs[1]
+    places: list[QWidget] = [page.random, page.month, chair.person, chair.bot, chair.name]
+    places += [chair.level, chair.remove, page.add, page.silence_fold.head, page.seed, page.deal]
+    for number, place in enumerate(places, start=1):
+        place.setFocus()
+        assert QApplication.focusWidget() is place
+        QTest.keyClick(place, Qt.Key.Key_Return)
+        assert len(dealt) == number, place
+    assert len(page.chairs) == 3
+    assert not page.silence_fold.is_open()
+    assert page.bar.back is not None
+    page.bar.back.setFocus()
+    QTest.keyClick(page.bar.back, Qt.Key.Key_Return)
+    assert back == [True]
+    assert len(dealt) == len(places)
+
+
+def test_every_control_of_a_chair_says_whose_it_is(page: NewGamePage) -> None:
+    chair = page.chairs[1]
+    said = [part.accessibleName() for part in (chair.name, chair.person, chair.bot, chair.level)]
+    assert said == ["Name of chair 2", "Chair 2, Person", "Chair 2, Bot", "Chair 2, Level"]
+    assert chair.remove.accessibleName() == "Chair 2, Remove this chair"
+
+
+def test_alt_and_an_arrow_moves_a_chair(page: NewGamePage) -> None:
+    page.chairs[0].name.setFocus()
+    QTest.keyClick(page.chairs[0].name, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert names(page) == ["Tom", "Lea", "Mira"]
+    assert [chair.chair().person for chair in page.chairs] == [False, True, False]
+    assert QApplication.focusWidget() is page.chairs[1].name
+    for _ in range(3):  # It stops at the first chair.
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert names(page) == ["Lea", "Tom", "Mira"]
+
+
+def test_a_chair_is_dragged_onto_another(page: NewGamePage) -> None:
+    taken, other = page.chairs[0], page.chairs[2]
+    grip = QPoint(4, taken.height() - 4)
+    target = taken.mapFromGlobal(other.mapToGlobal(other.rect().center()))
+    QTest.mousePress(taken, Qt.MouseButton.LeftButton, pos=grip)
+    QTest.mouseRelease(taken, Qt.MouseButton.LeftButton, pos=target)
+    assert names(page) == ["Mira", "Tom", "Lea"]
+
+
+@pytest.mark.parametrize("chairs", [2, 3, 4])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_no_chair_lies_over_another_and_nothing_in_it_is_cut(
+    qapp: QApplication, chairs: int, scale: float
+) -> None:
+    page = made(qapp, chairs, scale)
+    for size in ((1024, 640), (1280, 800), (1920, 1080)):
+        show(page, size)
+        parts: list[QWidget] = list(page.chairs)
+        parts += [part for part in (page.add, page._seats.hint) if part.isVisible()]
+        for number, one in enumerate(parts):
+            assert one.parentWidget().rect().contains(one.geometry()), (size, number)
+            for other in parts[number + 1 :]:
+                assert not one.geometry().intersects(other.geometry()), (size, number)
+        for chair in page.chairs:
+            for button in (chair.person, chair.bot):
+                words = button.fontMetrics().horizontalAdvance(button.text())
+                assert button.width() >= words + 8, size
+            assert chair.height() >= chair.height_for(chair.width())
+    page.close()
+    page.deleteLater()
+    apply_theme(qapp, build_theme("dark"))
