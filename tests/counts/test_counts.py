@@ -171,7 +171,7 @@ def tiny_theft() -> Any:
 
 
 def tiny_keep() -> Any:
-    """2 and 1 points, and the last turn: a Golem against it lets seat 0 win, a Knight makes all equal.
+    """2 and 1 points before the last turn: a Golem lets seat 0 win, a Knight makes all equal.
 
     3 cards to keep, which ends the game here, or 12 rolls, then 12 more.
     """
