@@ -283,9 +283,11 @@ def make_deb(out: Output, site: str) -> None:
     )
     _write(tree / "DEBIAN" / "control", control.encode())
     _write(tree / "DEBIAN" / "md5sums", _md5sums(tree).encode())
+    now = product.epoch()
     for path in tree.rglob("*"):
         if path.is_dir() and not path.is_symlink():
             path.chmod(_FOLDER)
+        os.utime(path, (now, now), follow_symlinks=False)
     dpkg = elf.tool("dpkg-deb", "dpkg")
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(product.epoch())}
     _run([dpkg, "--root-owner-group", "-Zxz", "--build", str(tree), str(out.deb)], environment)

@@ -3,7 +3,7 @@
 import re
 import shutil
 import subprocess
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -71,22 +71,27 @@ def packages(libraries: Iterable[str]) -> dict[str, str]:
     known = dict(
         re.findall(r"^\s+(\S+) \(.*x86-64.*\) => (\S+)$", _output("ldconfig", "-p"), re.MULTILINE)
     )
-    out = {}
-    for name in libraries:
-        path = known.get(name)
-        package = path and (_owner(path) or _owner(str(Path(path).resolve())))
-        if package:
-            out[name] = package
-    return out
+    places = {name: _places(known[name]) for name in libraries if name in known}
+    owners = _owners(sorted({place for each in places.values() for place in each}))
+    found = {
+        name: next((owners[place] for place in each if place in owners), "")
+        for name, each in places.items()
+    }
+    return {name: package for name, package in found.items() if package}
 
 
-def _owner(path: str) -> str:
-    # Merged /usr: a package may know its file under /lib.
-    for place in (path, path.removeprefix("/usr")):
-        told = _output("dpkg", "-S", place)
-        if ": /" in told:
-            return told.partition(":")[0]
-    return ""
+def _places(path: str) -> list[str]:
+    """All names a package may know this file by: links, and /lib that has moved to /usr/lib."""
+    both = [path, str(Path(path).resolve())]
+    return [*both, *(place.removeprefix("/usr") for place in both)]
+
+
+def _owners(places: Sequence[str]) -> dict[str, str]:
+    """The package of each file that belongs to one. One question: dpkg reads much for each."""
+    told = _output("dpkg", "-S", *places) if places else ""
+    return {
+        place: name for name, place in re.findall(r"^([^:, ]+)[^ ]*: (/\S+)$", told, re.MULTILINE)
+    }
 
 
 def _output(*command: str) -> str:
