@@ -207,7 +207,7 @@ def _challenges(entries: Iterable[Entry]) -> tuple[Met, ...]:
     return tuple(Met(no, times[no], passed[no]) for no in sorted(times))
 
 
-# ------------------------------------------------------------ a year of challenges
+# ------------------------------------------------------------ Rita's year
 
 
 @dataclass(frozen=True, slots=True)
