@@ -51,3 +51,12 @@ class Deal:
             return logged[index], after
         weights = self._game.weights(state)
         return legal[draw(self._seed, stream, index, weights or len(legal))], after
+
+    def draws_before(self, match: Match, ply: int) -> Draws:
+        """How often the path of a match has drawn from each stream up to ``ply``."""
+        draws: dict[str, int] = {}
+        for at, entry in enumerate(match.log[:ply]):
+            if entry.by == CHANCE:
+                stream = match.game.stream(match.state_at(at))
+                draws[stream] = draws.get(stream, 0) + 1
+        return draws
