@@ -3,8 +3,8 @@
 
     python3 packaging/check.py [--output FOLDER] [--twice] [--checkout-python FILE]
 
-It needs Linux, Xvfb, desktop-file-validate and appstreamcli (Debian: xvfb desktop-file-utils
-appstream shared-mime-info). --twice builds once more and compares the packages byte by byte.
+It needs Linux and, in Debian's names, xvfb weston desktop-file-utils appstream shared-mime-info.
+--twice builds once more and compares the packages byte by byte.
 """
 
 import argparse
@@ -126,6 +126,30 @@ def screen() -> Iterator[Screen]:
             server.wait()
 
 
+@contextmanager
+def wayland() -> Iterator[dict[str, str]]:
+    """Start a Wayland compositor without a screen; its variables. Raises Bad."""
+    weston = shutil.which("weston")
+    if weston is None:
+        raise Bad("weston is not installed")
+    with tempfile.TemporaryDirectory(prefix="council-desktop-wayland-") as folder:
+        Path(folder).chmod(0o700)
+        env = {"XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": "wayland-check"}
+        size = [f"--width={_SCREEN[0]}", f"--height={_SCREEN[1]}"]
+        compositor = subprocess.Popen(
+            [weston, "--backend=headless-backend.so", *size, f"--socket={env['WAYLAND_DISPLAY']}"],
+            env={**_OUTSIDE, **env, "HOME": folder},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            _wait_until((Path(folder) / env["WAYLAND_DISPLAY"]).exists)
+            yield env
+        finally:
+            compositor.terminate()
+            compositor.wait()
+
+
 @dataclass(frozen=True, slots=True)
 class Start:
     """How long a program took to its first frame."""
@@ -211,6 +235,7 @@ class Checks:
             ("says its version", self.says_version),
             ("self-test, offscreen", self.self_test_offscreen),
             ("self-test, X11", self.self_test_x11),
+            ("self-test, Wayland", self.self_test_wayland),
             ("first window, bundle", self.start_bundle),
             ("first window, checkout", self.start_checkout),
             ("tar: unpacked and started", self.tarball),
@@ -286,6 +311,11 @@ class Checks:
             return self._self_test(
                 self.program, {**env, "DISPLAY": on.display, "QT_QPA_PLATFORM": "xcb"}
             )
+
+    def self_test_wayland(self) -> str:
+        """The same under Wayland, which the program finds by itself."""
+        with stranger() as env, wayland() as more:
+            return self._self_test(self.program, {**env, **more})
 
     def _self_test(self, program: Path, env: dict[str, str]) -> str:
         told = output_of(str(program), "--self-test", env=env, seconds=_SELF_TEST_S)
