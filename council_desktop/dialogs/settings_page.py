@@ -46,7 +46,7 @@ _THEMES: Final = (
     ("contrast", "contrast"),
     (SYSTEM, "system"),
 )
-_MOTIONS: Final = (SYSTEM, "on", "reduced")
+_MOTIONS: Final = (SYSTEM, "on", "reduced", "off")
 _SECONDS: Final = (0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 30.0, 60.0)
 _WIDE: Final = 720
 """From this width on, at 100 %, the pages stand in a list at the left."""
@@ -290,6 +290,7 @@ class SettingsPage(TableBackground):
             ("choose", "enter"),
             ("back", "escape"),
             ("step", "space"),
+            ("closer", "closer"),
         ):
             lines.append((self._t(f"settings.keys.{name}"), texts.t(f"app.key.{one}")))
         for number, (text, key) in enumerate(lines):
@@ -416,7 +417,7 @@ class SettingsPage(TableBackground):
         self.text_size.set_value(settings.text_scale)
         self.letters.set_value(settings.system_font)
         self.speeds.set_value(settings.speed)
-        self.motions.set_value("reduced" if settings.motion == "off" else settings.motion)
+        self.motions.set_value(settings.motion)
         for name, switch in self.switches.items():
             switch.set_value(getattr(settings, name))
         self._fill_seconds()

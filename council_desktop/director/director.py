@@ -52,6 +52,7 @@ class Director(QObject):
         self._running: list[tuple[QAbstractAnimation, Scene]] = []
         self._factor = 1.0
         self._reduced = False
+        self._still = False
         self._stepping = False
         self._held = False
         self._busy = False
@@ -72,6 +73,10 @@ class Director(QObject):
     def set_reduced_motion(self, reduced: bool) -> None:
         """Short fades instead of movement."""
         self._reduced = reduced
+
+    def set_still(self, still: bool) -> None:
+        """Nothing moves or fades: every event is simply true after its time."""
+        self._still = still
 
     # playing
 
@@ -123,7 +128,9 @@ class Director(QObject):
     def _next(self, stepped: bool = False) -> None:
         """Show events until one of them takes time."""
         while self._queue:
-            timing = scaled(self._timing(self._queue[0]), self._factor, self._reduced)
+            timing = scaled(
+                self._timing(self._queue[0]), self._factor, self._reduced, still=self._still
+            )
             if self._stepping and not stepped and timing.ms + timing.pause > 0:
                 self._held = True
                 self.waiting.emit(True)

@@ -37,7 +37,14 @@ REDUCED_MS: Final = 120
 """No movement is longer than this with reduced motion: things fade from one place to another."""
 
 
-def scaled(timing: Timing, factor: float, reduced: bool = False) -> Timing:
-    """The timing at a speed; with reduced motion the movement is short and the pause stays."""
+def scaled(timing: Timing, factor: float, reduced: bool = False, *, still: bool = False) -> Timing:
+    """The timing at a speed; with reduced motion the fade is short and the pause stays.
+
+    `still`: nothing moves or fades. What the movement would have taken is waited, so that the
+    eye can follow all the same.
+    """
+    if still:
+        rest = timing.ms * (1 - timing.overlap) + timing.pause
+        return Timing(0, round(rest * factor))
     ms = min(timing.ms, REDUCED_MS) if reduced else timing.ms
     return Timing(round(ms * factor), round(timing.pause * factor), timing.overlap)

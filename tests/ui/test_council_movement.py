@@ -90,6 +90,32 @@ def test_movement_ends_where_the_snapshot_says(
     assert moved > 0
 
 
+@pytest.mark.parametrize("motion", ["on", "reduced", "off"])
+def test_reduced_fades_in_place_and_off_shows_no_movement_at_all(
+    kits: list[Kit], motion: str
+) -> None:
+    settings = Settings(speed="slow", motion=motion, reduced_motion=motion != "on")
+    kit = Kit(3, "motion", (0,), settings=settings)
+    kits.append(kit)
+    places: dict[Ghost, set[tuple[int, ...]]] = {}
+    rng = Random(4)
+    for _ in range(14):
+        act(kit, rng)
+        for _ in range(4):
+            QTest.qWait(20)
+            for ghost in flying(kit):
+                places.setdefault(ghost, set()).add(ghost.geometry().getRect())
+            if motion == "off":
+                assert not kit.presenter.director._running
+        kit.presenter.finish_now()
+    if motion == "off":
+        assert not places
+        return
+    assert places
+    moved = any(len(seen) > 1 for seen in places.values())
+    assert moved is (motion == "on")
+
+
 def faces(kit: Kit) -> list[tuple[str, str]]:
     """What lies where: the visible cards, top to bottom."""
     found = []

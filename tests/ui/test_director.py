@@ -157,3 +157,8 @@ def test_reduced_motion_is_short_but_can_be_read() -> None:
     timing = scaled(Timing(1100, 500, 0.5), 1.0, reduced=True)
     assert timing == Timing(REDUCED_MS, 500, 0.5)
     assert scaled(Timing(1100, 500), 0.0) == Timing(0, 0)
+
+
+def test_without_motion_events_take_their_time_and_nothing_moves() -> None:
+    assert scaled(Timing(1100, 500, 0.5), 1.0, True, still=True) == Timing(0, 1050)
+    assert scaled(Timing(1100, 500), 0.0, still=True) == Timing(0, 0)

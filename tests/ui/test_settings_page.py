@@ -263,9 +263,11 @@ def test_speed_and_movement_reach_the_running_table(window: Window, robot: Robot
     assert director._factor == 0.0
     assert stored(window, "movement", "speed") == "instant"
     press(robot, page.motions, "reduced")
-    assert director._reduced
+    assert (director._reduced, director._still) == (True, False)
+    press(robot, page.motions, "off")
+    assert (director._reduced, director._still) == (True, True)
     press(robot, page.motions, "on")
-    assert not director._reduced
+    assert (director._reduced, director._still) == (False, False)
     assert stored(window, "movement", "motion") == "on"
 
 
@@ -482,7 +484,7 @@ def test_values_between_the_steps_are_shown_as_they_are(make: Maker) -> None:
     page = page_of(window)
     assert page.text_size.slider.value() == 103
     assert page.seconds.currentData() == 1.7
-    assert page.motions.value() == "reduced"
+    assert page.motions.value() == "off"
     assert window.settings.reduced_motion
     window.show_home()
     assert window.settings.text_scale == 1.03

@@ -106,19 +106,33 @@ def flight(
     fade: tuple[float, float] = (1.0, 1.0),
     done: Callable[[], None] | None = None,
 ) -> QAbstractAnimation:
-    """A picture travels to `end`; `done` is called when it has arrived or was cut short."""
-    ghost = Ghost(table, shown, start or shown.place, end)
-    ghost.fade(*fade)
+    """A picture travels to `end`; `done` is called when it has arrived or was cut short.
+
+    On a table that stands still it fades out where it was and in where it arrives.
+    """
+    start = start or shown.place
+    if table.property("still"):
+        ghosts = [Ghost(table, shown, place, place) for place in (start, end)]
+        ghosts[0].fade(fade[0], 0.0)
+        ghosts[1].fade(0.0, fade[1])
+    else:
+        ghosts = [Ghost(table, shown, start, end)]
+        ghosts[0].fade(*fade)
+
+    def move_to(part: float) -> None:
+        for ghost in ghosts:
+            ghost.move_to(part)
 
     def arrived() -> None:
-        if isValid(ghost):
-            ghost.hide()
-            ghost.deleteLater()
+        for ghost in ghosts:
+            if isValid(ghost):
+                ghost.hide()
+                ghost.deleteLater()
         if done is not None:
             done()
 
     curve = QEasingCurve.Type.OutCubic
-    return ValueAnimation(ms, 0.0, 1.0, curve, ghost.move_to, None, arrived)
+    return ValueAnimation(ms, 0.0, 1.0, curve, move_to, None, arrived)
 
 
 def together(animations: list[QAbstractAnimation]) -> QAbstractAnimation | None:

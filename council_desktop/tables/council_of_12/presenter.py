@@ -100,6 +100,7 @@ class CouncilPresenter(QObject):
         self._settings = settings
         self.director.set_speed(settings.speed)
         self.director.set_reduced_motion(settings.reduced_motion)
+        self.director.set_still(settings.motion == "off")
         self.table.set_reduced_motion(settings.reduced_motion or settings.speed == "instant")
         self._render()
 
@@ -271,6 +272,7 @@ class CouncilPresenter(QObject):
             pointed=self._pointed,
             sentence=self._sentence,
             thinking=controller.thinking,
+            owing=frozenset(controller.match.state.open_seats()),
             opinions=opinions,
             waiting=not self.director.is_idle and self._ask is None,
             undo=controller.can_undo(),

@@ -142,6 +142,8 @@ class CouncilTableWidget(TableBackground):
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
+        # What flies over the table asks for it, and fades from place to place instead.
+        self.setProperty("still", reduced)
         self.members.set_reduced_motion(reduced)
         self.board.set_reduced_motion(reduced)
         self.tray.set_reduced_motion(reduced)
