@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,8 +15,11 @@ from council_desktop.tables.council_of_12.facts import Facts, Moment, Past, past
 from council_desktop.tables.council_of_12.goals import goal_text
 from council_desktop.tables.council_of_12.pictures import BoardPicture
 from council_desktop.tables.council_of_12.words import Words
+from engine.core.game import Setup
 from engine.games.council_of_12.deck import SCENARIOS
+from engine.match import Match
 from engine.resources import builtin_deck
+from engine.titles import game_with_deck
 from tests.cards.table import Table, arrange, judge
 
 DECK = builtin_deck()
@@ -181,7 +185,45 @@ def test_a_negated_chair_is_said_and_no_preview_promises_a_pass() -> None:
 def test_one_card_is_no_top() -> None:
     table = arrange(piles=["druid", "druid knight", ""], hands="sorcerer machine")
     first, second = COMPOSER.members(scene(table, 2))
-    assert (first.pile.note, second.pile.note) == ("the only card", "top of 2")
+    assert (first.pile.note, second.pile.note) == ("only one", "top of 2")
+
+
+def test_what_the_others_may_hold_is_what_lies_nowhere_else() -> None:
+    hands = ["machine druid", "sorcerer druid", "golem druid"]
+    table = arrange(hands=hands, piles=["", "worker", ""])
+    for viewer in (0, None):
+        tom = next(m for m in COMPOSER.members(scene(table, viewer)) if m.seat == 1)
+        assert "In hand or face-down: Druid and Sorcerer." in tom.tip
+        assert "In the pile: Worker." in tom.tip
+    paper = replace(scene(table), settings=Settings(paper=True))
+    assert next(m for m in COMPOSER.members(paper) if m.seat == 1).tip == ""
+    assert COMPOSER.actions(paper).about_text == ""
+    assert "Tom: Druid and Sorcerer." in COMPOSER.actions(scene(table)).about_text
+
+
+def test_a_character_on_the_throne_is_in_nobodys_hand() -> None:
+    match = Match(game_with_deck("council_of_12"), Setup(3, {"throne": "lady"}), "throne")
+    match.start()
+    facts = Facts.of(match.game.view(match.state, None), None)
+    shown = Scene(facts=facts, moment=Moment.empty(3), past=Past(), settings=Settings())
+    assert all("Lady" not in member.tip for member in COMPOSER.members(shown))
+    assert all("In hand" in member.tip for member in COMPOSER.members(shown))
+
+
+# ---------------------------------------------------------------- who acts
+
+
+def test_while_others_act_their_names_are_said() -> None:
+    hands = ["machine druid", "sorcerer druid", "golem druid"]
+    table = arrange(hands=hands, rewards=(8,)).spend(8).open(1)
+    owing = frozenset(table.state.open_seats())
+    assert COMPOSER.tray(scene(table, 0, owing=owing)).text == "Waiting for Tom."
+    table = judge(False, penalty=["discard each"]).discard(0, "druid")
+    owing = frozenset(table.state.open_seats())
+    assert COMPOSER.tray(scene(table, 0, owing=owing)).text == "Waiting for Tom and Mira."
+    council = arrange(at="bell")
+    owing = frozenset(council.state.open_seats())
+    assert COMPOSER.tray(scene(council, None, owing=owing)).text == "The bots are deciding."
 
 
 # ---------------------------------------------------------------- months

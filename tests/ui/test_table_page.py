@@ -19,6 +19,7 @@ from council_desktop.widgets.style import apply_theme
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
+from tests.cards.table import arrange
 from tests.ui.council_table_kit import INSTANT, NAMES, assets
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -110,6 +111,29 @@ def test_looking_back_says_where_one_is_and_how_to_return(open_page: Any) -> Non
     kit.settle()
     assert kit.controller.looking is None
     assert prompt(kit) == now
+
+
+def test_coming_back_to_the_table_the_keyboard_is_where_something_is_asked(open_page: Any) -> None:
+    kit = open_page(arrange().match)
+    kit.controller.submit("play:druid")
+    kit.settle()
+    kit.page.setFocus()
+    kit.page.focus_first()
+    assert kit.page.table.tray.panel.sentences[0].hasFocus()
+
+
+def test_what_is_new_in_the_log_is_new_to_whoever_looks(open_page: Any) -> None:
+    table = arrange(hands="druid sorcerer machine")
+    kit = open_page(table.match, people=(0, 1))
+    kit.page._on_opened(0)
+    kit.controller.submit("play:druid")
+    kit.controller.submit("ready")
+    first = kit.match.ply
+    kit.page._on_opened(1)
+    assert kit.page.log.model.since == -1, "the second person has not acted yet"
+    kit.controller.submit("play:sorcerer")
+    kit.settle()
+    assert kit.page.log.model.since == first + 1
 
 
 def test_the_curtain_tells_the_news_in_words_that_know_what_came_before(open_page: Any) -> None:

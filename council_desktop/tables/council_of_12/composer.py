@@ -108,6 +108,8 @@ class Scene:
     """Token under the pointer or the keyboard."""
     sentence: str = ""
     thinking: frozenset[Seat] = frozenset()
+    owing: frozenset[Seat] = frozenset()
+    """Who has to act now: the whole council where it decides together."""
     opinions: Mapping[Seat, str] = field(default_factory=dict)
     """Bot seat to the token it would choose."""
     waiting: bool = False
@@ -355,15 +357,17 @@ class Composer:
         return "\n".join(line for line in lines if line)
 
     def _may_hold(self, facts: Facts, seat: Seat) -> tuple[str, ...]:
-        """Characters of this game that are nowhere else: all have the same ones."""
-        game = {
+        """Characters of the game that lie nowhere else: all members have the same ones."""
+        seen = {
             card
             for other in facts.members
             for card in (*(other.hand or ()), *other.pile, *other.under, other.laid)
         }
         member = facts.members[seat]
-        gone = {*member.pile, *member.under, member.laid}
-        return tuple(card for card in self._crowns if card in game and card not in gone)
+        gone = {*member.pile, *member.under, member.laid, member.second}
+        # A character on the throne is out of the game, unless the deal lists it.
+        gone |= {facts.throne} - seen
+        return tuple(card for card in self._crowns if card not in gone)
 
     # ------------------------------------------------------------ board
 
@@ -829,11 +833,11 @@ class Composer:
         if others:
             names = words.members(others)
             return words.t("wait.title"), words.app_n("thinking", len(others), members=names)
-        if facts.phase in ("play", "succession"):
-            late = [seat for seat, member in enumerate(facts.members) if not member.ready]
-            if late and facts.viewer not in late:
-                return words.t("wait.title"), words.t("wait.others", members=words.members(late))
-        return words.t("wait.title"), self._acting(scene) or words.t("wait.bots")
+        acting = self._acting(scene)
+        owing = sorted(scene.owing - {facts.viewer})
+        if owing and not acting and len(scene.owing) < len(facts.members):
+            return words.t("wait.title"), words.t("wait.others", members=words.members(owing))
+        return words.t("wait.title"), acting or words.t("wait.bots")
 
     def _acting(self, scene: Scene) -> str:
         """Whose card is being carried out."""

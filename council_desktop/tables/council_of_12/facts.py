@@ -87,6 +87,8 @@ class Facts:
     silent: str = "off"
     scenario: str | None = None
     bells: bool = True
+    throne: str | None = None
+    """Who is taken out of every hand."""
     over: bool = False
 
     @property
@@ -134,6 +136,7 @@ class Facts:
             silent=options["silent"],
             scenario=options["scenario"],
             bells=options["bells"],
+            throne=options["throne"],
             over="result" in view,
         )
 

@@ -204,8 +204,10 @@ class TablePage(QWidget):
         self._mark_since()
 
     def _last_own_ply(self) -> int:
-        """The last ply at which the people at this machine acted."""
-        people = self.controller.people
+        """The last ply at which whoever looks acted; while nobody does, any person here."""
+        viewer, people = self.controller.viewer, self.controller.people
+        if viewer in people:
+            people = (viewer,)
         log = self.controller.match.log
         for ply in range(min(len(log), self.controller.ply), 0, -1):
             if log[ply - 1].by in people:
@@ -326,7 +328,7 @@ class TablePage(QWidget):
         elif self.end is not None and self.end.isVisible():
             self.end.again.setFocus()
         else:
-            self.table.focus_zone("cards")
+            self.table.focus_asked()
 
     # ------------------------------------------------------------ the end
 

@@ -243,6 +243,10 @@ class CouncilTableWidget(TableBackground):
             return True
         return self.tray.panel.focus_first() or self.tray.hand_zone.focus()
 
+    def focus_asked(self) -> bool:
+        """Give the keyboard to what is asked now."""
+        return self.focus_zone(self._zone)
+
     def _chain(self) -> None:
         """Tab goes header, members, table, cards, actions, log."""
         stops: list[QWidget] = list(self.header.buttons.values())
