@@ -403,6 +403,11 @@ class Window(QMainWindow):
         page.same_requested.connect(lambda: self.desk.again(True))
         page.rules_requested.connect(self.show_rules)
         page.message.connect(self.say)
+        page.copy_requested.connect(self.troubles.save_copy)
+        page.course.reshaped.connect(lambda: self._note.lift(self._below()))
+        page.code_requested.connect(self.desk.copy_code)
+        page.set_code(self.games.code())
+        self._show_trouble(page)
         if controller.begun:
             page.resume()
         return page
@@ -515,6 +520,13 @@ class Window(QMainWindow):
         trouble = self.games.trouble
         if trouble is not None:
             self.warn(self._t("unkept.notice", reason=trouble.reason))
+        if self.table_page is not None:
+            self._show_trouble(self.table_page)
+
+    def _show_trouble(self, page: TablePage) -> None:
+        trouble = self.games.trouble
+        reason = trouble.reason if trouble is not None else ""
+        page.course.show_trouble(self._t("unkept.strip", reason=reason) if reason else "")
 
     # ------------------------------------------------------------ the look
 
@@ -577,7 +589,12 @@ class Window(QMainWindow):
 
     def say(self, sentence: str, ms: int = _NOTE_MS) -> None:
         """One sentence for a moment, at the lower edge; read aloud once."""
-        self._note.say(sentence, ms)
+        self._note.say(sentence, ms, self._below())
+
+    def _below(self) -> int:
+        """Height of what a note must not cover."""
+        table = self.table_page if self.pages.current == "table" else None
+        return table.course.height() if table is not None else 0
 
     def warn(self, sentence: str) -> None:
         """The same for long enough to be read twice."""

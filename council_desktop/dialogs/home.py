@@ -414,6 +414,9 @@ class HomePage(TableBackground):
             tile.clicked.connect(lambda _=False, path=other.path: self.resume_requested.emit(path))
             self._others.addWidget(tile)
             self.others.append(tile)
+        # They stand in the menu and in the bar too: games to go on with come first.
+        self.about.setVisible(not self.others)
+        self.rules.setVisible(len(self.others) < _MOST_OTHERS)
         self.saves.set_note(broken or counts or self._texts.t("app.saves.none"))
         self.saves.set_warning(bool(broken))
 

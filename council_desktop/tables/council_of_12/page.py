@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMenu,
@@ -23,6 +23,7 @@ from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.tables.council_of_12 import build_table
+from council_desktop.tables.council_of_12.course import Course
 from council_desktop.tables.council_of_12.log_lines import LogBook
 from council_desktop.tables.council_of_12.outcome import end_text
 from council_desktop.widgets.background import TableBackground
@@ -30,11 +31,18 @@ from council_desktop.widgets.curtain import Curtain, CurtainText
 from council_desktop.widgets.end_panel import EndPanel
 from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.log_panel import LogPanel
+from council_desktop.widgets.scrubber import Strip
 from engine.core.events import Event
 from engine.core.game import Decision
 from engine.core.types import Seat
 from engine.games.council_of_12.deck import Deck
 
+COURSE_KEYS: Final = (
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+)
 RULES_PAGES: Final = {
     "say": "speaking",
     "tilt": "die",
@@ -63,6 +71,10 @@ class TablePage(QWidget):
     again_requested = Signal()
     same_requested = Signal()
     rules_requested = Signal(str)
+    copy_requested = Signal()
+    """A copy of the game elsewhere is wanted, because the disk does not take it."""
+    code_requested = Signal()
+    """The code of the game is to be copied."""
     message = Signal(str)
     """One sentence the window shows for a moment."""
 
@@ -92,6 +104,8 @@ class TablePage(QWidget):
         self._row = QHBoxLayout(self.board)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
+        self.course = Course(controller, texts, theme, assets)
+        self.course.copy_requested.connect(self.copy_requested)
         self._told: deque[tuple[int, Event]] = deque()
         # Before the table hears of them: it may show the first of them at once.
         controller.events_ready.connect(self._on_events)
@@ -108,13 +122,21 @@ class TablePage(QWidget):
         self.table.menuRequested.connect(self._show_menu)
         self.table.logToggled.connect(self._on_log)
         self.table.cleared.connect(self._on_cleared)
-        self._row.addWidget(self.table, 1)
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.course)
+        self._row.addLayout(column, 1)
+        self._code = ""
+        self.code: Strip | None = None
+        """Below the result: the code of the game."""
         self.end: EndPanel | None = None
         self.fold = QPushButton(self._t("end.title"))
         self.fold.clicked.connect(self._unfold_end)
         self.table.set_corner(self.fold)
         self._end_box = QVBoxLayout()
         self._end_box.setContentsMargins(0, 0, 0, 0)
+        self._end_box.setSpacing(theme.px(8))
         self._row.addLayout(self._end_box)
         self.curtain = Curtain(theme, assets)
         self.curtain.opened.connect(self._on_opened)
@@ -187,17 +209,21 @@ class TablePage(QWidget):
             self.controller.look_at(None)
 
     def _look_at(self, ply: int) -> None:
+        self._finish()
+        self.controller.look_at(ply)
+
+    def _finish(self) -> None:
+        """What still moves is at its end before another position is shown."""
         presenter: Any = self.table.presenter
         presenter.finish_now()
-        self.controller.look_at(ply)
 
     def _back_to_now(self) -> None:
         """The keyboard leaves the button that is gone then for what is asked."""
-        self.controller.look_at(None)
+        self.course.back_to_now()
         self.focus_first()
 
     def _on_cleared(self) -> None:
-        if self.controller.looking is not None:
+        if self.controller.looking is not None or self.course.is_open:
             self._back_to_now()
 
     def _on_decision(self, decision: Decision | None) -> None:
@@ -320,6 +346,25 @@ class TablePage(QWidget):
 
     def look_back(self) -> None:
         """Show the course of the game, to go back in it."""
+        if self.stack.currentWidget() is self.board:
+            self._finish()
+            self.course.open()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: keys nobody else on the table has wanted lead back in the game and forth again."""
+        if self.stack.currentWidget() is self.board and event.key() in COURSE_KEYS:
+            self._finish()
+            if self.course.go(event.key()):
+                return
+        if event.key() == Qt.Key.Key_Escape and self.course.is_open:
+            self._back_to_now()
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: the panel of the result gets its share."""
+        super().resizeEvent(event)
+        self._size_end()
 
     def focus_first(self) -> None:
         """Where the keyboard starts."""
@@ -343,17 +388,39 @@ class TablePage(QWidget):
             end_text(self._texts, view, self._deck, told),
             (self._t("end.again"), self._t("end.same_deal"), self._t("menu.home")),
         )
-        self.end.setFixedWidth(
-            max(self._theme.px(340), min(self._theme.px(460), self.width() // 3))
-        )
+        self._size_end()
         self.end.again_requested.connect(self.again_requested)
         self.end.same_requested.connect(self.same_requested)
         self.end.home_requested.connect(self.home_requested)
         self.end.folded.connect(self._fold_end)
         self._end_box.addWidget(self.end)
+        self._add_code()
         self._make_room(True)
         self.table.show_side(False)
         self.end.again.setFocus()
+
+    def set_code(self, code: str) -> None:
+        """The code under which this deal can be shared."""
+        self._code = code
+
+    def _add_code(self) -> None:
+        self.code = Strip(self._theme, self._assets, "seed", self._t("word.copy"))
+        self.code.button.setAccessibleDescription(self._t("menu.copy_code"))
+        self.code.pressed.connect(self.code_requested)
+        self.code.show_text(self._t("new.code_of", code=self._code))
+        self._end_box.addWidget(self.code)
+        self._size_end()
+
+    def _show_end(self, shown: bool) -> None:
+        for part in (self.end, self.code):
+            if part is not None:
+                part.setVisible(shown)
+
+    def _size_end(self) -> None:
+        px = self._theme.px
+        for part in (self.end, self.code):
+            if part is not None:
+                part.setFixedWidth(max(px(340), min(px(460), self.width() // 3)))
 
     def _make_room(self, room: bool) -> None:
         """A margin round the panel at the right, none where there is no panel."""
@@ -362,7 +429,7 @@ class TablePage(QWidget):
 
     def _fold_end(self) -> None:
         if self.end is not None:
-            self.end.hide()
+            self._show_end(False)
             self._make_room(False)
             self.table.show_corner(True)
             self.fold.setFocus()
@@ -372,14 +439,16 @@ class TablePage(QWidget):
             self.table.show_corner(False)
             self.table.show_side(False)
             self._make_room(True)
-            self.end.show()
+            self._show_end(True)
             self.end.again.setFocus()
 
     def _drop_end(self) -> None:
         if self.end is not None:
-            self._end_box.removeWidget(self.end)
             self._make_room(False)
-            self.end.hide()
-            self.end.deleteLater()
-            self.end = None
+            self._show_end(False)
+            for part in (self.end, self.code):
+                if part is not None:
+                    self._end_box.removeWidget(part)
+                    part.deleteLater()
+            self.end = self.code = None
             self.table.show_corner(False)

@@ -1,0 +1,200 @@
+"""Below the table: the course of the game to go back in, and what has to be known meanwhile."""
+
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.services.assets import Assets
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Theme
+from council_desktop.widgets.scrubber import RoundMark, Scrubber, ScrubberWords, Strip
+from engine.games.council_of_12.events import Judged
+
+
+class Course(QWidget):
+    """The scrubber of one match, above it the strips. Moves the controller's look."""
+
+    copy_requested = Signal()
+    """The disk does not take the game: a copy elsewhere is wanted."""
+    reshaped = Signal()
+    """It is higher or lower than before."""
+
+    def __init__(
+        self, controller: MatchController, texts: Texts, theme: Theme, assets: Assets
+    ) -> None:
+        super().__init__()
+        self._controller, self._texts = controller, texts
+        self._wanted = False
+        self._positions: tuple[int, ...] = (0,)
+        self._marks: tuple[RoundMark, ...] = ()
+        px = theme.px
+        box = QVBoxLayout(self)
+        box.setContentsMargins(px(12), 0, px(12), px(8))
+        box.setSpacing(px(6))
+        self.trouble = Strip(theme, assets, "warning", self._t("menu.save_as"))
+        self.trouble.pressed.connect(self.copy_requested)
+        self.exploring = Strip(theme, assets, "tilt", self._t("what_if.back"))
+        self.exploring.pressed.connect(controller.end_what_if)
+        self.scrubber = Scrubber(theme, assets, self._words())
+        self.scrubber.looked.connect(self._look)
+        self.scrubber.what_if_requested.connect(controller.what_if)
+        self.scrubber.now_requested.connect(self.back_to_now)
+        for widget in (self.trouble, self.exploring, self.scrubber):
+            box.addWidget(widget)
+        self.scrubber.hide()
+        controller.viewer_changed.connect(self.refresh)
+        controller.events_ready.connect(self.refresh)
+        controller.finished.connect(self.refresh)
+        self.refresh()
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"app.{key}", **params)
+
+    def _words(self) -> ScrubberWords:
+        return ScrubberWords(
+            name=self._t("what_if.scrubber"),
+            first=self._t("end.first"),
+            back=self._t("what_if.step_back"),
+            on=self._t("what_if.step_on"),
+            last=self._t("end.last"),
+            play=self._t("what_if.play"),
+            pause=self._t("what_if.pause"),
+            what_if=self._t("menu.what_if"),
+            what_if_tip=self._t("what_if.tip"),
+            now=self._t("log.back_to_now"),
+        )
+
+    # ------------------------------------------------------------ what is shown
+
+    @property
+    def is_open(self) -> bool:
+        """Was it asked for, and not yet left?"""
+        return self._wanted
+
+    def open(self) -> None:
+        """Show the course, and give it the keyboard."""
+        self._wanted = True
+        self.refresh()
+        self.scrubber.focus_line()
+
+    def show_trouble(self, sentence: str) -> None:
+        """Why the game is not on the disk; "" once it is."""
+        self.trouble.show_text(sentence)
+
+    def go(self, key: int) -> bool:
+        """A key of the table that leads back or forth; False where it means something else."""
+        if self._controller.waiting_for is not None:
+            return False
+        self._read()
+        return self.scrubber.go(key)
+
+    def back_to_now(self) -> None:
+        """The present, without the course of the game unless it is over."""
+        self._wanted = False
+        self._controller.look_at(None)
+        self.refresh()
+
+    def refresh(self, *_: object) -> None:
+        """The controller shows something else."""
+        controller = self._controller
+        looking = controller.looking
+        shown = self._wanted or looking is not None or controller.match.over
+        covered = controller.waiting_for is not None
+        if shown and not covered:
+            self._read()
+        self.scrubber.setVisible(shown and not covered)
+        text = ""
+        if controller.exploring:
+            text = self._t("what_if.strip", round=self._branch_round())
+        self.exploring.show_text(text)
+
+    def _read(self) -> None:
+        """The positions so far, and where we are among them."""
+        controller, scrubber = self._controller, self.scrubber
+        positions = controller.positions()
+        if positions != self._positions or not self._marks:
+            self._positions, self._marks = positions, self._make_marks(positions)
+            scrubber.set_course(len(positions), self._marks)
+        looking = controller.looking
+        now = looking is None
+        ply = positions[-1] if looking is None else looking
+        place = max(at for at, one in enumerate(positions) if one <= max(ply, positions[0]))
+        words = self._t(
+            "what_if.looking",
+            round=max(1, self._round(ply)),
+            place=place + 1,
+            count=len(positions),
+        )
+        note = self._t("what_if.revisited") if controller.revisited else ""
+        may_try = controller.can_what_if()
+        scrubber.show_place(place, words, note, is_now=now, may_try=may_try)
+
+    def _make_marks(self, positions: tuple[int, ...]) -> tuple[RoundMark, ...]:
+        """Every round with its challenge, and how that was judged."""
+        marks: list[RoundMark] = []
+        judged = self._judgements()
+        last = 0
+        for place, ply in enumerate(positions):
+            view = self._view(ply)
+            number = view["round"]
+            if number <= last or not view["challenge"]:
+                continue
+            last = number
+            passed = judged.get(number)
+            key = "round" if passed is None else "round_passed" if passed else "round_failed"
+            no = view["challenge"]["no"]
+            marks.append(
+                RoundMark(
+                    place=place,
+                    label=str(number),
+                    icon="" if passed is None else "check" if passed else "cross",
+                    name=self._t(
+                        f"what_if.{key}",
+                        round=number,
+                        **({"challenge": self._challenge(no)} if passed is not None else {}),
+                    ),
+                )
+            )
+        return tuple(marks)
+
+    def _judgements(self) -> dict[int, bool]:
+        """Round to whether its challenge was passed; of two attempts the last."""
+        found: dict[int, bool] = {}
+        for ply, event in self._controller.whole_history(None):
+            if isinstance(event, Judged):
+                found[self._round(max(0, ply - 1))] = event.passed
+        return found
+
+    def _challenge(self, number: int) -> str:
+        key = f"council_of_12.challenge.{number}"
+        return self._texts.t(key) if self._texts.has(key) else str(number)
+
+    def _branch_round(self) -> int:
+        """The round in which the course that is tried leaves the game itself."""
+        match = self._controller.match
+        return max(1, self._round(match.shared(match.main)))
+
+    def _round(self, ply: int) -> int:
+        number: int = self._view(ply)["round"]
+        return number
+
+    def _view(self, ply: int) -> Any:
+        match = self._controller.match
+        return match.game.view(match.state_at(ply), None)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another height."""
+        super().resizeEvent(event)
+        self.reshaped.emit()
+
+    # ------------------------------------------------------------ moving
+
+    def _look(self, place: int) -> None:
+        positions = self._positions
+        ply = positions[min(place, len(positions) - 1)]
+        self._wanted = True
+        self._controller.look_at(None if ply == positions[-1] else ply)
+        self.refresh()

@@ -1,0 +1,346 @@
+"""The course of a game as a line with its rounds: to go back in it and forth again."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QSlider,
+    QWidget,
+)
+
+from council_desktop.services.announce import announce
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.theme import Role, Theme
+from council_desktop.widgets.page_bar import set_icon
+from council_desktop.widgets.paint import smooth
+
+PLAY_MS: Final = 900
+"""Between two positions while the course is shown by itself."""
+_LEAST: Final = 150
+"""Width of the line at least, at 100 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundMark:
+    """Where a round begins."""
+
+    place: int
+    """Index of its first position."""
+    label: str
+    """What stands below the mark."""
+    icon: str
+    """check, cross, or "" while it is not decided."""
+    name: str
+    """In words: round 3, Strange Lights, passed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScrubberWords:
+    """What is said on it."""
+
+    name: str
+    first: str
+    back: str
+    on: str
+    last: str
+    play: str
+    pause: str
+    what_if: str
+    what_if_tip: str
+    now: str
+
+
+class _Line(QSlider):
+    """The line itself: a slider, so that assistive technology knows its value and steps."""
+
+    def __init__(self, theme: Theme, assets: Assets, name: str) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._theme, self._assets = theme, assets
+        self._marks: Sequence[RoundMark] = ()
+        self.setAccessibleName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(theme.px(_LEAST))
+        self.setFixedHeight(theme.px(42))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_marks(self, marks: Sequence[RoundMark]) -> None:
+        self._marks = tuple(marks)
+        self.update()
+
+    def to_round(self, step: int) -> None:
+        """To the beginning of the round (and then of the one before), or of the next one."""
+        starts = [mark.place for mark in self._marks]
+        if step < 0:
+            at = bisect_left(starts, self.value()) - 1
+            self.setValue(starts[at] if at >= 0 else 0)
+        else:
+            at = bisect_right(starts, self.value())
+            self.setValue(starts[at] if at < len(starts) else self.maximum())
+
+    def _x(self, place: int) -> float:
+        pad = self._theme.px(14)
+        return pad + (self.width() - 2 * pad) * place / max(1, self.maximum())
+
+    def _place(self, x: float) -> int:
+        pad = self._theme.px(14)
+        part = (x - pad) / max(1, self.width() - 2 * pad)
+        return round(max(0.0, min(1.0, part)) * self.maximum())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: line, rounds, where we are."""
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        y, at = px(13), self._x(self.value())
+        painter.setPen(QPen(theme.line, px(3)))
+        painter.drawLine(QPointF(at, y), QPointF(self._x(self.maximum()), y))
+        painter.setPen(QPen(theme.gold, px(3)))
+        painter.drawLine(QPointF(self._x(0), y), QPointF(at, y))
+        small = theme.font(Role.CAPTION)
+        painter.setFont(small)
+        taken = -1.0
+        for mark in self._marks:
+            x = self._x(mark.place)
+            self._paint_mark(painter, mark, QPointF(x, y), mark.place <= self.value())
+            width = painter.fontMetrics().horizontalAdvance(mark.label)
+            if x - width / 2 > taken:  # labels never lie over each other
+                painter.setPen(theme.muted)
+                area = QRectF(x - px(30), y + px(10), px(60), px(18))
+                painter.drawText(area, Qt.AlignmentFlag.AlignCenter, mark.label)
+                taken = x + width / 2 + px(3)
+        painter.setBrush(theme.gold_bright)
+        painter.setPen(QPen(theme.panel, 2))
+        painter.drawEllipse(QPointF(at, y), px(6), px(6))
+        if self.hasFocus():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.gold_text, 2))
+            painter.drawEllipse(QPointF(at, y), px(10), px(10))
+        painter.end()
+
+    def _paint_mark(
+        self, painter: QPainter, mark: RoundMark, centre: QPointF, reached: bool
+    ) -> None:
+        theme, px = self._theme, self._theme.px
+        side = px(8)
+        box = QRectF(centre.x() - side, centre.y() - side, 2 * side, 2 * side)
+        ink = theme.green_text if mark.icon == "check" else theme.red_text
+        if not mark.icon:
+            ink = theme.gold if reached else theme.line
+        painter.setPen(QPen(ink, 1.5))
+        painter.setBrush(theme.panel_low)
+        if mark.icon == "cross":  # told apart by shape, not only by colour
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 2, 2)
+        else:
+            painter.drawEllipse(box.adjusted(1, 1, -1, -1))
+        if mark.icon:
+            inset = px(4)
+            glyph = self._assets.glyph(mark.icon)
+            draw_glyph(painter, glyph, box.adjusted(inset, inset, -inset, -inset), ink)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Qt: to where the pointer is."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+            self.setValue(self._place(event.position().x()))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Qt: dragged."""
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self.setValue(self._place(event.position().x()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: arrows step, Page Up and Page Down go by rounds, Home and End to the ends."""
+        key = Qt.Key
+        steps = {key.Key_Left: -1, key.Key_Down: -1, key.Key_Right: 1, key.Key_Up: 1}
+        pressed = event.key()
+        if pressed in steps:
+            self.setValue(self.value() + steps[Qt.Key(pressed)])
+        elif pressed in (key.Key_PageUp, key.Key_PageDown):
+            self.to_round(-1 if pressed == key.Key_PageUp else 1)
+        elif pressed in (key.Key_Home, key.Key_End):
+            self.setValue(0 if pressed == key.Key_Home else self.maximum())
+        else:
+            event.ignore()
+
+
+class Scrubber(QFrame):
+    """`looked` with the index of a position; the last one is now."""
+
+    looked = Signal(int)
+    what_if_requested = Signal()
+    now_requested = Signal()
+
+    def __init__(self, theme: Theme, assets: Assets, words: ScrubberWords) -> None:
+        super().__init__()
+        self._theme, self._assets, self._words = theme, assets, words
+        self.setProperty("kind", "panel")
+        px = theme.px
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(12), px(6), px(12), px(6))
+        row.setSpacing(px(6))
+        self.line = _Line(theme, assets, words.name)
+        self.line.valueChanged.connect(self._on_value)
+        self.first = self._button("first", words.first, lambda: self.line.setValue(0))
+        self.back = self._button("back", words.back, lambda: self._step(-1))
+        self.on = self._button("forward", words.on, lambda: self._step(1))
+        self.last = self._button("last", words.last, self._to_end)
+        self.play = self._button("play", words.play, self._toggle_play)
+        self.play.setCheckable(True)
+        self.what_if = QPushButton(words.what_if)
+        self.what_if.setToolTip(words.what_if_tip)
+        self.what_if.setAccessibleDescription(words.what_if_tip)
+        self.what_if.clicked.connect(self.what_if_requested)
+        self.now = QPushButton(words.now)
+        self.now.clicked.connect(self.now_requested)
+        self.note = QLabel()
+        self.note.setProperty("kind", "muted")
+        row.addWidget(self.first)
+        row.addWidget(self.back)
+        row.addWidget(self.line, 1)
+        for widget in (self.on, self.last, self.play, self.note, self.what_if, self.now):
+            row.addWidget(widget)
+        self._clock = QTimer(self)
+        self._clock.setInterval(PLAY_MS)
+        self._clock.timeout.connect(self._play_on)
+
+    def _button(self, icon: str, words: str, slot: object) -> QPushButton:
+        button = QPushButton()
+        button.setAccessibleName(words)
+        button.setToolTip(words)
+        button.setFixedWidth(self._theme.px(38))
+        set_icon(button, icon, self._theme, self._assets)
+        button.clicked.connect(slot)
+        return button
+
+    # ------------------------------------------------------------ what is shown
+
+    def set_course(self, positions: int, marks: Sequence[RoundMark]) -> None:
+        """So many positions (at least one), and where the rounds begin."""
+        self.line.blockSignals(True)
+        self.line.setRange(0, max(0, positions - 1))
+        self.line.blockSignals(False)
+        self.line.set_marks(marks)
+
+    def show_place(self, place: int, words: str, note: str, *, is_now: bool, may_try: bool) -> None:
+        """Where we are, in words, and what else is to be known; `is_now`: not in the past;
+        `may_try`: "what if" is allowed."""
+        self.line.blockSignals(True)
+        self.line.setValue(place)
+        self.line.blockSignals(False)
+        self.line.setAccessibleDescription(words)
+        self.line.setToolTip(words)
+        self.note.setText(note)
+        self.note.setVisible(bool(note))
+        first, last = place == 0, place == self.line.maximum()
+        for button, off in (
+            (self.first, first),
+            (self.back, first),
+            (self.on, last),
+            (self.last, last),
+        ):
+            button.setEnabled(not off)
+        self.what_if.setEnabled(may_try)
+        self.now.setEnabled(not is_now)
+        if last:
+            self.stop()
+        if not is_now:
+            announce(self.line, words)
+
+    def focus_line(self) -> None:
+        """Give the keyboard to the line."""
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # ------------------------------------------------------------ moving
+
+    def go(self, key: int) -> bool:
+        """A key pressed somewhere else on the table; False where it means nothing here."""
+        keys = Qt.Key
+        if key in (keys.Key_PageUp, keys.Key_PageDown):
+            self.line.to_round(-1 if key == keys.Key_PageUp else 1)
+        elif key in (keys.Key_Home, keys.Key_End):
+            self.line.setValue(0 if key == keys.Key_Home else self.line.maximum())
+        else:
+            return False
+        return True
+
+    def stop(self) -> None:
+        """No longer by itself."""
+        self._clock.stop()
+        self.play.setChecked(False)
+        self._show_play(False)
+
+    def _step(self, step: int) -> None:
+        self.line.setValue(self.line.value() + step)
+
+    def _to_end(self) -> None:
+        self.line.setValue(self.line.maximum())
+
+    def _on_value(self, place: int) -> None:
+        self.looked.emit(place)
+
+    def _toggle_play(self) -> None:
+        if not self.play.isChecked():
+            self.stop()
+            return
+        if self.line.value() == self.line.maximum():
+            self.line.setValue(0)
+        self._show_play(True)
+        self._clock.start()
+
+    def _play_on(self) -> None:
+        self._step(1)
+
+    def _show_play(self, playing: bool) -> None:
+        set_icon(self.play, "pause" if playing else "play", self._theme, self._assets)
+        words = self._words.pause if playing else self._words.play
+        self.play.setAccessibleName(words)
+        self.play.setToolTip(words)
+
+    def hideEvent(self, event: object) -> None:
+        """Qt: nobody looks."""
+        self.stop()
+        super().hideEvent(event)  # type: ignore[arg-type]
+
+
+class Strip(QFrame):
+    """A sentence that stays while it is true, with one thing to do about it."""
+
+    pressed = Signal()
+
+    def __init__(
+        self, theme: Theme, assets: Assets, icon: str, button: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "panel")
+        px = theme.px
+        row = QHBoxLayout(self)
+        row.setContentsMargins(px(14), px(6), px(12), px(6))
+        row.setSpacing(px(10))
+        mark = QLabel()
+        mark.setPixmap(assets.tinted(icon, theme.gold_text, px(20), 2.0))
+        row.addWidget(mark)
+        self.text = QLabel()
+        self.text.setWordWrap(True)
+        row.addWidget(self.text, 1)
+        self.button = QPushButton(button)
+        self.button.clicked.connect(self.pressed)
+        row.addWidget(self.button)
+        self.hide()
+
+    def show_text(self, text: str) -> None:
+        """Say this; "" hides it."""
+        if text and text != self.text.text():
+            announce(self, text)
+        self.text.setText(text)
+        self.setAccessibleName(text)
+        self.setVisible(bool(text))
