@@ -13,6 +13,7 @@ from council_desktop.tables.council_of_12.asks import Ask, ask_of
 from council_desktop.tables.council_of_12.composer import Composer, Scene, Sitter
 from council_desktop.tables.council_of_12.facts import Facts, Moment, Past, past_after, seen_after
 from council_desktop.tables.council_of_12.goals import goal_text
+from council_desktop.tables.council_of_12.outcome import end_text
 from council_desktop.tables.council_of_12.pictures import BoardPicture
 from council_desktop.tables.council_of_12.words import Words
 from engine.core.game import Setup
@@ -299,3 +300,36 @@ def test_what_a_sentence_would_cost(options: dict[str, Any], lapsed: bool, warni
     table.play(1, "druid").say(1, "nothing")
     said = scene(table, ask=asked(table), sentence="say:nothing")
     assert COMPOSER.actions(said).notes == (), "the box of this round is lost already"
+
+
+# ---------------------------------------------------------------- the end
+
+
+@pytest.mark.parametrize(
+    ("month", "said"),
+    [
+        ("may", "The Worker did not become the successor."),
+        ("june", "The Patient One did not become the successor."),
+        ("july", "Fewer than four challenges lie on the right."),
+        ("december", "The council did not stay uncannily silent to the end."),
+    ],
+)
+def test_a_missed_month_says_what_was_missed(month: str, said: str) -> None:
+    table = arrange(challenge=None, options={"scenario": month}, lapsed=True)
+    table.lay("druid", "druid", "druid")
+    told = end_text(WORDS.texts, table.view(), DECK, table.history)
+    assert (told.won, told.text) == (False, said)
+    assert WORDS.t(f"scenario.{month}.text") in [text for _, text in told.notes]
+
+
+def test_the_row_of_silence_counts_boxes_only_where_silence_was_played() -> None:
+    rows = {}
+    for silent in ("off", "silent"):
+        table = arrange(challenge=None, options={"silent": silent}, boxes=1)
+        table.lay("druid", "druid", "druid")
+        row = end_text(WORDS.texts, table.view(), DECK, table.history).rows[-1]
+        rows[silent] = (row.label, row.detail)
+    assert rows == {
+        "off": ("Silent Council", "not played"),
+        "silent": ("Silent Council: 2 boxes", ""),
+    }

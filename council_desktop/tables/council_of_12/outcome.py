@@ -25,7 +25,7 @@ def end_text(texts: Texts, view: View, deck: Deck, told: Iterable[Event]) -> End
     return EndText(
         won=bool(result["won"]),
         title=_title(texts, result),
-        text=_subtitle(texts, view, result),
+        text=_subtitle(texts, view, deck, result),
         emblem=CHARACTER_EMBLEMS[successor] if successor else _emblem(result),
         term=term,
         verdict=f"{texts.n('app.end.years', term)} {verdict}",
@@ -47,12 +47,13 @@ def _emblem(result: dict[str, Any]) -> str:
     return "throne" if result["won"] else "crown-broken"
 
 
-def _subtitle(texts: Texts, view: View, result: dict[str, Any]) -> str:
+def _subtitle(texts: Texts, view: View, deck: Deck, result: dict[str, Any]) -> str:
     if result["reason"] == "favour":
         last = (view["challenge"] or {}).get("no") == LAST
         return texts.t(f"{_GAME}.end.favour.{'succession' if last else 'text'}")
     if result["reason"] == "rule":
-        return texts.t(f"{_GAME}.end.rule.text")
+        month = deck.scenarios[view["options"]["scenario"]]
+        return texts.t(f"{_GAME}.scenario_rule.{month.rule}")
     if result["successor"]:
         who = texts.forms(f"{_GAME}.character.{result['successor']}", "card")
         said = texts.t(f"{_GAME}.end.secured.text", **who)
@@ -73,14 +74,11 @@ def _rows(texts: Texts, view: View, result: dict[str, Any]) -> tuple[LedgerRow, 
         LedgerRow(texts.t("app.end.crowns"), "", parts["crowns"]),
         LedgerRow(texts.t(f"{_GAME}.result.favour.text"), "", parts["favour"]),
     ]
-    silent = view["options"]["silent"]
-    rows.append(
-        LedgerRow(
-            texts.n(f"{_GAME}.result.silent", result["silent_boxes"]),
-            texts.t(f"{_GAME}.result.silent_off") if silent == "off" else "",
-            parts["silent"],
-        )
-    )
+    if view["options"]["silent"] == "off":
+        name, detail = texts.t(f"{_GAME}.silent.silent.name"), texts.t(f"{_GAME}.result.silent_off")
+    else:
+        name, detail = texts.n(f"{_GAME}.result.silent", result["silent_boxes"]), ""
+    rows.append(LedgerRow(name, detail, parts["silent"]))
     return tuple(rows)
 
 
