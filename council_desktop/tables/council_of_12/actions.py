@@ -58,7 +58,6 @@ class Tile(Chooser):
         self._theme = theme
         self._assets = assets
         self.picture: TilePicture | None = None
-        self.toggled.connect(self._on_toggled)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with another theme."""
@@ -69,20 +68,9 @@ class Tile(Chooser):
         """Show an option."""
         if picture != self.picture:
             self.picture = picture
-            self.set_token(picture.token)
+            self.set_token(picture.token, picture.chosen)
             self.setAccessibleName(picture.access)
-            self.setCheckable(True)
-            self.setChecked(picture.chosen)
             self.update()
-
-    def nextCheckState(self) -> None:
-        """Qt: the presenter says what is chosen."""
-
-    def _on_toggled(self, on: bool) -> None:
-        """A screen reader toggles what others click: that chooses as well."""
-        if self.picture is not None and on != self.picture.chosen:
-            self.setChecked(self.picture.chosen)
-            self._clicked()
 
     def height_for(self, wide: int) -> int:
         """How high its words are at a width."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
 from council_desktop.tables.council_of_12.closer import Look
-from council_desktop.tables.council_of_12.parts import ENTER, let_go
+from council_desktop.tables.council_of_12.parts import ENTER, let_go, offer
 from council_desktop.tables.council_of_12.pictures import CardPicture
 from council_desktop.widgets.card import BackFace, CardButton, CardFace, CardSize, CardState, Face
 
@@ -80,6 +80,7 @@ class TableCard(VeilCard):
         if face != self.face:
             self.set_face(face)
         self.set_state(state_of(picture))
+        offer(self, bool(picture.token), picture.state == "chosen")
         self.set_texts(picture.access)
         self.setToolTip("\n".join(part for part in (picture.tip, picture.look) if part))
         self.setAccessibleDescription(picture.look)
@@ -92,6 +93,7 @@ class TableCard(VeilCard):
         """Show nothing, and keep nothing of what was shown."""
         self.picture_shown = None
         self.token = ""
+        offer(self, False, False)
         self.set_face(BackFace(0))
         self.set_state(CardState())
         self.set_texts("")
@@ -114,9 +116,17 @@ class TableCard(VeilCard):
         """The side that is seen."""
         return self._faces[picture.card] if picture.card else BackFace(picture.seat)
 
+    def nextCheckState(self) -> None:
+        """Qt: the presenter says what is chosen."""
+
     def _clicked(self) -> None:
         if self.token:
             self.chosen.emit(self.token)
+
+    def _on_toggled(self, on: bool) -> None:
+        """A screen reader toggles what others click: that chooses as well."""
+        offer(self, True, not on)
+        self._clicked()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Enter chooses, and carries out what is chosen already."""

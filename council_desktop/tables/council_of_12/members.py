@@ -101,7 +101,7 @@ class MemberPanel(Chooser):
         if picture == self._picture:
             return False
         before, self._picture = self._picture, picture
-        self.set_token(picture.token)
+        self.set_token(picture.token, picture.chosen)
         self.setAccessibleName(picture.access)
         self.setAccessibleDescription(picture.tip)
         self.setToolTip(picture.tip)

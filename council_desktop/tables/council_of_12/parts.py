@@ -114,6 +114,14 @@ class Button(QPushButton):
         super().keyPressEvent(event)
 
 
+def offer(button: QAbstractButton, offered: bool, chosen: bool) -> None:
+    """Tell assistive technology that this can be chosen, and whether it is; nobody else hears."""
+    blocked = button.blockSignals(True)
+    button.setCheckable(offered)
+    button.setChecked(offered and chosen)
+    button.blockSignals(blocked)
+
+
 class Chooser(QAbstractButton):
     """Base of everything that chooses an option: a token, a pointer, the keyboard.
 
@@ -130,18 +138,28 @@ class Chooser(QAbstractButton):
         self.token = ""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.clicked.connect(self._clicked)
+        self.toggled.connect(self._on_toggled)
 
-    def set_token(self, token: str) -> None:
-        """What choosing it answers."""
+    def set_token(self, token: str, chosen: bool = False) -> None:
+        """What choosing it answers, and whether it is chosen."""
         self.token = token
+        offer(self, bool(token), chosen)
         if token:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         else:
             self.unsetCursor()
 
+    def nextCheckState(self) -> None:
+        """Qt: the presenter says what is chosen."""
+
     def _clicked(self) -> None:
         if self.token:
             self.chosen.emit(self.token)
+
+    def _on_toggled(self, on: bool) -> None:
+        """A screen reader toggles what others click: that chooses as well."""
+        offer(self, True, not on)
+        self._clicked()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Enter chooses, and carries out what is chosen already."""

@@ -147,7 +147,7 @@ class OwnSeat(Chooser):
                 words.set_words("")
             self.setAccessibleName("")
             return
-        self.set_token(picture.token)
+        self.set_token(picture.token, picture.chosen)
         self.setAccessibleName(picture.access)
         self.chip.set_seat(picture.seat)
         self.name.set_words(picture.name)
