@@ -8,6 +8,7 @@ from typing import Final
 from council_desktop.services.chronicle.entries import PARTS, Damaged, Entry, Line, Member, Played
 from council_desktop.services.chronicle.names import isolated
 from council_desktop.services.chronicle.problems import ChronicleProblem
+from council_desktop.services.chronicle.records import Statistics, share_of
 from council_desktop.services.chronicle.story import GAME, challenge_name
 from council_desktop.services.texts import Texts
 
@@ -55,7 +56,7 @@ def month(texts: Texts, entry: Entry) -> str:
 
 
 def result(texts: Texts, entry: Entry) -> str:
-    """Won or lost, in a word; with the month where its own rule was met."""
+    """Won or lost, in a word."""
     return texts.t(f"chronicle.entry.{'won' if entry.facts.won else 'lost'}")
 
 
@@ -125,6 +126,21 @@ def marks(texts: Texts, entry: Entry) -> tuple[str, ...]:
     return tuple(found)
 
 
+def small_print(texts: Texts, entry: Entry) -> tuple[str, ...]:
+    """Below an entry on paper: its marks, its deck and deal, the best term that was possible."""
+    facts = entry.facts
+    found = list(marks(texts, entry))
+    if not facts.printed:
+        found.append(texts.t("chronicle.entry.deck", deck=deck(texts, entry)))
+    if facts.code:
+        found.append(texts.t("chronicle.entry.seed", code=facts.code))
+    share = share_of(entry)
+    if share is not None:
+        percent = round(100 * share)
+        found.append(texts.t("chronicle.entry.best", best=facts.best, percent=percent))
+    return tuple(found)
+
+
 def damage(texts: Texts, line: Damaged) -> str:
     """Why an entry can't be read."""
     return texts.t("chronicle.entry.damaged", reason=texts.t(line.key, **line.params))
@@ -151,6 +167,33 @@ def spoken(texts: Texts, line: Line) -> str:
     )
     who = texts.t("chronicle.entry.with", members=members(texts, line))
     return f"{own}; {who}"
+
+
+def record_rows(texts: Texts, found: Statistics) -> tuple[tuple[str, str], ...]:
+    """Each record with its name; those that nobody has set yet are left out."""
+    rows: list[tuple[str, str]] = []
+
+    def row(name: str, value: str, **params: object) -> None:
+        rows.append((texts.t(f"chronicle.record.{name}", **params), value))
+
+    def of_entry(name: str, entry: Entry | None, **params: object) -> None:
+        if entry is not None:
+            term, number = entry.facts.term, entry.number
+            row(name, texts.t("chronicle.record.of_entry", term=term, number=number), **params)
+
+    row("councils", str(found.councils))
+    row("won", texts.t("app.word.of", count=found.won, all=found.councils))
+    row("years", str(found.years))
+    row("average", f"{found.average:.0f}")
+    row("longest_run", str(found.longest_run))
+    of_entry("best", found.best)
+    for count, entry in found.best_by_members.items():
+        of_entry("best_by_members", entry, count=count)
+    of_entry("shortest_won", found.shortest_won)
+    of_entry("best_silent", found.best_silent)
+    row("silent_boxes", str(found.silent_boxes))
+    row("printed", str(found.printed))
+    return tuple(rows)
 
 
 def search_text(texts: Texts) -> Callable[[Entry], str]:

@@ -1,0 +1,553 @@
+"""The chronicle on paper: a PDF, A4 or Letter, in the house fonts (`Assets.load_fonts` before).
+
+Lengths are pixels at 96 to the inch. An entry is a column of slabs that can't be cut: lines of
+text, rows of challenges. It begins on a new page rather than being cut; only one that is taller
+than a page goes on over several, between two slabs.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPageLayout,
+    QPageSize,
+    QPainter,
+    QPdfWriter,
+    QPen,
+    QTextDocument,
+    QTextOption,
+)
+
+from council_desktop.services.assets import CHARACTER_EMBLEMS, Assets, draw_glyph
+from council_desktop.services.chronicle import words
+from council_desktop.services.chronicle.database import cannot_write
+from council_desktop.services.chronicle.entries import Damaged, Entry, Line, Played
+from council_desktop.services.chronicle.html_pages import Inks
+from council_desktop.services.chronicle.names import isolated
+from council_desktop.services.chronicle.records import Dynasty, dynasties, statistics
+from council_desktop.services.files import replace_file
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import DISPLAY_FACE, PLAIN_FACE, TEXT_FACE, Theme
+from engine.game_file import Disk, reason_of
+from engine.titles import APP
+
+PAGES: Final = {"a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
+"""The sizes of paper, by name."""
+Progress = Callable[[int, int], bool]
+"""So many of so many entries are done; False stops."""
+
+_DPI: Final = 96
+_RESOLUTION: Final = 600
+_MARGIN: Final = 68.0
+_FOOT: Final = 30.0
+_GAP: Final = 26.0
+"""Between two entries; the line stands in its middle."""
+_SIDE: Final = 132.0
+"""Width of the column with the term."""
+_CELL: Final = QSizeF(62, 48)
+_CELL_GAP: Final = 5.0
+_ROW: Final = 22.0
+_GLYPH: Final = 11.0
+_LINE: Final = 0.6
+
+
+class Stopped(Exception):
+    """The person did not want to wait any longer; there is no new file."""
+
+
+def inks_of(theme: Theme) -> Inks:
+    """What paper is written with in this theme; without its colour, which is the printer's own."""
+    return Inks(
+        paper=theme.paper[0].name(),
+        light=theme.paper_light.name(),
+        edge=theme.paper_edge.name(),
+        ink=theme.paper_ink.name(),
+        muted=theme.paper_muted.name(),
+        gold=theme.paper_gold.name(),
+        green=theme.paper_green.name(),
+        red=theme.paper_red.name(),
+    )
+
+
+def write_pdf(
+    path: Path,
+    title: str,
+    lines: Sequence[Line],
+    texts: Texts,
+    assets: Assets,
+    inks: Inks,
+    *,
+    page: str = "a4",
+    progress: Progress | None = None,
+    disk: Disk | None = None,
+) -> int:
+    """Puts the file into the place of what is there; how many pages it has.
+
+    `lines` are in the order they are to stand in. Needs a QGuiApplication. Raises
+    ChronicleProblem and Stopped; then the old file is as it was.
+    """
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setTitle(title)
+    writer.setCreator(APP)
+    writer.setResolution(_RESOLUTION)
+    layout = QPageLayout(
+        QPageSize(PAGES[page]),
+        QPageLayout.Orientation.Portrait,
+        QMarginsF(0, 0, 0, 0),
+        QPageLayout.Unit.Point,
+    )
+    writer.setPageLayout(layout)
+    painter = QPainter(writer)
+    try:
+        painter.scale(_RESOLUTION / _DPI, _RESOLUTION / _DPI)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        size = layout.fullRectPoints().size()
+        paper = QSizeF(size.width(), size.height()) * (_DPI / 72)
+        sheet = _Sheet(writer, painter, paper, title, texts, inks)
+        _Printer(sheet, texts, assets, inks).all(title, lines, progress)
+        sheet.end()
+    finally:
+        painter.end()
+    try:
+        replace_file(path, bytes(buffer.data().data()), disk)
+    except OSError as error:
+        raise cannot_write(path, reason_of(error)) from error
+    return sheet.number
+
+
+# ------------------------------------------------------------ pieces that stand below one another
+
+
+@dataclass(frozen=True, slots=True)
+class _Slab:
+    """Something that can't be cut: its height, and how it is painted from its upper left corner."""
+
+    height: float
+    paint: Callable[[QPainter], None]
+
+
+def _space(height: float) -> _Slab:
+    return _Slab(height, lambda painter: None)
+
+
+class Column:
+    """Where things go that stand below one another, on pages from `top` to `bottom`."""
+
+    def __init__(self, top: float, bottom: float) -> None:
+        self._top, self._bottom = top, bottom
+        self.y = top
+        self.page = 1
+
+    @property
+    def fresh(self) -> bool:
+        """Nothing stands on this page yet."""
+        return self.y == self._top
+
+    def turn(self) -> None:
+        """The next page, unless this one is empty."""
+        if not self.fresh:
+            self.page += 1
+            self.y = self._top
+
+    def place(self, heights: Sequence[float], gap: float = 0.0) -> list[tuple[int, float]]:
+        """(page, y) of each slab: all on one page, if one page is high enough for them.
+
+        `gap` is the room above them, but not at the top of a page.
+        """
+        if self.y + gap + sum(heights) > self._bottom:
+            self.turn()
+        if not self.fresh:
+            self.y += gap
+        places: list[tuple[int, float]] = []
+        for height in heights:
+            if self.y + height > self._bottom:
+                self.turn()
+            places.append((self.page, self.y))
+            self.y += height
+        return places
+
+
+class _Sheet:
+    """The pages that are painted, and what stands at the foot of each."""
+
+    def __init__(
+        self,
+        writer: QPdfWriter,
+        painter: QPainter,
+        paper: QSizeF,
+        title: str,
+        texts: Texts,
+        inks: Inks,
+    ) -> None:
+        self._writer, self._painter, self._paper = writer, painter, paper
+        self._title, self._texts, self._inks = title, texts, inks
+        self._column = Column(_MARGIN, paper.height() - _MARGIN - _FOOT)
+        self.number = 1
+        """Of the page that is painted."""
+
+    @property
+    def width(self) -> float:
+        """Of a line."""
+        return self._paper.width() - 2 * _MARGIN
+
+    def put(self, slabs: Sequence[_Slab], gap: float = 0.0, line: bool = False) -> None:
+        """Below what was put before; with a line in the middle of the gap, where there is one."""
+        before = self._column.y
+        places = self._column.place([slab.height for slab in slabs], gap)
+        if line and places and places[0] == (self.number, before + gap):
+            self._rule(before + gap / 2)
+        for slab, (page, y) in zip(slabs, places, strict=True):
+            if page != self.number:
+                self._next_page()
+            self._painter.save()
+            self._painter.translate(_MARGIN, y)
+            slab.paint(self._painter)
+            self._painter.restore()
+
+    def turn(self) -> None:
+        """What follows begins at the top of a page."""
+        self._column.turn()
+
+    def end(self) -> None:
+        """The foot of this page."""
+        painter = self._painter
+        painter.setFont(_font(PLAIN_FACE, 11))
+        painter.setPen(QColor(self._inks.muted))
+        page = self._texts.t("chronicle.book.page", page=self.number)
+        box = QRectF(_MARGIN, self._paper.height() - _MARGIN, self.width, _FOOT)
+        metrics = QFontMetricsF(painter.font())
+        room = self.width - metrics.horizontalAdvance(page) - _GAP
+        title = metrics.elidedText(isolated(self._title), Qt.TextElideMode.ElideMiddle, room)
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft, title)
+        painter.drawText(box, Qt.AlignmentFlag.AlignRight, page)
+
+    def _next_page(self) -> None:
+        self.end()
+        self._writer.newPage()
+        self.number += 1
+
+    def _rule(self, y: float) -> None:
+        self._painter.setPen(QPen(QColor(self._inks.edge), _LINE))
+        self._painter.drawLine(QPointF(_MARGIN, y), QPointF(_MARGIN + self.width, y))
+
+
+# ------------------------------------------------------------ what is printed
+
+
+class _Printer:
+    """Makes slabs of entries, dynasties and records."""
+
+    def __init__(self, sheet: _Sheet, texts: Texts, assets: Assets, inks: Inks) -> None:
+        self._sheet, self._texts, self._assets, self._inks = sheet, texts, assets, inks
+
+    def all(self, title: str, lines: Sequence[Line], progress: Progress | None) -> None:
+        """The whole book."""
+        self._sheet.put(list(self._head(title, lines)))
+        for done, line in enumerate(lines, start=1):
+            slabs = self._entry(line) if isinstance(line, Entry) else self._damaged(line)
+            self._sheet.put(list(slabs), _GAP, line=True)
+            if progress is not None and not progress(done, len(lines)):
+                raise Stopped
+        entries = [line for line in lines if isinstance(line, Entry)]
+        if entries:
+            self._sheet.turn()
+            self._table(self._t("book.dynasties"), self._dynasty_rows(dynasties(entries)))
+            self._table(self._t("book.records"), self._record_rows(entries))
+
+    def _t(self, key: str, **params: object) -> str:
+        return self._texts.t(f"chronicle.{key}", **params)
+
+    def _text(self, html: str, width: float = 0.0) -> Iterator[_Slab]:
+        yield from _text_slabs(html, width or self._sheet.width, self._inks)
+
+    # ........................................................ the book
+
+    def _head(self, title: str, lines: Sequence[Line]) -> Iterator[_Slab]:
+        yield from self._text(_styled(self._t("book.title"), self._inks.gold, 13, DISPLAY_FACE))
+        yield from self._text(_styled(title, self._inks.ink, 30, DISPLAY_FACE))
+        if not lines:
+            yield from self._text(_styled(self._t("book.empty"), self._inks.muted, 15, TEXT_FACE))
+            return
+        first = min(lines, key=lambda line: line.number)
+        last = max(lines, key=lambda line: line.number)
+        years = self._t("book.years", from_year=first.from_year, to_year=last.to_year)
+        count = self._texts.n("chronicle.book.councils", len(lines))
+        yield from self._text(_styled(f"{count}, {years}", self._inks.muted, 14, TEXT_FACE))
+        yield from self._text(_styled(self._t("book.challenges"), self._inks.muted, 11, PLAIN_FACE))
+
+    def _damaged(self, line: Damaged) -> Iterator[_Slab]:
+        texts = self._texts
+        yield from self._text(_styled(words.heading(texts, line), self._inks.muted, 12, PLAIN_FACE))
+        yield from self._text(_styled(words.damage(texts, line), self._inks.red, 14, TEXT_FACE))
+
+    # ........................................................ an entry
+
+    def _entry(self, entry: Entry) -> Iterator[_Slab]:
+        yield from self._beside(
+            list(self._text(self._opening(entry), self._sheet.width - _SIDE)),
+            _Slab(0, lambda painter: self._paint_term(painter, entry)),
+        )
+        yield from self._challenges(entry.facts.challenges)
+        yield _space(4)
+        yield from self._throne(entry)
+        yield from self._text(self._closing(entry))
+
+    def _beside(self, slabs: list[_Slab], side: _Slab) -> Iterator[_Slab]:
+        """The side is painted with the first slab."""
+        first, *rest = slabs
+
+        def paint(painter: QPainter) -> None:
+            first.paint(painter)
+            side.paint(painter)
+
+        yield _Slab(first.height, paint)
+        yield from rest
+
+    def _opening(self, entry: Entry) -> str:
+        texts, inks = self._texts, self._inks
+        about = [words.heading(texts, entry), words.month(texts, entry), words.day(entry)]
+        about_text = " · ".join(part for part in about if part)
+        members = self._texts.listing(
+            [
+                f"<b>{escape(isolated(member.name))}</b>&nbsp;"
+                f'<span style="color:{inks.gold}">{member.roman}</span>'
+                for member in entry.members
+            ]
+        )
+        parts = [
+            _styled(about_text, inks.muted, 12, PLAIN_FACE),
+            _styled(words.title(texts, entry), inks.ink, 21, DISPLAY_FACE),
+            _paragraph(members, inks.ink, 16, TEXT_FACE),
+        ]
+        if entry.facts.note:
+            note = escape(entry.facts.note).replace("\n", "<br>")
+            parts.append(_paragraph(f"<i>{note}</i>", inks.ink, 15, TEXT_FACE))
+        return "".join(parts)
+
+    def _paint_term(self, painter: QPainter, entry: Entry) -> None:
+        """The term in large figures, and won or lost below it."""
+        inks, won = self._inks, entry.facts.won
+        left = self._sheet.width - _SIDE
+        painter.setPen(QColor(inks.ink))
+        painter.setFont(_font(DISPLAY_FACE, 30, QFont.Weight.Bold))
+        right = Qt.AlignmentFlag.AlignRight
+        painter.drawText(QRectF(left, -4, _SIDE, 40), right, str(entry.facts.term))
+        painter.setPen(QColor(inks.muted))
+        painter.setFont(_font(PLAIN_FACE, 11))
+        painter.drawText(QRectF(left, 34, _SIDE, 16), right, self._t("book.years_in_office"))
+        colour = QColor(inks.green if won else inks.red)
+        result = words.result(self._texts, entry)
+        painter.setPen(colour)
+        painter.setFont(_font(PLAIN_FACE, 13, QFont.Weight.Bold))
+        painter.drawText(QRectF(left, 50, _SIDE, 20), right, result)
+        width = QFontMetricsF(painter.font()).horizontalAdvance(result)
+        box = QRectF(left + _SIDE - width - _GLYPH - 5, 53, _GLYPH, _GLYPH)
+        draw_glyph(painter, self._assets.glyph("check" if won else "cross"), box, colour)
+
+    def _challenges(self, played: Sequence[Played]) -> Iterator[_Slab]:
+        """Rows of small cards, as many as fit beside one another."""
+        step = _CELL.width() + _CELL_GAP
+        most = max(1, int((self._sheet.width + _CELL_GAP) / step))
+        if played:
+            yield _space(7)
+        for start in range(0, len(played), most):
+            row = played[start : start + most]
+
+            def paint(painter: QPainter, row: Sequence[Played] = row) -> None:
+                for place, one in enumerate(row):
+                    self._paint_challenge(painter, QPointF(place * step, 0), one)
+
+            yield _Slab(_CELL.height() + _CELL_GAP, paint)
+
+    def _paint_challenge(self, painter: QPainter, at: QPointF, one: Played) -> None:
+        inks = self._inks
+        box = QRectF(at, _CELL)
+        painter.setPen(QPen(QColor(inks.edge), _LINE))
+        painter.setBrush(QColor(inks.light))
+        painter.drawRoundedRect(box, 4, 4)
+        centre = Qt.AlignmentFlag.AlignCenter
+        painter.setPen(QColor(inks.muted))
+        painter.setFont(_font(PLAIN_FACE, 9))
+        painter.drawText(QRectF(box.left(), box.top() + 2, box.width(), 11), centre, str(one.no))
+        painter.setPen(QColor(inks.ink))
+        targets = " & ".join(" ".join(map(str, faces)) for faces in one.targets)
+        middle = QRectF(box.left() + 2, box.top() + 13, box.width() - 4, 18)
+        _draw_fitting(painter, middle, targets, _font(DISPLAY_FACE, 14, QFont.Weight.Bold))
+        colour = QColor(inks.green if one.passed else inks.red)
+        mark = QRectF(box.left() + 10, box.bottom() - 14, 9, 9)
+        draw_glyph(painter, self._assets.glyph("check" if one.passed else "cross"), mark, colour)
+        painter.setPen(QColor(inks.ink))
+        painter.setFont(_font(PLAIN_FACE, 11, QFont.Weight.Bold))
+        points = QRectF(box.left() + 21, box.bottom() - 17, 18, 15)
+        painter.drawText(points, centre, str(one.points))
+        if one.doubled:
+            bell = QRectF(box.left() + 42, box.bottom() - 15, 10, 10)
+            draw_glyph(painter, self._assets.glyph("bell"), bell, QColor(inks.gold))
+
+    def _throne(self, entry: Entry) -> Iterator[_Slab]:
+        """Who sits there, with an emblem."""
+        name = words.on_throne(self._texts, entry)
+        said = self._t("entry.throne", name=name) if name else self._t("entry.throne_empty")
+        glyph = self._assets.glyph(CHARACTER_EMBLEMS.get(entry.facts.throne.character, "throne"))
+        colour = QColor(self._inks.gold if name else self._inks.muted)
+
+        def emblem(painter: QPainter) -> None:
+            draw_glyph(painter, glyph, QRectF(0, 2, 15, 15), colour)
+
+        slabs = list(
+            self._text(_styled(said, self._inks.ink, 14, TEXT_FACE), self._sheet.width - 22)
+        )
+        yield from self._beside([_moved(slab, 22) for slab in slabs], _Slab(0, emblem))
+
+    def _closing(self, entry: Entry) -> str:
+        texts, inks = self._texts, self._inks
+        verdict = f"<i>{escape(words.verdict(texts, entry))}</i>"
+        rows = " · ".join(f"{row.label} {row.years}" for row in words.ledger(texts, entry))
+        about = words.small_print(texts, entry)
+        parts = [_paragraph(verdict, inks.ink, 14, TEXT_FACE)]
+        if rows:
+            parts.append(_styled(rows, inks.ink, 12, PLAIN_FACE))
+        if about:
+            parts.append(_styled(" · ".join(about), inks.muted, 11, PLAIN_FACE))
+        return "".join(parts)
+
+    # ........................................................ tables
+
+    def _dynasty_rows(self, found: Iterable[Dynasty]) -> Iterator[tuple[str, ...]]:
+        yield tuple(self._t(f"book.{name}") for name in ("name", "sat", "won", "thrones", "best"))
+        for one in found:
+            name = isolated(one.name)
+            yield (
+                self._t("book.bot", name=name) if one.bot else name,
+                str(one.councils),
+                str(one.won),
+                str(one.thrones),
+                str(one.best.facts.term),
+            )
+
+    def _record_rows(self, entries: Sequence[Entry]) -> Iterator[tuple[str, ...]]:
+        yield from words.record_rows(self._texts, statistics(entries))
+
+    def _table(self, title: str, rows: Iterable[tuple[str, ...]]) -> None:
+        heading = list(self._text(_styled(title, self._inks.gold, 19, DISPLAY_FACE)))
+        first, *rest = (self._row(row, place == 0) for place, row in enumerate(rows))
+        self._sheet.put([*heading, first], _GAP)
+        for slab in rest:
+            self._sheet.put([slab])
+
+    def _row(self, row: tuple[str, ...], first: bool) -> _Slab:
+        name, *figures = row
+        strong = first and len(figures) > 1
+        width, column = self._sheet.width, 82.0 if len(figures) > 1 else 260.0
+
+        def paint(painter: QPainter) -> None:
+            weight = QFont.Weight.Bold if strong else QFont.Weight.Medium
+            painter.setFont(_font(PLAIN_FACE, 13, weight))
+            painter.setPen(QColor(self._inks.muted if strong else self._inks.ink))
+            room = width - column * len(figures) - 8
+            metrics = QFontMetricsF(painter.font())
+            shown = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room)
+            middle = Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(QRectF(0, 0, room, _ROW), middle | Qt.AlignmentFlag.AlignLeft, shown)
+            for place, figure in enumerate(reversed(figures), start=1):
+                box = QRectF(width - place * column, 0, column, _ROW)
+                painter.drawText(box, middle | Qt.AlignmentFlag.AlignRight, figure)
+            painter.setPen(QPen(QColor(self._inks.edge), _LINE))
+            painter.drawLine(QPointF(0, _ROW), QPointF(width, _ROW))
+
+        return _Slab(_ROW, paint)
+
+
+# ------------------------------------------------------------ text
+
+
+def _font(face: str, size: int, weight: QFont.Weight = QFont.Weight.Medium) -> QFont:
+    font = QFont(face)
+    font.setPixelSize(size)
+    font.setWeight(weight)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+def _draw_fitting(painter: QPainter, box: QRectF, text: str, font: QFont) -> None:
+    """In the middle of the box, smaller where it would not fit."""
+    width = QFontMetricsF(font).horizontalAdvance(text)
+    if width > box.width():
+        font.setPixelSize(max(6, int(font.pixelSize() * box.width() / width)))
+    painter.setFont(font)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def _styled(text: str, colour: str, size: int, face: str) -> str:
+    return _paragraph(escape(text), colour, size, face)
+
+
+def _paragraph(html: str, colour: str, size: int, face: str) -> str:
+    weight = 600 if face == DISPLAY_FACE else 500
+    return (
+        f"<p style=\"color:{colour};font-family:'{face}';font-size:{size}px;"
+        f'font-weight:{weight};margin:0 0 2px 0">{html}</p>'
+    )
+
+
+def _text_slabs(html: str, width: float, inks: Inks) -> Iterator[_Slab]:
+    """A slab for each line; they share the laid out text."""
+    document = QTextDocument()
+    document.setUseDesignMetrics(True)
+    document.setDocumentMargin(0)
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    document.setDefaultTextOption(option)
+    document.setHtml(html)
+    document.setTextWidth(width)
+    tops = [*_line_tops(document), document.size().height()]
+    for top, bottom in pairwise(tops):
+        yield _Slab(bottom - top, _Strip(document, top, bottom).paint)
+
+
+@dataclass(frozen=True, slots=True)
+class _Strip:
+    """One line of a laid out text."""
+
+    document: QTextDocument
+    top: float
+    bottom: float
+
+    def paint(self, painter: QPainter) -> None:
+        """From the upper left corner of the line."""
+        painter.translate(0, -self.top)
+        box = QRectF(0, self.top, self.document.textWidth(), self.bottom - self.top)
+        self.document.drawContents(painter, box)
+
+
+def _line_tops(document: QTextDocument) -> Iterator[float]:
+    """Where each line begins; the first one at 0."""
+    layout = document.documentLayout()
+    block = document.begin()
+    first = True
+    while block.isValid():
+        top = layout.blockBoundingRect(block).top()
+        for number in range(block.layout().lineCount()):
+            yield 0.0 if first else top + block.layout().lineAt(number).y()
+            first = False
+        block = block.next()
+
+
+def _moved(slab: _Slab, right: float) -> _Slab:
+    def paint(painter: QPainter) -> None:
+        painter.save()
+        painter.translate(right, 0)
+        slab.paint(painter)
+        painter.restore()
+
+    return _Slab(slab.height, paint)

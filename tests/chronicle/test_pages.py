@@ -1,0 +1,256 @@
+"""The printed book: nothing cut, nothing from outside, every name as it is."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from council_desktop.services.assets import Assets
+from council_desktop.services.chronicle.book import Book
+from council_desktop.services.chronicle.entries import Line, Throne
+from council_desktop.services.chronicle.html_pages import Inks, html_of, write_html
+from council_desktop.services.chronicle.names import isolated
+from council_desktop.services.chronicle.pdf_pages import Column, Stopped, inks_of, write_pdf
+from council_desktop.services.chronicle.problems import ChronicleProblem
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import build_theme
+from tests.chronicle.councils import NAMES, chronicles, draft, fill, game_draft
+
+TEXTS = Texts()
+VOID = {"meta", "input", "br", "use", "path"}
+
+
+@pytest.fixture(scope="module")
+def assets(qapp: object) -> Assets:
+    assets = Assets()
+    assets.load_fonts()
+    return assets
+
+
+@pytest.fixture
+def inks() -> Inks:
+    return inks_of(build_theme("light"))
+
+
+@pytest.fixture
+def book(tmp_path: Path) -> Book:
+    book = chronicles(tmp_path / "chronicle").create("Thursdays <at> the mill")
+    fill(book, 12)
+    book.write(game_draft())
+    for name in NAMES:
+        book.write(draft(name, "Tom", note=f"About {name}", printed=True))
+    return book
+
+
+def pdf(path: Path, lines: tuple[Line, ...], assets: Assets, inks: Inks, page: str = "a4") -> int:
+    return write_pdf(path, "Mill", lines, TEXTS, assets, inks, page=page)
+
+
+# ---------------------------------------------------------------- where things go
+
+
+GROUPS = st.lists(st.lists(st.floats(1, 300), min_size=1, max_size=12), max_size=20)
+
+
+@given(GROUPS, st.floats(0, 40))
+def test_nothing_is_cut_that_fits_a_page(groups: list[list[float]], gap: float) -> None:
+    top, bottom = 50.0, 950.0
+    column = Column(top, bottom)
+    last = (1, top)
+    for heights in groups:
+        places = column.place(heights, gap)
+        pages = {page for page, _ in places}
+        assert len(pages) == 1 or sum(heights) > bottom - top
+        for (page, y), height in zip(places, heights, strict=True):
+            assert (page, y) >= last  # below one another, no page left out
+            assert page <= last[0] + 1
+            assert y + height <= bottom
+            last = (page, y + height)
+    assert column.page == last[0]
+
+
+def test_a_page_is_not_turned_without_need() -> None:
+    column = Column(0, 100)
+    assert column.place([40], 10) == [(1, 0)]
+    assert column.place([40], 10) == [(1, 50)]
+    assert column.place([20], 10) == [(2, 0)]
+    column.turn()
+    column.turn()
+    assert column.place([60, 60, 60], 10) == [(3, 0), (4, 0), (5, 0)]
+    assert column.place([150]) == [(6, 0)]
+
+
+# ---------------------------------------------------------------- PDF
+
+
+@pytest.mark.parametrize(("page", "box"), [("a4", (595, 842)), ("letter", (612, 792))])
+def test_a_pdf(
+    book: Book, tmp_path: Path, assets: Assets, inks: Inks, page: str, box: tuple[int, int]
+) -> None:
+    path = tmp_path / "book.pdf"
+    pages = pdf(path, book.lines(), assets, inks, page)
+    data = path.read_bytes()
+    assert data.startswith(b"%PDF-")
+    assert len(re.findall(rb"/Type /Page\s", data)) == pages > 5
+    found = {
+        tuple(round(float(number)) for number in match.split())
+        for match in re.findall(rb"/MediaBox \[0 0 ([\d. ]+)\]", data)
+    }
+    assert found == {box}
+    fonts = set(re.findall(rb"/FontName /(?:[A-Z]{6}\+)?([A-Za-z]+)", data))
+    assert {b"Cinzel", b"Alegreya"} <= {font.partition(b"-")[0] for font in fonts}
+
+
+def test_every_entry_is_on_one_page(
+    tmp_path: Path, assets: Assets, inks: Inks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = chronicles(tmp_path / "c").create("Mill")
+    fill(book, 30)
+    groups: list[list[tuple[int, float]]] = []
+    place = Column.place
+
+    def noted(self: Column, heights: list[float], gap: float = 0.0) -> list[tuple[int, float]]:
+        groups.append(place(self, heights, gap))
+        return groups[-1]
+
+    monkeypatch.setattr(Column, "place", noted)
+    short = tuple(
+        entry for entry in book.entries() if all(len(one.name) < 99 for one in entry.members)
+    )
+    pages = pdf(tmp_path / "book.pdf", short, assets, inks)
+    assert len(groups) > len(short)
+    assert all(len({page for page, _ in group}) == 1 for group in groups)
+    used = [page for page, _ in groupby(page for group in groups for page, _ in group)]
+    assert used == list(range(1, pages + 1))
+
+
+def test_an_empty_book_is_a_page(tmp_path: Path, assets: Assets, inks: Inks) -> None:
+    assert pdf(tmp_path / "book.pdf", (), assets, inks) == 1
+
+
+def test_a_damaged_entry_is_printed_as_such(
+    book: Book, tmp_path: Path, assets: Assets, inks: Inks
+) -> None:
+    book._db.execute("UPDATE entry SET seal = 'x' WHERE id = 3")
+    book.refresh()
+    assert pdf(tmp_path / "book.pdf", book.lines(), assets, inks) > 1
+    text = html_of("Mill", book.lines(), TEXTS, inks)
+    assert "This entry can’t be read" in text
+    assert text.count("<article") == len(book.lines())
+
+
+def test_who_does_not_want_to_wait(book: Book, tmp_path: Path, assets: Assets, inks: Inks) -> None:
+    path = tmp_path / "book.pdf"
+    path.write_bytes(b"the old one")
+    heard: list[tuple[int, int]] = []
+
+    def stop(done: int, of: int) -> bool:
+        heard.append((done, of))
+        return done < 3
+
+    with pytest.raises(Stopped):
+        write_pdf(path, "Mill", book.lines(), TEXTS, assets, inks, progress=stop)
+    assert heard == [(n, len(book.lines())) for n in (1, 2, 3)]
+    assert path.read_bytes() == b"the old one"
+
+
+def test_a_place_that_can_not_be_written(
+    book: Book, tmp_path: Path, assets: Assets, inks: Inks
+) -> None:
+    (tmp_path / "file").write_text("mine")
+    some = book.lines()[:1]
+    with pytest.raises(ChronicleProblem) as caught:
+        pdf(tmp_path / "file" / "book.pdf", some, assets, inks)
+    assert caught.value.key == "chronicle.error.cannot_write"
+    with pytest.raises(ChronicleProblem) as caught:
+        write_html(tmp_path / "file" / "book.html", "Mill", some, TEXTS, inks)
+    assert caught.value.key == "chronicle.error.cannot_write"
+
+
+# ---------------------------------------------------------------- HTML
+
+
+class Reading(HTMLParser):
+    """Checks that tags close in order, and notes texts and attributes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.texts: list[tuple[str, str]] = []
+        self.attributes: list[tuple[str, str, str | None]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.attributes += [(tag, name, value) for name, value in attrs]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if data.strip():
+            self.texts.append((self.open[-1], data))
+
+
+def read(text: str) -> Reading:
+    reading = Reading()
+    reading.feed(text)
+    reading.close()
+    assert reading.open == []
+    return reading
+
+
+def test_the_html_is_whole_and_stands_alone(book: Book, tmp_path: Path, inks: Inks) -> None:
+    path = tmp_path / "book.html"
+    write_html(path, book.name, book.lines(), TEXTS, inks)
+    text = path.read_text(encoding="utf-8")
+    reading = read(text)
+    outside = [
+        value
+        for _, name, value in reading.attributes
+        if name in ("src", "href", "action", "data", "srcset") and not (value or "").startswith("#")
+    ]
+    assert outside == []
+    assert not re.search(r"url\((?!data:)", text)
+    assert "@import" not in text
+    ids = [value for _, name, value in reading.attributes if name == "id"]
+    assert len(ids) == len(set(ids))
+    links = {value for _, name, value in reading.attributes if name == "href"}
+    assert links <= {f"#{id_}" for id_ in ids}
+    assert text.count("<article") == len(book.lines())
+
+
+@pytest.mark.parametrize("name", [*NAMES, "</script><script>alert(1)</script>", "${body}"])
+def test_every_name_is_shown_as_it_is(tmp_path: Path, inks: Inks, name: str) -> None:
+    book = chronicles(tmp_path / "c").create(name)
+    book.write(draft(name, "Tom", note=name, greatest=name))
+    reading = read(html_of(name, book.lines(), TEXTS, inks))
+    assert [data for tag, data in reading.texts if tag == "bdi"][:3] == [name, name, name]
+    assert [data for tag, data in reading.texts if data == name].count(name) >= 4
+    scripts = [tag for tag, _ in reading.texts if tag == "script"]
+    assert len(scripts) == 1
+
+
+def test_the_empty_book_in_html(inks: Inks) -> None:
+    reading = read(html_of("Mill", (), TEXTS, inks))
+    assert ("p", "Nothing is written in this chronicle yet.") in reading.texts
+
+
+def test_names_from_right_to_left_are_set_apart_in_plain_lines(tmp_path: Path, inks: Inks) -> None:
+    book = chronicles(tmp_path / "c").create("Mill")
+    book.write(draft("שרה", "Tom", throne=Throne(seat=0)))
+    assert isolated("שרה") + " I" in html_of("Mill", book.lines(), TEXTS, inks)
+
+
+def test_colours_are_those_of_the_theme(inks: Inks) -> None:
+    theme = build_theme("light")
+    assert inks.ink == theme.paper_ink.name()
+    text = html_of("Mill", (), TEXTS, inks)
+    assert f"--ink: {inks.ink};" in text
