@@ -28,6 +28,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 import elf
+import parts
 import product
 from product import NAME, ROOT
 
@@ -302,7 +303,7 @@ def depends(bundle: Path) -> list[str]:
     if strangers:
         stop(f"No Debian package here has {', '.join(strangers)}: install them and build again.")
     oldest = ".".join(str(part) for part in needs.glibc)
-    names = sorted(set(owners.values()))
+    names = sorted({*owners.values(), *parts.DEPENDS_ALSO})
     return [f"{name} (>= {oldest})" if name == "libc6" else name for name in names]
 
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Check what packaging/build.py has made, as somebody who has just downloaded it; prints a table.
 
-    python3 packaging/check.py [--output FOLDER] [--twice] [--checkout-python FILE]
+    python3 packaging/check.py [--output FOLDER] [--fresh] [--twice] [--checkout-python FILE]
 
 It needs Linux and, in Debian's names, xvfb weston desktop-file-utils appstream shared-mime-info.
+--fresh installs the .deb in a new Debian (needs root, debootstrap and the network);
 --twice builds once more and compares the packages byte by byte.
 """
 
@@ -37,10 +38,13 @@ from build import Output
 MOST_START_S: Final = 1.0
 """The first window must be painted so soon, when the files are in memory."""
 _STARTS: Final = 7
-_SELF_TEST_S: Final = 60
+_SELF_TEST_S: Final = 120
 _SCREEN: Final = (1280, 800)
 _PATIENCE_S: Final = 30.0
 _LOOK_S: Final = 0.002
+_DEBIAN: Final = "bookworm"
+_MIRROR: Final = "http://deb.debian.org/debian"
+_FRESH_S: Final = 600
 _OUTSIDE: Final = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
 
 
@@ -475,7 +479,7 @@ def png_size(path: Path) -> tuple[int, int]:
 # --- the table -----------------------------------------------------------------------------------
 
 
-def check(out: Output, checkout_python: str = "", twice: bool = False) -> int:
+def check(out: Output, checkout_python: str = "", fresh: bool = False, twice: bool = False) -> int:
     """Run all checks and print their table; returns the exit status."""
     python = checkout_python or _checkout_python(out)
     rows = []
@@ -483,13 +487,44 @@ def check(out: Output, checkout_python: str = "", twice: bool = False) -> int:
         for name, run in Checks(out, Path(work), python).all():
             rows.append(_row(name, run))
             _show(rows[-1])
+    more: list[tuple[str, Callable[[], str]]] = []
+    if fresh:
+        more.append(("deb: in a fresh Debian", lambda: fresh_debian(out)))
     if twice:
-        rows.append(_row("built twice, the same bytes", lambda: build_again(out)))
+        more.append(("built twice, the same bytes", lambda: build_again(out)))
+    for name, run in more:
+        rows.append(_row(name, run))
         _show(rows[-1])
     bad = sum(not row.good for row in rows)
     load = os.getloadavg()[0]
     print(f"{len(rows) - bad} of {len(rows)} checks are good (load of the machine {load:.1f}).")
     return 1 if bad else 0
+
+
+def fresh_debian(out: Output) -> str:
+    """Install the package where nothing else is, and play the self-test as an ordinary user."""
+    if os.geteuid() != 0:
+        raise Bad("only root may do this")
+    with tempfile.TemporaryDirectory(prefix="council-desktop-debian-") as folder:
+        root = Path(folder) / "root"
+        output_of("debootstrap", "--variant=minbase", _DEBIAN, str(root), _MIRROR, seconds=_FRESH_S)
+        shutil.copy(out.deb, root / "tmp")
+        output_of("mount", "-t", "proc", "proc", str(root / "proc"))
+        try:
+            inside = ["chroot", str(root), "env", "-i", "PATH=/usr/sbin:/usr/bin", "LC_ALL=C.UTF-8"]
+            apt = [*inside, "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-y"]
+            output_of(*apt, "update", seconds=_FRESH_S)
+            told = output_of(
+                *apt, "install", "--no-install-recommends", f"/tmp/{out.deb.name}", seconds=_FRESH_S
+            )
+            output_of(*inside, "useradd", "--create-home", "player")
+            start = f"QT_QPA_PLATFORM=offscreen {product.NAME} --self-test"
+            played = output_of(*inside, "su", "--login", "player", "--command", start)
+        finally:
+            output_of("umount", str(root / "proc"))
+    if "all well" not in played:
+        raise Bad(played)
+    return f"{told.count('Setting up ')} packages installed; {played.strip().split(': ')[-1]}"
 
 
 def build_again(out: Output) -> str:
@@ -531,6 +566,7 @@ def main(arguments: list[str]) -> int:
     """Returns the exit status."""
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("--output", type=Path, default=product.ROOT / "build")
+    parser.add_argument("--fresh", action="store_true")
     parser.add_argument("--twice", action="store_true")
     parser.add_argument("--checkout-python", default="")
     options = parser.parse_args(arguments)
@@ -538,7 +574,7 @@ def main(arguments: list[str]) -> int:
     if not out.bundle.is_dir():
         print(f"{out.bundle} is missing: run packaging/build.py first.", file=sys.stderr)
         return 1
-    return check(out, options.checkout_python, options.twice)
+    return check(out, options.checkout_python, options.fresh, options.twice)
 
 
 if __name__ == "__main__":

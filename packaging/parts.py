@@ -133,6 +133,11 @@ FROM_THE_SYSTEM_KEPT: Final[dict[str, str]] = {
 }
 """Libraries of the machine that builds which go into the Linux bundle, with the reason."""
 
+DEPENDS_ALSO: Final[dict[str, str]] = {
+    "xkb-data": "libxkbcommon reads from it what keyboards there are",
+}
+"""Debian packages with more than libraries that the bundle needs, with the reason."""
+
 LICENCE_ROWS: Final[dict[str, str]] = {
     "PySide6/*": "Qt and Qt for Python",
     "shiboken6/*": "Qt and Qt for Python",
