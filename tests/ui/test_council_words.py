@@ -74,7 +74,9 @@ def test_the_header_says_which_part_of_two_it_is() -> None:
     table.rounds("two")
     assert COMPOSER.header(scene(table)).round == "Round 1 of 4 · part 1 of 2"
     table.lay("druid", "druid").first(0)
-    assert COMPOSER.header(scene(table)).round == "Round 2 of 5 · part 2 of 2"
+    header = COMPOSER.header(scene(table))
+    assert header.round == "Round 2 of 5 · part 2 of 2"
+    assert header.access.endswith(". part 2 of 2")
 
 
 def test_the_step_of_the_choice_has_its_own_name() -> None:

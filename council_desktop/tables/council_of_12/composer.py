@@ -148,13 +148,16 @@ class Composer:
         date = words.t(f"scenario.{facts.scenario}.name") if facts.scenario else ""
         steps = self._steps(facts, last)
         now = next((step.long for step in steps if step.state == "now"), "")
+        access = words.app("access.round", round=facts.round, rounds=rounds, step=now)
+        if facts.attempt:
+            access = _join([access, words.t("table.part", part=facts.attempt)])
         return HeaderPicture(
             title=words.t("title"),
             round=text,
             date=date,
             date_tip=words.t(f"scenario.{facts.scenario}.text") if facts.scenario else "",
             steps=steps,
-            access=words.app("access.round", round=facts.round, rounds=rounds, step=now),
+            access=access,
             undo=scene.undo,
             redo=scene.redo,
         )
