@@ -1,17 +1,246 @@
-"""The bot of King of 12."""
+"""The bots of King of 12: one way to think for all levels; a level says how far it looks.
+
+A turn is a small game that all play at once (engine.analysis.king_turn). The lower levels answer
+what the others might lay anyway; the higher ones mix their cards so that nobody gains by knowing
+how they think. The card itself is drawn from the task's seed.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import exp
+from random import Random
+from typing import Final
 
 from engine.agents.base import Choice, Task
-from engine.agents.uniform import UniformAgent
+from engine.analysis.king_turn import (
+    CARD_LEANINGS,
+    FEW_FACES,
+    Mix,
+    Turn,
+    Worth,
+    equilibrium,
+    game_worth,
+    last_turn_worth,
+    leaning_worth,
+    points_worth,
+)
 from engine.core.game import Game
+from engine.core.masks import bits
+from engine.core.types import Action, Json, Seat
+from engine.games.king_of_12.deck import CHARACTERS
+from engine.games.king_of_12.knowledge import KingKnowledge
+from engine.games.king_of_12.state import (
+    A_PLAY,
+    ARGUMENT,
+    KEEP,
+    SEAL,
+    THEFT,
+    KingState,
+)
+from engine.games.twelve import FACES
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """What a level can do."""
+
+    memory: float
+    """Part of the cards already played this round that it remembers; 1 is all."""
+    worth: Worth
+    """What it plays for."""
+    mixes: bool
+    """Does it look for strategies that answer one another? Else it takes the others for even."""
+    sharpness: float
+    """How surely it takes the better card, where it does not mix: 1 / worth."""
+    iterations: int
+    """Of regret matching, or ways for the others' cards that it looks at."""
+    looks: bool
+    """Does it solve the last turn of a round beforehand?"""
+
+
+SKILLS: Final[Mapping[str, Skill]] = {
+    "easy": Skill(0.0, points_worth, False, 1.2, 24, False),
+    "normal": Skill(0.5, points_worth, False, 6.0, 80, False),
+    "hard": Skill(1.0, game_worth, True, 0.0, 200, False),
+    "expert": Skill(1.0, leaning_worth, True, 0.0, 400, True),
+}
+_OTHER_NAMES: Final = {"greedy": "normal", "person": "easy", "person:wild": "easy"}
+_LAST_TURN: Final = 60
+"""Iterations where the last turn is solved beforehand."""
+_RARE: Final = 0.04
+"""Cards that are mixed in less often than this are left out: they are what is left of trying."""
+_MANY_SEATS: Final = 4
+_CLOSE: Final = 0.5
+"""A second card of so much of the best one's chance: there is no single best card."""
+_TEMPER: Final = 0.25
+"""How much a temperament shifts a mixed strategy; equal strength is what it may not leave."""
+TEMPERAMENTS: Final[Mapping[str, float]] = {"bold": _TEMPER, "cautious": -_TEMPER}
+"""Towards cards whose result is uncertain, or away from them; others are even."""
 
 
 class KingBot:
-    """Plays King of 12 on one level."""
+    """Answers tasks of King of 12; without memory, so the same task gives the same answer."""
 
     def __init__(self, game: Game, level: str) -> None:
-        self.level = level
-        self._uniform = UniformAgent(game)
+        self.game = game
+        self.skill = SKILLS[_OTHER_NAMES.get(level, level)]
 
     def choose(self, task: Task) -> Choice:
-        """One of the legal actions of the task's seat."""
-        return self._uniform.choose(task)
+        """A legal action, the chances or scores of all, and why."""
+        state = self.game.load(task.concealed)
+        assert isinstance(state, KingState)
+        mind = Mind(state, KingKnowledge.load(task.known), task, self.skill)
+        policy, action = mind.decide()
+        note, params = mind.reason(action, policy)
+        token = self.game.token
+        return Choice(
+            ply=task.ply,
+            token=token(state, task.seat, action),
+            policy={token(state, task.seat, a): round(part, 6) for a, part in policy.items()},
+            note=note,
+            params=params,
+        )
+
+
+class Mind:
+    """One decision of one seat."""
+
+    def __init__(self, state: KingState, known: KingKnowledge, task: Task, skill: Skill) -> None:
+        self.state = state
+        self.known = known
+        self.seat = task.seat
+        self.skill = skill
+        self.temper = TEMPERAMENTS.get(task.temperament, 0.0)
+        self.iterations = min(skill.iterations, max(1, task.limit.budget or skill.iterations))
+        self.rng = Random(f"{task.seed}/{task.ply}/{task.seat}")
+        self._round_rng = Random(f"{task.seed}/{state.round}/{task.seat}")
+        worth = last_turn_worth(skill.worth, _LAST_TURN) if skill.looks else skill.worth
+        faces = FACES if state.charter.seats < _MANY_SEATS else FEW_FACES
+        state.hands = self.possible_hands()
+        self.turn = Turn(state, state.hands, worth, faces)
+        self._spread: dict[int, float] = {}
+
+    def decide(self) -> tuple[dict[Action, float], Action]:
+        """How good every legal action is beside the others, and the one taken."""
+        operation = self.state.stack[-1][0]
+        if operation == SEAL:
+            mix = self.cards()
+            policy = {A_PLAY | card: mix.get(card, 0.0) for card in self.turn.hands[self.seat]}
+            return policy, self.rng.choices(list(policy), list(policy.values()))[0]
+        if operation == KEEP:
+            scores = {action: self.spare(action & ARGUMENT) for action in self.state.legal()}
+        else:
+            answers = self.turn.answers(self.state)
+            scores = {action: vector[self.seat] for action, vector in answers.items()}
+        least, most = min(scores.values()), max(scores.values())
+        span = (most - least) or 1.0
+        best = max(scores, key=lambda action: scores[action])
+        return {action: (score - least) / span for action, score in scores.items()}, best
+
+    # ------------------------------------------------------------ what the others may hold
+
+    def possible_hands(self) -> list[int]:
+        """By seat: mask of what it may hold; of the own seat what it does hold."""
+        return [
+            self.state.hands[seat] if seat == self.seat else self._possible(seat)
+            for seat in range(self.state.charter.seats)
+        ]
+
+    def _possible(self, seat: Seat) -> int:
+        """Cards that were played are gone, as far as the level remembers them."""
+        gone = 0
+        for card in bits(self.known.played[seat]):
+            if self._round_rng.random() < self.skill.memory:
+                gone |= 1 << card
+        return self.state.chosen & ~gone
+
+    # ------------------------------------------------------------ the card of a turn
+
+    def cards(self) -> dict[int, float]:
+        """How often each card should be laid here."""
+        if self.skill.mixes:
+            mixes = equilibrium(self.turn, self.iterations, self.rng)
+            return self._tempered(mixes[self.seat])
+        return self._answer()
+
+    def _answer(self) -> dict[int, float]:
+        """Good cards against cards of the others that are drawn evenly; none that is dominated."""
+        rows: dict[int, list[float]] = {card: [] for card in self.turn.hands[self.seat]}
+        for _ in range(self.iterations):
+            drawn = [self.rng.choice(hand) for hand in self.turn.hands]
+            for card, row in rows.items():
+                drawn[self.seat] = card
+                row.append(self.turn.payoff(tuple(drawn))[self.seat])
+        kept = [card for card in rows if not dominated(rows, card)]
+        means = {card: sum(rows[card]) / self.iterations for card in kept}
+        best = max(means.values())
+        weights = {
+            card: exp(self.skill.sharpness * (value - best)) for card, value in means.items()
+        }
+        total = sum(weights.values())
+        return {card: weight / total for card, weight in weights.items()}
+
+    def _tempered(self, mix: Mix) -> dict[int, float]:
+        """Without what is hardly ever laid, and shifted a little by temperament."""
+        most = max(mix.values())
+        kept = {card: part for card, part in mix.items() if part >= min(_RARE, most)}
+        if self.temper and len(kept) > 1:
+            spread = {card: self._uncertainty(card) for card in kept}
+            middle = sum(spread.values()) / len(spread) or 1.0
+            kept = {
+                card: part * exp(self.temper * (spread[card] / middle - 1.0))
+                for card, part in kept.items()
+            }
+        total = sum(kept.values())
+        return {card: part / total for card, part in kept.items()}
+
+    def _uncertainty(self, card: int) -> float:
+        """Mean distance of this card's results from one another."""
+        results = []
+        for _ in range(16):
+            drawn = [self.rng.choice(hand) for hand in self.turn.hands]
+            drawn[self.seat] = card
+            results.append(self.turn.payoff(tuple(drawn))[self.seat])
+        middle = sum(results) / len(results)
+        return sum(abs(result - middle) for result in results) / len(results)
+
+    # ------------------------------------------------------------ other decisions
+
+    def spare(self, card: int) -> float:
+        """How well a card can be missed for the rest of the game."""
+        return -CARD_LEANINGS[card]
+
+    # ------------------------------------------------------------ reasons
+
+    def reason(self, action: Action, policy: Mapping[Action, float]) -> tuple[str, dict[str, Json]]:
+        """A text key and its parameters."""
+        operation = self.state.stack[-1][0]
+        params: dict[str, Json] = {}
+        if operation == KEEP:
+            word = "weak"
+        elif operation == THEFT:
+            word = "rob" if action & ARGUMENT else "leave"
+        elif operation == SEAL:
+            word = self._why(action & ARGUMENT, policy)
+            params["card"] = CHARACTERS[action & ARGUMENT]
+        else:
+            word = "face"
+        return f"king_of_12.hint.because_{word}", params
+
+    def _why(self, card: int, policy: Mapping[Action, float]) -> str:
+        """Why this card: what it brings on average against cards drawn evenly."""
+        ordered = sorted(policy.values(), reverse=True)
+        if len(ordered) > 1 and ordered[1] >= _CLOSE * ordered[0]:
+            return "mix"
+        return "points"
+
+
+def dominated(rows: Mapping[int, list[float]], card: int) -> bool:
+    """Is another card never worse and once better, whatever the others laid?"""
+    own = rows[card]
+    return any(
+        other != card
+        and all(their >= mine for their, mine in zip(row, own, strict=True))
+        and row != own
+        for other, row in rows.items()
+    )

@@ -1,0 +1,364 @@
+"""One turn of King of 12 as a small game that all play at once, and what a position is worth.
+
+A *worth* gives every seat a number for a position; the larger the better for that seat. A turn
+is then a table from the cards of all seats to such numbers, filled where it is looked at. What is
+asked or rolled within a turn is answered by the best choice of whoever is asked, and by the mean.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from itertools import product
+from math import exp
+from random import Random
+from typing import Final, TypeAlias
+
+from engine.core.masks import bits
+from engine.core.types import Seat
+from engine.games.king_of_12.state import (
+    A_PLAY,
+    A_ROLL,
+    BY_ORACLE,
+    KEEP,
+    NONE,
+    OVER,
+    ROLL,
+    SEAL,
+    THEFT,
+    TILT,
+    KingState,
+    points_of,
+)
+from engine.games.twelve import FACES
+
+Vector: TypeAlias = tuple[float, ...]
+"""One number a seat."""
+Worth: TypeAlias = Callable[[KingState], Vector]
+Mix: TypeAlias = Mapping[int, float]
+"""Chance of each card to be laid."""
+Profile: TypeAlias = tuple[int, ...]
+"""The cards of one turn by seat."""
+
+FEW_FACES: Final = (2, 5, 8, 11)
+"""Stand for all twelve where an Oracle is rolled in many combinations of cards."""
+_BOTH_AND_ONE: Final = {2: (0.87, 0.0), 3: (0.82, 0.13), 4: (0.74, 0.21)}
+"""By number of seats: chances that a turn has first and second, or one of them only.
+
+Counted in games of bots (tests/figures/king_strength.py prints them)."""
+
+
+# ================================================================ what a position is worth
+
+
+def round_chances(points: Sequence[int], turns: int, enough: int) -> Vector:
+    """Chance of every seat to win the round with ``turns`` turns to come.
+
+    First and second of those turns are taken to be any two seats with equal chance. What is
+    missing to 1 is the chance that all totals are equal.
+    """
+    order = sorted(range(len(points)), key=points.__getitem__)
+    chances = _sorted_chances(tuple(points[seat] for seat in order), turns, enough)
+    by_seat = [0.0] * len(points)
+    for seat, chance in zip(order, chances, strict=True):
+        by_seat[seat] = chance
+    return tuple(by_seat)
+
+
+@lru_cache(maxsize=1 << 16)
+def _sorted_chances(points: tuple[int, ...], turns: int, enough: int) -> Vector:
+    seats = range(len(points))
+    if not turns or points[-1] >= enough:
+        alone = [seat for seat in seats if points.count(points[seat]) == 1]
+        return tuple(1.0 if alone and seat == alone[-1] else 0.0 for seat in seats)
+    both, one = _BOTH_AND_ONE[len(points)]
+    total = [0.0] * len(points)
+
+    def add(chance: float, first: int, second: int) -> None:
+        after = list(points)
+        if first != NONE:
+            after[first] += 2
+        if second != NONE:
+            after[second] += 1
+        for seat, won in enumerate(round_chances(after, turns - 1, enough)):
+            total[seat] += chance * won
+
+    pairs = [(first, second) for first in seats for second in seats if first != second]
+    for first, second in pairs:
+        add(both / len(pairs), first, second)
+    for first in seats:
+        add(one / len(points), first, NONE)
+    add(1.0 - both - one, NONE, NONE)
+    return tuple(total)
+
+
+@lru_cache(maxsize=1 << 10)
+def throne_chances(won: tuple[int, ...], needed: int) -> Vector:
+    """Chance of every seat to win the game, by rounds won, if all rounds are even."""
+    if max(won) >= needed:
+        return tuple(1.0 if rounds >= needed else 0.0 for rounds in won)
+    seats = range(len(won))
+    after = [
+        throne_chances(tuple(w + (seat == s) for s, w in enumerate(won)), needed) for seat in seats
+    ]
+    return tuple(sum(chances[seat] for chances in after) / len(won) for seat in seats)
+
+
+def rounds_won(state: KingState) -> tuple[int, ...]:
+    """By seat, also in a concealed position."""
+    return tuple(~under if under < 0 else under.bit_count() for under in state.under)
+
+
+def points_worth(state: KingState) -> Vector:
+    """Points of this round, and half as much against every rival's."""
+    points = points_of(state)
+    rivals = 2 * (len(points) - 1)
+    total = sum(points)
+    return tuple(own - (total - own) / rivals for own in points)
+
+
+def game_worth(state: KingState) -> Vector:
+    """Chance to win the game: the points of this round, then rounds that are even."""
+    return worth_with(state, None)
+
+
+def leaning_worth(state: KingState) -> Vector:
+    """The same, leaning towards those whose die and hand are better."""
+    return worth_with(state, leanings(state))
+
+
+def worth_with(state: KingState, lean: Sequence[float] | None) -> Vector:
+    """Chance to win the game; ``lean`` multiplies the seats' chances to win this round."""
+    operation, _, owner, _ = state.stack[-1]
+    won = rounds_won(state)
+    needed = state.charter.rounds_to_win
+    if operation == KEEP:
+        return throne_chances(_plus_one(won, owner), needed)
+    if operation in (ROLL, OVER):
+        return throne_chances(won, needed)
+    left = state.turns - state.turn + 1
+    chances = round_chances(points_of(state), left, state.charter.round_points)
+    nobody = 1.0 - sum(chances)
+    if lean is not None:
+        leaned = [chance * factor for chance, factor in zip(chances, lean, strict=True)]
+        scale = (1.0 - nobody) / (sum(leaned) or 1.0)
+        chances = tuple(chance * scale for chance in leaned)
+    total = [nobody * chance for chance in throne_chances(won, needed)]
+    for winner, chance in enumerate(chances):
+        for seat, throne in enumerate(throne_chances(_plus_one(won, winner), needed)):
+            total[seat] += chance * throne
+    return tuple(total)
+
+
+@lru_cache(maxsize=1 << 10)
+def _plus_one(won: tuple[int, ...], winner: Seat) -> tuple[int, ...]:
+    return tuple(rounds + (seat == winner) for seat, rounds in enumerate(won))
+
+
+DIE_LEANING: Final = 0.0
+CARD_LEANINGS: Final = (0.0,) * 12
+
+
+def leanings(state: KingState) -> list[float]:
+    """By seat: how much likelier it wins the round than its points alone say."""
+    return [
+        exp(DIE_LEANING * die + sum(CARD_LEANINGS[card] for card in bits(hand)))
+        for die, hand in zip(state.dice, state.hands, strict=True)
+    ]
+
+
+# ================================================================ one turn
+
+
+class Turn:
+    """The cards all seats may lay now, and what every combination of them is worth.
+
+    ``state`` waits for cards; ``hands`` are masks of what each seat may hold, as far as is known.
+    """
+
+    def __init__(
+        self,
+        state: KingState,
+        hands: Sequence[int],
+        worth: Worth,
+        faces: Sequence[int] = FACES,
+    ) -> None:
+        self.seats = len(hands)
+        self.hands = [bits(hand) for hand in hands]
+        self.worth = worth
+        self._rolls = [A_ROLL | face for face in faces]
+        self._base = state.clone()
+        self._base.hands = list(hands)
+        self._base.laid = [NONE] * self.seats
+        self._base.owing = state.charter.everybody
+        self._known: dict[Profile, Vector] = {}
+
+    def payoff(self, profile: Profile) -> Vector:
+        """What these cards are worth to every seat."""
+        known = self._known.get(profile)
+        if known is None:
+            state = self._base.clone()
+            for seat, card in enumerate(profile):
+                state.apply(seat, A_PLAY | card)
+            known = self._known[profile] = self.value(state)
+        return known
+
+    def value(self, state: KingState) -> Vector:
+        """What a position within or after this turn is worth to every seat."""
+        operation, _, owner, by = state.stack[-1]
+        if operation in (TILT, THEFT):
+            return max(self.answers(state).values(), key=lambda vector: vector[owner])
+        if operation == ROLL and by == BY_ORACLE:
+            return mean([self._after(state, action) for action in self._rolls])
+        return self.worth(state)
+
+    def answers(self, state: KingState) -> dict[int, Vector]:
+        """For every legal action of the seat that is asked: what it is worth to all."""
+        return {action: self._after(state, action) for action in state.legal()}
+
+    def _after(self, state: KingState, action: int) -> Vector:
+        child = state.clone()
+        child.apply(child.actor, action)
+        return self.value(child)
+
+    def profiles(self) -> int:
+        """How many combinations of cards there are."""
+        count = 1
+        for hand in self.hands:
+            count *= len(hand)
+        return count
+
+
+def mean(vectors: Sequence[Vector]) -> Vector:
+    """Seat by seat."""
+    return tuple(sum(numbers) / len(vectors) for numbers in zip(*vectors, strict=True))
+
+
+# ================================================================ mixed strategies
+
+EXACT: Final = 64
+"""Up to so many combinations all of them are looked at in every iteration."""
+
+
+def equilibrium(turn: Turn, iterations: int, rng: Random) -> list[dict[int, float]]:
+    """Mixed strategies that nobody gains much by leaving, by regret matching.
+
+    Two seats, or few combinations: with all of them in every iteration; else the others' cards
+    are drawn.
+    """
+    if turn.profiles() <= EXACT:
+        return _all_regrets(turn, iterations)
+    return _drawn_regrets(turn, iterations, rng)
+
+
+def _all_regrets(turn: Turn, iterations: int) -> list[dict[int, float]]:
+    hands = turn.hands
+    table = [(where, turn.payoff(profile)) for where, profile in _numbered(hands)]
+    regrets = [[0.0] * len(hand) for hand in hands]
+    sums = [[0.0] * len(hand) for hand in hands]
+    for iteration in range(1, iterations + 1):
+        mixes = [_matched(row) for row in regrets]
+        gains = [[0.0] * len(hand) for hand in hands]
+        if turn.seats == 2:
+            one, two = mixes
+            for (i, j), (first, second) in table:
+                gains[0][i] += two[j] * first
+                gains[1][j] += one[i] * second
+        else:
+            for where, payoff in table:
+                for seat, at in enumerate(where):
+                    chance = payoff[seat]
+                    for other, place in enumerate(where):
+                        if other != seat:
+                            chance *= mixes[other][place]
+                    gains[seat][at] += chance
+        for seat, mix in enumerate(mixes):
+            row, gain, total = regrets[seat], gains[seat], sums[seat]
+            usual = sum(map(_times, mix, gain))
+            for at, chance in enumerate(mix):
+                row[at] = max(0.0, row[at] + gain[at] - usual)
+                total[at] += iteration * chance
+    return [_named(hand, row) for hand, row in zip(hands, sums, strict=True)]
+
+
+def _times(one: float, two: float) -> float:
+    return one * two
+
+
+def _numbered(hands: Sequence[Sequence[int]]) -> list[tuple[tuple[int, ...], Profile]]:
+    places = product(*(range(len(hand)) for hand in hands))
+    return list(zip(places, product(*hands), strict=True))
+
+
+def _drawn_regrets(turn: Turn, iterations: int, rng: Random) -> list[dict[int, float]]:
+    hands = turn.hands
+    regrets = [[0.0] * len(hand) for hand in hands]
+    sums = [[0.0] * len(hand) for hand in hands]
+    payoff = turn.payoff
+    for iteration in range(1, iterations + 1):
+        mixes = [_matched(row) for row in regrets]
+        drawn = [rng.choices(hand, mix)[0] for hand, mix in zip(hands, mixes, strict=True)]
+        for seat, hand in enumerate(hands):
+            before, after = tuple(drawn[:seat]), tuple(drawn[seat + 1 :])
+            gain = [payoff((*before, card, *after))[seat] for card in hand]
+            row, mix, total = regrets[seat], mixes[seat], sums[seat]
+            usual = sum(map(_times, mix, gain))
+            for at, chance in enumerate(mix):
+                row[at] = max(0.0, row[at] + gain[at] - usual)
+                total[at] += iteration * chance
+    return [_named(hand, row) for hand, row in zip(hands, sums, strict=True)]
+
+
+def _matched(regrets: Sequence[float]) -> list[float]:
+    """In proportion to what each card would have gained; even where none would."""
+    total = sum(regrets)
+    if total <= 0.0:
+        return [1.0 / len(regrets)] * len(regrets)
+    return [regret / total for regret in regrets]
+
+
+def _named(hand: Sequence[int], sums: Sequence[float]) -> dict[int, float]:
+    total = sum(sums)
+    return {card: part / total for card, part in zip(hand, sums, strict=True)}
+
+
+def expected(turn: Turn, seat: Seat, mixes: Sequence[Mix]) -> dict[int, float]:
+    """What each card of a seat is worth to it while the others play these strategies."""
+    others = [tuple(mix.items()) for other, mix in enumerate(mixes) if other != seat]
+    worth = dict.fromkeys(turn.hands[seat], 0.0)
+    for choice in product(*others):
+        chance = 1.0
+        for _, part in choice:
+            chance *= part
+        if chance <= 0.0:
+            continue
+        cards = [card for card, _ in choice]
+        for card in worth:
+            profile = (*cards[:seat], card, *cards[seat:])
+            worth[card] += chance * turn.payoff(profile)[seat]
+    return worth
+
+
+def best_response_gain(turn: Turn, mixes: Sequence[Mix]) -> float:
+    """The most that any one seat would gain by leaving its strategy: 0 at an equilibrium."""
+    gains = []
+    for seat, mix in enumerate(mixes):
+        worth = expected(turn, seat, mixes)
+        gains.append(max(worth.values()) - sum(mix[card] * worth[card] for card in worth))
+    return max(gains)
+
+
+def last_turn_worth(worth: Worth, iterations: int) -> Worth:
+    """Looks one turn further where that one ends the round: it is solved, not guessed."""
+
+    def deeper(state: KingState) -> Vector:
+        if state.stack[-1][0] != SEAL or state.turn != state.turns:
+            return worth(state)
+        turn = Turn(state, state.hands, worth, FEW_FACES)
+        if turn.profiles() > EXACT:
+            return worth(state)
+        mixes = _all_regrets(turn, iterations)
+        return tuple(
+            sum(mixes[seat][card] * gain for card, gain in expected(turn, seat, mixes).items())
+            for seat in range(turn.seats)
+        )
+
+    return deeper
