@@ -235,7 +235,7 @@ def test_while_others_act_their_names_are_said() -> None:
 GOALS = {
     "may": "May: to win, the Worker must become successor.",
     "june": "June: to win, the Patient One must become successor.",
-    "july": "July: to win, at least four challenges on the right. 0 lie there now.",
+    "july": "July: to win, at least four challenges on the right. None lies there yet.",
     "november": "November: passing a challenge gives no favour.",
     "december": "December: to win, not one sentence until the end. None was said so far.",
 }

@@ -1,10 +1,12 @@
 """What a month asks for beside the succession, and how far it is kept; the silent boxes."""
 
+from typing import Final
+
 from council_desktop.tables.council_of_12.facts import Facts
 from council_desktop.tables.council_of_12.words import Words
 from engine.games.council_of_12.deck import Deck, Scenario
 
-_SILENT_MONTH = "uncanny_throughout"
+_SILENT_MONTH: Final = "uncanny_throughout"
 
 
 def goal_text(facts: Facts, words: Words, deck: Deck) -> str:
@@ -17,6 +19,8 @@ def goal_text(facts: Facts, words: Words, deck: Deck) -> str:
         return words.t("goal.no_favour", month=month)
     if scenario.rule == "four_on_the_right":
         on_the_right = len({*facts.right, *facts.kept_right})
+        if not on_the_right:
+            return words.t("goal.four_on_the_right.none", month=month)
         return words.n("goal.four_on_the_right", on_the_right, month=month)
     if scenario.rule == _SILENT_MONTH:
         return words.t(f"goal.uncanny_{'lapsed' if facts.lapsed else 'kept'}", month=month)
