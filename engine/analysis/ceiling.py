@@ -113,7 +113,7 @@ class _Search:
         self._gain(state, draws)
         rounds = []
         while state.actor != NOBODY:
-            _, action = self._known[self._key(state, draws)]
+            _, action = self._known[self._key(state)]
             if state.stack[-1][0] == JUDGE:
                 rounds.append(CeilingRound(state.current, bool(state.rung), bool(action)))
             _choose(state, action)
@@ -126,7 +126,7 @@ class _Search:
         banked = self._banked(state)
         if state.actor == NOBODY:
             return sum(self._parts(state).values()) - banked
-        key = self._key(state, draws)
+        key = self._key(state)
         known = self._known.get(key)
         if known is None:
             known = self._known[key] = self._best_choice(state, draws, banked)
@@ -161,15 +161,14 @@ class _Search:
                 action, draws = self._deal.next(state, draws)
                 HANDLERS.answer[operation](state, CHANCE, action, None)
 
-    def _key(self, state: CouncilState, draws: Draws) -> _Key:
-        """All that what can still be gained depends on."""
+    def _key(self, state: CouncilState) -> _Key:
+        """All that what can still be gained depends on; what is left says how much was drawn."""
         before = state.prev[:1]  # what a recall would bring back, and from which side
         on_right = before[0] in state.right + state.kept_right if before else False
         return (
             *(state.stack[-1][0], state.favour, state.current, state.rung, state.no_bell),
             *(state.tops, state.added, state.deep, state.counts, state.box, state.sup_box),
             *(before, on_right, self._peeks_held(state), state.boxes),
-            *(draws.get("challenge", 0), draws.get("box", 0)),
         )
 
     def _peeks_held(self, state: CouncilState) -> int:

@@ -1,5 +1,6 @@
 """The ceiling of a deal: never below a term, and no higher than what the rules can pay."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -8,7 +9,9 @@ from engine.analysis.ceiling import Ceiling, ceiling
 from engine.analysis.deal import Deal
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY, Json
+from engine.games.council_of_12.deck import Deck, build_deck, deck_to_data
 from engine.games.council_of_12.effects import ALL_FACES, term_parts
+from engine.games.council_of_12.rules import CouncilOf12
 from engine.games.council_of_12.state import (
     A_PLAY,
     BELL,
@@ -159,6 +162,27 @@ def test_it_is_what_going_through_every_line_of_any_five_finds(number: int) -> N
     assert ceiling(match).term == everything(match)
 
 
+@cache
+def peeking_deck() -> Deck:
+    """Four challenges dealt by bells. When the next one is drawn matters here: what ``extra easy``
+    takes from the box can no longer come from the stack."""
+    data = deck_to_data(builtin_deck())
+    data["constants"]["deal"] = {"easy": 2, "medium": 1, "hard": 1}
+    for row in data["challenge"][:36]:
+        few = row["no"] % 3
+        row["penalty"] = ["favour -1", ("no bell", "extra easy", "recall")[few]]
+        row["reward"] = [("REWARD peek", "favour +1", "REWARD peek")[few]]
+        row["value"] = 2 + row["no"] % 7
+    return build_deck(data, origin="a test")
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_it_is_what_going_through_every_line_of_a_usual_deal_finds(number: int) -> None:
+    match = Match(CouncilOf12(peeking_deck()), Setup(2), f"peeking {number}")
+    match.start()
+    assert ceiling(match).term == everything(match)
+
+
 # ---------------------------------------------------------------- by hand
 
 
@@ -221,6 +245,16 @@ def test_a_game_of_manual_chance_has_the_deal_of_its_log() -> None:
     again = begin(2, supplicants=FIVE, challenges=[29, 12, 6, 20, 36], open_supplicants=FIVE)
     again.chance("roll:7", "challenge:20", "supplicant:golem")
     assert ceiling(again.match).rounds[0].challenge == 20
+
+
+def test_what_the_log_cannot_have_drawn_there_comes_from_the_seed() -> None:
+    game = game_with_deck("council_of_12")
+    state = game.initial(Setup(3))
+    possible, impossible = state.legal()[-1], A_PLAY
+    by_seed, draws = Deal(game, "some seed", {}).next(state, {})
+    assert Deal(game, "some seed", {"open": [impossible]}).next(state, {})[0] == by_seed
+    assert Deal(game, "some seed", {"open": [possible]}).next(state, {}) == (possible, draws)
+    assert draws == {"open": 1}
 
 
 def test_random_games_of_manual_chance_are_not_above_their_ceilings() -> None:
