@@ -26,8 +26,11 @@ _LEVELS: Final = {
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
 
-_HARMLESS: Final = ("This plugin does not support propagateSizeHints",)
-"""Without a screen Qt says this of every window with a least size."""
+_HARMLESS: Final = (
+    "This plugin does not support propagateSizeHints",
+    "This plugin does not support raise()",
+)
+"""Without a screen Qt says this of every window with a least size, and of one that comes up."""
 
 Reporter = Callable[[str], None]
 """Shows the details of an error to the person."""

@@ -1,0 +1,676 @@
+"""Nothing is ever lost: games in the window, from their first action to every way they are left."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPointF, QRect, Qt, QUrl
+from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.app import placement
+from council_desktop.app.robot import Robot
+from council_desktop.app.window import Window, make_window
+from council_desktop.services.command_line import parse
+from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.services.paths import find_paths
+from council_desktop.services.saves import Saved
+from engine.codes import daily_seed
+from engine.core.types import CHANCE
+from engine.game_file import Disk, open_game, read_game
+from engine.journal import state_hash, verify_file
+from engine.match import Match
+from engine.titles import game_from_cards
+from tests.saves.disks import FullDisk
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
+
+ALONE = (Chair("Lea", True), Chair("Tom", False, "random"))
+BOTH = (Chair("Lea", True), Chair("Ümit", True))
+Open = Callable[..., tuple[Window, Robot]]
+
+
+class Answers:
+    """Answers the window's questions as it was told, and remembers what was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.to_open: Path | None = None
+        self.to_write: list[Path | None] = []
+        self.choices: list[str] = []
+
+    def file_to_open(self, texts: object) -> Path | None:
+        self.asked.append("open")
+        return self.to_open
+
+    def file_to_write(self, title: str, name: str, kinds: str) -> Path | None:
+        self.asked.append(name)
+        return self.to_write.pop(0)
+
+    def choose(self, title: str, text: str, answers: Any) -> str:
+        self.asked.append(text)
+        answer = self.choices.pop(0)
+        assert answer in [name for name, _ in answers]
+        return answer
+
+
+@pytest.fixture
+def open_window(qapp: QApplication, data_dir: Path) -> Iterator[Open]:
+    """Starts the window, as often as wanted, with the same data directory."""
+    made: list[Window] = []
+
+    def start(*args: str, disk: Disk | None = None) -> tuple[Window, Robot]:
+        options = parse(["--data-dir", str(data_dir), *args])
+        assert options is not None
+        window = make_window(qapp, options, find_paths(options.data_dir), disk=disk)
+        window.settings = replace(window.settings, speed="instant")
+        window.troubles.asking = Answers()  # type: ignore[assignment]
+        made.append(window)
+        window.show()
+        window.begin(options)
+        return window, Robot(qapp, window)
+
+    yield start
+    for window in made:
+        window.shut_down()
+        window.close()
+        window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def answers(window: Window) -> Answers:
+    asking: Any = window.troubles.asking
+    assert isinstance(asking, Answers)
+    return asking
+
+
+def deal(window: Window, chairs: tuple[Chair, ...] = ALONE, seed: str = "kept") -> Match:
+    window.deal(GameChoice(chairs, seed=seed))
+    assert window.controller is not None
+    return window.controller.match
+
+
+def play(robot: Robot, decisions: int) -> None:
+    for _ in range(decisions):
+        assert robot.play_on()
+    robot.wait(robot.something, "somebody to be asked")
+
+
+def play_out(robot: Robot) -> None:
+    while robot.play_on():
+        pass
+
+
+def place(match: Match) -> tuple[int, str]:
+    return match.head, state_hash(match.game.dump(match.state))
+
+
+def in_file(path: Path) -> tuple[int, str]:
+    return place(open_game(read_game(path), game_from_cards))
+
+
+def kept(window: Window) -> Path:
+    """The file of the open game, once everything is in it."""
+    journal = window.games.journal
+    assert journal is not None
+    assert journal.wait_kept(10)
+    return journal.path
+
+
+# ---------------------------------------------------------------- kept, and gone on with
+
+
+def test_a_game_is_in_a_file_from_its_first_action_on(open_window: Open) -> None:
+    window, robot = open_window()
+    match = deal(window)
+    assert match.log[0].by == CHANCE
+    path = kept(window)
+    assert path.parent == window.paths.saves
+    assert in_file(path) == place(match)
+    play(robot, 2)
+    assert in_file(kept(window)) == place(match)
+    saved = window.games.saves.look(path)
+    assert isinstance(saved, Saved)
+    assert saved.chairs == (ALONE[0], replace(ALONE[1], level="normal"))
+
+
+def test_closing_asks_nothing_and_enter_goes_on(open_window: Open) -> None:
+    window, robot = open_window()
+    match = deal(window)
+    play(robot, 3)
+    before, path = place(match), kept(window)
+    window.close()
+    assert not window.isVisible()
+    assert answers(window).asked == []
+    window, robot = open_window()
+    home = window.home
+    assert home.isVisible()
+    assert home.main.text() == "Continue"
+    assert "Lea" in home.members.text()
+    assert "Tom" in home.members.text()
+    assert "Round" in home.state.text()
+    assert "favour" in home.state.text()
+    assert "turn" in home.state.text()
+    robot.key(Qt.Key.Key_Return)
+    assert robot.page.isVisible()
+    assert window.games.path == path
+    assert place(robot.page.controller.match) == before
+    play(robot, 1)
+    assert in_file(kept(window)) == place(robot.page.controller.match)
+    assert [file.name for file in path.parent.glob("*.game")] == [path.name]
+
+
+def test_undo_and_what_can_be_redone_come_back(open_window: Open) -> None:
+    window, robot = open_window()
+    match = deal(window)
+    play(robot, 4)
+    far = place(match)
+    robot.page.controller.request_undo()
+    robot.page.controller.request_undo()
+    near = place(match)
+    assert near != far
+    window.close()
+    window, robot = open_window()
+    robot.key(Qt.Key.Key_Return)
+    controller = robot.page.controller
+    assert place(controller.match) == near
+    assert controller.revisited
+    robot.settle()
+    assert place(controller.match) == near, "bots wait for the person after an undo"
+    controller.request_redo()
+    controller.request_redo()
+    assert place(controller.match) == far
+
+
+def test_another_game_leaves_the_first_where_it_was(open_window: Open) -> None:
+    window, robot = open_window()
+    match = deal(window, seed="first")
+    play(robot, 2)
+    first, before = kept(window), place(match)
+    deal(window, seed="second")
+    assert window.games.path != first
+    assert in_file(first) == before
+    window.show_home()
+    robot.settle()
+    (tile,) = window.home.others
+    assert "Lea" in tile.text()
+    robot.click(tile)
+    assert window.games.path == first
+    ids = [entry.id for entry in robot.page.controller.match.log]
+    assert before[0] in ids, "it goes on from where it was"
+
+
+def test_abandon_puts_aside_and_brings_back(open_window: Open) -> None:
+    window, robot = open_window()
+    deal(window)
+    path = kept(window)
+    bytes_before = path.read_bytes()
+    answers(window).choices = ["no", "yes"]
+    window.commands.made["abandon"].trigger()
+    assert window.games.path == path
+    window.commands.made["abandon"].trigger()
+    assert window.controller is None
+    assert window.home.isVisible()
+    assert not window.commands.made["abandon"].isEnabled()
+    assert window.home.main.text() != "Continue"
+    assert not path.exists()
+    window.show_saves()
+    page = window.saves_page
+    assert page is not None
+    row = page.chosen()
+    assert row is not None
+    assert row.kind == "aside"
+    robot.click(page.main)
+    assert path.read_bytes() == bytes_before
+    row = page.chosen()
+    assert row is not None
+    assert (row.kind, row.path) == ("running", path)
+    robot.key(Qt.Key.Key_Return, page.list)
+    assert window.games.path == path
+
+
+def test_a_finished_game_is_listed_and_can_be_looked_at(open_window: Open) -> None:
+    window, robot = open_window()
+    match = deal(window, seed="short")
+    play_out(robot)
+    over, path = place(match), kept(window)
+    window.close()
+    assert verify_file(path, game_from_cards) == over[1]
+    size = path.stat().st_size
+    window, robot = open_window()
+    assert window.home.main.text() != "Continue"
+    window.show_saves()
+    page = window.saves_page
+    assert page is not None
+    row = page.chosen()
+    assert row is not None
+    assert row.kind == "finished"
+    assert "term" in row.state
+    robot.click(page.main)
+    assert robot.page.end is not None
+    assert robot.page.end.isVisible()
+    scrubber = robot.page.course.scrubber
+    assert scrubber.isVisible()
+    robot.key(Qt.Key.Key_Home, scrubber.line)
+    assert robot.page.controller.looking is not None
+    window.close()
+    assert path.stat().st_size == size, "looking writes nothing"
+
+
+# ---------------------------------------------------------------- files that can't be opened
+
+
+def test_broken_files_are_listed_with_the_reason_and_left_alone(open_window: Open) -> None:
+    window, robot = open_window()
+    deal(window)
+    play(robot, 3)
+    good = kept(window).read_bytes()
+    window.close()
+    first, *rest = good.split(b"\n")
+    saves = window.paths.saves
+    files = {
+        "foreign": b"GIF89a nonsense",
+        "newer": first.replace(b'"format":1', b'"format":9') + b"\n",
+        "cut": good[:40],
+        "changed": b"\n".join([first, *rest[:3], rest[3].replace(b"1", b"2"), *rest[4:]]),
+        "empty": b"",
+    }
+    for name, data in files.items():
+        (saves / f"{name}.game").write_bytes(data)
+    window, robot = open_window()
+    robot.settle()
+    assert "5" in window.home.saves.accessibleDescription()
+    window.show_saves()
+    page = window.saves_page
+    assert page is not None
+    for name, data in files.items():
+        path = saves / f"{name}.game"
+        page.choose(path)
+        row = page.chosen()
+        assert row is not None
+        assert (row.kind, row.path) == ("broken", path)
+        assert path.name in row.state
+        assert page.show_file.isVisible()
+        assert page.copy.isVisible()
+        assert not page.put_aside.isVisible()
+        target = saves.parent / f"copy of {name}"
+        answers(window).to_write = [target]
+        robot.click(page.copy)
+        assert target.read_bytes().startswith(data[: len(data) // 2])
+        assert path.read_bytes() == data
+        window.desk.resume(path)
+        assert window.controller is None
+        assert path.read_bytes() == data
+    page.choose(saves / "changed.game")
+    robot.click(page.main)
+    row = page.chosen()
+    assert row is not None
+    assert row.kind == "running"
+    assert "rescued" in row.path.name
+    assert (saves / "changed.game").read_bytes() == files["changed"]
+
+
+# ---------------------------------------------------------------- in and out
+
+
+def test_a_copy_goes_out_and_comes_in_again(open_window: Open, tmp_path: Path) -> None:
+    window, robot = open_window()
+    match = deal(window)
+    play(robot, 3)
+    copy = tmp_path / "shared.game"
+    answers(window).to_write = [copy]
+    window.commands.made["save_as"].trigger()
+    before = place(match)
+    assert in_file(copy) == before
+    answers(window).choices = ["yes"]
+    window.commands.made["abandon"].trigger()
+    answers(window).to_open = copy
+    window.commands.made["open"].trigger()
+    assert robot.page.isVisible()
+    assert place(robot.page.controller.match) == before
+    assert window.games.path == window.paths.saves / "shared.game"
+    play(robot, 1)
+    assert in_file(copy) == before, "what was opened from elsewhere is a copy"
+    window.show_home()
+    window.on_second_start(window.games.path, "")
+    assert len(list(window.paths.saves.glob("*.game"))) == 1
+
+
+@pytest.mark.parametrize("way", ["command line", "dropped", "second start"])
+def test_a_file_is_opened(open_window: Open, tmp_path: Path, way: str) -> None:
+    window, robot = open_window()
+    match = deal(window, seed="elsewhere")
+    play(robot, 2)
+    before = place(match)
+    elsewhere = tmp_path / "a b ü.game"
+    kept(window).rename(elsewhere)
+    window.shut_down()
+    window.close()
+    if way == "command line":
+        window, robot = open_window(str(elsewhere))
+    else:
+        window, robot = open_window()
+        if way == "second start":
+            window.on_second_start(elsewhere, "token")
+            os.environ.pop("XDG_ACTIVATION_TOKEN")
+        else:
+            data = QMimeData()
+            data.setUrls([QUrl.fromLocalFile(str(elsewhere))])
+            copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+            plain = Qt.KeyboardModifier.NoModifier
+            event = QDropEvent(QPointF(9, 9), copy, data, left, plain)
+            window.dropEvent(event)
+            assert event.isAccepted()
+            robot.settle()
+    assert place(robot.page.controller.match) == before
+    assert elsewhere.is_file()
+
+
+def test_a_file_that_is_no_game_leaves_the_open_game(open_window: Open, tmp_path: Path) -> None:
+    window, _ = open_window()
+    match = deal(window)
+    nonsense = tmp_path / "x.game"
+    nonsense.write_bytes(b"nonsense\n")
+    window.desk.open_file(nonsense)
+    assert window.controller is not None
+    assert window.controller.match is match
+    assert nonsense.read_bytes() == b"nonsense\n"
+
+
+# ---------------------------------------------------------------- codes
+
+
+def test_the_code_of_a_game_deals_it_again(open_window: Open) -> None:
+    window, _ = open_window()
+    window.deal(GameChoice(ALONE, seed="", options={"scenario": "march"}))
+    assert window.controller is not None
+    first = window.controller.match
+    window.commands.made["copy_code"].trigger()
+    code = QGuiApplication.clipboard().text()
+    assert len(code) == 19
+    opening = first.state_at(0), [entry.token for entry in first.log]
+    window.close()
+    window, _ = open_window("--code", code.lower().replace("-", " "))
+    assert window.controller is not None
+    again = window.controller.match
+    assert again.setup == first.setup
+    assert again.seed == first.seed
+    assert [entry.token for entry in again.log] == opening[1]
+
+
+def test_todays_game_comes_from_the_date(open_window: Open) -> None:
+    from datetime import date
+
+    window, robot = open_window()
+    robot.click(window.home.daily)
+    assert window.controller is not None
+    assert window.controller.match.seed == daily_seed(date.today())
+    assert window.games.code()
+
+
+# ---------------------------------------------------------------- time
+
+
+def test_keys_lead_back_through_the_game_and_esc_to_now(open_window: Open) -> None:
+    window, robot = open_window()
+    match = deal(window)
+    play(robot, 6)
+    before = place(match)
+    page, controller = robot.page, robot.page.controller
+    course = page.course
+    assert not course.scrubber.isVisible()
+    robot.key(Qt.Key.Key_PageUp, page.table)
+    assert course.scrubber.isVisible()
+    assert controller.looking is not None
+    robot.key(Qt.Key.Key_Home, page.table)
+    positions = controller.positions()
+    assert controller.looking == positions[0]
+    line = course.scrubber.line
+    for ply in positions[1:4]:
+        robot.key(Qt.Key.Key_Right, line)
+        assert controller.looking == ply
+        assert controller.view() == match.game.view(match.state_at(ply), controller.viewer)
+    robot.key(Qt.Key.Key_Left, line)
+    assert controller.looking == positions[2]
+    robot.key(Qt.Key.Key_End, line)
+    assert controller.looking is None
+    robot.click(course.scrubber.first)
+    assert controller.looking == positions[0]
+    robot.key(Qt.Key.Key_Escape, line)
+    assert controller.looking is None
+    assert not course.scrubber.isVisible()
+    assert place(match) == before
+    assert in_file(kept(window)) == before
+    play(robot, 1)
+
+
+def test_the_scrubber_can_be_read_by_assistive_technology(open_window: Open) -> None:
+    window, robot = open_window()
+    deal(window)
+    play(robot, 3)
+    window.commands.made["look_back"].trigger()
+    scrubber = robot.page.course.scrubber
+    assert scrubber.isVisible()
+    assert scrubber.line.hasFocus()
+    assert scrubber.line.accessibleName()
+    assert "position" in scrubber.line.accessibleDescription()
+    for button in (scrubber.first, scrubber.back, scrubber.on, scrubber.last, scrubber.play):
+        assert button.accessibleName()
+    assert scrubber.line.maximum() == len(robot.page.controller.positions()) - 1
+
+
+def test_the_course_is_shown_by_itself_until_now(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, robot = open_window()
+    deal(window)
+    play(robot, 3)
+    window.commands.made["look_back"].trigger()
+    scrubber = robot.page.course.scrubber
+    scrubber._clock.setInterval(0)
+    robot.click(scrubber.play)
+    assert scrubber.play.accessibleName() == window.texts.t("app.what_if.pause")
+    robot.wait(lambda: not scrubber.play.isChecked(), "the course to end")
+    assert robot.page.controller.looking is None
+    assert scrubber.play.accessibleName() == window.texts.t("app.what_if.play")
+
+
+def test_what_if_keeps_the_game_and_leads_back(open_window: Open) -> None:
+    window, robot = open_window()
+    match = deal(window)
+    play(robot, 5)
+    main = place(match)
+    page, controller = robot.page, robot.page.controller
+    robot.key(Qt.Key.Key_Home, page.table)
+    robot.key(Qt.Key.Key_Right, page.course.scrubber.line)
+    robot.click(page.course.scrubber.what_if)
+    assert controller.exploring
+    assert page.course.exploring.isVisible()
+    play(robot, 2)
+    tried = place(match)
+    assert tried != main
+    window.close()
+    window, robot = open_window()
+    robot.key(Qt.Key.Key_Return)
+    page, controller = robot.page, robot.page.controller
+    assert place(controller.match) == tried
+    assert page.course.exploring.isVisible()
+    robot.click(page.course.exploring.button)
+    assert place(controller.match) == main
+    assert not page.course.exploring.isVisible()
+    assert in_file(kept(window)) == main
+    assert tried[0] in [entry.id for entry in controller.match.entries], "what was tried is kept"
+    play(robot, 1)
+
+
+def test_several_people_try_another_course_only_after_the_end(open_window: Open) -> None:
+    window, robot = open_window()
+    match = deal(window, BOTH)
+    for _ in range(4):
+        assert robot.play_on()
+    controller = robot.page.controller
+    assert not controller.can_what_if()
+    controller.what_if()
+    assert not match.main
+    play_out(robot)
+    assert controller.can_what_if()
+    robot.key(Qt.Key.Key_PageUp, robot.page.course.scrubber.line)
+    robot.click(robot.page.course.scrubber.what_if)
+    assert controller.exploring
+    assert robot.page.end is None
+    controller.end_what_if()
+    assert controller.over
+    robot.settle()
+    assert robot.page.end is not None
+
+
+# ---------------------------------------------------------------- a disk that fails
+
+
+@pytest.mark.expect_logs("can't be written")
+def test_a_full_disk_is_told_once_and_a_copy_saves_the_game(
+    open_window: Open, tmp_path: Path
+) -> None:
+    disk = FullDisk(60_000)
+    window, robot = open_window(disk=disk)
+    match = deal(window)
+    kept(window)
+    disk.room = 0
+    play(robot, 2)
+    robot.wait(lambda: window.games.trouble is not None, "the trouble")
+    strip = robot.page.course.trouble
+    assert strip.isVisible()
+    assert "space" in strip.text.text()
+    play(robot, 1)
+    assert window.controller is not None, "the game goes on in memory"
+    copy = tmp_path / "copy.game"
+    disk.room = 10_000_000
+    window.games.saves._disk = Disk()
+    disk.room = 0
+    answers(window).to_write = [copy]
+    robot.click(strip.button)
+    assert in_file(copy) == place(match)
+    answers(window).choices = ["stay"]
+    window.close()
+    assert window.isVisible(), "the person rather stays"
+    again = tmp_path / "again.game"
+    answers(window).choices = ["copy"]
+    answers(window).to_write = [again]
+    before = place(match)
+    window.close()
+    assert not window.isVisible()
+    assert in_file(again) == before
+
+
+@pytest.mark.expect_logs("can't be written")
+def test_once_there_is_room_the_notice_goes(open_window: Open) -> None:
+    disk = FullDisk(60_000)
+    window, robot = open_window(disk=disk)
+    match = deal(window)
+    kept(window)
+    disk.room = 0
+    play(robot, 1)
+    robot.wait(lambda: window.games.trouble is not None, "the trouble")
+    disk.room = 10_000_000
+    robot.wait(lambda: window.games.trouble is None, "the disk to take it")
+    assert not robot.page.course.trouble.isVisible()
+    assert in_file(kept(window)) == place(match)
+
+
+# ---------------------------------------------------------------- errors and reports
+
+
+def test_an_error_says_where_the_game_is_and_what_can_be_done(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    import zipfile
+
+    from council_desktop.dialogs.crash import CrashDialog
+    from council_desktop.dialogs.report import ReportDialog
+
+    window, robot = open_window()
+    deal(window)
+    path = kept(window)
+    shown: list[CrashDialog] = []
+
+    def answer(dialog: CrashDialog) -> int:
+        shown.append(dialog)
+        dialog.show()
+        assert path.name in dialog.saved.text()
+        dialog.more.click()
+        assert "ZeroDivisionError" in dialog.details.toPlainText()
+        dialog.report.click()
+        dialog.go_on.click()
+        return 1
+
+    monkeypatch.setattr(CrashDialog, "exec", answer)
+    monkeypatch.setattr(ReportDialog, "exec", lambda dialog: ReportDialog.DialogCode.Accepted)
+    report = tmp_path / "report.zip"
+    answers(window).to_write = [report]
+    window.troubles.show_error("ZeroDivisionError: division by zero")
+    assert shown
+    assert window.isVisible()
+    with zipfile.ZipFile(report) as archive:
+        names = archive.namelist()
+        game = archive.read("game.game").decode()
+        assert "ZeroDivisionError" in archive.read("error.txt").decode()
+    assert "versions.txt" in names
+    assert "Tom" not in game, "names only with the tick"
+    play(robot, 1)
+
+
+def test_quit_is_one_answer_to_an_error(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    from council_desktop.dialogs.crash import CrashDialog
+
+    window, _ = open_window()
+    match = deal(window)
+    path, before = kept(window), place(match)
+    monkeypatch.setattr(CrashDialog, "exec", lambda dialog: dialog.quit.click())
+    window.troubles.show_error("an error")
+    assert not window.isVisible()
+    assert in_file(path) == before
+
+
+# ---------------------------------------------------------------- the window's place
+
+
+def test_the_window_comes_back_where_it_was_on_a_screen(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(placement, "_screens", lambda: [(0, 0, 1920, 1080)])
+    window, robot = open_window()
+    window.setGeometry(60, 50, 1100, 700)
+    robot.settle()
+    window.close()
+    again, robot = open_window()
+    assert again.geometry() == window.geometry()
+    again.close()
+    file = again.paths.window
+    file.write_text('{"place": [90000, 90000, 1200, 700], "maximized": false}')
+    third, robot = open_window()
+    robot.settle()
+    assert QRect(0, 0, 1920, 1080).contains(third.geometry())
+
+
+def test_a_slow_disk_never_stops_the_window(open_window: Open) -> None:
+    class SlowDisk(Disk):
+        def sync(self, file: Any) -> None:
+            time.sleep(0.3)  # the slowness is the test
+            super().sync(file)
+
+    window, robot = open_window(disk=SlowDisk())
+    match = deal(window)
+    journal = window.games.journal
+    assert journal is not None
+    behind = 0
+    for _ in range(3):
+        play(robot, 1)
+        behind += not journal.all_kept
+    assert behind, "the window went on before the disk had done its part"
+    assert in_file(kept(window)) == place(match)
