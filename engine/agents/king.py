@@ -17,15 +17,17 @@ from engine.analysis.king_turn import (
     FEW_FACES,
     Mix,
     Turn,
+    Vector,
     Worth,
     equilibrium,
     game_worth,
     last_turn_worth,
     leaning_worth,
+    mean,
     points_worth,
 )
 from engine.core.game import Game
-from engine.core.masks import bits
+from engine.core.masks import bits, mask_of
 from engine.core.types import Action, Json, Seat
 from engine.games.king_of_12.deck import CHARACTERS
 from engine.games.king_of_12.knowledge import KingKnowledge
@@ -36,6 +38,7 @@ from engine.games.king_of_12.state import (
     SEAL,
     THEFT,
     KingState,
+    points_of,
 )
 from engine.games.twelve import FACES
 
@@ -72,6 +75,9 @@ _RARE: Final = 0.04
 _MANY_SEATS: Final = 4
 _CLOSE: Final = 0.5
 """A second card of so much of the best one's chance: there is no single best card."""
+_FIRST_MOSTLY: Final = 1.3
+"""Points on average from which on a card makes its owner first most often."""
+_REASON_DRAWS: Final = 24
 _TEMPER: Final = 0.25
 """How much a temperament shifts a mixed strategy; equal strength is what it may not leave."""
 TEMPERAMENTS: Final[Mapping[str, float]] = {"bold": _TEMPER, "cautious": -_TEMPER}
@@ -118,7 +124,6 @@ class Mind:
         faces = FACES if state.charter.seats < _MANY_SEATS else FEW_FACES
         state.hands = self.possible_hands()
         self.turn = Turn(state, state.hands, worth, faces)
-        self._spread: dict[int, float] = {}
 
     def decide(self) -> tuple[dict[Action, float], Action]:
         """How good every legal action is beside the others, and the one taken."""
@@ -228,11 +233,40 @@ class Mind:
         return f"king_of_12.hint.because_{word}", params
 
     def _why(self, card: int, policy: Mapping[Action, float]) -> str:
-        """Why this card: what it brings on average against cards drawn evenly."""
+        """Why this card: it mixes, it brings points, it keeps them from the leader, it saves."""
         ordered = sorted(policy.values(), reverse=True)
         if len(ordered) > 1 and ordered[1] >= _CLOSE * ordered[0]:
             return "mix"
-        return "points"
+        before = points_of(self.state)
+        rivals = [seat for seat in range(self.turn.seats) if seat != self.seat]
+        leader = max(rivals, key=lambda seat: before[seat])
+        gains = self._points_by_card()
+        own = {other: gain[self.seat] - before[self.seat] for other, gain in gains.items()}
+        if own[card] >= max(own.values()):
+            return "first" if own[card] >= _FIRST_MOSTLY else "points"
+        if gains[card][leader] <= min(gain[leader] for gain in gains.values()):
+            return "deny"
+        return "save"
+
+    def _points_by_card(self) -> dict[int, Vector]:
+        """By card of the own hand: the points of all after this turn, on average."""
+        hands = [mask_of(hand) for hand in self.turn.hands]
+        turn = Turn(self.state, hands, totals, FEW_FACES)
+        draws = [[self.rng.choice(hand) for hand in turn.hands] for _ in range(_REASON_DRAWS)]
+        return {
+            card: mean(
+                [
+                    turn.payoff((*drawn[: self.seat], card, *drawn[self.seat + 1 :]))
+                    for drawn in draws
+                ]
+            )
+            for card in turn.hands[self.seat]
+        }
+
+
+def totals(state: KingState) -> Vector:
+    """The points of this round as they are: what reasons speak of."""
+    return tuple(float(total) for total in points_of(state))
 
 
 def dominated(rows: Mapping[int, list[float]], card: int) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
 from math import exp
+from operator import mul
 from random import Random
 from typing import Final, TypeAlias
 
@@ -117,35 +118,71 @@ def points_worth(state: KingState) -> Vector:
 
 def game_worth(state: KingState) -> Vector:
     """Chance to win the game: the points of this round, then rounds that are even."""
-    return worth_with(state, None)
+    return after_round(state) or _even_worth(*_outlook(state))
 
 
 def leaning_worth(state: KingState) -> Vector:
-    """The same, leaning towards those whose die and hand are better."""
-    return worth_with(state, leanings(state))
+    """The same, leaning towards those whose dice and hands are better."""
+    return after_round(state) or _leaned(*_outlook(state), leanings(state))
 
 
-def worth_with(state: KingState, lean: Sequence[float] | None) -> Vector:
-    """Chance to win the game; ``lean`` multiplies the seats' chances to win this round."""
+def after_round(state: KingState) -> Vector | None:
+    """Chance to win the game where the round is over; None where it is not."""
     operation, _, owner, _ = state.stack[-1]
-    won = rounds_won(state)
-    needed = state.charter.rounds_to_win
     if operation == KEEP:
-        return throne_chances(_plus_one(won, owner), needed)
-    if operation in (ROLL, OVER):
-        return throne_chances(won, needed)
+        won = _plus_one(rounds_won(state), owner)
+    elif operation in (ROLL, OVER):
+        won = rounds_won(state)
+    else:
+        return None
+    return throne_chances(won, state.charter.rounds_to_win)
+
+
+Outlook: TypeAlias = tuple[tuple[int, ...], int, int, tuple[int, ...], int]
+"""(points, turns to come, points that end the round, rounds won, rounds to win)."""
+
+
+def _outlook(state: KingState) -> Outlook:
+    charter = state.charter
     left = state.turns - state.turn + 1
-    chances = round_chances(points_of(state), left, state.charter.round_points)
-    nobody = 1.0 - sum(chances)
-    if lean is not None:
-        leaned = [chance * factor for chance, factor in zip(chances, lean, strict=True)]
-        scale = (1.0 - nobody) / (sum(leaned) or 1.0)
-        chances = tuple(chance * scale for chance in leaned)
-    total = [nobody * chance for chance in throne_chances(won, needed)]
-    for winner, chance in enumerate(chances):
-        for seat, throne in enumerate(throne_chances(_plus_one(won, winner), needed)):
-            total[seat] += chance * throne
-    return tuple(total)
+    won = rounds_won(state)
+    return points_of(state), left, charter.round_points, won, charter.rounds_to_win
+
+
+@lru_cache(maxsize=1 << 16)
+def _even_worth(
+    points: tuple[int, ...], left: int, enough: int, won: tuple[int, ...], needed: int
+) -> Vector:
+    return _leaned(points, left, enough, won, needed, (1.0,) * len(points))
+
+
+def _leaned(
+    points: tuple[int, ...],
+    left: int,
+    enough: int,
+    won: tuple[int, ...],
+    needed: int,
+    lean: Sequence[float],
+) -> Vector:
+    """Chances to win the round times ``lean``, each with what the game is worth after it."""
+    chances, thrones = _branches(points, left, enough, won, needed)
+    nobody = chances[-1]
+    leaned = [chance * factor for chance, factor in zip(chances, lean, strict=False)]
+    scale = (1.0 - nobody) / (sum(leaned) or 1.0)
+    weights = [chance * scale for chance in leaned]
+    weights.append(nobody)
+    return tuple([sum(map(mul, weights, row)) for row in thrones])
+
+
+@lru_cache(maxsize=1 << 16)
+def _branches(
+    points: tuple[int, ...], left: int, enough: int, won: tuple[int, ...], needed: int
+) -> tuple[Vector, tuple[Vector, ...]]:
+    """Chances that each seat wins the round, and nobody; by seat its throne after each of these."""
+    chances = round_chances(points, left, enough)
+    after = [throne_chances(_plus_one(won, winner), needed) for winner in range(len(won))]
+    after.append(throne_chances(won, needed))
+    return (*chances, max(0.0, 1.0 - sum(chances))), tuple(zip(*after, strict=True))
 
 
 @lru_cache(maxsize=1 << 10)
@@ -272,15 +309,11 @@ def _all_regrets(turn: Turn, iterations: int) -> list[dict[int, float]]:
                     gains[seat][at] += chance
         for seat, mix in enumerate(mixes):
             row, gain, total = regrets[seat], gains[seat], sums[seat]
-            usual = sum(map(_times, mix, gain))
+            usual = sum(map(mul, mix, gain))
             for at, chance in enumerate(mix):
                 row[at] = max(0.0, row[at] + gain[at] - usual)
                 total[at] += iteration * chance
     return [_named(hand, row) for hand, row in zip(hands, sums, strict=True)]
-
-
-def _times(one: float, two: float) -> float:
-    return one * two
 
 
 def _numbered(hands: Sequence[Sequence[int]]) -> list[tuple[tuple[int, ...], Profile]]:
@@ -300,7 +333,7 @@ def _drawn_regrets(turn: Turn, iterations: int, rng: Random) -> list[dict[int, f
             before, after = tuple(drawn[:seat]), tuple(drawn[seat + 1 :])
             gain = [payoff((*before, card, *after))[seat] for card in hand]
             row, mix, total = regrets[seat], mixes[seat], sums[seat]
-            usual = sum(map(_times, mix, gain))
+            usual = sum(map(mul, mix, gain))
             for at, chance in enumerate(mix):
                 row[at] = max(0.0, row[at] + gain[at] - usual)
                 total[at] += iteration * chance

@@ -1,0 +1,249 @@
+#!/usr/bin/env python3
+"""How strong the bots of King of 12 are, printed as JSON: shares of games won, with intervals.
+
+    python tests/figures/king_strength.py [--games G] [--only PART,PART] [--jobs N] [--seed S]
+
+Every seed is dealt once for each seat, so that nobody profits from a better die. The other parts:
+``order`` plays every card in the same order always, ``gain`` is what a best answer to one turn's
+strategy would bring, ``outcomes`` counts turns for the model of king_turn.py, and ``ismcts`` lets
+OpenSpiel's search (a test extra) sit on one seat.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
+from math import sqrt
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from engine.agents.base import Choice, Limit, Task  # noqa: E402
+from engine.agents.king import SKILLS, Mind  # noqa: E402
+from engine.agents.levels import LEVELS, agent_for, task_for  # noqa: E402
+from engine.analysis.king_turn import best_response_gain, equilibrium  # noqa: E402
+from engine.core.game import Setup  # noqa: E402
+from engine.games.king_of_12.events import Compared  # noqa: E402
+from engine.games.king_of_12.knowledge import KingKnowledge  # noqa: E402
+from engine.games.king_of_12.state import SEAL  # noqa: E402
+from engine.match import Match  # noqa: E402
+from engine.simulate import quantile  # noqa: E402
+from engine.titles import game_with_deck  # noqa: E402
+
+GAME_ID: Final = "king_of_12"
+ORDER: Final = "order"
+"""A player who lays the same card first, the same second, always."""
+ISMCTS: Final = "ismcts"
+ISMCTS_SIMULATIONS: Final = 50
+
+
+@cache
+def the_game() -> Any:
+    return game_with_deck(GAME_ID)
+
+
+class InOrder:
+    """Lays the best card it still has, by a fixed list; takes what it can."""
+
+    def choose(self, task: Task) -> Choice:
+        game = the_game()
+        state = game.load(task.concealed)
+        tokens = [game.token(state, task.seat, action) for action in state.legal_for(task.seat)]
+        liked = ("golem", "machine", "alchemist", "lady", "oracle", "sorcerer", "shapeshifter")
+        for name in liked:
+            if f"play:{name}" in tokens:
+                return Choice(task.ply, f"play:{name}")
+        return Choice(task.ply, tokens[0])
+
+
+@cache
+def player(level: str) -> Any:
+    return InOrder() if level == ORDER else agent_for(the_game(), level)
+
+
+def play(levels: Sequence[str], seed: str) -> tuple[int, list[tuple[str, float]]]:
+    """The winner's seat, and what every decision of a bot took."""
+    match = Match(the_game(), Setup(len(levels), {"set": "random"}), seed)
+    match.start()
+    searcher = OpenSpielSeat(levels, match) if ISMCTS in levels else None
+    times: list[tuple[str, float]] = []
+    while not match.over:
+        seat = match.state.open_seats()[0]
+        if levels[seat] == ISMCTS:
+            assert searcher is not None
+            token = searcher.token()
+        else:
+            task = task_for(match, seat, levels[seat], cards=(), limit=Limit(1.0))
+            start = time.perf_counter()
+            token = player(levels[seat]).choose(task).token
+            times.append((levels[seat], time.perf_counter() - start))
+        match.submit_token(seat, token)
+    return list(match.state.returns()).index(1.0), times
+
+
+class OpenSpielSeat:
+    """OpenSpiel's own search looks at the match through the adapter of tests/outsiders."""
+
+    def __init__(self, levels: Sequence[str], match: Match) -> None:
+        from open_spiel.python.algorithms.ismcts import ISMCTSBot
+        from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+        from tests.laws.games import KING, SAMPLES
+        from tests.outsiders.adapter import load
+
+        self.match = match
+        case = next(
+            c
+            for c in SAMPLES[KING].cases
+            if c.setup.seats == len(levels) and c.setup.options == {"set": "random"}
+        )
+        self.state = load(case).new_initial_state()
+        self.done = 0
+        self.bot = ISMCTSBot(
+            game=load(case),
+            uct_c=2.0,
+            max_simulations=ISMCTS_SIMULATIONS,
+            evaluator=RandomRolloutEvaluator(1, random_state=None),
+            resampler=lambda state, player: state.resample_from_infostate(player, Random(1).random),
+        )
+
+    def token(self) -> str:
+        for entry in self.match.log[self.done :]:
+            self.state.apply_action(entry.action)
+        self.done = self.match.ply
+        action = self.bot.step(self.state)
+        return str(self.state.action_to_string(self.state.current_player(), action))
+
+
+def deal(one: str, other: str, seats: int, seed: str, number: int) -> dict[str, Any]:
+    """``one`` on each seat in turn against ``other`` on all the rest, from the same seed."""
+    won, times = 0, []
+    for seat in range(seats):
+        levels = [one if place == seat else other for place in range(seats)]
+        winner, took = play(levels, f"{seed}/{number}")
+        won += winner == seat
+        times += took
+    return {"won": won / seats, "times": times}
+
+
+def strength(
+    one: str, other: str, seats: int, games: int, seed: str, run: Callable[..., Any]
+) -> dict[str, Any]:
+    """Share of games that ``one`` wins; even would be 1 / seats. 95 % interval over seeds."""
+    found = list(run(partial(deal, one, other, seats, seed), range(max(2, games // seats))))
+    shares = [each["won"] for each in found]
+    middle = sum(shares) / len(shares)
+    spread = sqrt(sum((share - middle) ** 2 for share in shares) / (len(shares) - 1))
+    half = 1.96 * spread / sqrt(len(shares))
+    seconds = sorted(took for each in found for level, took in each["times"] if level == one)
+    return {
+        "games": len(shares) * seats,
+        "share": round(middle, 4),
+        "interval": [round(middle - half, 4), round(middle + half, 4)],
+        "even": round(1 / seats, 4),
+        "ms_p50": round(1000 * quantile(seconds, 0.5), 2),
+        "ms_p95": round(1000 * quantile(seconds, 0.95), 2),
+    }
+
+
+def positions(count: int, seats: int) -> list[tuple[Any, Any]]:
+    """Beginnings of turns in games of the normal bot: what one seat sees, and its task."""
+    found: list[tuple[Any, Any]] = []
+    number = 0
+    while len(found) < count:
+        match = Match(the_game(), Setup(seats, {"set": "random"}), f"gain/{number}")
+        match.start()
+        number += 1
+        while not match.over:
+            state = match.state
+            seat = state.open_seats()[0]
+            task = task_for(match, seat, "easy", cards=())
+            if state.stack[-1][0] == SEAL and state.owing == state.charter.everybody:
+                found.append((match.knowledge(seat).dump(), task))
+            match.submit_token(seat, player("easy").choose(task).token)
+    return found[:count]
+
+
+def gain(level: str, count: int, seats: int) -> dict[str, Any]:
+    """What a best answer would gain in one turn, in chances to win the game."""
+    gains = []
+    for known, task in positions(count, seats):
+        state = the_game().load(task.concealed)
+        mind = Mind(state, KingKnowledge.load(known), task, SKILLS[level])
+        mixes = equilibrium(mind.turn, mind.iterations, mind.rng)
+        gains.append(best_response_gain(mind.turn, mixes))
+    gains.sort()
+    return {
+        "positions": len(gains),
+        "mean": round(sum(gains) / len(gains), 5),
+        "p50": round(quantile(gains, 0.5), 5),
+        "p95": round(quantile(gains, 0.95), 5),
+    }
+
+
+def outcomes(level: str, seats: int, games: int) -> dict[str, float]:
+    """Shares of turns with first and second, with one of them, with neither."""
+    counts: Counter[str] = Counter()
+    for number in range(games):
+        match = Match(the_game(), Setup(seats, {"set": "random"}), f"outcomes/{number}")
+        match.start()
+        while not match.over:
+            seat = match.state.open_seats()[0]
+            task = task_for(match, seat, level, cards=(), limit=Limit(1.0, 40))
+            for event in match.submit_token(seat, player(level).choose(task).token):
+                if isinstance(event, Compared):
+                    placed = (event.first is not None) + (event.second is not None)
+                    counts[("none", "one", "both")[placed]] += 1
+    return {name: round(count / counts.total(), 4) for name, count in counts.items()}
+
+
+PAIRS: Final = (
+    *(("expert", "hard"), ("hard", "normal"), ("normal", "easy"), ("easy", "random")),
+    *(("order", "easy"), ("order", "hard")),
+)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seats", default="2,4")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--seed", default="strength")
+    parser.add_argument("--only", default="pairs,gain,outcomes,ismcts")
+    parser.add_argument("--pairs", default=",".join(":".join(pair) for pair in PAIRS))
+    options = parser.parse_args()
+    parts = options.only.split(",")
+    sizes = [int(seats) for seats in options.seats.split(",")]
+    pairs = [pair.split(":") for pair in options.pairs.split(",")]
+    figures: dict[str, Any] = {"levels": LEVELS}
+    with ProcessPoolExecutor(options.jobs) as pool:
+        run = pool.map if options.jobs > 1 else map
+        for seats in sizes:
+            if "pairs" in parts:
+                for one, other in pairs:
+                    name = f"{one} against {seats - 1} {other}"
+                    found = strength(one, other, seats, options.games, options.seed, run)
+                    figures[name] = found
+                    print(json.dumps({name: found}), flush=True)
+            if "gain" in parts and seats < 4:
+                figures[f"gain {seats}"] = gain("hard", 1000, seats)
+            if "outcomes" in parts:
+                figures[f"outcomes {seats}"] = outcomes("hard", seats, options.games // 10)
+            if "ismcts" in parts:
+                found = strength("hard", ISMCTS, seats, 12, options.seed, run)
+                figures[f"hard against {seats - 1} {ISMCTS}"] = found
+    print(json.dumps(figures, indent=2))
+
+
+if __name__ == "__main__":
+    main()
