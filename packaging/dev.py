@@ -51,7 +51,16 @@ X_PACKAGES = [
     "libxcb-shape0",
 ]
 # What the tests on a virtual screen start: program -> package.
-SCREEN_TOOLS = {"Xvfb": "xvfb", "xauth": "xauth", "xdotool": "xdotool", "openbox": "openbox"}
+SCREEN_TOOLS = {
+    "Xvfb": "xvfb",
+    "xauth": "xauth",
+    "xdotool": "xdotool",
+    "openbox": "openbox",
+    "dbus-daemon": "dbus",
+    "at-spi-bus-launcher": "at-spi2-core",
+}
+# Where programs lie that nobody calls by hand.
+SERVICES = ["/usr/libexec", "/usr/lib/at-spi2-core"]
 
 
 def say(sentence: str) -> None:
@@ -239,7 +248,8 @@ def ensure_qt_libraries(with_x: bool) -> None:
 def ensure_screen_tools() -> None:
     if not sys.platform.startswith("linux"):
         return
-    missing = [package for tool, package in SCREEN_TOOLS.items() if not shutil.which(tool)]
+    places = os.pathsep.join([os.environ.get("PATH", os.defpath), *SERVICES])
+    missing = [pack for tool, pack in SCREEN_TOOLS.items() if not shutil.which(tool, path=places)]
     if missing:
         apt_install(missing, "What the tests on a virtual screen need (%s)" % ", ".join(missing))
 

@@ -233,6 +233,7 @@ class EndPanel(QFrame):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, px(4), 0, px(14))
         scroll = QScrollArea()
+        scroll.setAccessibleName(text.title)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inside = QWidget()

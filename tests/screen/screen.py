@@ -19,7 +19,15 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 BUILD: Final = ROOT / "build" / "screen"
 """Where pictures of failures are kept."""
 
-_TOOLS: Final = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
+_TOOLS: Final = {
+    "Xvfb": "xvfb",
+    "xdotool": "xdotool",
+    "openbox": "openbox",
+    "dbus-daemon": "dbus",
+    "at-spi-bus-launcher": "at-spi2-core",
+}
+_SERVICES: Final = ("/usr/libexec", "/usr/lib/at-spi2-core")
+"""Where programs lie that nobody calls by hand."""
 _START_S: Final = 30.0
 _ANSWER_S: Final = 20.0
 
@@ -67,7 +75,8 @@ class Thing:
 
 def need_tools() -> None:
     """Raises ScreenProblem with the line that installs what is missing."""
-    missing = [package for tool, package in _TOOLS.items() if not shutil.which(tool)]
+    places = os.pathsep.join((os.environ.get("PATH", os.defpath), *_SERVICES))
+    missing = [package for tool, package in _TOOLS.items() if not shutil.which(tool, path=places)]
     if missing:
         line = "sudo apt-get install -y " + " ".join(missing)
         raise ScreenProblem(f"the tests on a virtual screen need {', '.join(missing)}: {line}")

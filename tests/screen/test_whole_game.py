@@ -57,5 +57,6 @@ def test_a_missing_tool_is_an_error_with_the_line_that_installs_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("PATH", "")
-    with pytest.raises(ScreenProblem, match="apt-get install -y xvfb xdotool openbox"):
+    monkeypatch.setattr("tests.screen.screen._SERVICES", ())
+    with pytest.raises(ScreenProblem, match="apt-get install -y xvfb xdotool openbox dbus"):
         need_tools()

@@ -1,0 +1,86 @@
+"""A whole game by what a screen reader is told and may press, from the start page to the result."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from council_desktop.services.settings_store import SettingsStore
+from tests.screen.player import Player, Sight, word
+from tests.screen.screen import BUILD, Thing
+from tests.screen.spoken import SpokenProgram, bus, outline
+
+_FOCUSABLE_BUT_SILENT = "can be reached by keyboard and says nothing"
+
+
+class Reader(Player):
+    """Presses what it has heard of; knows no place, no colour, no picture."""
+
+    def __init__(self, program: SpokenProgram) -> None:
+        super().__init__(program)  # type: ignore[arg-type]
+        self._spoken = program
+        self.transcript: list[str] = []
+        self._last = ""
+
+    def look(self) -> Sight:
+        """Hear everything, and see that nothing the keyboard reaches is silent."""
+        sight = super().look()
+        for thing in sight.things:
+            assert thing.name or not thing.focusable, (_FOCUSABLE_BUT_SILENT, thing)
+        prompt = sight.prompt()
+        if prompt != self._last:
+            self._last = prompt
+            self.transcript.append(f"\n{prompt}")
+        return sight
+
+    def activate(self, thing: Thing) -> None:
+        """Press it."""
+        self.transcript.append(f"  {thing.name}")
+        self._spoken.press(thing)
+
+    def choose(self, thing: Thing) -> None:
+        """Press it."""
+        self.activate(thing)
+
+    def confirm(self, sight: Sight) -> None:
+        """Press the gold button."""
+        assert sight.primary is not None
+        self.activate(sight.primary)
+
+
+@pytest.fixture
+def program(display: str, tmp_path: Path) -> Iterator[SpokenProgram]:
+    """The program at instant speed on a bus of its own."""
+    data = tmp_path / "data"
+    store = SettingsStore(data / "settings.toml")
+    store.change(speed="instant")
+    assert store.close()
+    with bus(display, tmp_path / "home") as address:
+        command = (sys.executable, "-P", "-m", "council_desktop", "--data-dir", str(data))
+        running = SpokenProgram(display, tmp_path, address, *command)
+        try:
+            yield running
+        finally:
+            running.close()
+
+
+def test_a_whole_game_by_what_a_screen_reader_hears(program: SpokenProgram) -> None:
+    reader = Reader(program)
+    path = BUILD / "spoken-game.txt"
+    try:
+        reader.to_the_table()
+        reader.play()
+    except BaseException:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(outline(program.listener.hear()), encoding="utf-8")
+        print(f"what was to be heard at the end: {path}")
+        raise
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join(reader.transcript), encoding="utf-8")
+    heard = reader.look()
+    assert heard.named(word("end.again"), "Button") is not None
+    assert sum(reader.prompts.values()) >= 15, reader.prompts
+    assert program.said() == ""
