@@ -45,7 +45,7 @@ from council_desktop.widgets.card import (
     character_face,
 )
 from council_desktop.widgets.face_flower import FaceFlower
-from council_desktop.widgets.look import on_paper
+from council_desktop.widgets.look import bare_list, on_paper
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import Picture, ratio_of
 from engine.games.twelve import NEIGHBOURS
@@ -132,6 +132,7 @@ class RulesPage(TableBackground):
         self.found.setWordWrap(True)
         self.list = QListWidget()
         self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setStyleSheet(bare_list(self._look))
         self.list.setAccessibleName(self._t("rules.all_pages"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)

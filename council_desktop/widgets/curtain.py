@@ -209,6 +209,7 @@ class Curtain(QWidget):
         self._compact = False
         self._box = QVBoxLayout(self)
         self._middle = QHBoxLayout()
+        self._scroll: QScrollArea | None = None
         self._box.addStretch(2)
         self._box.addLayout(self._middle, 100)
         self._box.addStretch(3)
@@ -237,6 +238,7 @@ class Curtain(QWidget):
         if self._card is not None:
             self._card.hide()
             self._card.deleteLater()
+        self._scroll = None
         while self._middle.takeAt(0) is not None:
             pass
         px = self._theme.px
@@ -247,6 +249,16 @@ class Curtain(QWidget):
         self._middle.addStretch(1)
         self._middle.addWidget(self._card, 1000)
         self._middle.addStretch(1)
+        self._fit()
+
+    def _fit(self) -> None:
+        """No higher than its news need, so that nothing is left empty below them."""
+        inside = self._scroll.widget() if self._scroll is not None else None
+        if self._scroll is None or inside is None:
+            return
+        wide = min(self.width() - 2 * self._theme.px(20), self._theme.px(620))
+        news = inside.heightForWidth(wide - 2 * self._theme.px(36))
+        self._scroll.setMaximumHeight(max(news, self._scroll.minimumHeight()) + self._theme.px(4))
 
     def _is_low(self) -> bool:
         return 100 < self.height() < self._theme.px(600)
@@ -306,6 +318,7 @@ class Curtain(QWidget):
         card.setObjectName("curtain-card")
         card.setStyleSheet(f"QFrame#curtain-card {{ border: 2px solid {css(theme.gold)}; }}")
         card.setMaximumWidth(px(620))
+        card.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         box = QVBoxLayout(card)
         if compact:
             box.setContentsMargins(px(20), px(12), px(20), px(12))
@@ -347,6 +360,8 @@ class Curtain(QWidget):
         self._button.clicked.connect(self._open)
         leave = QPushButton(text.leave)
         leave.clicked.connect(self.left)
+        if not compact:
+            box.addSpacing(px(10))
         row = QHBoxLayout()
         row.addWidget(self._button)
         row.addStretch(1)
@@ -360,7 +375,7 @@ class Curtain(QWidget):
         theme, px = self._theme, self._theme.px
         if not text.lines:
             return said(text.nothing, "muted")
-        scroll = QScrollArea()
+        scroll = self._scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setMinimumHeight(px(48 if compact else min(len(text.lines), 5) * 26))
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -370,7 +385,7 @@ class Curtain(QWidget):
         scroll.viewport().setAutoFillBackground(False)
         box = QVBoxLayout(inside)
         box.setContentsMargins(0, 0, px(6), 0)
-        box.setSpacing(px(4))
+        box.setSpacing(px(4 if compact else 7))
         for line in text.lines:
             if line.heading:
                 box.addWidget(
@@ -406,6 +421,7 @@ class Curtain(QWidget):
             self._fill()
             if self._button is not None:
                 self._button.setFocus()
+        self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the drapes."""
@@ -422,9 +438,11 @@ class Curtain(QWidget):
         painter = QPainter(pixmap)
         smooth(painter)
         width, height = float(self.width()), float(self.height())
-        light = mix(theme.seal[0], theme.shadow, 0.30)
-        mid = mix(theme.seal[1], theme.shadow, 0.35)
-        dark = mix(theme.seal[1], theme.shadow, 0.75)
+        # The hall is dim and blue, in every theme: cloth in shade is no black hole.
+        hall = theme.night[0]
+        light = mix(theme.seal[0], hall, 0.20)
+        mid = mix(theme.seal[1], hall, 0.22)
+        dark = mix(mix(theme.seal[1], hall, 0.62), theme.shadow, 0.30)
         folds = max(6, round(width / 80))
         fold = width / folds
         for number in range(folds):
@@ -433,9 +451,10 @@ class Curtain(QWidget):
                 stripe.setColorAt(place, colour)
             painter.fillRect(QRectF(number * fold, 0, fold + 1, height), stripe)
         fall = QLinearGradient(0, 0, 0, height)
-        fall.setColorAt(0.0, with_alpha(theme.shadow, 0.10))
-        fall.setColorAt(0.45, with_alpha(theme.shadow, 0.30))
-        fall.setColorAt(1.0, with_alpha(theme.shadow, 0.88))
+        fall.setColorAt(0.0, with_alpha(hall, 0.30))
+        fall.setColorAt(0.22, with_alpha(hall, 0.05))
+        fall.setColorAt(0.6, with_alpha(hall, 0.35))
+        fall.setColorAt(1.0, with_alpha(hall, 0.78))
         painter.fillRect(QRectF(0, 0, width, height), fall)
         self._paint_valance(painter, width, max(3, round(width / 160)), mid, dark)
         painter.end()
@@ -454,7 +473,7 @@ class Curtain(QWidget):
             path.quadTo(QPointF(left + part / 2, 98), QPointF(left + part, 46))
         path.lineTo(width, 0)
         path.closeSubpath()
-        cloth = mix(theme.seal[1], theme.shadow, 0.42)
+        cloth = mix(mix(theme.seal[1], theme.night[0], 0.32), theme.shadow, 0.15)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(with_alpha(theme.shadow, 0.35))
         painter.drawPath(path.translated(0, 5))

@@ -44,14 +44,14 @@ class FaceFlower(Picture):
         painter = QPainter(self)
         smooth(painter)
         side = min(self.width(), self.height())
-        radius = side * 0.19
+        radius = side * 0.184  # The point of the lowest one stays inside.
         # Two pentagons that share an edge are twice the distance of an edge apart.
         reach = 2 * radius * math.cos(math.pi / 5) * 1.03
         middle = QPointF(self.width() / 2, self.height() / 2)
         for number, face in enumerate(self._around):
             angle = math.radians(-54 + 72 * number)
             centre = middle + QPointF(math.cos(angle) * reach, math.sin(angle) * reach)
-            painter.setPen(QPen(theme.paper_edge, 1.4))
+            painter.setPen(QPen(theme.paper_muted, 1.2))
             painter.setBrush(theme.paper[1])
             painter.drawPolygon(_turned(centre, radius))
             self._number(painter, centre, face, radius * 0.62)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from council_desktop.dialogs.home import HomePage
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
+from council_desktop.tables.council_of_12.course import Course
 from council_desktop.tables.council_of_12.parts import LEAST_LETTERS, Bubble, FitLabel
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.style import apply_theme
@@ -179,3 +180,21 @@ def test_the_words_over_a_hand_leave_the_own_seat_free(qapp: QApplication) -> No
         kit.controller.submit(rng.choice(decision.options).token)
     kit.close()
     assert seen
+
+
+def test_the_table_reaches_the_lower_edge_of_its_page(qapp: QApplication) -> None:
+    """What stands below it, the course of the game, takes no room while nothing is shown of it."""
+    kit = Kit(2, "edge", (0,))
+    theme = build_theme("dark")
+    course = Course(kit.controller, Texts(), theme, assets())
+    course.show()
+    for _ in range(3):
+        QApplication.processEvents()
+    assert course.sizeHint().height() == 0
+    course.open()
+    for _ in range(3):
+        QApplication.processEvents()
+    assert course.sizeHint().height() > theme.px(40)
+    course.close()
+    course.deleteLater()
+    kit.close()

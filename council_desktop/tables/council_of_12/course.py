@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -31,8 +31,9 @@ class Course(QWidget):
         self._positions: tuple[int, ...] = (0,)
         self._marks: tuple[RoundMark, ...] = ()
         px = theme.px
-        box = QVBoxLayout(self)
-        box.setContentsMargins(px(12), 0, px(12), px(8))
+        self._foot = px(8)
+        box = self._box = QVBoxLayout(self)
+        box.setContentsMargins(px(12), 0, px(12), self._foot)
         box.setSpacing(px(6))
         self.trouble = Strip(theme, assets, "warning", self._t("menu.save_as"))
         self.trouble.pressed.connect(self.copy_requested)
@@ -184,6 +185,15 @@ class Course(QWidget):
     def _view(self, ply: int) -> Any:
         match = self._controller.match
         return match.game.view(match.state_at(ply), None)
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: something is shown or hidden; with nothing shown it takes no room at all."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            parts = (self.trouble, self.exploring, self.scrubber)
+            margins = self._box.contentsMargins()
+            margins.setBottom(self._foot if any(not part.isHidden() for part in parts) else 0)
+            self._box.setContentsMargins(margins)
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another height."""

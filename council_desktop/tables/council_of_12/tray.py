@@ -501,9 +501,9 @@ class TrayWidget(QWidget):
             self.cards_text.setGeometry(x, box.top() + 4, min(words, max(room, 40)), caption)
             # The tick of a chosen card stays below the words.
             y += caption + px(8)
-            scale = min(scale, (box.bottom() - 3 - y) / _HIGH)
             if self._picture.small:
                 scale *= _SMALL
+            scale = min(scale, (box.bottom() - 3 - y) / _HIGH)
         used = self._place_hand(x, y, room, scale)
         if self.cards_text.isVisibleTo(self):
             used = max(used, x + words)
