@@ -12,6 +12,7 @@ from council_desktop.app.game_words import GameWords
 from council_desktop.app.games import CannotOpen, Games
 from council_desktop.app.pages import HOME, Pages
 from council_desktop.app.troubles import Troubles
+from council_desktop.dialogs.code_field import code_problem
 from council_desktop.dialogs.home import HomePage, Other, Running
 from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.services import command_line
@@ -104,7 +105,7 @@ class Desk:
         try:
             choice = self.games.from_code(code)
         except BadCode as problem:
-            self._warn(self._t("new.code_refused", reason=str(problem)))
+            self._warn(self._t("new.code_refused", reason=code_problem(self._texts(), problem)))
             return
         self.deal(replace(choice, chairs=chairs or choice.chairs), remember=False)
 

@@ -375,7 +375,15 @@ class Window(QMainWindow):
                 decks[name] = load_deck(name, [self.paths.decks])
             except (DeckProblem, ResourceProblem) as problem:
                 log.info("deck %s: %s", name, problem)
-        page = NewGamePage(self.texts, self.theme, self.assets, decks, names, self.why_not)
+        page = NewGamePage(
+            self.texts,
+            self.theme,
+            self.assets,
+            decks,
+            names,
+            self.games.why_not,
+            self.games.from_code,
+        )
         page.back_requested.connect(self.show_home)
         page.deal_requested.connect(self.deal)
         self._enter_new(page, None)  # it has no shape before it has chairs

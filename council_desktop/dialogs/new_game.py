@@ -1,6 +1,7 @@
 """A new game: the chairs round the table, the options folded away, one button that deals."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final
@@ -26,6 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.dialogs.chair_panel import ChairPanel
+from council_desktop.dialogs.code_field import CodeField, Read
 from council_desktop.dialogs.round_table import RoundTable
 from council_desktop.services.assets import Assets
 from council_desktop.services.game_choice import (
@@ -73,12 +75,16 @@ class NewGamePage(TableBackground):
         decks: Mapping[str, Deck],
         deck_names: Sequence[str],
         check: Check,
+        read_code: Read,
     ) -> None:
         """`decks`: those that can be read, by name; `deck_names`: all that can be chosen."""
         super().__init__(theme, assets)
         self._texts, self._look, self._glyphs = texts, theme, assets
         self._decks, self._deck_names = dict(decks), tuple(deck_names)
         self._check = check
+        self._read_code = read_code
+        self._shared: GameChoice | None = None
+        """The game of the code that is typed in: only the chairs can be changed then."""
         self._filling = False
         self._wide: bool | None = None
         self.chairs: list[ChairPanel] = []
@@ -136,6 +142,7 @@ class NewGamePage(TableBackground):
         self.throne_fold = self._throne_fold()
         self.chair_fold = self._chair_fold()
         self.deck_fold = self._deck_fold()
+        self.code_fold = self._code_fold()
         self.folds = (
             self.deal_fold,
             self.silence_fold,
@@ -143,6 +150,7 @@ class NewGamePage(TableBackground):
             self.throne_fold,
             self.chair_fold,
             self.deck_fold,
+            self.code_fold,
         )
         for fold in self.folds:
             fold.opened.connect(lambda fold=fold: self._only(fold))
@@ -297,6 +305,36 @@ class NewGamePage(TableBackground):
         fold.inside.addWidget(self.deck_problem)
         return fold
 
+    def _code_fold(self) -> FoldRow:
+        fold = self._fold("new.deal_code")
+        self.code = CodeField(self._texts, self._read_code)
+        self.code.changed.connect(self._on_code)
+        fold.inside.addWidget(self.code)
+        fold.inside.addWidget(_note(self._t("new.code_text")))
+        return fold
+
+    def _on_code(self, shared: GameChoice | None) -> None:
+        """A code fills in everything but who sits there, and holds it fast."""
+        if self._filling:
+            return
+        before, self._shared = self._shared, shared
+        if shared is not None:
+            sitting = [panel.chair() for panel in self.chairs][: len(shared.chairs)]
+            names = {chair.name for chair in sitting}
+            spare = [chair for chair in shared.chairs if chair.name not in names]
+            sitting += spare[: len(shared.chairs) - len(sitting)]
+            text = self.code.field.text()
+            self._fill_in(replace(shared, chairs=tuple(sitting)))
+            self._only(self.code_fold)
+            self.code.field.setFocus()
+            self.code.field.setCursorPosition(len(text))
+        elif before is not None:
+            self._place_chairs(force=True)
+        for fold in self.folds:
+            if fold is not self.code_fold:
+                fold.body.setEnabled(shared is None)
+        self._changed()
+
     def _start_panel(self) -> QFrame:
         px = self._look.px
         panel = QFrame()
@@ -324,8 +362,16 @@ class NewGamePage(TableBackground):
 
     def fill(self, choice: GameChoice, remembered: bool) -> None:
         """Show this choice; `remembered`: it is that of the last time."""
-        self._filling = True
+        self.code.clear()
         self.filled.setVisible(remembered)
+        self._fill_in(choice)
+        self._only(self.deal_fold)
+        self._changed()
+        self.chairs[0].name.setFocus()
+        self.chairs[0].name.selectAll()
+
+    def _fill_in(self, choice: GameChoice) -> None:
+        self._filling = True
         for panel in self.chairs:
             panel.hide()
             panel.deleteLater()
@@ -349,10 +395,6 @@ class NewGamePage(TableBackground):
         self._fill_first_chair(options.get("chair"))
         self._filling = False
         self._place_chairs(force=True)
-        self._only(self.deal_fold)
-        self._changed()
-        self.chairs[0].name.setFocus()
-        self.chairs[0].name.selectAll()
 
     def choose_month(self, month: str) -> None:
         """Fill in a month of Rita's year."""
@@ -363,6 +405,8 @@ class NewGamePage(TableBackground):
 
     def choice(self) -> GameChoice:
         """What is filled in now."""
+        if self._shared is not None:
+            return replace(self._shared, chairs=tuple(panel.chair() for panel in self.chairs))
         options: dict[str, Any] = {}
         if self.month.isChecked():
             options["scenario"] = self.months.currentData()
@@ -421,11 +465,9 @@ class NewGamePage(TableBackground):
         return panel
 
     def _add_chair(self) -> None:
-        if len(self.chairs) >= MOST_CHAIRS:
+        if len(self.chairs) >= MOST_CHAIRS or self._shared is not None:
             return
-        taken = {panel.name.text().strip() for panel in self.chairs}
-        names = (self._t(f"seat.names.{number}") for number in range(1, 9))
-        name = next((name for name in names if name not in taken), "")
+        name = self._free_name({panel.name.text().strip() for panel in self.chairs})
         panel = self._make_chair(len(self.chairs), Chair(name, False))
         self.chairs.append(panel)
         self._fill_first_chair(self.first_chair.currentData())
@@ -433,6 +475,10 @@ class NewGamePage(TableBackground):
         self._changed()
         panel.name.setFocus()
         panel.name.selectAll()
+
+    def _free_name(self, taken: Collection[str]) -> str:
+        names = (self._t(f"seat.names.{number}") for number in range(1, 9))
+        return next((name for name in names if name not in taken), "")
 
     def _remove_chair(self, gone: ChairPanel) -> None:
         if len(self.chairs) <= FEWEST_CHAIRS:
@@ -475,7 +521,8 @@ class NewGamePage(TableBackground):
             return
         self._wide = wide
         self._seats.set_round(wide)
-        can_go = len(self.chairs) > FEWEST_CHAIRS
+        can_go = len(self.chairs) > FEWEST_CHAIRS and self._shared is None
+        self.add.setEnabled(self._shared is None)
         for panel in self.chairs:
             panel.remove.setVisible(can_go)
         self._seats.set_chairs(self.chairs)
@@ -563,6 +610,12 @@ class NewGamePage(TableBackground):
             title = self._texts.n("app.new.deck_summary", len(deck.challenges), deck=title)
         self.deck_fold.set_summary(title)
         self._update_free_note()
+        self.code_fold.set_summary(self._code_summary())
+
+    def _code_summary(self) -> str:
+        if self._shared is not None:
+            return self._t("new.code_holds")
+        return self.code.sentence or self._t("new.code_none")
 
     def _update_free_note(self) -> None:
         self.free_note.setText(self._how_many())
@@ -601,6 +654,7 @@ class NewGamePage(TableBackground):
             label.setVisible(bool(text))
         if about_deck:
             self.deck_fold.set_summary(sentence)
+        sentence = sentence or self.code.sentence
         self.deal.setEnabled(not wrong and not sentence)
         self.deal.setAccessibleDescription(sentence)
         return wrong or bool(sentence)

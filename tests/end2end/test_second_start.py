@@ -66,7 +66,9 @@ def test_a_second_start_hands_its_file_over(data_dir: Path, tmp_path: Path) -> N
     assert errors == b""
     # Killed: its lock is stale now, and never blocks.
     third = subprocess.Popen(command(data_dir), cwd=ROOT, env=ENV)
+    lock = data_dir / "running.lock"
     try:
+        wait(lambda: str(third.pid) in lock.read_text().split(), "the third start")
         fourth = subprocess.run(command(data_dir), cwd=ROOT, env=ENV, timeout=PATIENCE_S)
         assert fourth.returncode == 0
         assert third.poll() is None

@@ -404,6 +404,46 @@ def test_the_code_of_a_game_deals_it_again(open_window: Open) -> None:
     assert [entry.token for entry in again.log] == opening[1]
 
 
+def test_a_typed_code_fills_in_everything_but_the_members(open_window: Open) -> None:
+    window, robot = open_window()
+    window.deal(GameChoice((*ALONE, Chair("Jo", False)), options={"silent": "silent"}))
+    assert window.controller is not None
+    first = window.controller.match
+    code = window.games.code()
+    window.show_new()
+    page = window.new_page
+    assert page is not None
+    page.fill(GameChoice((Chair("Ada", True), Chair("Tom", False))), False)
+    page.code_fold.set_open(True)
+    page.code.field.setText(code[:9])
+    assert page.code.problem.text() == window.texts.t("app.new.code_short")
+    assert not page.deal.isEnabled()
+    wrong = code[:3] + ("X" if code[3] != "X" else "Y") + code[4:]
+    page.code.field.setText(wrong)
+    assert page.code.problem.isVisible()
+    assert page.code.field.property("wrong")
+    page.code.field.setText(code[:5] + "U" + code[6:])
+    assert "sign 5" in page.code.problem.text() or "sign 6" in page.code.problem.text()
+    page.code.field.setText(code)
+    assert not page.code.problem.isVisible()
+    assert [chair.name.text() for chair in page.chairs][:2] == ["Ada", "Tom"]
+    assert len(page.chairs) == 3
+    assert page.silent["silent"].isChecked()
+    assert page.seed.text() == first.seed
+    for fold in page.folds:
+        assert fold.body.isEnabled() == (fold is page.code_fold)
+    assert not page.add.isEnabled()
+    page.chairs[0].name.setText("Zoë")
+    robot.key(Qt.Key.Key_Return, page.code.field)
+    assert window.controller is not None
+    again = window.controller.match
+    assert (again.setup, again.seed) == (first.setup, first.seed)
+    assert window.controller.members[0].name == "Zoë"
+    window.show_new()
+    assert page.code.field.text() == ""
+    assert all(fold.body.isEnabled() for fold in page.folds)
+
+
 def test_todays_game_comes_from_the_date(open_window: Open) -> None:
     from datetime import date
 
