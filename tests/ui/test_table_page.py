@@ -154,3 +154,15 @@ def test_the_curtain_tells_the_news_in_words_that_know_what_came_before(open_pag
         kit.controller.submit(rng.choice(decision.options).token)
     assert {round_ for _, round_ in headings} > {1, 2}
     assert all(text == f"Round {round_}" for text, round_ in headings), headings
+
+
+def test_the_result_is_there_at_once_and_has_the_keyboard(open_page: Any) -> None:
+    kit = open_page(arrange(challenge=None, hands="druid sorcerer").match)
+    kit.controller.submit("play:druid")
+    for seat in (1, 2):
+        kit.controller._bot_acts(seat, "play:druid")
+        kit.controller._bot_acts(seat, "ready")
+    kit.controller.submit("ready")
+    assert kit.page.end is not None
+    assert kit.page.end.again.isVisible()
+    assert kit.page.end.again.hasFocus()

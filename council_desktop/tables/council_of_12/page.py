@@ -395,6 +395,7 @@ class TablePage(QWidget):
         self.end.folded.connect(self._fold_end)
         self._end_box.addWidget(self.end)
         self._add_code()
+        self._show_end(True)  # Now: a layout shows what it is given when the event loop turns.
         self._make_room(True)
         self.table.show_side(False)
         self.end.again.setFocus()
