@@ -348,7 +348,7 @@ def test_the_best_term_comes_later_and_is_no_change(book: Book) -> None:
 def test_a_damaged_entry_keeps_its_place(store: Chronicles, book: Book) -> None:
     for term in (10, 20, 30):
         book.write(draft("Lea", "Tom", term=term))
-    store._db.execute("UPDATE entry SET facts = replace(facts, '20', '21') WHERE id = 2")
+    store._db.execute("UPDATE facts SET text = replace(text, '20', '21') WHERE entry = 2")
     later = again(store, book)
     _, second, third = later.lines()
     assert isinstance(second, Damaged)

@@ -104,7 +104,7 @@ def test_an_empty_book_travels_too(store: Chronicles, elsewhere: Chronicles) -> 
 def test_a_damaged_entry_travels_as_it_is(store: Chronicles, elsewhere: Chronicles) -> None:
     book = store.create("Mill")
     fill(book, 3)
-    store._db.execute("UPDATE entry SET facts = CAST(x'7b22ff' AS TEXT) || facts WHERE id = 2")
+    store._db.execute("UPDATE facts SET text = CAST(x'7b22ff' AS TEXT) || text WHERE entry = 2")
     book.refresh()
     assert isinstance(book.lines()[1], Damaged)
     copy = taken(written(book), elsewhere)

@@ -137,7 +137,7 @@ def test_an_empty_book_is_a_page(tmp_path: Path, assets: Assets, inks: Inks) -> 
 def test_a_damaged_entry_is_printed_as_such(
     book: Book, tmp_path: Path, assets: Assets, inks: Inks
 ) -> None:
-    book._db.execute("UPDATE entry SET seal = 'x' WHERE id = 3")
+    book._db.execute("UPDATE facts SET seal = 'x' WHERE entry = 3")
     book.refresh()
     assert pdf(tmp_path / "book.pdf", book.lines(), assets, inks) > 1
     text = html_of("Mill", book.lines(), TEXTS, inks)

@@ -170,7 +170,7 @@ def test_a_machine_without_fts5(monkeypatch: pytest.MonkeyPatch, book: Book) -> 
 
 
 def test_what_is_damaged_is_in_the_list(book: Book, tmp_path: Path) -> None:
-    book._db.execute("UPDATE entry SET seal = 'x' WHERE id = 2")
+    book._db.execute("UPDATE facts SET seal = 'x' WHERE entry = 2")
     book.refresh()
     assert numbers(reader(book).find(Filter())) == [4, 3, 2, 1]
     assert numbers(reader(book).find(Filter("lea"))) == [4, 3, 1]

@@ -277,7 +277,7 @@ def test_a_stray_journal_is_not_played_back_into_the_backup(tmp_path: Path) -> N
     store.back_up()
     store._db.execute("PRAGMA cache_size = 1")
     store._db.execute("BEGIN IMMEDIATE")
-    store._db.execute("UPDATE entry SET facts = facts || zeroblob(9000)")
+    store._db.execute("UPDATE facts SET text = text || zeroblob(9000)")
     shutil.copy(tmp_path / f"{FILE}-journal", tmp_path / "hot")  # as a crash leaves it
     store._db.execute("ROLLBACK")
     store.close()

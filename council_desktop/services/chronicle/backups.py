@@ -136,7 +136,7 @@ def keep(backups: Sequence[Backup]) -> list[Path]:
 
 def counts(connection: sqlite3.Connection) -> tuple[int, ...]:
     """Rows of the tables: a copy must have as many."""
-    tables = ("book", "person", "entry", "seat", "replay", "change")
+    tables = ("book", "person", "entry", "facts", "seat", "replay", "change")
     return tuple(
         int(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]) for table in tables
     )

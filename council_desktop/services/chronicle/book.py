@@ -43,6 +43,11 @@ _CHANGES_KEPT: Final = 500
 
 Row = tuple[int, str, str, str, int]
 """Of an entry: id, uid, facts, seal, whether it has a replay."""
+_ROWS: Final = (
+    "SELECT id, uid, ifnull(text, ''), ifnull(seal, ''),"
+    " EXISTS (SELECT 1 FROM replay WHERE replay.entry = id)"
+    " FROM entry LEFT JOIN facts ON facts.entry = id"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -365,10 +370,8 @@ class Book:
             "UPDATE seat SET numeral = ? WHERE entry = ? AND place = ?",
             [(numeral, entry, place) for entry, place, numeral in back.get("numerals", ())],
         )
-        db.executemany(
-            "UPDATE entry SET facts = ?, seal = ? WHERE id = ?",
-            [(facts, seal_of(facts), entry) for entry, facts in back.get("facts", ())],
-        )
+        for entry, text in back.get("facts", ()):
+            self._update(entry, text)
         for entry, digest, packed in back.get("replays", ()):
             db.execute("DELETE FROM replay WHERE entry = ?", (entry,))
             if packed:
@@ -379,7 +382,7 @@ class Book:
         if "removed" in back:
             db.execute("UPDATE entry SET removed = 0 WHERE removed = ?", (change,))
         for entry in back.get("added", ()):
-            for table in ("replay", "seat"):
+            for table in ("replay", "seat", "facts"):
                 db.execute(f"DELETE FROM {table} WHERE entry = ?", (entry,))
             db.execute("DELETE FROM entry WHERE id = ?", (entry,))
         if "title" in back:
@@ -400,9 +403,9 @@ class Book:
         """The entries in the order of the book, damaged ones too."""
         members = self._all_members()
         rows = self._db.execute(
-            "SELECT id, uid, game, facts, seal, packed, ifnull(digest, '') FROM entry"
-            " LEFT JOIN replay ON replay.entry = entry.id WHERE book = ? AND removed = 0"
-            " ORDER BY id",
+            "SELECT id, uid, game, ifnull(text, ''), ifnull(seal, ''), packed, ifnull(digest, '')"
+            " FROM entry LEFT JOIN facts ON facts.entry = id LEFT JOIN replay ON replay.entry = id"
+            " WHERE book = ? AND removed = 0 ORDER BY id",
             (self._id,),
         )
         for id_, uid, game, facts, seal, packed, digest in rows:
@@ -482,12 +485,8 @@ class Book:
         lines: list[Line] = []
         self._ids = {}
         year = self.first_year
-        for row in self._db.execute(
-            "SELECT id, uid, facts, seal, EXISTS (SELECT 1 FROM replay"
-            " WHERE replay.entry = entry.id) FROM entry"
-            " WHERE book = ? AND removed = 0 ORDER BY id",
-            (self._id,),
-        ):
+        where = "book = ? AND removed = 0 ORDER BY id"
+        for row in self._db.execute(f"{_ROWS} WHERE {where}", (self._id,)):
             line = read_line(row, len(lines) + 1, year, members.get(row[0], ()))
             self._ids[line.uid] = row[0]
             year = line.to_year
@@ -509,8 +508,8 @@ class Book:
     def _append(self, uid: str, id_: int) -> None:
         """A new entry, without reading all the others again."""
         if self._lines is not None:
-            row = (*self._entry_row(id_), self._has_replay(id_))
-            line = read_line(row, len(self._lines) + 1, self.next_year, self._members(id_))
+            number, year = len(self._lines) + 1, self.next_year
+            line = read_line(self._row(id_), number, year, self._members(id_))
             self._lines += (line,)
             self._ids[uid] = id_
         self.changes += 1
@@ -519,7 +518,7 @@ class Book:
         """An entry was changed; later ones move if its term did."""
         if self._lines is None:
             return
-        row = (*self._entry_row(id_), self._has_replay(id_))
+        row = self._row(id_)
         old = next(line for line in self._lines if line.uid == row[1])
         new = read_line(row, old.number, old.from_year, self._members(id_))
         if new.to_year != old.to_year:
@@ -529,14 +528,9 @@ class Book:
         self._lines = (*self._lines[:place], new, *self._lines[place + 1 :])
         self.changes += 1
 
-    def _entry_row(self, id_: int) -> tuple[int, str, str, str]:
-        row: tuple[int, str, str, str] = self._db.execute(
-            "SELECT id, uid, facts, seal FROM entry WHERE id = ?", (id_,)
-        ).fetchone()
+    def _row(self, id_: int) -> Row:
+        row: Row = self._db.execute(f"{_ROWS} WHERE id = ?", (id_,)).fetchone()
         return row
-
-    def _has_replay(self, id_: int) -> int:
-        return int(self._one("SELECT count(*) FROM replay WHERE entry = ?", id_))
 
     def _members(self, id_: int) -> tuple[Member, ...]:
         rows = self._db.execute(
@@ -602,9 +596,8 @@ class Book:
     def _free_uid(self, draft: Draft) -> str:
         """The same game has the same name in every copy of the book."""
         origin = draft.game or f"{self._now().isoformat()} {draft.sitters} {draft.facts.term}"
-        known = self.all_uids()
         uid = hash_of(origin)
-        while uid in known:
+        while self._one("SELECT count(*) FROM entry WHERE book = ? AND uid = ?", self._id, uid):
             uid = hash_of(uid + origin)
         return uid
 
@@ -617,10 +610,13 @@ class Book:
         seats: Iterable[tuple[int, int, str]],
     ) -> int:
         cursor = self._db.execute(
-            "INSERT INTO entry (book, uid, game, facts, seal) VALUES (?, ?, ?, ?, ?)",
-            (self._id, uid, game, facts, seal_of(facts) if seal is None else seal),
+            "INSERT INTO entry (book, uid, game) VALUES (?, ?, ?)", (self._id, uid, game)
         )
         id_ = int(cursor.lastrowid or 0)
+        self._db.execute(
+            "INSERT INTO facts (entry, text, seal) VALUES (?, ?, ?)",
+            (id_, facts, seal_of(facts) if seal is None else seal),
+        )
         self._db.executemany(
             "INSERT INTO seat (entry, place, person, numeral, level) VALUES (?, ?, ?, ?, ?)",
             [(id_, place, *seat) for place, seat in enumerate(seats)],
@@ -656,7 +652,7 @@ class Book:
                 "facts": [[id_, facts_to_text(old)]],
                 "replays": [[id_, digest, packed.hex()]],
             }
-            self._update(id_, same)
+            self._update(id_, facts_to_text(same))
             if journal is not None:
                 self._insert_replay(id_, journal)
         return self.entry(uid)
@@ -669,17 +665,16 @@ class Book:
         if kind:
             with self._changing(kind, {"number": entry.number}) as change:
                 change.back = {"facts": [[id_, facts_to_text(entry.facts)]]}
-                self._update(id_, facts)
+                self._update(id_, facts_to_text(facts))
         else:
             with transaction(self._db, self._path):
-                self._update(id_, facts)
+                self._update(id_, facts_to_text(facts))
             self._replace(id_)
         return self.entry(entry.uid)
 
-    def _update(self, id_: int, facts: Facts) -> None:
-        text = facts_to_text(facts)
+    def _update(self, id_: int, text: str) -> None:
         self._db.execute(
-            "UPDATE entry SET facts = ?, seal = ? WHERE id = ?", (text, seal_of(text), id_)
+            "UPDATE facts SET text = ?, seal = ? WHERE entry = ?", (text, seal_of(text), id_)
         )
 
     @contextmanager

@@ -41,12 +41,15 @@ CREATE TABLE entry (
     book INTEGER NOT NULL REFERENCES book (id),
     uid TEXT NOT NULL,
     game TEXT NOT NULL,                    -- which saved game, or empty
-    facts TEXT NOT NULL,                   -- JSON, see entries.py
-    seal TEXT NOT NULL,                    -- checksum of facts
     removed INTEGER NOT NULL DEFAULT 0,    -- the change that took it out of the book
     UNIQUE (book, uid)
 );
 CREATE INDEX entry_game ON entry (game) WHERE game <> '';
+CREATE TABLE facts (                       -- apart, so that entries are counted quickly
+    entry INTEGER PRIMARY KEY REFERENCES entry (id),
+    text TEXT NOT NULL,                    -- JSON, see entries.py
+    seal TEXT NOT NULL                     -- checksum of it
+);
 CREATE TABLE seat (
     entry INTEGER NOT NULL REFERENCES entry (id),
     place INTEGER NOT NULL,
