@@ -295,6 +295,51 @@ def test_the_second_card_after_an_oracle_and_the_roll_that_came() -> None:
     assert play(table.match, order)
 
 
+def test_the_second_card_is_the_only_way() -> None:
+    table = failed(
+        *("oracle", "patient"),
+        go="first:0 roll:5 play:parasite turn:2 take:lady",
+        die=7,
+        targets=[[5], [9]],
+        hands=["oracle parasite sorcerer", "patient golem"],
+        piles=["lady", "lady knight"],
+    )
+    order, _ = verdicts(table.match, only_failure(table))
+    assert tokens(order)[:4] == ["first:0", "roll:5", "play:sorcerer", "tilt:9"]
+    assert play(table.match, order)
+
+
+def test_a_used_character_is_void_as_second_card_only_where_it_was_used() -> None:
+    table = failed(
+        *("oracle", "machine"),
+        go="first:1 turn:9 roll:5 play:machine",
+        die=7,
+        targets=[[8]],
+        hands=["oracle machine parasite", "machine patient"],
+        piles=["lady", "lady knight"],
+    )
+    order, hands = verdicts(table.match, only_failure(table))
+    assert order.answer == "no"
+    assert tokens(hands)[:2] == ["play:oracle", "play:patient"]
+    assert play(table.match, hands)
+
+
+def test_stand_firm_for_the_chair() -> None:
+    table = failed(
+        *("druid", "druid", "patient", "lady"),
+        go="first:0 pass first:2",
+        die=6,
+        targets=[[5, 6, 7]],
+        hands=["druid machine", "druid machine", "patient knight", "lady knight"],
+        chair=0,
+        rewards=[22],
+    )
+    order, _ = verdicts(table.match, only_failure(table))
+    assert order.answer == "yes"
+    assert {"spend:22", "stand:0"} <= set(tokens(order))
+    assert play(table.match, order)
+
+
 def test_the_chair_is_not_negated_on_a_line_that_passes() -> None:
     table = failed(
         *("druid", "druid", "patient", "lady"),
@@ -339,7 +384,10 @@ def test_two_rounds_are_asked_as_one() -> None:
     assert [len(cards) for cards in failure.laid.values()] == [2, 2]
     order, hands = verdicts(table.match, failure)
     assert (order.answer, hands.answer) == ("no", "yes")
-    assert sum(token.startswith("play:") for token in tokens(hands)) == 4
+    plays = [token for token in tokens(hands) if token.startswith("play:")]
+    assert plays[:2] == ["play:sorcerer", "play:lady"], "the first round as it was"
+    assert len(plays) == 4
+    assert hands.changed == (0,)
     assert play(table.match, hands)
 
 
