@@ -197,15 +197,16 @@ class _Writer:
 
     def _challenge(self, one: Played) -> str:
         targets = " &amp; ".join(" ".join(map(str, faces)) for faces in one.targets)
-        mark = _icon("check" if one.passed else "cross")
-        result = self._t(f"entry.{'passed' if one.passed else 'failed'}")
-        bell = f' <span class="bell">{_icon("bell")}</span>' if one.doubled else ""
         name = escape(words.challenge(self._texts, one))
+        kind, icon = ("won", "check") if one.passed else ("lost", "cross")
+        result = self._t(f"entry.{'passed' if one.passed else 'failed'}")
+        bell = ""
+        if one.doubled:
+            bell = f' <span class="bell">{_icon("bell")}{_unseen(self._t("entry.double"))}</span>'
         return (
-            f'<li title="{name}"><small class="muted">{one.no}</small>'
+            f'<li title="{name}"><small class="muted">{one.no}</small>{_unseen(name)}'
             f'<span class="target">{targets}</span>'
-            f'<small><span class="{"won" if one.passed else "lost"}" >{mark}'
-            f'<span class="unseen">{result}</span></span>'
+            f'<small><span class="{kind}">{_icon(icon)}{_unseen(result)}</span>'
             f" {one.points}{bell}</small></li>"
         )
 
@@ -249,6 +250,11 @@ def _name(text: str) -> str:
 
 def _icon(name: str) -> str:
     return f'<svg aria-hidden="true"><use href="#{name}"/></svg>'
+
+
+def _unseen(html: str) -> str:
+    """Read aloud and found, where a picture says it already."""
+    return f'<span class="unseen"> {html} </span>'
 
 
 def _joined(parts: Iterable[str]) -> str:

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from council_desktop.services.assets import CHARACTER_EMBLEMS
+from council_desktop.services.chronicle.story import challenge_name, challenges
 from council_desktop.services.texts import Texts
 from council_desktop.widgets.end_panel import EndText, LedgerRow
 from engine.core.events import Event
 from engine.core.game import View
 from engine.games.council_of_12.deck import Deck
-from engine.games.council_of_12.events import Judged
 
 _GAME: Final = "council_of_12"
 LAST: Final = 37
@@ -86,23 +86,15 @@ def _challenges(
     texts: Texts, view: View, deck: Deck, told: Iterable[Event]
 ) -> tuple[LedgerRow, ...]:
     """Each once, in the order of the judgements, by the side where it lies in the end."""
-    passed: dict[int, bool] = {}
-    for event in told:
-        if isinstance(event, Judged):
-            passed.pop(event.no, None)  # judged again: it counts as the last time
-            passed[event.no] = event.passed
-    double = {*view["right"], *view["rewards_right"]}
-    current = view["challenge"]
-    if current is not None and current["rung"]:
-        double.add(current["no"])
-    rows = []
-    for no, good in passed.items():
-        card = deck.challenges[no]
-        name = card.name or texts.t(f"{_GAME}.challenge.{no}")
-        detail = texts.t(f"{_GAME}.table.double") if no in double else ""
-        points = card.value * (2 if no in double else 1)
-        rows.append(LedgerRow(name, detail, points, "check" if good else "cross"))
-    return tuple(rows)
+    return tuple(
+        LedgerRow(
+            challenge_name(texts, one.no, one.name),
+            texts.t(f"{_GAME}.table.double") if one.doubled else "",
+            one.points,
+            "check" if one.passed else "cross",
+        )
+        for one in challenges(view, deck, told)
+    )
 
 
 def challenge_counts(view: View) -> tuple[int, int]:
