@@ -6,11 +6,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.strips import film_strips
 from council_desktop.app.window import Window, make_window
+from council_desktop.dialogs.crash import CrashDialog
+from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.command_line import Options
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import Paths
@@ -54,14 +57,20 @@ _SMALL_TOO: Final = frozenset(
         "about",
         "settings",
         "settings-playing",
+        "home-games",
+        "saves",
         "table-play",
         "table-tilt",
+        "table-back",
+        "table-what-if",
         "curtain",
         "end-won",
     }
 )
 """Pages of which there is a picture at the least size of the window as well."""
 
+_CODE: Final = "0M51-PCTB-ENAR-000Q"
+"""Of a game of three."""
 _GAMES: Final = 14
 """At most so many games are played for the pictures."""
 
@@ -104,6 +113,9 @@ class _Gallery:
         self.take("about")
         self._settings()
         self._games()
+        self._time()
+        self._saves()
+        self._dialogs()
         self._four()
         self._curtain()
         self.written += film_strips(self.robot, self._folder, f"{self._lang}-{self._scale}")
@@ -125,9 +137,9 @@ class _Gallery:
             self.window.resize(*_SIZES[0])
             self.robot.settle()
 
-    def _save(self, name: str) -> None:
+    def _save(self, name: str, widget: QWidget | None = None) -> None:
         path = self._folder / f"{name}-{self._lang}-{self._scale}.png"
-        if not self.window.grab().save(str(path)):
+        if not (widget or self.window).grab().save(str(path)):
             raise Stuck(f"{path} could not be written")
         self.written.append(path)
 
@@ -157,6 +169,18 @@ class _Gallery:
                 page.challenges.item(row).setCheckState(page.checked)
 
         self.take("new-free", prepared(free))
+
+        def coded(page: Any) -> None:
+            page.code_fold.set_open(True)
+            page.code.field.setText(_CODE)
+
+        self.take("new-code", prepared(coded))
+
+        def miscoded(page: Any) -> None:
+            page.code_fold.set_open(True)
+            page.code.field.setText(_CODE[:-1] + "Z")
+
+        self.take("new-code-wrong", prepared(miscoded))
         self.take("new-twice", prepared(lambda page: page.chairs[1].name.setText("Lea")))
         window.show_home()
 
@@ -283,6 +307,80 @@ class _Gallery:
             robot.click(*place)
         elif widget is not None:
             robot.click(widget)
+
+    def _time(self) -> None:
+        """Looking back, another course, and a disk that is full."""
+        self._deal((True, False, False), "gallery time")
+        robot = self.robot
+        for _ in range(9):
+            if not robot.play_on():
+                break
+        robot.wait(robot.something, "somebody to be asked")
+
+        def back() -> None:
+            page = robot.page
+            page.look_back()
+            robot.key(Qt.Key.Key_PageUp, page.course.scrubber.line)
+            robot.key(Qt.Key.Key_Left, page.course.scrubber.line)
+
+        self.take("table-back", back)
+        robot.click(robot.page.course.scrubber.what_if)
+        robot.wait(robot.something, "somebody to be asked")
+        self.take("table-what-if")
+        robot.page.controller.end_what_if()
+        robot.wait(robot.something, "somebody to be asked")
+        reason = self.window.texts.t("app.unkept.strip", reason="No space left on device")
+        self.take("table-not-kept", lambda: robot.page.course.show_trouble(reason))
+        robot.page.course.show_trouble("")
+
+    def _saves(self) -> None:
+        """Games of every kind, and files that can't be opened."""
+        window = self.window
+        path = window.games.path
+        if path is None:
+            raise Stuck("no game is open")
+        self._deal((True, False, False), "gallery second")
+        first, *rest = path.read_bytes().split(b"\n")
+        damaged = [first, *rest[:4], rest[4].replace(b'"do"', b'"no"'), *rest[5:]]
+        newer = first.replace(b'"format":1', b'"format":9')
+        for name, data in (("damaged", b"\n".join(damaged)), ("newer", newer + b"\n")):
+            (path.parent / f"{name}.game").write_bytes(data)
+        window.show_home()
+        self.take("home-games")
+        window.show_saves()
+        self.take("saves")
+
+        def broken() -> None:
+            assert window.saves_page is not None
+            window.saves_page.choose(path.parent / "damaged.game")
+
+        self.take("saves-damaged", broken)
+        window.show_home()
+
+    def _dialogs(self) -> None:
+        """What is shown after an error, and the report of it."""
+        window = self.window
+        saved = str(window.games.path)
+
+        def crash() -> QDialog:
+            details = (
+                "Traceback (most recent call last):\n  ...\nZeroDivisionError: division by zero"
+            )
+            dialog = CrashDialog(window.texts, window.theme, window.assets, details, saved, window)
+            dialog.more.click()
+            return dialog
+
+        def report() -> QDialog:
+            return ReportDialog(window.texts, window.theme, window.assets, True, window)
+
+        for name, make in (("crash", crash), ("report", report)):
+            for theme in _THEMES:
+                window.use(theme=theme)
+                dialog = make()
+                dialog.show()
+                self.robot.settle()
+                self._save(f"{name}-{theme}", dialog)
+                dialog.close()
 
     def _four(self) -> None:
         """Four members with the council chair."""

@@ -58,6 +58,7 @@ class _SelfTest:
             ("rules", self._rules),
             ("about", self._about),
             ("settings", self._settings),
+            ("saved games", self._saves),
             ("new game", self._new_game),
             ("game", self._game),
             ("result", self._result),
@@ -104,6 +105,14 @@ class _SelfTest:
         robot.key(Qt.Key.Key_Escape)
         _check(window.home.isVisible(), "Esc does not lead back to the start page")
 
+    def _saves(self) -> None:
+        window, robot = self.window, self.robot
+        robot.click(window.home.saves)
+        page = window.saves_page
+        _check(page is not None and page.isVisible(), "the page is not shown")
+        robot.key(Qt.Key.Key_Escape)
+        _check(window.home.isVisible(), "Esc does not lead back to the start page")
+
     def _new_game(self) -> None:
         window, robot = self.window, self.robot
         robot.click(window.home.main)
@@ -128,6 +137,8 @@ class _SelfTest:
                 raise Stuck(f"not over after {_LONGEST_S:.0f} s")
         self.plies = controller.match.ply
         _check(self.plies > _FEWEST_PLIES, f"over after only {self.plies} actions")
+        journal = self.window.games.journal
+        _check(journal is not None and journal.wait_kept(10.0), "the game was not written down")
         drifts = getattr(robot.page.table.presenter, "drifts", [])
         _check(not drifts, f"the table showed something else than the game: {drifts}")
 

@@ -611,6 +611,11 @@ class NewGamePage(TableBackground):
         self.deck_fold.set_summary(title)
         self._update_free_note()
         self.code_fold.set_summary(self._code_summary())
+        if self._shared is not None:
+            for fold in self.folds:
+                if fold is not self.code_fold:
+                    summary = fold.head.accessibleDescription()
+                    fold.set_summary(self._t("new.from_code", summary=summary))
 
     def _code_summary(self) -> str:
         if self._shared is not None:

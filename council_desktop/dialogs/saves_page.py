@@ -197,7 +197,7 @@ class SavesPage(TableBackground):
         box = QVBoxLayout(self.side)
         box.setContentsMargins(px(18), px(16), px(18), px(16))
         box.setSpacing(px(8))
-        self.title = words("", "title")
+        self.title = words("")
         self.state = words("")
         self.when = words("", "muted")
         self.file = words("", "muted")
@@ -282,6 +282,8 @@ class SavesPage(TableBackground):
         if row is None:
             return
         self.title.setText(row.title)
+        # A file's name in its own letters, which the capitals of titles would hide.
+        self.title.setFont(self._look.font(Role.STRONG if row.kind == "broken" else Role.TITLE))
         self.state.setText(row.state)
         self.when.setText(row.when)
         self.file.setText("" if row.kind == "broken" else row.path.name)

@@ -36,6 +36,7 @@ SIDE: Final = 320
 REST_S: Final = 10.0
 THINK_S: Final = 15.0
 SLOW_BOT_S: Final = 0.9
+SLOW_DISK_S: Final = 0.3
 PROBE_MS: Final = 5
 
 
@@ -368,21 +369,11 @@ def measure_deal(bench: Bench) -> dict[str, Any]:
     }
 
 
-def measure_thinking(bench: Bench, slow: bool) -> dict[str, Any]:
-    """How late a timer of a few milliseconds comes while a council of bots plays."""
+@contextlib.contextmanager
+def probing(late: list[float]) -> Iterator[None]:
+    """Adds how late a timer of a few milliseconds comes, in seconds."""
     from PySide6.QtCore import Qt, QTimer
 
-    from council_desktop.controllers.bot_host import BotHost
-    from engine.agents import worker
-
-    bench.speed("normal")
-    bench.window.show()
-    quick: Any = worker.run
-    if slow:
-        worker.run = slow_worker
-    host = bench.window.games.host
-    bench.window.games.host = BotHost(2)
-    late: list[float] = []
     last = time.perf_counter()
 
     def probe() -> None:
@@ -395,24 +386,73 @@ def measure_thinking(bench: Bench, slow: bool) -> dict[str, Any]:
     timer.setTimerType(Qt.TimerType.PreciseTimer)
     timer.setInterval(PROBE_MS)
     timer.timeout.connect(probe)
+    timer.start()
     try:
-        bench.window.deal(bench.choice((False, False, False, False), "think"), remember=False)
-        bench.settle()
-        assert bench.window.controller is not None
-        ply = bench.window.controller.match.ply
-        last = time.perf_counter()
-        timer.start()
-        bench.run(THINK_S)
+        yield
+    finally:
         timer.stop()
-        controller = bench.window.controller
-        acted = controller.match.ply - ply if controller is not None else 0
+
+
+def council_of_bots(bench: Bench, seed: str) -> dict[str, Any]:
+    """How late the event loop is while a council of bots plays."""
+    late: list[float] = []
+    bench.window.deal(bench.choice((False, False, False, False), seed), remember=False)
+    bench.settle()
+    assert bench.window.controller is not None
+    ply = bench.window.controller.match.ply
+    with probing(late):
+        bench.run(THINK_S)
+    controller = bench.window.controller
+    acted = controller.match.ply - ply if controller is not None else 0
+    return {"seconds": THINK_S, "actions": acted, "late_ms": spread(late)}
+
+
+def measure_thinking(bench: Bench, slow: bool) -> dict[str, Any]:
+    """While bots think, quick ones or slow ones."""
+    from council_desktop.controllers.bot_host import BotHost
+    from engine.agents import worker
+
+    bench.speed("normal")
+    bench.window.show()
+    quick: Any = worker.run
+    if slow:
+        worker.run = slow_worker
+    host = bench.window.games.host
+    bench.window.games.host = BotHost(2)
+    try:
+        return council_of_bots(bench, "think")
     finally:
         bench.window.show_home()
         bench.window.games.end()
         bench.window.games.host.close()
         bench.window.games.host = host
         worker.run = quick
-    return {"seconds": THINK_S, "actions": acted, "late_ms": spread(late)}
+
+
+def measure_writer(bench: Bench) -> dict[str, Any]:
+    """While the disk takes its time over every line."""
+    from council_desktop.services.saves import Saves
+    from engine.game_file import Disk
+
+    syncs = 0
+
+    class SlowDisk(Disk):
+        def sync(self, file: Any) -> None:
+            nonlocal syncs
+            syncs += 1
+            time.sleep(SLOW_DISK_S)
+            super().sync(file)
+
+    bench.speed("fast")
+    bench.window.show()
+    saves = bench.window.games.saves
+    bench.window.games.saves = Saves(saves.folder, SlowDisk())
+    try:
+        return {**council_of_bots(bench, "writer"), "slow_writes": syncs}
+    finally:
+        bench.window.show_home()
+        bench.window.games.end()
+        bench.window.games.saves = saves
 
 
 # ---------------------------------------------------------------- start-up
@@ -510,7 +550,7 @@ def measure_start(environment: dict[str, str]) -> dict[str, Any]:
 # ---------------------------------------------------------------- all of it
 
 
-PARTS: Final = ("start", "die", "table_die", "instant", "deal", "rest", "greedy", "slow")
+PARTS: Final = ("start", "die", "table_die", "instant", "deal", "rest", "greedy", "slow", "writer")
 
 
 @contextlib.contextmanager
@@ -556,6 +596,7 @@ def main() -> int:
                 "rest": lambda: measure_rest(bench),
                 "greedy": lambda: measure_thinking(bench, slow=False),
                 "slow": lambda: measure_thinking(bench, slow=True),
+                "writer": lambda: measure_writer(bench),
             }
             for part in rest:
                 figures[part] = makers[part]()
