@@ -5,22 +5,25 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 
 from council_desktop.app.game_words import GameWords
 from council_desktop.app.games import CannotOpen, Games
 from council_desktop.app.pages import HOME, Pages
+from council_desktop.app.survey import Survey
 from council_desktop.app.troubles import Troubles
 from council_desktop.dialogs.code_field import code_problem
 from council_desktop.dialogs.home import HomePage, Other, Running
 from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.services import command_line
 from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.services.saves import Listing
 from council_desktop.services.texts import Texts
 from engine.codes import BadCode
 
 Say = Callable[[str], None]
+_AT_ONCE: Final = 4
+"""So many files may be read without anybody noticing."""
 _YES: Final = "yes"
 _NO: Final = "no"
 
@@ -181,10 +184,10 @@ class Desk:
     def fill_home(self, home: HomePage) -> None:
         """What goes on now; the whole folder is looked through once the page is there."""
         home.show_state(self._running(), self._last_words())
-        QTimer.singleShot(0, home, lambda: self._fill_home_later(home))
+        survey: Survey = home.findChild(Survey) or Survey(home)
+        survey.start(self.games.saves, lambda listing: self._fill_home_later(home, listing))
 
-    def _fill_home_later(self, home: HomePage) -> None:
-        listing = self.games.saves.listing()
+    def _fill_home_later(self, home: HomePage, listing: Listing) -> None:
         texts, first = self._texts(), self._first_path()
         words = GameWords(texts)
         others = [
@@ -202,8 +205,19 @@ class Desk:
         home.show_saves(others, texts.listing(counts) if counts else "", sentence)
 
     def fill_saves(self, page: SavesPage) -> None:
-        """Everything that is kept."""
-        page.show_rows(GameWords(self._texts()).rows(self.games.saves.listing()))
+        """Everything that is kept, once it is read; what is known already at once."""
+        saves = self.games.saves
+        if len(saves.unread()) <= _AT_ONCE:
+            self._show_rows(page, saves.listing())
+            return
+        survey: Survey = page.findChild(Survey) or Survey(page)
+        survey.start(saves, lambda listing: self._show_rows(page, listing))
+
+    def _show_rows(self, page: SavesPage, listing: Listing) -> None:
+        had_focus = page.bring_in.hasFocus()
+        page.show_rows(GameWords(self._texts()).rows(listing))
+        if had_focus:  # only because there was no list yet
+            page.focus_first()
 
     def _first_path(self) -> Path | None:
         """The game that Continue goes on with."""

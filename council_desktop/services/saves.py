@@ -217,6 +217,23 @@ class Saves:
             known = self._seen[path] = (stamp, summary)
         return known[1]
 
+    def unread(self) -> list[Path]:
+        """The files that `listing` would have to read, the latest change first."""
+        found: list[Path] = []
+        for folder in (self.folder, self.folder / ABANDONED):
+            with suppress(OSError):
+                found += [
+                    path
+                    for path in folder.iterdir()
+                    if path.suffix.lower() == SUFFIX and not self._is_known(path)
+                ]
+        return sorted(found, key=_changed, reverse=True)
+
+    def _is_known(self, path: Path) -> bool:
+        known = self._seen.get(path)
+        found = path.stat()
+        return known is not None and known[0] == (found.st_size, found.st_mtime_ns)
+
     def _all(self, folder: Path) -> Iterator[Saved | Broken]:
         try:
             paths = [path for path in folder.iterdir() if path.suffix.lower() == SUFFIX]

@@ -18,6 +18,8 @@ from engine.titles import game_from_cards
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")
+MOST_OF_A_GAME = 10
+"""So often one game is killed; then it is played to its end."""
 Place = tuple[int, str]
 """Head of a match and hash of its position."""
 
@@ -107,17 +109,20 @@ def check(file: Path, run: Run, before: Place | None) -> Place:
 
 
 def kill_often(folder: Path, kills: int, rng: Random) -> dict[str, int]:
-    done = {"kills": 0, "games": 0, "early": 0, "resumed": 0, "actions missing": 0}
+    done = {"kills": 0, "games": 0, "early": 0, "resumed": 0, "actions missing": 0, "torn": 0}
     while done["kills"] < kills:
         data = folder / str(done["games"])
         place: Place | None = None
+        left = min(MOST_OF_A_GAME, kills - done["kills"])
+        torn = " torn" if done["games"] % 2 else ""
         while True:
-            seconds = rng.uniform(0, 4.0) if done["kills"] < kills else None
-            run = play_and_kill(data, f"window {done['games']}", seconds)
+            seconds = rng.uniform(0, 4.0) if left > 0 else None
+            run = play_and_kill(data, f"window {done['games']}{torn}", seconds)
             done["resumed"] += run.resumed is not None
             if run.over is None:
                 assert seconds is not None, "it ended without an end"
                 done["kills"] += 1
+                left -= 1
             files = sorted((data / "saves").glob("*.game"))
             if not files:
                 assert run.kept == 0
@@ -125,6 +130,7 @@ def kill_often(folder: Path, kills: int, rng: Random) -> dict[str, int]:
                 continue
             assert len(files) == 1, "a second game was begun"
             whole, _ = place_in(files[0])
+            done["torn"] += read_game(files[0]).torn > 0
             done["actions missing"] += sum(lines > whole for lines in run.actions)
             place = check(files[0], run, place)
             if run.over is not None:

@@ -6,6 +6,7 @@ Begins a game with SEED, or goes on with the newest running one by Enter on the 
 standard output `at LINES HEAD HASH WHAT` for every line that is handed to the journal (lines so
 far, head and hash of the position at that moment, what the line is), `kept LINES` when they are on
 the disk, `resumed HEAD HASH` once an older game is on the table, and `over HEAD HASH` at the end.
+Where SEED ends with "torn" the disk takes a few bytes at a time.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from engine.core.types import CHANCE
 from engine.game_file import WriterJournal
 from engine.journal import state_hash
 from engine.match import Match
+from tests.saves.disks import TornDisk
 
 
 def say(words: str) -> None:
@@ -84,7 +86,8 @@ def main(folder: str, seed: str, speed: str, seats: str = "you,bot,bot") -> None
         opened(games, match, *rest)
 
     Games._open = watched  # type: ignore[method-assign]
-    window = make_window(app, options, find_paths(options.data_dir))
+    disk = TornDisk() if seed.endswith("torn") else None
+    window = make_window(app, options, find_paths(options.data_dir), disk=disk)
     window.use(speed=speed)
     window.show()
     say("shown")

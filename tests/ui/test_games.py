@@ -263,6 +263,30 @@ def test_a_finished_game_is_listed_and_can_be_looked_at(open_window: Open) -> No
     assert path.stat().st_size == size, "looking writes nothing"
 
 
+def test_many_games_are_read_a_little_at_a_time(open_window: Open) -> None:
+    window, robot = open_window()
+    deal(window)
+    path = kept(window)
+    window.close()
+    for number in range(40):
+        (path.parent / f"copy {number}.game").write_bytes(path.read_bytes())
+    window, robot = open_window()
+    saves = window.games.saves
+    assert len(saves.unread()) > 35, "the page is there before everything is read"
+    window.show_saves()
+    page = window.saves_page
+    assert page is not None
+    assert page.chosen() is None
+    robot.wait(lambda: page.chosen() is not None, "the list")
+    assert not saves.unread()
+    assert page.list.count() == 42  # with its heading
+    assert page.list.hasFocus()
+    window.show_home()
+    robot.wait(lambda: window.home.others, "the other games")
+    assert len(window.home.others) == 2
+    assert "41" in window.home.saves.accessibleDescription()
+
+
 # ---------------------------------------------------------------- files that can't be opened
 
 

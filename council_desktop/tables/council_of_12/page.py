@@ -37,6 +37,8 @@ from engine.core.game import Decision
 from engine.core.types import Seat
 from engine.games.council_of_12.deck import Deck
 
+_LEAST_TABLE: Final = 560
+"""With less room than this beside the result the table would be cut."""
 COURSE_KEYS: Final = (
     Qt.Key.Key_Home,
     Qt.Key.Key_End,
@@ -127,6 +129,7 @@ class TablePage(QWidget):
         column.addWidget(self.table, 1)
         column.addWidget(self.course)
         self._row.addLayout(column, 1)
+        self._revisited = controller.revisited
         self._code = ""
         self.code: Strip | None = None
         """Below the result: the code of the game."""
@@ -189,6 +192,13 @@ class TablePage(QWidget):
         if self.end is not None and not self.controller.over:
             self._drop_end()
         self._mark_since()
+        self._tell_revisited()
+
+    def _tell_revisited(self) -> None:
+        """Once, when something is taken back that somebody had seen."""
+        if self.controller.revisited and not self._revisited:
+            self._revisited = True
+            self.message.emit(self._t("undo.revisited"))
 
     def _on_events(self, events: Sequence[Event]) -> None:
         if events:
@@ -416,12 +426,21 @@ class TablePage(QWidget):
         for part in (self.end, self.code):
             if part is not None:
                 part.setVisible(shown)
+        self._size_end()
 
     def _size_end(self) -> None:
         px = self._theme.px
+        wide = max(px(340), min(px(460), self.width() // 3))
+        shown = self.end is not None and not self.end.isHidden()
+        # Large letters in a small window: the result alone, until it is folded away.
+        alone = shown and self.width() - wide < _LEAST_TABLE
+        if alone:
+            wide = min(self.width() - 2 * px(12), px(460))
+        for widget in (self.table, self.course):
+            widget.setVisible(not alone)
         for part in (self.end, self.code):
             if part is not None:
-                part.setFixedWidth(max(px(340), min(px(460), self.width() // 3)))
+                part.setFixedWidth(wide)
 
     def _make_room(self, room: bool) -> None:
         """A margin round the panel at the right, none where there is no panel."""
