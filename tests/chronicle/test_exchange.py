@@ -226,6 +226,13 @@ def test_other_files(data: bytes) -> None:
     assert "notes.json" in words.problem_text(Texts(), caught.value)
 
 
+def test_what_is_no_number_in_json(book: Book) -> None:
+    data = written(book).replace(b'"options":{}', b'"options":{"x":NaN}', 1)
+    with pytest.raises(ChronicleProblem) as caught:
+        parse_export(data, "f")
+    assert caught.value.key == "chronicle.error.no_chronicle"
+
+
 def test_a_newer_file(book: Book) -> None:
     data = written(book).replace(b'"format":1', b'"format":2', 1)
     with pytest.raises(ChronicleProblem) as caught:

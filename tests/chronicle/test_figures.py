@@ -67,12 +67,13 @@ def simulated(count: int) -> list[Draft]:
 def test_ten_thousand_councils(
     tmp_path: Path, qapp: object, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    figures: list[tuple[str, float]] = []
+    figures: list[tuple[str, float, float]] = []
 
     def timed(name: str, do: Callable[[], Any]) -> Any:
-        begun = time.perf_counter()
+        begun, worked = time.perf_counter(), time.process_time()
         result = do()
-        figures.append((name, 1000 * (time.perf_counter() - begun)))
+        took, work = time.perf_counter() - begun, time.process_time() - worked
+        figures.append((name, 1000 * took, 1000 * work))
         return result
 
     store = chronicles(tmp_path / "here")
@@ -91,11 +92,9 @@ def test_ten_thousand_councils(
     searches = []
     for query in SEARCHES:
         for wanted in (Filter(query), Filter(query, won=False), Filter(query, month=ANY_MONTH)):
-            begun = time.perf_counter()
-            reader.find(wanted)
-            searches.append(1000 * (time.perf_counter() - begun))
-    figures.append((f"search, median of {len(searches)}", median(searches)))
-    figures.append(("search, slowest", max(searches)))
+            searches.append(min(_search_ms(reader, wanted) for _ in range(3)))
+    for name, took in (("median", median(searches)), ("slowest", max(searches))):
+        figures.append((f"search, {name} of {len(searches)}", took, took))
     slow = Reader(book, words.search_text(Texts()), fts=False)
     slow.prepare()
     timed("search without FTS5", lambda: slow.find(Filter("strange lights")))
@@ -126,13 +125,19 @@ def test_ten_thousand_councils(
     assets.load_fonts()
     pages = timed("PDF", lambda: write_pdf(pdf, book.name, book.lines(), Texts(), assets, inks))
     with capsys.disabled():
-        print(f"\n{len(book.lines())} entries of {GAMES} games")
-        for name, took in figures:
-            print(f"{name:40} {took:10.1f} ms")
+        print(f"\n{len(book.lines())} entries of {GAMES} games; time passed, and time worked")
+        for name, took, work in figures:
+            print(f"{name:40} {took:10.1f} ms {work:10.1f} ms")
         for path in (tmp_path / "here" / FILE, out, html, pdf):
             print(f"{path.name:40} {path.stat().st_size / 2**20:10.1f} MiB")
         print(f"{'PDF':40} {pages:10} pages")
     assert max(searches) < SEARCH_MS
+
+
+def _search_ms(reader: Reader, wanted: Filter) -> float:
+    begun = time.perf_counter()
+    reader.find(wanted)
+    return 1000 * (time.perf_counter() - begun)
 
 
 def _open(folder: Path) -> Chronicles:

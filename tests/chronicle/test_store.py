@@ -136,6 +136,32 @@ def test_a_copy_that_is_not_whole_gets_no_name(
     assert names(tmp_path / BACKUPS) == set()
 
 
+def test_a_copy_that_can_not_be_read_again_gets_no_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    filled(tmp_path)
+    store = chronicles(tmp_path)
+
+    def ruined(connection: sqlite3.Connection) -> None:
+        raise database.Garbage("row 7 missing from index")
+
+    monkeypatch.setattr(backups, "check", ruined)
+    with pytest.raises(ChronicleProblem, match="row 7"):
+        store.back_up()
+    assert names(tmp_path / BACKUPS) == set()
+
+
+@pytest.mark.expect_logs("no backup of the chronicle was made")
+def test_a_backup_that_fails_stops_nobody(tmp_path: Path) -> None:
+    (tmp_path / BACKUPS).write_text("a file in the place of the folder")
+    store = chronicles(tmp_path, back_up_after_writing=True)
+    book = store.create("Mill")
+    book.write(draft("Lea", "Tom"))
+    store.close()
+    again = chronicles(tmp_path)
+    assert len(again.book(book.uid).lines()) == 1
+
+
 def test_old_backups_are_thinned_out() -> None:
     """Three a day for half a year."""
     made = [EVENING - timedelta(hours=8 * number) for number in range(3 * 180)]

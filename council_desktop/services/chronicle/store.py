@@ -78,8 +78,9 @@ class Chronicles:
         self._backups = Backups(folder / BACKUPS, self.path.stem, self._disk)
         self._auto = back_up_after_writing
         self._books: dict[str, Book] = {}
+        self._turn = threading.Lock()
         self._thread: threading.Thread | None = None
-        self._wanted = threading.Event()
+        self._wanted = False
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._db = self._open()
@@ -92,8 +93,9 @@ class Chronicles:
 
     def close(self) -> None:
         """Waits for the backup that is being made and lets go of the file."""
-        if self._thread is not None:
-            self._thread.join()
+        thread = self._thread
+        if thread is not None:
+            thread.join()
         self._books.clear()
         self._db.close()
 
@@ -190,17 +192,22 @@ class Chronicles:
         return kept.path
 
     def _written(self) -> None:
-        """A new entry: back up soon, one copy for several entries that come together."""
+        """Something new: back up soon, one copy for several entries that come together."""
         if not self._auto:
             return
-        self._wanted.set()
-        if self._thread is None or not self._thread.is_alive():
-            self._thread = threading.Thread(target=self._back_up_aside, name="chronicle-backup")
-            self._thread.start()
+        with self._turn:
+            self._wanted = True
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._back_up_aside, name="chronicle-backup")
+                self._thread.start()
 
     def _back_up_aside(self) -> None:
-        while self._wanted.is_set():
-            self._wanted.clear()
+        while True:
+            with self._turn:
+                if not self._wanted:
+                    self._thread = None
+                    return
+                self._wanted = False
             try:
                 with closing(connect(self.path, read_only=True)) as source:
                     self._backups.make(source, self._now())
