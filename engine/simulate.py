@@ -14,8 +14,9 @@ from engine.agents.base import Choice, Limit
 from engine.agents.driver import Turns, bots_answer, is_council
 from engine.agents.levels import agent_for, task_for
 from engine.analysis.ceiling import ceiling
+from engine.analysis.planner import planned
 from engine.core.errors import BadSetup
-from engine.core.game import Setup
+from engine.core.game import Game, Setup
 from engine.core.types import Json, Seat
 from engine.journal import state_hash
 from engine.match import Match
@@ -38,6 +39,8 @@ class Series:
     limit: Limit = field(default_factory=Limit)
     aim: str = "balanced"
     decks: tuple[Path, ...] = ()
+    planner: bool = False
+    """Let the joint planner play every deal too, for the same aim."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,7 @@ class Played:
     returns: tuple[float, ...]
     term: int | None
     ceiling: int | None
+    planned: int | None
     """The best term this deal allowed."""
     decisions: int
     seconds: tuple[float, ...]
@@ -88,10 +92,19 @@ def play_one(series: Series, number: int) -> Played:
         returns=tuple(match.state.returns()),
         term=result.get("term"),
         ceiling=ceiling(match).term if "term" in game.spec.capabilities else None,
+        planned=planned_term(series, game, number),
         decisions=decisions,
         seconds=tuple(seconds),
         hash=state_hash(game.dump(match.state)),
     )
+
+
+def planned_term(series: Series, game: Game, number: int) -> int | None:
+    """What the joint planner reaches with the same deal; None where nobody wants to know."""
+    if not series.planner or "term" not in game.spec.capabilities:
+        return None
+    setup = Setup(series.seats, series.options)
+    return planned(game, setup, f"{series.seed}/{number}", series.aim).term
 
 
 def simulate(series: Series, jobs: int = 1) -> dict[str, Json]:
@@ -126,6 +139,7 @@ def figures(series: Series, games: Sequence[Played]) -> dict[str, Json]:
     wins = [sum(game.returns[seat] > 0 for game in games) for seat in range(series.seats)]
     cooperative = all(len(set(game.returns)) == 1 for game in games)
     terms = [game.term for game in games if game.term is not None]
+    plans = [game.planned for game in games if game.planned is not None]
     ceilings = [game.ceiling for game in games if game.ceiling is not None]
     digest = blake2b("".join(game.hash for game in games).encode(), digest_size=8)
     return {
@@ -133,7 +147,7 @@ def figures(series: Series, games: Sequence[Played]) -> dict[str, Json]:
         "wins": wins[0] if cooperative else wins,
         "term_mean": mean(terms),
         "ceiling_mean": mean(ceilings),
-        "planner_mean": None,
+        "planner_mean": mean(plans),
         "score_mean": [round(wins[seat] / len(games), 4) for seat in range(series.seats)]
         if games
         else [],

@@ -76,6 +76,9 @@ CLEARLY: Final = 0.03
 """How much better another card must be before the laid one is exchanged."""
 WORLDS: Final = 24
 """Ways for the others' cards to lie that are looked at in step 4, unless the budget says fewer."""
+WORLDS_OF_TWO: Final = 6
+PERSON_COSTS: Final = 0.07
+"""How much less sure the council is to pass what it could, for each person at the table."""
 _NEVER: Final = -9.0
 _HAIR: Final = 0.001
 _TWO_ROUNDS_COST: Final = 0.06
@@ -137,10 +140,13 @@ class Mind:
         self.prize = PRIZE.get(task.aim, PRIZE["balanced"])
         self.rng = Random(f"{task.seed}/{state.round}/{task.seat}")
         self.worlds_most = min(WORLDS, max(1, task.limit.budget or WORLDS))
-        self.people = any(is_person(name) for name in self.table)
+        people = sum(is_person(name) for seat, name in enumerate(self.table) if seat != self.seat)
+        self.trust = self.skill.reliability - PERSON_COSTS * people
         self.shared = self.skill.shared and all(
             not is_person(name) and skill(name).shared for name in self.table
         )
+        self.open = all(hand >= 0 for hand in state.hands)
+        """Are all hands open? To the joint planner only."""
         self.operation, self.frame_by, self.owner, self.frame_argument = state.stack[-1]
         self._scene: Scene | None = None
         self._beliefs: Beliefs | None = None
@@ -154,7 +160,7 @@ class Mind:
         """By seat: mask of the cards in hand or face-down before a member, as this bot sees it."""
         state = self.state
         found = public_cards(state)
-        if self.shared:
+        if self.shared and not self.open:
             return found
         cards = self.charter.cards
         for seat in range(self.charter.seats):
@@ -185,7 +191,7 @@ class Mind:
     def scene(self) -> Scene:
         """The challenge in play as it stands now."""
         if self._scene is None:
-            self._scene = Scene(self.state, self.owned(), self.prize)
+            self._scene = Scene(self.state, self.owned(), self.prize, trust=self.trust)
         return self._scene
 
     # ------------------------------------------------------------ ways to lay
@@ -244,7 +250,7 @@ class Mind:
                     before.laid[seat] = card
                     before.face |= 1 << seat
                     before.lying |= 1 << seat
-        return Scene(before, owned, self.prize)
+        return Scene(before, owned, self.prize, trust=self.trust)
 
     def _turned_card(self, seat: Seat) -> int:
         """The card a member had laid this round, when it does not lie any more."""
@@ -263,7 +269,7 @@ class Mind:
             for seat in range(self.charter.seats):
                 if not state.face >> seat & 1:
                     state.laid[seat] = NONE
-            scene = Scene(state, scene.owned, self.prize)
+            scene = Scene(state, scene.owned, self.prize, trust=self.trust)
         key = (
             id(self.charter), self.prize, scene.owned, scene.position, scene.first, scene.favour,
             state.current, state.rung, scene.ahead, state.blocked, tuple(state.under), state.chair,
@@ -308,7 +314,7 @@ class Mind:
         best = self.scene.plan().chance if self.skill.outlook else self._guessed_chance()
         if self.charter.seats == 2 and self.state.target_2 and not self.state.attempt:
             best = max(best, self.scene.attempt_chance())
-        return best * self.skill.reliability
+        return best * self.trust
 
     def _guessed_chance(self) -> float:
         beliefs = self.beliefs
@@ -326,7 +332,7 @@ class Mind:
         chance = self._expected_chance()
         ring = action == A_BELL
         favour = state.favour - ring
-        scene = Scene(state, self.scene.owned, self.prize, favour)
+        scene = Scene(state, self.scene.owned, self.prize, favour, self.trust)
         cards = self.scene.plan().cards if self.skill.outlook else None
         hands = self.scene.after(cards) if cards else self.scene.owned
         worth = chance * scene.worth(hands, True) + (1 - chance) * scene.worth(hands, False)
@@ -460,7 +466,10 @@ class Mind:
                 plan = self.shared_lay().cards
                 self._worlds = [(1.0, {**sure, **{seat: plan[seat] for seat in unknown}})]
             else:
-                found = self.beliefs.worlds(unknown, self.worlds_most)
+                most = self.worlds_most
+                if self.scene.position[3]:  # two targets: each of them takes longer
+                    most = min(most, WORLDS_OF_TWO)
+                found = self.beliefs.worlds(unknown, most)
                 self._worlds = [(chance, {**sure, **cards}) for chance, cards in found]
         return self._worlds
 

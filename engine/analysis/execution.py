@@ -120,7 +120,7 @@ def ends(movers: int, die: int) -> int:
     return faces
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 15)
 def ends_by_way_of(movers: int, die: int, way: int) -> int:
     """The same, where one of the faces ``way`` must have been shown, the start counted."""
     if way >> die & 1:
@@ -149,7 +149,7 @@ def goals(changers: int, one: int, two: int) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(found))
 
 
-@lru_cache(maxsize=1 << 18)
+@lru_cache(maxsize=1 << 16)
 def finals(cards: int, position: Position, first: bool) -> tuple[int, int]:
     """(faces to end on with the challenge passed, faces to end on at all).
 
@@ -204,10 +204,10 @@ def best_end(passing: int, reached: int, worth: Worth) -> float:
     return best
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def _with_oracle(rest: int, position: Position, first: bool, worth: Worth, spare: int) -> float:
     """The Oracle is carried out after some of the other cards; the best of these ways."""
-    best = _after_oracle(rest, position, worth, spare)
+    best = after_oracle(rest, position, worth, spare)
     for card in MEMBERS[rest]:
         bit = 1 << card
         # whoever plays it again after the roll plays it without effect, like the Patient One
@@ -227,8 +227,8 @@ def _before_roll(card: int, position: Position, first: bool) -> set[Position]:
     return {(die, 0, one, 0)}
 
 
-def _after_oracle(rest: int, position: Position, worth: Worth, spare: int) -> float:
-    """The mean over the faces of the roll, each answered with the best second card."""
+def after_oracle(rest: int, position: Position, worth: Worth, spare: int) -> float:
+    """The Oracle next: the mean over the faces, each answered with the best second card."""
     _, seen, one, two = position
     total = 0.0
     for face in FACES:
@@ -238,7 +238,7 @@ def _after_oracle(rest: int, position: Position, worth: Worth, spare: int) -> fl
     return total / len(FACES)
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 15)
 def _finals_with_second(rest: int, position: Position, spare: int) -> tuple[int, int]:
     """As `finals`, after one card of ``spare`` was played before ``rest``."""
     passing = reached = 0
@@ -289,7 +289,7 @@ def value_after(
 ) -> float:
     """The same as a value: ``card`` next, then all of ``rest``."""
     if card == ORACLE:
-        return _after_oracle(rest, position, worth, spare)
+        return after_oracle(rest, position, worth, spare)
     return max(value(rest, after, False, worth, spare) for after in outcomes(card, position, first))
 
 

@@ -17,10 +17,12 @@ from engine.games.council_of_12.effects import easy_in_box, stack_is_deep
 from engine.games.council_of_12.state import ORACLE, Charter, CouncilState, bits
 from engine.games.twelve import FACES
 
-PRIZE: Final[Mapping[str, float]] = {"safe": 1500.0, "balanced": 60.0, "term": 0.0}
+PRIZE: Final[Mapping[str, float]] = {"safe": 4000.0, "balanced": 60.0, "term": 0.0}
 """What survival is worth beside the term, in points, by aim."""
-USUAL_PASS: Final = 0.93
-"""Chance to pass a challenge further ahead than the next one."""
+TRUST: Final = 0.97
+"""Chance that what a council could pass is passed, where nobody says otherwise."""
+HANDS_PASS: Final = 0.96
+"""Part of the challenges further ahead than the next one that the hands will be able to pass."""
 USUAL_LOSSES: Final = (0.85, 0.15)
 """Chances to lose 0, 1 favour in the last round, while it is further ahead than one round."""
 MOST_ROUNDS: Final = 24
@@ -33,13 +35,14 @@ _SURE_ROLLS: Final = 9
 """An Oracle counts as enough where so many faces of her roll pass: her second card helps too."""
 _LIKELY_ROLLS: Final = 4
 _HALF: Final = 0.6
+_MOST_SHARES: Final = 1 << 14
 _WIDTH: Final = 40
 """Bits a face in a mask of (face, challenge); more than the greatest number of a challenge."""
 
 _CARDS: Final = (1 << 12) - 1
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 9)
 def standing_sets(hands: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """(cards that stand, cards used at all) of every way to lay one card from each hand mask."""
     found = {0}  # low 12 bits: laid once; high 12 bits: laid more than once
@@ -99,13 +102,14 @@ class Prospects:
         self.numbers = [n for n, pair in enumerate(charter.targets) if pair[0] and n != LAST]
         self._fits: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
         self._shares: dict[tuple[tuple[int, ...], int, Coming], float] = {}
-        self._worths: dict[float, Worths] = {}
+        self._worths: dict[tuple[float, float], Worths] = {}
 
-    def worths(self, prize: float) -> "Worths":
-        """The table of what favour is worth, for one size of the prize."""
-        found = self._worths.get(prize)
+    def worths(self, prize: float, trust: float) -> "Worths":
+        """The table of what favour is worth, for a size of the prize and a trust in the council."""
+        found = self._worths.get((prize, trust))
         if found is None:
-            found = self._worths[prize] = Worths(self.charter, self.numbers, prize)
+            found = Worths(self.charter, self.numbers, prize, trust)
+            self._worths[prize, trust] = found
         return found
 
     def fits(self, cards: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -155,7 +159,7 @@ class Prospects:
         key = (hands, die, ahead)
         found = self._shares.get(key)
         if found is None:
-            if len(self._shares) > 1 << 16:
+            if len(self._shares) > _MOST_SHARES:
                 self._shares.clear()
             found = self._shares[key] = self._pass_share(hands, die, ahead)
         return found
@@ -181,9 +185,13 @@ class Prospects:
 class Worths:
     """Worth of (rounds left, favour), and of the same with the next challenge passed or failed."""
 
-    def __init__(self, charter: Charter, numbers: Sequence[int], prize: float) -> None:
+    def __init__(
+        self, charter: Charter, numbers: Sequence[int], prize: float, trust: float
+    ) -> None:
         self.charter = charter
         self.prize = prize
+        self.trust = trust
+        self.usual = trust * HANDS_PASS
         most = charter.favour_max
         self._backs = [(self._chance(n, numbers), n, *changes(charter, n)) for n in numbers]
         self.any_time: list[list[float]] = [[self._last(f) for f in range(most + 1)]]
@@ -225,7 +233,7 @@ class Worths:
         self.passed.append(passed)
         self.failed.append(failed)
         self.any_time.append(
-            [USUAL_PASS * p + (1 - USUAL_PASS) * f for p, f in zip(passed, failed, strict=True)]
+            [self.usual * p + (1 - self.usual) * f for p, f in zip(passed, failed, strict=True)]
         )
 
     def _then(self, rounds: int, favour: int, extra: int) -> float:
@@ -240,6 +248,7 @@ class Worths:
             return 0.0
         favour = min(favour, self.charter.favour_max)
         rounds = min(rounds, MOST_ROUNDS)
+        share *= self.trust
         return share * self.passed[rounds][favour] + (1 - share) * self.failed[rounds][favour]
 
     def stake(self, rounds: int, favour: int) -> float:

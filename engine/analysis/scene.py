@@ -9,8 +9,17 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from engine.analysis.execution import Position, Worth, finals, narrowed, value
+from engine.analysis.execution import (
+    CHANCE_TO_PASS,
+    Position,
+    Worth,
+    after_oracle,
+    finals,
+    narrowed,
+    value,
+)
 from engine.analysis.outlook import (
+    TRUST,
     Prospects,
     changes,
     coming,
@@ -79,12 +88,13 @@ class Scene:
         owned: Sequence[int],
         prize: float,
         favour: int | None = None,
+        trust: float = TRUST,
     ) -> None:
         self.state = state
         self.charter = state.charter
         self.owned = tuple(owned if state.phase >= PLAY_STEP else renewed(state, owned))
         self.prospects = prospects_of(state.charter)
-        self.worths = self.prospects.worths(prize)
+        self.worths = self.prospects.worths(prize, trust)
         self.ahead = coming(state)
         self.favour = state.favour if favour is None else favour
         self.gain, self.loss, _ = changes(self.charter, state.current)
@@ -198,8 +208,15 @@ class Scene:
         key = (once, self.spare(cards))
         found = self._chances.get(key)
         if found is None:
-            found = self._chances[key] = value(once, self.position, self.first, spare=key[1])
+            found = self._chances[key] = self._chance(once, key[1])
         return found
+
+    def _chance(self, once: int, spare: int) -> float:
+        """With two targets the Oracle is taken to go first: the other orders are many."""
+        if once >> ORACLE & 1 and self.position[3]:
+            rest = once & ~(1 << ORACLE)
+            return after_oracle(rest, self.position, CHANCE_TO_PASS, spare)
+        return value(once, self.position, self.first, spare=spare)
 
     def after(self, cards: Sequence[int]) -> tuple[int, ...]:
         """Hands when these cards were laid."""
@@ -324,7 +341,11 @@ class Scene:
         if chair != NONE and lay.cards.count(lay.cards[chair]) > 1:
             worth = (worth[1], worth[1])
         once = mask_of(card for card in lay.cards if lay.cards.count(card) == 1)
-        best = value(once, self.position, self.first, worth, self.spare(lay.cards))
+        spare = self.spare(lay.cards)
+        if once >> ORACLE & 1 and self.position[3]:
+            best = after_oracle(once & ~(1 << ORACLE), self.position, worth, spare)
+        else:
+            best = value(once, self.position, self.first, worth, spare)
         return Lay(lay.cards, lay.chance, best)
 
 
