@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from engine.analysis import could_have_passed
 from engine.analysis.could_have_passed import Budget, Failure, Search, Verdict, failures
 from engine.analysis.deal import Deal, Draws
 from engine.core.events import Event
@@ -18,12 +19,13 @@ from engine.games.council_of_12.state import (
     NONE,
     PLAY,
     CouncilState,
+    dump_fields,
     kind_of,
 )
 from engine.match import Match
 from tests.cards.table import Table, arrange
 from tests.laws.games import cases
-from tests.laws.walks import choose, play_on
+from tests.laws.walks import choose, play_on, walk
 
 ENOUGH = Budget(seconds=None)
 TWO_TARGETS = (10, 21, 22, 23, 25, 26, 28, 30, 31, 32, 34, 35, 36)
@@ -140,7 +142,7 @@ def small_position(rng: Random) -> Table:
         for hand in held
     ]
     challenge = rng.choice((*ONE_FACE, *TWO_TARGETS))
-    rewards = [no for no in KEPT_FOR_STEP_4 if no != challenge and rng.random() < 0.1]
+    rewards = [no for no in KEPT_FOR_STEP_4 if no != challenge and rng.random() < 0.25]
     table = arrange(
         challenge=challenge,
         then=tuple(no for no in (9, 16) if no != challenge),
@@ -315,12 +317,14 @@ def test_a_used_character_is_void_as_second_card_only_where_it_was_used() -> Non
         go="first:1 turn:9 roll:5 play:machine",
         die=7,
         targets=[[8]],
-        hands=["oracle machine parasite", "machine patient"],
+        hands=["oracle machine parasite", "machine shapeshifter"],
         piles=["lady", "lady knight"],
     )
     order, hands = verdicts(table.match, only_failure(table))
     assert order.answer == "no"
-    assert tokens(hands)[:2] == ["play:oracle", "play:patient"]
+    assert [token for token in tokens(hands) if token not in ("turn:6", "turn:8")] == [
+        *("play:oracle", "play:shapeshifter", "first:1", "roll:5", "play:machine")
+    ]
     assert play(table.match, hands)
 
 
@@ -423,6 +427,39 @@ def test_whole_games_by_what_their_lines_do() -> None:
                     match.go_to(head)
                     played += 1
     assert played > 30
+
+
+def compare_with_whole_positions(games: int, patch: pytest.MonkeyPatch) -> int:
+    """What a position is remembered by must not change an answer: against all of its fields."""
+    asked = 0
+    budget = Budget(seconds=None, nodes=20_000)
+    for number in range(games):
+        match = walk(CASES[number % 3], number // 3).match
+        for failure in failures(match):
+            found = verdicts(match, failure)
+            with patch.context() as patched:
+                patched.setattr(could_have_passed, "_key", whole_position)
+                search = Search(match, failure)
+                whole = search.order(budget), search.hands(budget)
+            for one, other in zip(found, whole, strict=True):
+                assert other.answer in (one.answer, "undecided"), (number, failure)
+                asked += other.answer != "undecided"
+    return asked
+
+
+def whole_position(state: CouncilState, draws: Draws) -> tuple[object, ...]:
+    return repr(dump_fields(state)), draws.get("die")
+
+
+def test_positions_are_remembered_by_what_matters(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert compare_with_whole_positions(90, monkeypatch) > 250
+
+
+@pytest.mark.slow
+def test_positions_of_many_games_are_remembered_by_what_matters(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert compare_with_whole_positions(600, monkeypatch) > 2_000
 
 
 def test_a_game_without_failures_has_no_questions() -> None:
