@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -13,7 +16,7 @@ import pytest
 
 from council_desktop.services.chronicle import backups, database
 from council_desktop.services.chronicle.backups import Backup, keep
-from council_desktop.services.chronicle.book import Book
+from council_desktop.services.chronicle.book import Book, facts_to_text
 from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
 from council_desktop.services.chronicle.store import BACKUPS, FILE, Chronicles
 from council_desktop.services.texts import Texts
@@ -229,8 +232,13 @@ def ruin_other(path: Path) -> None:
         connection.execute("CREATE TABLE recipes (id)")
 
 
+def ruin_tables(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript("PRAGMA foreign_keys = OFF; DROP TABLE facts")
+
+
 @restores
-@pytest.mark.parametrize("ruin", [ruin_bytes, ruin_page, ruin_half, ruin_other])
+@pytest.mark.parametrize("ruin", [ruin_bytes, ruin_page, ruin_half, ruin_other, ruin_tables])
 def test_a_ruined_file_is_kept_and_the_backup_used(tmp_path: Path, ruin) -> None:  # type: ignore[no-untyped-def]
     book = filled(tmp_path)
     store = chronicles(tmp_path)
@@ -312,6 +320,32 @@ def test_a_stray_journal_is_not_played_back_into_the_backup(tmp_path: Path) -> N
     again = chronicles(tmp_path)
     assert again.book(book.uid).lines() == lines
     assert (tmp_path / f"{FILE}.corrupt-journal").exists()
+
+
+def test_what_is_left_is_read_by_hand(tmp_path: Path) -> None:
+    """The program in docs/chronicle.md, on a file with two ruined pages."""
+    book = filled(tmp_path / "here", 40)
+    path = tmp_path / "here" / FILE
+    whole = chronicles(tmp_path / "here").book(book.uid)
+    texts = {number: facts_to_text(entry.facts) for number, entry in enumerate(whole.entries(), 1)}
+    replays = {number: whole.replay(entry.uid) for number, entry in enumerate(whole.entries(), 1)}
+    data = bytearray(path.read_bytes())
+    for page in (len(data) // 4096 - 4, 24):
+        data[4096 * page : 4096 * (page + 1)] = b"\x07" * 4096
+    (tmp_path / "ruined").write_bytes(data)
+    manual = (Path(__file__).parents[2] / "docs" / "chronicle.md").read_text(encoding="utf-8")
+    (program,) = re.findall(r"```python\n# rescue\.py\n(.*?)```", manual, re.DOTALL)
+    program = program.replace("100_000", "50")
+    arguments = [sys.executable, "-c", program, tmp_path / "ruined", tmp_path / "out"]
+    subprocess.run(arguments, check=True, capture_output=True)
+    rescued = sorted((tmp_path / "out").glob("*.json"))
+    assert 20 < len(rescued) < 40
+    for file in rescued:
+        assert file.read_text(encoding="utf-8") == texts[int(file.stem)]
+    games = list((tmp_path / "out").glob("*.game"))
+    assert games
+    for file in games:
+        assert file.read_bytes() == replays[int(file.stem)]
 
 
 def test_a_newer_file_is_not_touched(tmp_path: Path) -> None:

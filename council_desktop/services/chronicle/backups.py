@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from council_desktop.services.chronicle.database import Garbage, Newer, check, connect
+from council_desktop.services.chronicle.database import TABLES, Garbage, Newer, check, connect
 from engine.game_file import Disk
 
 log = logging.getLogger(__name__)
@@ -136,7 +136,7 @@ def keep(backups: Sequence[Backup]) -> list[Path]:
 
 def counts(connection: sqlite3.Connection) -> tuple[int, ...]:
     """Rows of the tables: a copy must have as many."""
-    tables = ("book", "person", "entry", "facts", "seat", "replay", "change")
     return tuple(
-        int(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0]) for table in tables
+        int(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
+        for table in sorted(TABLES)
     )

@@ -16,6 +16,8 @@ from council_desktop.services.chronicle.problems import ChronicleProblem
 
 APPLICATION_ID: Final = 0x436F3132
 """Stands in the header of the file: it is one of ours."""
+TABLES: Final = frozenset(("book", "person", "entry", "facts", "seat", "replay", "change"))
+"""There since the first version."""
 _PATIENCE_S: Final = 5.0
 _GARBAGE: Final = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 _PRIMARY: Final = 0xFF
@@ -177,6 +179,9 @@ def check(connection: sqlite3.Connection) -> None:
             raise Newer(path)
         if version < 1:
             raise Garbage("it was never finished")
+        tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        if not {name for (name,) in tables} >= TABLES:
+            raise Garbage("a table is missing")
         found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
         if found != "ok":
             raise Garbage(found.splitlines()[-1])
