@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 from council_desktop.services.settings import Settings
 from council_desktop.tables.council_of_12.animations import timing_of
 from council_desktop.tables.council_of_12.board import DoneStrip
-from council_desktop.tables.council_of_12.cards import VeilCard
-from council_desktop.tables.council_of_12.flights import Ghost
+from council_desktop.tables.shared.cards import VeilCard
+from council_desktop.tables.shared.flights import Ghost
 from council_desktop.widgets.card_faces import NOBODYS, BackFace
 from council_desktop.widgets.die import FLIP_MS, TURN_MS
 from engine.games.council_of_12 import events as happened

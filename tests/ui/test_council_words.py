@@ -14,7 +14,9 @@ from council_desktop.tables.council_of_12.composer import Composer, Scene, Sitte
 from council_desktop.tables.council_of_12.facts import Facts, Moment, Past, past_after, seen_after
 from council_desktop.tables.council_of_12.goals import goal_text
 from council_desktop.tables.council_of_12.outcome import end_text
-from council_desktop.tables.council_of_12.pictures import BoardPicture
+from council_desktop.tables.council_of_12.pictures import (
+    BoardPicture,
+)
 from council_desktop.tables.council_of_12.words import Words
 from engine.core.game import Setup
 from engine.games.council_of_12.deck import SCENARIOS

@@ -15,10 +15,10 @@ from shiboken6 import isValid
 
 from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
-from council_desktop.tables.council_of_12.cards import VeilCard
 from council_desktop.tables.council_of_12.facts import Facts
-from council_desktop.tables.council_of_12.flights import Snapshot, flight, place_on, together
 from council_desktop.tables.council_of_12.table_widget import CouncilTableWidget
+from council_desktop.tables.shared.cards import VeilCard
+from council_desktop.tables.shared.flights import Snapshot, flight, place_on, together
 from council_desktop.widgets.card import BackFace, CardButton
 from council_desktop.widgets.card_faces import NOBODYS
 from council_desktop.widgets.die import FLIP_MS, ROLL_MS, TILT_MS, TURN_MS

@@ -36,27 +36,29 @@ from council_desktop.tables.council_of_12.goals import (
     silence_text,
 )
 from council_desktop.tables.council_of_12.pictures import (
-    ActionPicture,
     BoardPicture,
-    CardPicture,
     ChallengePicture,
     DialPicture,
     DonePicture,
-    HeaderPicture,
     MarkPicture,
     MemberPicture,
     OwnPicture,
     PilePicture,
     RewardPicture,
-    SentencePicture,
-    StepPicture,
     SupplicantPicture,
     TargetPicture,
-    TargetsPicture,
-    TilePicture,
     TrayPicture,
 )
 from council_desktop.tables.council_of_12.words import Words
+from council_desktop.tables.shared.pictures import (
+    ActionPicture,
+    CardPicture,
+    HeaderPicture,
+    SentencePicture,
+    StepPicture,
+    TargetsPicture,
+    TilePicture,
+)
 from engine.core.types import Seat
 from engine.games.council_of_12.deck import LAST, Challenge, Deck
 from engine.games.twelve import NEIGHBOURS

@@ -15,8 +15,11 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme, with_alpha
-from council_desktop.tables.council_of_12.cards import Faces, TableCard
-from council_desktop.tables.council_of_12.parts import (
+from council_desktop.tables.council_of_12.pictures import (
+    MemberPicture,
+)
+from council_desktop.tables.shared.cards import Faces, TableCard
+from council_desktop.tables.shared.parts import (
     Bubble,
     Chooser,
     FitLabel,
@@ -27,7 +30,9 @@ from council_desktop.tables.council_of_12.parts import (
     set_text,
     widest_word,
 )
-from council_desktop.tables.council_of_12.pictures import CardPicture, MemberPicture
+from council_desktop.tables.shared.pictures import (
+    CardPicture,
+)
 from council_desktop.widgets.card import CardSize, card_size
 from council_desktop.widgets.paint import draw_shadow, smooth
 

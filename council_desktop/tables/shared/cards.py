@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
-from council_desktop.tables.council_of_12.closer import Look
-from council_desktop.tables.council_of_12.parts import ENTER, let_go, offer
-from council_desktop.tables.council_of_12.pictures import CardPicture
+from council_desktop.tables.shared.closer import Look
+from council_desktop.tables.shared.parts import ENTER, let_go, offer
+from council_desktop.tables.shared.pictures import (
+    CardPicture,
+)
 from council_desktop.widgets.card import BackFace, CardButton, CardFace, CardSize, CardState, Face
 
 Faces = Mapping[str, CardFace]

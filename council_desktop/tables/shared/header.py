@@ -6,8 +6,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import Theme
-from council_desktop.tables.council_of_12.parts import Button, PhaseStep, label, remove, set_text
-from council_desktop.tables.council_of_12.pictures import HeaderPicture
+from council_desktop.tables.shared.parts import Button, PhaseStep, label, remove, set_text
+from council_desktop.tables.shared.pictures import (
+    HeaderPicture,
+)
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.paint import smooth
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Role, Theme, with_alpha
-from council_desktop.tables.council_of_12.parts import label
+from council_desktop.tables.shared.parts import label
 from council_desktop.widgets.card import CardSize, CardState, Face, bleed, card_pixmap, card_size
 from council_desktop.widgets.paint import draw_shadow, ratio_of, smooth
 

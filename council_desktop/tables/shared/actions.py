@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.services.assets import EFFECT_EMBLEMS, Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme, with_alpha
-from council_desktop.tables.council_of_12.parts import (
+from council_desktop.tables.shared.parts import (
     ENTER,
     Button,
     Chooser,
@@ -38,7 +38,7 @@ from council_desktop.tables.council_of_12.parts import (
     remove,
     set_text,
 )
-from council_desktop.tables.council_of_12.pictures import (
+from council_desktop.tables.shared.pictures import (
     ActionPicture,
     SentencePicture,
     TargetsPicture,

@@ -1,0 +1,1 @@
+"""What the tables of all games are made of: pieces, cards, header, panels. Knows no game."""

@@ -1,0 +1,116 @@
+"""What the parts that all tables have show: frozen data from a presenter to passive widgets.
+
+Texts are ready to be read; a `token` is what choosing the thing answers, empty where it cannot be
+chosen. A widget compares a new picture with its old one and does nothing where they are equal.
+"""
+
+from dataclasses import dataclass
+
+from engine.core.types import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """A character card, or a back where `card` is empty."""
+
+    card: str = ""
+    seat: Seat = 0
+    """Whose back it is."""
+    state: str = "plain"
+    """`plain`, `chosen`, `forbidden`, `negated`, `carried` (being carried out) or `idle`."""
+    ribbon: str = ""
+    """Words across the card: why it is forbidden, that it is negated."""
+    token: str = ""
+    access: str = ""
+    tip: str = ""
+    look: str = ""
+    """How a closer look is to be had."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepPicture:
+    """One of the round's steps in the header."""
+
+    number: int
+    name: str
+    state: str
+    """`done`, `now` or `later`."""
+    long: str
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderPicture:
+    """The bar on top."""
+
+    title: str = ""
+    round: str = ""
+    date: str = ""
+    date_tip: str = ""
+    """What the month asks for, in a sentence."""
+    steps: tuple[StepPicture, ...] = ()
+    access: str = ""
+    undo: bool = False
+    redo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TilePicture:
+    """A button that chooses an option."""
+
+    token: str
+    label: str
+    note: str = ""
+    number: bool = False
+    """A value of the die: a square tile with a large figure."""
+    target: bool = False
+    chosen: bool = False
+    seat: Seat | None = None
+    emblem: str = ""
+    opinion: str = ""
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SentencePicture:
+    """A row that chooses what to say; an empty token says nothing."""
+
+    token: str
+    words: str
+    spoken: bool
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TargetsPicture:
+    """A way in which the targets could stand: (faces, whether the card would make them so)."""
+
+    parts: tuple[tuple[str, bool], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionPicture:
+    """The panel in which a choice is looked at and carried out."""
+
+    hidden: bool = False
+    """Nothing is asked now."""
+    gone: bool = False
+    """Nothing will be asked any more: its room is free."""
+
+    caption: str = ""
+    about_title: str = ""
+    about_text: str = ""
+    about_targets: tuple[TargetsPicture, ...] = ()
+    tiles: tuple[TilePicture, ...] = ()
+    notes: tuple[tuple[str, str], ...] = ()
+    """(text, tone): `plain`, `good`, `warning` or `muted`."""
+    sentences: tuple[SentencePicture, ...] = ()
+    primary: str = ""
+    primary_on: bool = False
+    second: str = ""
+    second_short: str = ""
+    """Where there is no room for the whole label."""
+    second_on: bool = False
+    second_ready: bool = False
+    second_enter: bool = False
+    """Whether Enter presses the second button while nothing is chosen."""
+    """The second button says "ready"; else it takes the choice back."""
