@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -112,6 +113,23 @@ def asked(kit: Kit, rng: Random, kind: str) -> bool:
     return False
 
 
+def piled(kit: Kit) -> list[str]:
+    """Cards of the tray that lie over one another so far that they can't be told apart."""
+    tray, found = kit.table.tray, []
+    hand = [card for card in tray.cards if card.isVisible()]
+    for card in tray.cards:
+        if card.token and not card.isVisible():
+            found.append(f"{card.picture_shown} can't be chosen")
+    for one, other in pairwise(hand):
+        if other.x() - one.x() < 0.3 * one.width():
+            found.append(f"{other.x() - one.x()} of {one.width()}")
+    around = [tray.own, *(card for card in (tray.laid, tray.second) if card.isVisible())]
+    for card in hand:
+        if any(card.geometry().intersects(other.geometry()) for other in around):
+            found.append(f"{card.geometry()} over its neighbour")
+    return found
+
+
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_no_word_of_the_table_is_cut(qapp: QApplication, seats: int, scale: float) -> None:
@@ -127,6 +145,7 @@ def test_no_word_of_the_table_is_cut(qapp: QApplication, seats: int, scale: floa
             for size in SIZES:
                 shown(kit.table, size)
                 assert not cut(kit.table), (size, decision.kind)
+                assert not piled(kit), (size, decision.kind)
         kit.controller.submit(rng.choice(decision.options).token)
         kit.settle()
     kit.close()
@@ -146,7 +165,7 @@ def test_a_hand_keeps_a_size_that_can_be_read(qapp: QApplication, scale: float) 
             assert card.width() >= CardSize.HAND.size.width() * 0.67, size
             assert tray.rect().contains(card.geometry()), size
             assert not card.geometry().intersects(tray.own.geometry()), size
-        steps = {b.x() - a.x() for a, b in zip(tray.cards, tray.cards[1:], strict=False)}
+        steps = {b.x() - a.x() for a, b in pairwise(tray.cards)}
         assert min(steps) >= 0.3 * tray.cards[0].width(), "too little is left of a card below"
         widths.append(tray.cards[0].width())
     assert widths[0] < widths[-1], "a large window has larger cards"

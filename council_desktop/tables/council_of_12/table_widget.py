@@ -402,7 +402,7 @@ class CouncilTableWidget(TableBackground):
         base = 204 + (high - 640) * 0.30 if high < 800 else 252 + (high - 800) * 0.25
         base = max(180, min(400, base))
         large = min(high * 0.5, base * (1 + 0.42 * (scale - 1)))
-        return round(max(large, min(high * 0.56, self.tray.needed(wide))))
+        return round(max(large, min(high * 0.58, self.tray.needed(wide))))
 
     def _members_width(self, wide: int) -> int:
         scale = self._scale_theme.text_scale

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme, with_alpha
+from council_desktop.services.theme import Role, Theme, with_alpha
 from council_desktop.tables.council_of_12.actions import ActionPanel
 from council_desktop.tables.council_of_12.cards import Faces, TableCard
 from council_desktop.tables.council_of_12.members import show_card
@@ -20,6 +20,7 @@ from council_desktop.tables.council_of_12.parts import (
     Themed,
     draw_focus,
     label,
+    let_go,
     remove,
     set_text,
 )
@@ -41,7 +42,13 @@ _LEAST, _MOST = 0.68, 1.6
 """Hand cards are no smaller (at the usual size of letters) and no larger than this."""
 _SMALL: Final = 0.79
 """Cards that are not needed now are smaller by this."""
+_LEAST_TITLE: Final = 0.72
+"""The prompt's title is made no smaller than this to stay on one line."""
 _CARD_GAP: Final = 10
+_LEAST_STEP: Final = 0.34
+"""At least so much of a card is seen beside the one that lies over it."""
+_SQUEEZES: Final = ((True, True, 1.0), (False, True, 1.0), (False, False, 1.0), (False, False, 0.7))
+"""Ways to make room for the hand: with the note, the own seat's words, size of the laid card."""
 _ROOMY: Final = 1200
 """From this width on the prompt's sentence stands beside its title."""
 
@@ -445,11 +452,7 @@ class TrayWidget(QWidget):
         self._arrange_cards(QRect(_MARGIN, top, left_wide, high - top - 10))
 
     def _arrange_prompt(self, wide: int) -> int:
-        self.title.setWordWrap(False)
-        title = self.title.sizeHint()
-        if title.width() > wide:
-            self.title.setWordWrap(True)
-            title = QSize(wide, self.title.heightForWidth(wide))
+        title = self._fit_title(wide)
         y = 8
         self.title.setGeometry(_MARGIN, y, title.width(), title.height())
         gap = 18
@@ -473,13 +476,33 @@ class TrayWidget(QWidget):
 
     def needed(self, wide: int) -> int:
         """The height at which the prompt and hand cards of a readable size have room."""
-        lines = 2 if self._theme.text_scale > 1.3 else 1 if wide < _ROOMY else 0
-        prompt = self.title.fontMetrics().height() + lines * self.text.fontMetrics().lineSpacing()
+        scale = self._theme.text_scale
+        lines = 1 if wide < _ROOMY else 0
+        if scale > 1.3:
+            lines = 2 if wide >= _ROOMY else 3
+        prompt = (
+            QFontMetrics(self._theme.font(Role.PROMPT)).height()
+            + lines * self.text.fontMetrics().lineSpacing()
+        )
         return round(8 + prompt + _LIFTED + _HIGH * self._least_scale() + 12)
 
     def _least_scale(self) -> float:
         """Below this size a hand card's words could not be read: the cards overlap instead."""
         return _LEAST + 0.14 * max(0.0, self._theme.text_scale - 1)
+
+    def _fit_title(self, wide: int) -> QSize:
+        """The size of the prompt's title: where it is long smaller letters, then two lines."""
+        font = self._theme.font(Role.PROMPT)
+        words = QFontMetrics(font).horizontalAdvance(self.title.text()) + 6
+        part = min(1.0, max(_LEAST_TITLE, wide / max(1, words)))
+        sheet = f"font-size: {font.pointSizeF() * part:.2f}pt;" if part < 1 else ""
+        if self.title.styleSheet() != sheet:
+            self.title.setStyleSheet(sheet)
+        wraps = words * part > wide
+        self.title.setWordWrap(wraps)
+        if wraps:
+            return QSize(wide, self.title.heightForWidth(wide))
+        return QSize(min(wide, self.title.sizeHint().width()), self.title.sizeHint().height())
 
     def _arrange_cards(self, box: QRect) -> None:
         px = self._theme.px
@@ -488,15 +511,14 @@ class TrayWidget(QWidget):
             # A larger card is lifted further.
             scale = max(1.0, min(_MOST, (box.height() - 4) / (_HIGH + _LIFTED)))
         lifted = round(_LIFTED * max(1.0, scale))
-        own = self._own_width(box)
-        x, y = box.left(), box.top() + lifted
-        if self._picture.laid is not None:
-            x = self._arrange_laid(x, y, scale, box)
+        y = box.top() + lifted
+        x, own = self._squeeze(y, scale, box)
         room = box.right() - own - x
         caption = self.cards_text.sizeHint().height() if self.cards_text.text() else 0
         words = self.cards_text.sizeHint().width()
         # Where it has no room the cards, dimmed or not, say it alone.
-        self.cards_text.setVisible(bool(caption) and words <= room)
+        shown = not self.cards or not self.cards[0].isHidden()
+        self.cards_text.setVisible(bool(caption) and shown and words <= room)
         if caption:
             self.cards_text.setGeometry(x, box.top() + 4, min(words, max(room, 40)), caption)
             # The tick of a chosen card stays below the words.
@@ -512,17 +534,42 @@ class TrayWidget(QWidget):
             own_wide = min(box.right() - own_x, max(own, px(210)))
             self.own.setGeometry(own_x, box.top() + 4, own_wide, box.height() - 4)
 
-    def _own_width(self, box: QRect) -> int:
-        """What the own seat takes away from the cards, the gap before it included."""
+    def _squeeze(self, y: int, scale: float, box: QRect) -> tuple[int, int]:
+        """Where the hand begins, and what the own seat takes away from it.
+
+        Where little room is left, the note beside the laid card goes first, then the words of the
+        own seat, then the laid card is smaller; a hand not needed now is not shown at last.
+        """
         self.own.setVisible(self._picture.own is not None)
+        count = len(self.cards)
+        small = _SMALL if self._picture.small else 1.0
+        wide = _WIDE * min(scale, self._least_scale()) * small
+        least = round(wide * (1 + _LEAST_STEP * (count - 1)))
+        x, own = box.left(), 0
+        for noted, worded, smaller in _SQUEEZES:
+            own = self._own_width(box, worded)
+            if self._picture.laid is not None:
+                x = self._arrange_laid(y, scale * smaller, box, noted)
+            if not count or box.right() - own - x >= least:
+                break
+        hopeless = box.right() - own - x < least and not any(card.token for card in self.cards)
+        for card in self.cards:
+            if hopeless:
+                let_go(card)  # Before Qt hands the keyboard to some other button.
+            card.setVisible(not hopeless)
+        return x, own
+
+    def _own_width(self, box: QRect, worded: bool) -> int:
+        """What the own seat takes away from the cards, the gap before it included."""
         if self._picture.own is None:
             return 0
-        return self.own.wanted(round(box.width() * 0.28)) + self._theme.px(14)
+        most = round(box.width() * 0.28) if worded else 0
+        return self.own.wanted(most) + self._theme.px(14)
 
     def _place_hand(self, x: int, y: int, room: int, scale: float) -> int:
         """The cards to choose from, side by side or as a fan; returns where they end."""
         count = len(self.cards)
-        if not count:
+        if not count or self.cards[0].isHidden():
             return x
         least = min(scale, self._least_scale() * (_SMALL if self._picture.small else 1.0))
         fitting = (room - (count - 1) * _CARD_GAP) / count / _WIDE
@@ -536,8 +583,9 @@ class TrayWidget(QWidget):
             card.move(round(x + number * step), y)
         return round(x + (count - 1) * step + wide)
 
-    def _arrange_laid(self, x: int, y: int, scale: float, box: QRect) -> int:
-        px = self._theme.px
+    def _arrange_laid(self, y: int, scale: float, box: QRect, noted: bool) -> int:
+        """The own card of this round; returns where the hand begins."""
+        px, x = self._theme.px, box.left()
         scale = round(scale * (0.62 if self._picture.laid_old else 1.0), 2)
         self.laid.set_scale(scale)
         self.laid.move(x, y)
@@ -551,6 +599,10 @@ class TrayWidget(QWidget):
             right = x + self.laid.width() // 2 + self.second.width()
         right += px(14)
         beside = 0
+        self.steps.setVisible(noted and self._picture.step > 0)
+        if not noted:
+            self.laid_note.hide()
+            return right
         if self._picture.step:
             beside = self.steps.sizeHint().width()
             self.steps.setGeometry(right, y + px(10), beside, self.steps.sizeHint().height())
