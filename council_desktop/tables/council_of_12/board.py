@@ -16,9 +16,18 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from council_desktop.services.assets import CHARACTER_EMBLEMS, EFFECT_EMBLEMS, Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme, with_alpha
-from council_desktop.tables.council_of_12.cards import Faces, VeilCard
-from council_desktop.tables.council_of_12.closer import Look
-from council_desktop.tables.council_of_12.parts import (
+from council_desktop.tables.council_of_12.pictures import (
+    BoardPicture,
+    ChallengePicture,
+    DialPicture,
+    DonePicture,
+    RewardPicture,
+    SupplicantPicture,
+    TargetPicture,
+)
+from council_desktop.tables.shared.cards import Faces, VeilCard
+from council_desktop.tables.shared.closer import Look
+from council_desktop.tables.shared.parts import (
     Chooser,
     Mark,
     Seal,
@@ -29,15 +38,6 @@ from council_desktop.tables.council_of_12.parts import (
     set_text,
     tint,
     widest_word,
-)
-from council_desktop.tables.council_of_12.pictures import (
-    BoardPicture,
-    ChallengePicture,
-    DialPicture,
-    DonePicture,
-    RewardPicture,
-    SupplicantPicture,
-    TargetPicture,
 )
 from council_desktop.widgets.card import (
     CardSize,

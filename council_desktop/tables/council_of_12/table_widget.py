@@ -19,19 +19,21 @@ from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QW
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
 from council_desktop.tables.council_of_12.board import BoardNames, BoardWidget
-from council_desktop.tables.council_of_12.cards import Faces, TableCard, VeilCard
-from council_desktop.tables.council_of_12.closer import Closer
-from council_desktop.tables.council_of_12.header import HeaderBar
 from council_desktop.tables.council_of_12.members import MembersColumn
-from council_desktop.tables.council_of_12.parts import ENTER, Roving
 from council_desktop.tables.council_of_12.pictures import (
-    ActionPicture,
     BoardPicture,
-    HeaderPicture,
     MemberPicture,
     TrayPicture,
 )
 from council_desktop.tables.council_of_12.tray import TrayWidget
+from council_desktop.tables.shared.cards import Faces, TableCard, VeilCard
+from council_desktop.tables.shared.closer import Closer
+from council_desktop.tables.shared.header import HeaderBar
+from council_desktop.tables.shared.parts import ENTER, Roving
+from council_desktop.tables.shared.pictures import (
+    ActionPicture,
+    HeaderPicture,
+)
 from council_desktop.widgets.background import TableBackground
 
 _WIDE: Final = 1180

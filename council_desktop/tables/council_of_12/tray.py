@@ -9,10 +9,14 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Role, Theme, with_alpha
-from council_desktop.tables.council_of_12.actions import ActionPanel
-from council_desktop.tables.council_of_12.cards import Faces, TableCard
 from council_desktop.tables.council_of_12.members import show_card
-from council_desktop.tables.council_of_12.parts import (
+from council_desktop.tables.council_of_12.pictures import (
+    OwnPicture,
+    TrayPicture,
+)
+from council_desktop.tables.shared.actions import ActionPanel
+from council_desktop.tables.shared.cards import Faces, TableCard
+from council_desktop.tables.shared.parts import (
     Chooser,
     FitLabel,
     Roving,
@@ -24,11 +28,9 @@ from council_desktop.tables.council_of_12.parts import (
     remove,
     set_text,
 )
-from council_desktop.tables.council_of_12.pictures import (
+from council_desktop.tables.shared.pictures import (
     ActionPicture,
     CardPicture,
-    OwnPicture,
-    TrayPicture,
 )
 from council_desktop.widgets.card import LIFT, CardSize
 from council_desktop.widgets.paint import smooth
