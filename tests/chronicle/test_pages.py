@@ -130,6 +130,12 @@ def test_every_entry_is_on_one_page(
     assert used == list(range(1, pages + 1))
 
 
+def test_one_entry_alone_is_a_page(book: Book, tmp_path: Path, assets: Assets, inks: Inks) -> None:
+    path, one = tmp_path / "entry.pdf", book.entries()[-1:]
+    assert write_pdf(path, "Mill", one, TEXTS, assets, inks, tables=False) == 1
+    assert write_pdf(path, "Mill", one, TEXTS, assets, inks) == 2
+
+
 def test_an_empty_book_is_a_page(tmp_path: Path, assets: Assets, inks: Inks) -> None:
     assert pdf(tmp_path / "book.pdf", (), assets, inks) == 1
 

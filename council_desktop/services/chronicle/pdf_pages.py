@@ -86,13 +86,14 @@ def write_pdf(
     inks: Inks,
     *,
     page: str = "a4",
+    tables: bool = True,
     progress: Progress | None = None,
     disk: Disk | None = None,
 ) -> int:
     """Puts the file into the place of what is there; how many pages it has.
 
-    `lines` are in the order they are to stand in. Needs a QGuiApplication. Raises
-    ChronicleProblem and Stopped; then the old file is as it was.
+    `lines` are in the order they are to stand in; `tables` adds dynasties and records. Needs a
+    QGuiApplication. Raises ChronicleProblem and Stopped; then the old file is as it was.
     """
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -114,7 +115,10 @@ def write_pdf(
         size = layout.fullRectPoints().size()
         paper = QSizeF(size.width(), size.height()) * (_DPI / 72)
         sheet = _Sheet(writer, painter, paper, title, texts, inks)
-        _Printer(sheet, texts, assets, inks).all(title, lines, progress)
+        printer = _Printer(sheet, texts, assets, inks)
+        printer.lines(title, lines, progress)
+        if tables:
+            printer.tables(lines)
         sheet.end()
     finally:
         painter.end()
@@ -250,14 +254,17 @@ class _Printer:
     def __init__(self, sheet: _Sheet, texts: Texts, assets: Assets, inks: Inks) -> None:
         self._sheet, self._texts, self._assets, self._inks = sheet, texts, assets, inks
 
-    def all(self, title: str, lines: Sequence[Line], progress: Progress | None) -> None:
-        """The whole book."""
+    def lines(self, title: str, lines: Sequence[Line], progress: Progress | None) -> None:
+        """The title and all entries."""
         self._sheet.put(list(self._head(title, lines)))
         for done, line in enumerate(lines, start=1):
             slabs = self._entry(line) if isinstance(line, Entry) else self._damaged(line)
             self._sheet.put(list(slabs), _GAP, line=True)
             if progress is not None and not progress(done, len(lines)):
                 raise Stopped
+
+    def tables(self, lines: Sequence[Line]) -> None:
+        """Dynasties and records, on a page of their own."""
         entries = [line for line in lines if isinstance(line, Entry)]
         if entries:
             self._sheet.turn()

@@ -79,9 +79,10 @@ class Reader:
 
     def __init__(self, book: Book, words_of: Callable[[Entry], str], *, fts: bool = True) -> None:
         """`words_of` is everything an entry is found by, see `words.search_text`."""
-        self._book, self._words_of, self._fts = book, words_of, fts
-        self._index: SearchIndex | None = None
-        self._known: tuple[Line, ...] = ()
+        self._book, self._words_of = book, words_of
+        self._index = SearchIndex(fts=fts)
+        self._lines: tuple[Line, ...] = ()
+        self._known: dict[str, Entry] = {}
 
     def find(self, wanted: Filter, order: Order = Order.NEWEST) -> tuple[Line, ...]:
         """The entries that fit. Damaged ones only where nothing is filtered."""
@@ -103,17 +104,17 @@ class Reader:
         self._search()
 
     def _search(self) -> SearchIndex:
-        """Only what was written since is added; after any other change it is made anew."""
-        lines = self._book.lines()
-        known = len(self._known)
-        if self._index is None or lines[:known] != self._known:
-            if self._index is not None:
-                self._index.close()
-            self._index, known = SearchIndex(fts=self._fts), 0
-        if known < len(lines):
-            new = (line for line in lines[known:] if isinstance(line, Entry))
-            self._index.add((entry.uid, self._words_of(entry)) for entry in new)
-        self._known = lines
+        """Only what has changed since the last time is indexed again."""
+        if self._lines is not self._book.lines():
+            self._lines = self._book.lines()
+            entries = {line.uid: line for line in self._lines if isinstance(line, Entry)}
+            self._index.drop(self._known.keys() - entries.keys())
+            self._index.put(
+                (uid, self._words_of(entry))
+                for uid, entry in entries.items()
+                if self._known.get(uid) != entry
+            )
+            self._known = entries
         return self._index
 
 

@@ -24,26 +24,37 @@ class SearchIndex:
     def __init__(self, texts: Iterable[tuple[str, str]] = (), *, fts: bool = True) -> None:
         """Without `fts` as on a machine whose SQLite lacks it."""
         self._folded: dict[str, str] = {}
+        self._rows: dict[str, int] = {}
         self._keys: list[str] = []
+        """By row, from 0; rows that were dropped keep their number."""
         self._db = _fts() if fts else None
-        self.add(texts)
+        self.put(texts)
 
     @property
     def has_fts(self) -> bool:
         """Is there an index?"""
         return self._db is not None
 
-    def add(self, texts: Iterable[tuple[str, str]]) -> None:
-        """More entries; a known one is not to be added again."""
-        new = [(key, fold(text)) for key, text in texts]
-        first = len(self._keys)
-        self._keys += [key for key, _ in new]
-        self._folded.update(new)
+    def put(self, texts: Iterable[tuple[str, str]]) -> None:
+        """More entries, or other texts for known ones."""
+        new = {key: fold(text) for key, text in texts}
+        self.drop(key for key in new if key in self._folded)
+        self._folded |= new
         if self._db is not None:
-            rows = ((first + place, text) for place, (_, text) in enumerate(new))
+            first = len(self._keys)
+            self._keys += new
+            self._rows |= {key: first + place for place, key in enumerate(new)}
+            rows = [(self._rows[key], text) for key, text in new.items()]
             self._db.execute("BEGIN")
             self._db.executemany("INSERT INTO words (rowid, text) VALUES (?, ?)", rows)
             self._db.execute("COMMIT")
+
+    def drop(self, keys: Iterable[str]) -> None:
+        """Entries that are not to be found any more."""
+        for key in keys:
+            del self._folded[key]
+            if self._db is not None:
+                self._db.execute("DELETE FROM words WHERE rowid = ?", (self._rows.pop(key),))
 
     def find(self, query: str) -> frozenset[str] | None:
         """The entries with all words of the query; None for an empty query: all."""
