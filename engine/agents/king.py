@@ -5,9 +5,10 @@ what the others might lay anyway; the higher ones mix their cards so that nobody
 how they think. The card itself is drawn from the task's seed.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp
+from itertools import product
+from math import exp, prod
 from random import Random
 from typing import Final
 
@@ -62,8 +63,8 @@ class Skill:
 
 
 SKILLS: Final[Mapping[str, Skill]] = {
-    "easy": Skill(0.0, points_worth, False, 1.2, 24, False),
-    "normal": Skill(0.5, points_worth, False, 6.0, 80, False),
+    "easy": Skill(0.0, points_worth, False, 0.8, 24, False),
+    "normal": Skill(0.7, points_worth, True, 0.0, 120, False),
     "hard": Skill(1.0, game_worth, True, 0.0, 200, False),
     "expert": Skill(1.0, leaning_worth, True, 0.0, 400, True),
 }
@@ -72,6 +73,8 @@ _LAST_TURN: Final = 60
 """Iterations where the last turn is solved beforehand."""
 _RARE: Final = 0.04
 """Cards that are mixed in less often than this are left out: they are what is left of trying."""
+_MOST_ROWS: Final = 64
+"""Combinations of the others' cards that every own card is held against."""
 _MANY_SEATS: Final = 4
 _CLOSE: Final = 0.5
 """A second card of so much of the best one's chance: there is no single best card."""
@@ -137,10 +140,13 @@ class Mind:
         else:
             answers = self.turn.answers(self.state)
             scores = {action: vector[self.seat] for action, vector in answers.items()}
-        least, most = min(scores.values()), max(scores.values())
-        span = (most - least) or 1.0
         best = max(scores, key=lambda action: scores[action])
-        return {action: (score - least) / span for action, score in scores.items()}, best
+        span = scores[best] - min(scores.values())
+        policy = {
+            action: 1.0 - (scores[best] - score) / span if span else 1.0
+            for action, score in scores.items()
+        }
+        return policy, best
 
     # ------------------------------------------------------------ what the others may hold
 
@@ -162,52 +168,42 @@ class Mind:
     # ------------------------------------------------------------ the card of a turn
 
     def cards(self) -> dict[int, float]:
-        """How often each card should be laid here."""
-        if self.skill.mixes:
-            mixes = equilibrium(self.turn, self.iterations, self.rng)
-            return self._tempered(mixes[self.seat])
-        return self._answer()
-
-    def _answer(self) -> dict[int, float]:
-        """Good cards against cards of the others that are drawn evenly; none that is dominated."""
-        rows: dict[int, list[float]] = {card: [] for card in self.turn.hands[self.seat]}
-        for _ in range(self.iterations):
-            drawn = [self.rng.choice(hand) for hand in self.turn.hands]
-            for card, row in rows.items():
-                drawn[self.seat] = card
-                row.append(self.turn.payoff(tuple(drawn))[self.seat])
+        """How often each card should be laid here; never one that another one always beats."""
+        rows = self._rows()
         kept = [card for card in rows if not dominated(rows, card)]
-        means = {card: sum(rows[card]) / self.iterations for card in kept}
-        best = max(means.values())
-        weights = {
-            card: exp(self.skill.sharpness * (value - best)) for card, value in means.items()
-        }
+        if self.skill.mixes:
+            mix = equilibrium(self.turn, self.iterations, self.rng)[self.seat]
+            weights = {card: mix[card] for card in kept if mix[card] >= _RARE}
+            weights = self._tempered(weights or dict.fromkeys(kept, 1.0), rows)
+        else:
+            means = {card: sum(rows[card]) / len(rows[card]) for card in kept}
+            best = max(means.values())
+            weights = {card: exp(self.skill.sharpness * (means[card] - best)) for card in kept}
         total = sum(weights.values())
         return {card: weight / total for card, weight in weights.items()}
 
-    def _tempered(self, mix: Mix) -> dict[int, float]:
-        """Without what is hardly ever laid, and shifted a little by temperament."""
-        most = max(mix.values())
-        kept = {card: part for card, part in mix.items() if part >= min(_RARE, most)}
-        if self.temper and len(kept) > 1:
-            spread = {card: self._uncertainty(card) for card in kept}
-            middle = sum(spread.values()) / len(spread) or 1.0
-            kept = {
-                card: part * exp(self.temper * (spread[card] / middle - 1.0))
-                for card, part in kept.items()
-            }
-        total = sum(kept.values())
-        return {card: part / total for card, part in kept.items()}
+    def _rows(self) -> dict[int, list[float]]:
+        """By card of the own hand: its worth against what the others may lay, or many of these."""
+        hands = [hand for seat, hand in enumerate(self.turn.hands) if seat != self.seat]
+        if prod(map(len, hands)) <= _MOST_ROWS:
+            others = list(product(*hands))
+        else:
+            count = min(_MOST_ROWS, self.iterations)
+            others = [tuple(map(self.rng.choice, hands)) for _ in range(count)]
+        seat, payoff = self.seat, self.turn.payoff
+        return {
+            card: [payoff((*laid[:seat], card, *laid[seat:]))[seat] for laid in others]
+            for card in self.turn.hands[seat]
+        }
 
-    def _uncertainty(self, card: int) -> float:
-        """Mean distance of this card's results from one another."""
-        results = []
-        for _ in range(16):
-            drawn = [self.rng.choice(hand) for hand in self.turn.hands]
-            drawn[self.seat] = card
-            results.append(self.turn.payoff(tuple(drawn))[self.seat])
-        middle = sum(results) / len(results)
-        return sum(abs(result - middle) for result in results) / len(results)
+    def _tempered(self, mix: Mix, rows: Mapping[int, list[float]]) -> dict[int, float]:
+        """A mixed strategy shifted a little by temperament: to uncertain cards, or to sure ones."""
+        spread = {card: _spread(rows[card]) for card in mix}
+        middle = sum(spread.values()) / len(spread) or 1.0
+        return {
+            card: part * exp(self.temper * (spread[card] / middle - 1.0))
+            for card, part in mix.items()
+        }
 
     # ------------------------------------------------------------ other decisions
 
@@ -267,6 +263,12 @@ class Mind:
 def totals(state: KingState) -> Vector:
     """The points of this round as they are: what reasons speak of."""
     return tuple(float(total) for total in points_of(state))
+
+
+def _spread(results: Sequence[float]) -> float:
+    """Mean distance from the middle."""
+    middle = sum(results) / len(results)
+    return sum(abs(result - middle) for result in results) / len(results)
 
 
 def dominated(rows: Mapping[int, list[float]], card: int) -> bool:

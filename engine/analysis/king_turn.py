@@ -190,8 +190,12 @@ def _plus_one(won: tuple[int, ...], winner: Seat) -> tuple[int, ...]:
     return tuple(rounds + (seat == winner) for seat, rounds in enumerate(won))
 
 
-DIE_LEANING: Final = 0.0
-CARD_LEANINGS: Final = (0.0,) * 12
+DIE_LEANING: Final = 0.076
+"""For each pip of the own die."""
+CARD_LEANINGS: Final = (0.55, 0.79, 0.6, 1.1, 0.85, 0.3, 0.2, 0.55, 0.4, 0.45, 0.6, 0.5)
+"""By character, for each card in hand; only differences between hands count.
+
+Both were fitted to the winners of 6,000 turns between two bots that did not lean."""
 
 
 def leanings(state: KingState) -> list[float]:
@@ -375,7 +379,7 @@ def best_response_gain(turn: Turn, mixes: Sequence[Mix]) -> float:
     gains = []
     for seat, mix in enumerate(mixes):
         worth = expected(turn, seat, mixes)
-        gains.append(max(worth.values()) - sum(mix[card] * worth[card] for card in worth))
+        gains.append(max(worth.values()) - sum(part * worth[card] for card, part in mix.items()))
     return max(gains)
 
 

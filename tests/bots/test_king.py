@@ -1,0 +1,262 @@
+"""What the bots of King of 12 promise: legal, repeatable, better than chance, hard to read."""
+
+from __future__ import annotations
+
+import itertools
+from random import Random
+from typing import Any
+
+import pytest
+
+from council_desktop.services.texts import Texts
+from engine.agents.base import Choice, Limit, Task
+from engine.agents.king import SKILLS, TEMPERAMENTS, KingBot, Mind, dominated
+from engine.agents.levels import LEVELS, OTHER_LEVELS, agent_for, task_for
+from engine.analysis.king_turn import (
+    Turn,
+    after_round,
+    best_response_gain,
+    equilibrium,
+    expected,
+    game_worth,
+    leaning_worth,
+    points_worth,
+    round_chances,
+    throne_chances,
+)
+from engine.core.game import Setup
+from engine.games.king_of_12.deck import CHARACTERS
+from engine.games.king_of_12.knowledge import KingKnowledge
+from engine.games.king_of_12.state import INDEX, SEAL
+from engine.match import Match
+from engine.titles import game_with_deck
+from tests.kings.table import begin
+
+GAME = game_with_deck("king_of_12")
+BUDGET = Limit(1.0, 40)
+
+
+def a_match(seed: str, seats: int = 2) -> Match:
+    match = Match(GAME, Setup(seats, {"set": "random"}), seed)
+    match.start()
+    return match
+
+
+def ask(match: Match, seat: int, level: str, **more: Any) -> Choice:
+    task = task_for(match, seat, level, cards=(), limit=BUDGET, **more)
+    return agent_for(GAME, level).choose(task)
+
+
+def play(levels: tuple[str, ...], seed: str) -> int:
+    """The seat that wins."""
+    match = a_match(seed, len(levels))
+    while not match.over:
+        seat = match.state.open_seats()[0]
+        match.submit_token(seat, ask(match, seat, levels[seat]).token)
+    return list(match.state.returns()).index(1.0)
+
+
+# ---------------------------------------------------------------- answers
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS + OTHER_LEVELS if level != "random"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_answer_is_legal_and_has_a_reason(level: str, seats: int) -> None:
+    english = Texts("en")
+    match, agent = a_match(f"{level} {seats}", seats), agent_for(GAME, level)
+    kinds = set()
+    while not match.over and (seats == 2 or match.state.round == 1):
+        seat = match.state.open_seats()[0]
+        choice = agent.choose(task_for(match, seat, level, cards=(), limit=Limit(1.0, 12)))
+        legal = {GAME.token(match.state, seat, a) for a in match.state.legal_for(seat)}
+        assert choice.token in legal
+        assert set(choice.policy) == legal
+        assert all(0.0 <= part <= 1.0 for part in choice.policy.values())
+        assert choice.policy[choice.token] > 0.0
+        assert english.has(choice.note), choice.note
+        kinds.add(choice.token.partition(":")[0])
+        match.submit_token(seat, choice.token)
+    assert "play" in kinds
+    assert "keep" in kinds or seats > 2
+
+
+def test_the_same_task_has_the_same_answer() -> None:
+    match = a_match("again", 3)
+    for level in LEVELS:
+        assert ask(match, 1, level) == ask(match, 1, level)
+    seen = {ask(match, 1, "hard", seed=f"{n}").token for n in range(30)}
+    assert len(seen) > 1, "who plays against it would always know its card"
+
+
+def test_it_is_told_nothing_it_may_not_know() -> None:
+    """The answer does not depend on what another seat has already laid."""
+    for level in LEVELS:
+        answers = set()
+        for card in ("golem", "machine", "knight"):
+            match = Match(GAME, Setup(2), "told")
+            match.start()
+            match.submit_token(0, f"play:{card}")
+            answers.add(ask(match, 1, level).token)
+        assert len(answers) == 1
+
+
+def test_temperaments_shift_a_mixed_strategy() -> None:
+    match = a_match("temper")
+    policies = {t: ask(match, 0, "hard", temperament=t).policy for t in ("", *TEMPERAMENTS)}
+    for one, other in itertools.combinations(policies.values(), 2):
+        assert one != other
+        assert {token for token, part in one.items() if part} == {
+            token for token, part in other.items() if part
+        }, "a temperament changes how often, not what"
+
+
+# ---------------------------------------------------------------- strength
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "games", "at_least"), [("easy", "random", 40, 24), ("hard", "easy", 40, 24)]
+)
+def test_beats_the_one_below(better: str, worse: str, games: int, at_least: int) -> None:
+    won = 0
+    for number in range(games // 2):
+        won += play((better, worse), f"strength {number}") == 0
+        won += play((worse, better), f"strength {number}") == 1
+    assert won >= at_least
+
+
+class InOrder:
+    """A person who lays the cards in the same order every round."""
+
+    ORDER = ("golem", "machine", "alchemist", "lady", "sorcerer", "shapeshifter")
+
+    def choose(self, task: Task) -> str:
+        state = GAME.load(task.concealed)
+        tokens = [GAME.token(state, task.seat, a) for a in state.legal_for(task.seat)]
+        liked = [f"play:{card}" for card in self.ORDER if f"play:{card}" in tokens]
+        return (liked or tokens)[0]
+
+
+def test_nobody_wins_by_playing_the_same_cards_always() -> None:
+    won = 0
+    person = InOrder()
+    for number in range(30):
+        match = a_match(f"order {number}")
+        while not match.over:
+            seat = match.state.open_seats()[0]
+            if seat:
+                token = ask(match, seat, "normal").token
+            else:
+                token = person.choose(task_for(match, seat, "person", cards=()))
+            match.submit_token(seat, token)
+        won += match.state.returns()[0] > 0
+    assert won < 15
+
+
+def test_no_level_plays_a_card_that_another_one_always_beats() -> None:
+    rows = {1: [1.0, 0.0, 2.0], 2: [1.0, 0.0, 2.5], 3: [3.0, -1.0, 0.0]}
+    assert [dominated(rows, card) for card in rows] == [True, False, False]
+    assert not dominated({1: [1.0, 2.0], 2: [1.0, 2.0]}, 1), "of two equals one must stay"
+    met = 0
+    for number in range(12):
+        match = a_match(f"dominated {number}")
+        for level in LEVELS:
+            state = GAME.conceal(match.state, 0)
+            task = task_for(match, 0, level, cards=(), limit=BUDGET)
+            mind = Mind(state, KingKnowledge.load(task.known), task, SKILLS[level])
+            rows = {
+                card: [mind.turn.payoff((card, other))[0] for other in mind.turn.hands[1]]
+                for card in mind.turn.hands[0]
+            }
+            beaten = [card for card in rows if dominated(rows, card)]
+            policy = ask(match, 0, level).policy
+            assert not any(policy[f"play:{CHARACTERS[card]}"] for card in beaten)
+            met += len(beaten)
+    assert met > 20
+
+
+# ---------------------------------------------------------------- one turn
+
+
+def turns(count: int, seats: int) -> list[Turn]:
+    found = []
+    for number in itertools.count():
+        match, rng = a_match(f"turn {number}", seats), Random(number)
+        while not match.over:
+            state = match.state
+            if state.stack[-1][0] == SEAL and state.owing == state.charter.everybody:
+                found.append(Turn(state, state.hands, game_worth))
+                if len(found) == count:
+                    return found
+            seat = rng.choice(state.open_seats())
+            match.submit(seat, rng.choice(state.legal_for(seat)))
+    raise AssertionError
+
+
+def test_nobody_gains_much_by_leaving_an_equilibrium() -> None:
+    gains = [best_response_gain(turn, equilibrium(turn, 200, Random(1))) for turn in turns(40, 2)]
+    assert max(gains) < 0.03
+    assert sum(gains) / len(gains) < 0.006
+    uneven = [
+        best_response_gain(turn, [{hand[0]: 1.0} for hand in turn.hands]) for turn in turns(40, 2)
+    ]
+    assert sum(uneven) > 5 * sum(gains), "the measure measures nothing"
+
+
+def test_a_turn_of_three_is_nearly_solved_too() -> None:
+    for turn in turns(4, 3):
+        mixes = equilibrium(turn, 300, Random(1))
+        even = [dict.fromkeys(hand, 1 / len(hand)) for hand in turn.hands]
+        assert best_response_gain(turn, mixes) < max(0.02, best_response_gain(turn, even))
+
+
+def test_expected_is_the_mean_over_the_others() -> None:
+    table = begin("9 2", "machine parasite golem")
+    turn = Turn(table.state, table.state.hands, points_worth)
+    machine, golem, parasite = INDEX["machine"], INDEX["golem"], INDEX["parasite"]
+    worth = expected(turn, 0, [{}, {golem: 0.25, parasite: 0.75}])
+    # against a Golem 16 and 12, against a Parasite 16 and -5: first and second both times
+    assert worth[machine] == pytest.approx(2 - 0.5)
+    assert turn.payoff((golem, machine)) == pytest.approx((2 - 0.5, 1 - 1.0))
+
+
+# ---------------------------------------------------------------- worth
+
+
+def test_the_chances_of_a_round() -> None:
+    assert round_chances((8, 3), 4, 8) == (1.0, 0.0)
+    assert round_chances((3, 6, 6), 0, 8) == (1.0, 0.0, 0.0)
+    assert round_chances((4, 4), 0, 8) == (0.0, 0.0)
+    even = round_chances((0, 0, 0), 6, 8)
+    assert even[0] == pytest.approx(even[1]) == pytest.approx(even[2])
+    assert 0.9 < sum(even) <= 1.0
+    ahead = round_chances((4, 1), 3, 8)
+    assert ahead[0] > 0.75 > ahead[1]
+    assert round_chances((1, 4), 3, 8) == (ahead[1], ahead[0])
+
+
+def test_the_chances_of_the_throne() -> None:
+    assert throne_chances((2, 1), 2) == (1.0, 0.0)
+    assert throne_chances((1, 1), 2) == (0.5, 0.5)
+    assert throne_chances((1, 0), 2) == (0.75, 0.25)
+    for won in ((0, 0, 0), (1, 0, 1), (1, 0, 0, 0)):
+        assert sum(throne_chances(won, 2)) == pytest.approx(1.0)
+
+
+def test_worth_is_a_chance() -> None:
+    for seats in (2, 3):
+        match, rng = a_match("worth", seats), Random(3)
+        while not match.over:
+            state = match.state
+            if state.stack[-1][0] == SEAL:
+                for worth in (game_worth, leaning_worth):
+                    assert sum(worth(state)) == pytest.approx(1.0)
+                assert after_round(state) is None
+            seat = rng.choice(state.open_seats())
+            match.submit(seat, rng.choice(state.legal_for(seat)))
+        assert after_round(match.state) == match.state.returns()
+
+
+def test_levels_forget_more_or_less() -> None:
+    memories = [SKILLS[level].memory for level in LEVELS]
+    assert memories == sorted(memories)
+    assert isinstance(agent_for(GAME, "expert"), KingBot)
