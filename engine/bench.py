@@ -48,7 +48,7 @@ def measure(game: Game, seconds: float) -> dict[str, Json]:
         "clone_us": per_call(positions, lambda state: state.clone()),
         "legal_us": per_call(positions, lambda state: state.legal()),
         "apply_us": round(apply_seconds(game, positions) * 1e6, 3),
-        "levels": {level: bot_figures(game, setup, level) for level in LEVELS},
+        "levels": {level: bot_figures(game, setup, level, seconds) for level in LEVELS},
     }
 
 
@@ -119,19 +119,23 @@ def apply_seconds(game: Game, positions: list[Any], repeats: int = 20) -> float:
     return max(0.0, both - (time.perf_counter() - start)) / (repeats * len(work))
 
 
-def bot_figures(game: Game, setup: Setup, level: str, games: int = 3) -> dict[str, Json]:
-    """Seconds a decision of one level in its own games."""
+def bot_figures(
+    game: Game, setup: Setup, level: str, most_seconds: float, games: int = 3
+) -> dict[str, Json]:
+    """Seconds a decision of one level in its own games, as far as ``most_seconds`` go."""
     agent = agent_for(game, level)
     seconds: list[float] = []
+    total = 0.0
     for number in range(games):
         match = Match(game, setup, f"bench/{number}")
         match.start()
-        while not match.over:
+        while not match.over and total < most_seconds:
             seat = match.state.open_seats()[0]
             task = task_for(match, seat, level, cards=(), limit=Limit(1.0))
             start = time.perf_counter()
             choice = agent.choose(task)
             seconds.append(time.perf_counter() - start)
+            total += seconds[-1]
             match.submit_token(seat, choice.token)
     seconds.sort()
     return {
