@@ -27,7 +27,9 @@ def made(qapp: QApplication, chairs: int = 3, scale: float = 1.0) -> NewGamePage
     assets()
     apply_theme(qapp, theme)
     deck = load_deck("house")
-    page = NewGamePage(Texts(), theme, assets(), {"house": deck}, ("house",), lambda choice: "")
+    page = NewGamePage(
+        Texts(), theme, assets(), {"house": deck}, ("house",), lambda _: "", lambda _: ""
+    )
     page.fill(GameChoice(tuple(Chair(NAMES[n], n == 0) for n in range(chairs))), False)
     show(page, (1280, 800))
     return page
