@@ -384,10 +384,13 @@ def best_response_gain(turn: Turn, mixes: Sequence[Mix]) -> float:
 
 
 def last_turn_worth(worth: Worth, iterations: int) -> Worth:
-    """Looks one turn further where that one ends the round: it is solved, not guessed."""
+    """Looks one turn further where that one ends the round: it is solved, not guessed.
+
+    With two seats only: with more it would take longer than a decision may.
+    """
 
     def deeper(state: KingState) -> Vector:
-        if state.stack[-1][0] != SEAL or state.turn != state.turns:
+        if state.charter.seats > 2 or state.turn != state.turns or state.stack[-1][0] != SEAL:
             return worth(state)
         turn = Turn(state, state.hands, worth, FEW_FACES)
         if turn.profiles() > EXACT:
