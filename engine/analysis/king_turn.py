@@ -393,8 +393,6 @@ def last_turn_worth(worth: Worth, iterations: int) -> Worth:
         if state.charter.seats > 2 or state.turn != state.turns or state.stack[-1][0] != SEAL:
             return worth(state)
         turn = Turn(state, state.hands, worth, FEW_FACES)
-        if turn.profiles() > EXACT:
-            return worth(state)
         mixes = _all_regrets(turn, iterations)
         return tuple(
             sum(mixes[seat][card] * gain for card, gain in expected(turn, seat, mixes).items())
