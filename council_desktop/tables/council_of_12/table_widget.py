@@ -3,18 +3,9 @@
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QHideEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QResizeEvent,
-    QShowEvent,
-)
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
@@ -26,41 +17,16 @@ from council_desktop.tables.council_of_12.pictures import (
     TrayPicture,
 )
 from council_desktop.tables.council_of_12.tray import TrayWidget
-from council_desktop.tables.shared.cards import Faces, TableCard, VeilCard
-from council_desktop.tables.shared.closer import Closer
-from council_desktop.tables.shared.header import HeaderBar
-from council_desktop.tables.shared.parts import ENTER, Roving
-from council_desktop.tables.shared.pictures import (
-    ActionPicture,
-    HeaderPicture,
-)
-from council_desktop.widgets.background import TableBackground
-
-_WIDE: Final = 1180
-"""From this width on the log has its own column; below it is a drawer over the table."""
+from council_desktop.tables.shared.actions import ActionPanel
+from council_desktop.tables.shared.cards import Faces, VeilCard
+from council_desktop.tables.shared.closer import Look
+from council_desktop.tables.shared.frame import TableFrame
+from council_desktop.tables.shared.parts import Roving
+from council_desktop.tables.shared.pictures import ActionPicture
 
 
-class CouncilTableWidget(TableBackground):
+class CouncilTableWidget(TableFrame):
     """The whole page. Knows where things stand, not what they mean."""
-
-    chosen = Signal(str)
-    """An option (its token) is to be looked at; "" takes a sentence back."""
-    entered = Signal(str)
-    """Enter on an option."""
-    pointed = Signal(str)
-    """Pointer or keyboard is on an option, "" on none."""
-    confirmed = Signal()
-    cleared = Signal()
-    ready = Signal()
-    hurried = Signal()
-    """Whatever is moving should end at once."""
-    stepped = Signal()
-    undoRequested = Signal()
-    redoRequested = Signal()
-    hintRequested = Signal()
-    rulesRequested = Signal()
-    menuRequested = Signal()
-    logToggled = Signal(bool)
 
     def __init__(
         self,
@@ -72,17 +38,7 @@ class CouncilTableWidget(TableBackground):
         parent: QWidget | None = None,
     ) -> None:
         """`words`: fixed words by name: header buttons, keys, names of the zones."""
-        super().__init__(theme, assets, parent)
-        self._scale_theme = theme
-        self.presenter: QObject | None = None
-        """Kept alive by the table it shows."""
-        self._stepping = False
-        self._log_wanted: bool | None = None
-        self.setAccessibleName(words["table"])
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.setProperty("keeps_focus", True)
-        self._zone = "cards"
-        self.header = HeaderBar(theme, assets, words, self)
+        super().__init__(theme, assets, words, parent)
         self.members = MembersColumn(theme, assets, faces, words["members"], self)
         self.board = BoardWidget(theme, assets, names)
         self._board_box = QScrollArea(self)
@@ -97,21 +53,9 @@ class CouncilTableWidget(TableBackground):
         self.tray.setAccessibleName(words["hand"])
         self.tray.panel.setAccessibleName(words["actions"])
         self.tray.panel.set_keys(words["enter"], words["escape"])
-        self.side = QFrame(self)
-        self.side.setAccessibleName(words["log"])
-        self._side_box = QVBoxLayout(self.side)
-        self._side_box.setContentsMargins(0, 0, 0, 0)
-        self.side.hide()
         self._faces = faces
-        self.closer = Closer(theme, assets, words["look_close"], self)
-        self.closer.setObjectName("closer")
-        self.closer.closed.connect(lambda: self.focus_zone(self._zone))
         self._members_zone = Roving(self)
         self._board_zone = Roving(self)
-        self._chain_timer = QTimer(self)
-        self._chain_timer.setSingleShot(True)
-        self._chain_timer.setInterval(0)
-        self._chain_timer.timeout.connect(self._chain)
         self._connect()
 
     def _connect(self) -> None:
@@ -123,12 +67,6 @@ class CouncilTableWidget(TableBackground):
         actions.confirmed.connect(self.confirmed)
         actions.cleared.connect(self.cleared)
         actions.ready.connect(self.ready)
-        self.header.undo.connect(self.undoRequested)
-        self.header.redo.connect(self.redoRequested)
-        self.header.hint.connect(self.hintRequested)
-        self.header.rules.connect(self.rulesRequested)
-        self.header.menu.connect(self.menuRequested)
-        self.header.log.connect(self._toggle_log)
         for card in (self.board.challenge, self.board.supplicant):
             card.clicked.connect(partial(self.look_closer, card))
 
@@ -144,15 +82,10 @@ class CouncilTableWidget(TableBackground):
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
-        # What flies over the table asks for it, and fades from place to place instead.
-        self.setProperty("still", reduced)
+        super().set_reduced_motion(reduced)
         self.members.set_reduced_motion(reduced)
         self.board.set_reduced_motion(reduced)
         self.tray.set_reduced_motion(reduced)
-
-    def set_header(self, picture: HeaderPicture) -> None:
-        """The bar on top."""
-        self.header.set_picture(picture)
 
     def set_members(self, pictures: Sequence[MemberPicture]) -> None:
         """The others."""
@@ -182,22 +115,6 @@ class CouncilTableWidget(TableBackground):
         self.tray.set_actions(picture)
         self._chain_timer.start()
 
-    def set_stepping(self, waiting: bool) -> None:
-        """Step by step: whether the next event waits for the space bar."""
-        self._stepping = waiting
-
-    def set_side(self, widget: QWidget | None) -> None:
-        """What stands at the right: the log, or the panel of the end."""
-        while (item := self._side_box.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None and old is not widget:
-                old.hide()
-                old.setParent(None)
-        if widget is not None:
-            self._side_box.addWidget(widget)
-            widget.show()
-        self.arrange()
-
     def set_corner(self, widget: QWidget) -> None:
         """What stands in the tray when nothing is asked any more: the way back to the result."""
         widget.setParent(self.tray)
@@ -210,30 +127,7 @@ class CouncilTableWidget(TableBackground):
             self.tray.corner.setVisible(shown)
         self.tray.arrange()
 
-    def show_side(self, shown: bool) -> None:
-        """Open or close the log."""
-        self._log_wanted = shown
-        self.arrange()
-
-    @property
-    def side_shown(self) -> bool:
-        """Whether the log is to be seen."""
-        return not self.side.isHidden()
-
     # ------------------------------------------------------------ keyboard
-
-    def place_focus(self, zone: str) -> None:
-        """Give the keyboard to a zone, unless it is somewhere it should not be taken from."""
-        self._zone = zone
-        if self.closer.isVisible():
-            return
-        now = QApplication.focusWidget()
-        if now is not None and now is not self:
-            if not self.isAncestorOf(now):
-                return
-            if self.header.isAncestorOf(now) or self.side.isAncestorOf(now):
-                return
-        self.focus_zone(zone)
 
     def focus_zone(self, zone: str) -> bool:
         """Give the keyboard to `cards`, `actions` or `die`; the next best if it can't take it."""
@@ -244,10 +138,6 @@ class CouncilTableWidget(TableBackground):
         if zone == "cards" and self.tray.hand_zone.focus():
             return True
         return self.tray.panel.focus_first() or self.tray.hand_zone.focus()
-
-    def focus_asked(self) -> bool:
-        """Give the keyboard to what is asked now."""
-        return self.focus_zone(self._zone)
 
     def _chain(self) -> None:
         """Tab goes header, members, table, cards, actions, log."""
@@ -261,99 +151,30 @@ class CouncilTableWidget(TableBackground):
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: what nobody below has wanted: Enter confirms, Esc takes back, Space steps."""
-        key = event.key()
-        if event.isAutoRepeat():
-            event.ignore()
-            return
-        if key in ENTER:
-            self.confirmed.emit()
-        elif key == Qt.Key.Key_I and not event.modifiers():
-            now = QApplication.focusWidget()
-            if not (isinstance(now, VeilCard) and self.look_closer(now)):
-                self.look_closer(self.board.challenge)
-        elif key == Qt.Key.Key_Escape:
-            if self.side_shown and self._is_drawer() and not self._clearable():
-                self._toggle_log(False)
-            self.cleared.emit()
-        elif key == Qt.Key.Key_Space:
-            (self.stepped if self._stepping else self.hurried).emit()
-        else:
-            super().keyPressEvent(event)
-            return
-        event.accept()
+    def look_of(self, card: VeilCard) -> Look | None:
+        """What a closer look at a card shows."""
+        return super().look_of(card) or self.board.look_at(card, self._faces)
 
-    def look_closer(self, card: VeilCard, _: bool = False) -> bool:
-        """Show a card large, with all its words; False where there is nothing to read."""
-        look = card.look_at() if isinstance(card, TableCard) else None
-        look = look or self.board.look_at(card, self._faces)
-        if look is None:
-            return False
-        self.hurried.emit()
-        self.closer.look_at(look)
-        return True
+    def look_at_middle(self) -> None:
+        """The challenge in play."""
+        self.look_closer(self.board.challenge)
 
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Qt: the right button, or the menu key: a closer look at what lies there."""
-        if event.reason() is QContextMenuEvent.Reason.Mouse:
-            found: QWidget | None = self.childAt(event.pos())
-        else:
-            found = QApplication.focusWidget()
-        while found is not None and found is not self:
-            if isinstance(found, VeilCard) and self.look_closer(found):
-                event.accept()
-                return
-            found = found.parentWidget()
-        super().contextMenuEvent(event)
+    def place_of(self, token: str) -> tuple[QWidget, QPointF] | None:
+        """On the die (a tilt) or on the dial (a turn)."""
+        kind, _, value = token.partition(":")
+        dial = self.board.dial
+        if kind == "tilt" and int(value) in dial.die.offered:
+            return dial.die, QPointF(dial.die.face_box(int(value)).center())
+        if kind == "turn" and int(value) in dial.marks.offered:
+            return dial, dial.value_place(int(value))
+        return None
 
-    def _clearable(self) -> bool:
-        return self.tray.panel.second.isEnabled()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Qt: a click on the bare table ends what is moving."""
-        (self.stepped if self._stepping else self.hurried).emit()
-        super().mousePressEvent(event)
+    @property
+    def panel(self) -> ActionPanel:
+        """Where a choice is looked at and carried out."""
+        return self.tray.panel
 
     # ------------------------------------------------------------ layout
-
-    def _toggle_log(self, shown: bool) -> None:
-        self.show_side(shown)
-        self.logToggled.emit(shown)
-
-    def _is_drawer(self) -> bool:
-        return self.width() < _WIDE * max(1.0, 0.6 + 0.4 * self._scale_theme.text_scale)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: another size."""
-        super().resizeEvent(event)
-        self.arrange()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Qt: the first time everything has its letters."""
-        super().showEvent(event)
-        self.arrange()
-        QTimer.singleShot(0, self, self._first_focus)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Qt: nobody looks any more: what moves is at its end."""
-        super().hideEvent(event)
-        self.closer.leave()
-        if not event.spontaneous():
-            self.hurried.emit()
-
-    def _first_focus(self) -> None:
-        """A window gives the keyboard to its first button: what is asked comes first here."""
-        now = QApplication.focusWidget()
-        if now is None or now is self or self.header.isAncestorOf(now):
-            self.focus_zone(self._zone)
-
-    def event(self, event: QEvent) -> bool:
-        """Qt: new letters need new places."""
-        done = super().event(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self.arrange()
-        return done
 
     def arrange(self) -> None:
         """Give every zone its place."""

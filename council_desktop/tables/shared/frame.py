@@ -1,0 +1,273 @@
+"""What every table is as a widget: signals with tokens, the header, the log beside it, the closer
+look, the keys. What lies on the table is the business of each game.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
+
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Theme
+from council_desktop.tables.shared.actions import ActionPanel
+from council_desktop.tables.shared.cards import TableCard, VeilCard
+from council_desktop.tables.shared.closer import Closer, Look
+from council_desktop.tables.shared.header import HeaderBar
+from council_desktop.tables.shared.parts import ENTER
+from council_desktop.tables.shared.pictures import HeaderPicture
+from council_desktop.widgets.background import TableBackground
+
+_WIDE: Final = 1180
+"""From this width on the log has its own column; below it is a drawer over the table."""
+
+
+class TableFrame(TableBackground):
+    """The whole table, without what lies on it. Knows where things stand, not what they mean."""
+
+    chosen = Signal(str)
+    """An option (its token) is to be looked at; "" takes a sentence back."""
+    entered = Signal(str)
+    """Enter on an option."""
+    pointed = Signal(str)
+    """Pointer or keyboard is on an option, "" on none."""
+    confirmed = Signal()
+    cleared = Signal()
+    ready = Signal()
+    hurried = Signal()
+    """Whatever is moving should end at once."""
+    stepped = Signal()
+    undoRequested = Signal()
+    redoRequested = Signal()
+    hintRequested = Signal()
+    rulesRequested = Signal()
+    menuRequested = Signal()
+    logToggled = Signal(bool)
+
+    def __init__(
+        self, theme: Theme, assets: Assets, words: dict[str, str], parent: QWidget | None = None
+    ) -> None:
+        """`words`: fixed words by name: header buttons, keys, names of the zones."""
+        super().__init__(theme, assets, parent)
+        self._scale_theme = theme
+        self.presenter: QObject | None = None
+        """Kept alive by the table it shows."""
+        self._stepping = False
+        self._log_wanted: bool | None = None
+        self.setAccessibleName(words["table"])
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setProperty("keeps_focus", True)
+        self._zone = "cards"
+        self.header = HeaderBar(theme, assets, words, self)
+        self.side = QFrame(self)
+        self.side.setAccessibleName(words["log"])
+        self._side_box = QVBoxLayout(self.side)
+        self._side_box.setContentsMargins(0, 0, 0, 0)
+        self.side.hide()
+        self.closer = Closer(theme, assets, words["look_close"], self)
+        self.closer.setObjectName("closer")
+        self.closer.closed.connect(lambda: self.focus_zone(self._zone))
+        self._chain_timer = QTimer(self)
+        self._chain_timer.setSingleShot(True)
+        self._chain_timer.setInterval(0)
+        self._chain_timer.timeout.connect(self._chain)
+        self.header.undo.connect(self.undoRequested)
+        self.header.redo.connect(self.redoRequested)
+        self.header.hint.connect(self.hintRequested)
+        self.header.rules.connect(self.rulesRequested)
+        self.header.menu.connect(self.menuRequested)
+        self.header.log.connect(self._toggle_log)
+
+    # ------------------------------------------------------------ of each game
+
+    @property
+    def panel(self) -> ActionPanel:
+        """Where a choice is looked at and carried out."""
+        raise NotImplementedError
+
+    def arrange(self) -> None:
+        """Give every zone its place."""
+        raise NotImplementedError
+
+    def focus_zone(self, zone: str) -> bool:
+        """Give the keyboard to a zone; the next best if it can't take it."""
+        raise NotImplementedError
+
+    def set_corner(self, widget: QWidget) -> None:
+        """What stands there when nothing is asked any more: the way back to the result."""
+        raise NotImplementedError
+
+    def show_corner(self, shown: bool) -> None:
+        """Show or hide it."""
+        raise NotImplementedError
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        # What flies over the table asks for it, and fades from place to place instead.
+        self.setProperty("still", reduced)
+
+    def place_of(self, token: str) -> tuple[QWidget, QPointF] | None:
+        """Where an option is clicked that lies on a painted piece, as the faces of a die do."""
+        return None
+
+    def look_of(self, card: VeilCard) -> Look | None:
+        """What a closer look at a card shows."""
+        return card.look_at() if isinstance(card, TableCard) else None
+
+    def look_at_middle(self) -> None:
+        """A closer look at what matters most, where no card has the keyboard."""
+
+    def _chain(self) -> None:
+        """The order of the Tab key."""
+
+    def _clearable(self) -> bool:
+        """Whether Esc takes a choice back."""
+        return self.panel.second.isEnabled()
+
+    # ------------------------------------------------------------ setters
+
+    def set_header(self, picture: HeaderPicture) -> None:
+        """The bar on top."""
+        self.header.set_picture(picture)
+
+    def set_stepping(self, waiting: bool) -> None:
+        """Step by step: whether the next event waits for the space bar."""
+        self._stepping = waiting
+
+    def set_side(self, widget: QWidget | None) -> None:
+        """What stands at the right: the log, or the panel of the end."""
+        while (item := self._side_box.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None and old is not widget:
+                old.hide()
+                old.setParent(None)
+        if widget is not None:
+            self._side_box.addWidget(widget)
+            widget.show()
+        self.arrange()
+
+    def show_side(self, shown: bool) -> None:
+        """Open or close the log."""
+        self._log_wanted = shown
+        self.arrange()
+
+    @property
+    def side_shown(self) -> bool:
+        """Whether the log is to be seen."""
+        return not self.side.isHidden()
+
+    # ------------------------------------------------------------ keyboard
+
+    def place_focus(self, zone: str) -> None:
+        """Give the keyboard to a zone, unless it is somewhere it should not be taken from."""
+        self._zone = zone
+        if self.closer.isVisible():
+            return
+        now = QApplication.focusWidget()
+        if now is not None and now is not self:
+            if not self.isAncestorOf(now):
+                return
+            if self.header.isAncestorOf(now) or self.side.isAncestorOf(now):
+                return
+        self.focus_zone(zone)
+
+    def focus_asked(self) -> bool:
+        """Give the keyboard to what is asked now."""
+        return self.focus_zone(self._zone)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: what nobody below has wanted: Enter confirms, Esc takes back, Space steps."""
+        key = event.key()
+        if event.isAutoRepeat():
+            event.ignore()
+            return
+        if key in ENTER:
+            self.confirmed.emit()
+        elif key == Qt.Key.Key_I and not event.modifiers():
+            now = QApplication.focusWidget()
+            if not (isinstance(now, VeilCard) and self.look_closer(now)):
+                self.look_at_middle()
+        elif key == Qt.Key.Key_Escape:
+            if self.side_shown and self._is_drawer() and not self._clearable():
+                self._toggle_log(False)
+            self.cleared.emit()
+        elif key == Qt.Key.Key_Space:
+            (self.stepped if self._stepping else self.hurried).emit()
+        else:
+            super().keyPressEvent(event)
+            return
+        event.accept()
+
+    def look_closer(self, card: VeilCard, _: bool = False) -> bool:
+        """Show a card large, with all its words; False where there is nothing to read."""
+        look = self.look_of(card)
+        if look is None:
+            return False
+        self.hurried.emit()
+        self.closer.look_at(look)
+        return True
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Qt: the right button, or the menu key: a closer look at what lies there."""
+        if event.reason() is QContextMenuEvent.Reason.Mouse:
+            found: QWidget | None = self.childAt(event.pos())
+        else:
+            found = QApplication.focusWidget()
+        while found is not None and found is not self:
+            if isinstance(found, VeilCard) and self.look_closer(found):
+                event.accept()
+                return
+            found = found.parentWidget()
+        super().contextMenuEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Qt: a click on the bare table ends what is moving."""
+        (self.stepped if self._stepping else self.hurried).emit()
+        super().mousePressEvent(event)
+
+    # ------------------------------------------------------------ layout
+
+    def _toggle_log(self, shown: bool) -> None:
+        self.show_side(shown)
+        self.logToggled.emit(shown)
+
+    def _is_drawer(self) -> bool:
+        return self.width() < _WIDE * max(1.0, 0.6 + 0.4 * self._scale_theme.text_scale)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another size."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt: the first time everything has its letters."""
+        super().showEvent(event)
+        self.arrange()
+        QTimer.singleShot(0, self, self._first_focus)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Qt: nobody looks any more: what moves is at its end."""
+        super().hideEvent(event)
+        self.closer.leave()
+        if not event.spontaneous():
+            self.hurried.emit()
+
+    def _first_focus(self) -> None:
+        """A window gives the keyboard to its first button: what is asked comes first here."""
+        now = QApplication.focusWidget()
+        if now is None or now is self or self.header.isAncestorOf(now):
+            self.focus_zone(self._zone)
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: new letters need new places."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.arrange()
+        return done
