@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from council_desktop.services.chronicle import book as module
-from council_desktop.services.chronicle import words
+from council_desktop.services.chronicle import rows, words
 from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.entries import Damaged, Entry
 from council_desktop.services.chronicle.exchange import (
@@ -298,12 +297,12 @@ def test_a_bad_entry_is_named(
 def test_a_replay_without_end_is_not_unpacked(
     store: Chronicles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "MOST_REPLAY_BYTES", 2**16)
+    monkeypatch.setattr(rows, "MOST_REPLAY_BYTES", 2**16)
     journal = b"\0" * 2**17
     bomb = base64.b64encode(zlib.compress(journal)).decode()
     book = store.create("Mill")
     fill(book, 1)
     data = json.loads(written(book))
-    data["entries"][0]["replay"] = {"digest": module.digest_of(journal), "zlib": bomb}
+    data["entries"][0]["replay"] = {"digest": rows.digest_of(journal), "zlib": bomb}
     with pytest.raises(ChronicleProblem, match="entry 1 of f"):
         parse_export(json.dumps(data).encode(), "f")

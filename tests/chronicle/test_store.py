@@ -16,8 +16,9 @@ import pytest
 
 from council_desktop.services.chronicle import backups, database
 from council_desktop.services.chronicle.backups import Backup, keep
-from council_desktop.services.chronicle.book import Book, facts_to_text
+from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
+from council_desktop.services.chronicle.rows import facts_to_text
 from council_desktop.services.chronicle.store import BACKUPS, FILE, Chronicles
 from council_desktop.services.texts import Texts
 from tests.chronicle.councils import EVENING, chronicles, clock, draft, fill

@@ -7,18 +7,15 @@ change first.
 
 import json
 import sqlite3
-import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
 from council_desktop.services.chronicle.database import transaction
 from council_desktop.services.chronicle.entries import (
-    Damaged,
     Draft,
     Entry,
     Facts,
@@ -28,39 +25,27 @@ from council_desktop.services.chronicle.entries import (
     checked_facts,
     checked_name,
     checked_sitters,
-    facts_from,
-    facts_to_data,
 )
 from council_desktop.services.chronicle.names import sort_key
-from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
+from council_desktop.services.chronicle.problems import ChronicleProblem
+from council_desktop.services.chronicle.rows import (
+    ROWS,
+    Incoming,
+    Row,
+    Stored,
+    digest_of,
+    facts_to_text,
+    hash_of,
+    pack,
+    read_line,
+    seal_of,
+    unpacked,
+)
 from engine.core.types import Json
 from engine.journal import canonical
 
-MOST_REPLAY_BYTES: Final = 64 * 2**20
-_PACKING: Final = 9
 _CHANGES_KEPT: Final = 500
 """Older ones can't be taken back any more."""
-
-Row = tuple[int, str, str, str, int]
-"""Of an entry: id, uid, facts, seal, whether it has a replay."""
-_ROWS: Final = (
-    "SELECT id, uid, ifnull(text, ''), ifnull(seal, ''),"
-    " EXISTS (SELECT 1 FROM replay WHERE replay.entry = id)"
-    " FROM entry LEFT JOIN facts ON facts.entry = id"
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """An entry as it stands in the file, and what hangs on it; for the exchange."""
-
-    uid: str
-    game: str
-    facts: str
-    seal: str
-    members: tuple[Member, ...]
-    packed: bytes | None
-    digest: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,21 +73,6 @@ class Change:
     def key(self) -> str:
         """Of the sentence about it."""
         return f"chronicle.change.{self.kind}"
-
-
-@dataclass(frozen=True, slots=True)
-class Incoming:
-    """An entry of another book, checked and ready to be taken in."""
-
-    uid: str
-    game: str
-    facts: str
-    seal: str | None
-    """None: seal it now. A damaged entry keeps the one that does not fit."""
-    seats: tuple[tuple[Sitter, int | None], ...]
-    """None: the next numeral they have here."""
-    packed: bytes | None
-    digest: str
 
 
 class Book:
@@ -486,7 +456,7 @@ class Book:
         self._ids = {}
         year = self.first_year
         where = "book = ? AND removed = 0 ORDER BY id"
-        for row in self._db.execute(f"{_ROWS} WHERE {where}", (self._id,)):
+        for row in self._db.execute(f"{ROWS} WHERE {where}", (self._id,)):
             line = read_line(row, len(lines) + 1, year, members.get(row[0], ()))
             self._ids[line.uid] = row[0]
             year = line.to_year
@@ -529,7 +499,7 @@ class Book:
         self.changes += 1
 
     def _row(self, id_: int) -> Row:
-        row: Row = self._db.execute(f"{_ROWS} WHERE id = ?", (id_,)).fetchone()
+        row: Row = self._db.execute(f"{ROWS} WHERE id = ?", (id_,)).fetchone()
         return row
 
     def _members(self, id_: int) -> tuple[Member, ...]:
@@ -626,7 +596,7 @@ class Book:
     def _insert_replay(self, id_: int, journal: bytes) -> None:
         self._db.execute(
             "INSERT OR REPLACE INTO replay (entry, digest, packed) VALUES (?, ?, ?)",
-            (id_, digest_of(journal), zlib.compress(journal, _PACKING)),
+            (id_, digest_of(journal), pack(journal)),
         )
 
     def _write_again(self, id_: int, uid: str, facts: Facts, journal: bytes | None) -> Entry:
@@ -713,59 +683,3 @@ class _Back:
 
 def _name_taken(name: str) -> ChronicleProblem:
     return ChronicleProblem("name_taken", f"Somebody else is called {name}.", name=name)
-
-
-# ------------------------------------------------------------ rows
-
-
-def facts_to_text(facts: Facts) -> str:
-    """As it stands in the file."""
-    return canonical(facts_to_data(facts))
-
-
-def seal_of(text: str) -> str:
-    """A check against accidents."""
-    return hash_of(text)
-
-
-def hash_of(text: str) -> str:
-    """16 hex digits."""
-    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
-
-
-def digest_of(journal: bytes) -> str:
-    """Equal games have equal digests."""
-    return blake2b(journal, digest_size=16).hexdigest()
-
-
-def game_of(journal: bytes) -> str:
-    """Which game this is: its first line never changes."""
-    return digest_of(journal.split(b"\n", 1)[0])
-
-
-def unpacked(packed: bytes, digest: str) -> bytes:
-    """The journal. Raises ChronicleProblem for what is none, or an endless one."""
-    unpacker = zlib.decompressobj()
-    try:
-        journal = unpacker.decompress(packed, MOST_REPLAY_BYTES)
-    except zlib.error:
-        journal = b""
-    if not unpacker.eof or digest_of(journal) != digest:
-        raise ChronicleProblem("replay_damaged", "The replay of this entry is damaged.")
-    return journal
-
-
-def read_line(row: Row, number: int, year: int, members: tuple[Member, ...]) -> Line:
-    """An entry, or why it can't be read."""
-    _, uid, text, seal, has_replay = row
-    try:
-        if seal_of(text) != seal:
-            raise BadEntry("facts", "seal")
-        facts = facts_from(json.loads(text), len(members))
-    except ValueError:
-        problem = BadEntry("facts", "kind")
-    except BadEntry as error:
-        problem = error
-    else:
-        return Entry(uid, number, year, members, facts, bool(has_replay))
-    return Damaged(uid, number, year, problem.key, problem.params, str(text))

@@ -13,15 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from council_desktop.services.chronicle.book import (
-    Book,
-    Incoming,
-    Stored,
-    facts_to_text,
-    hash_of,
-    seal_of,
-    unpacked,
-)
+from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.database import cannot_write
 from council_desktop.services.chronicle.entries import (
     LONGEST_NOTE,
@@ -34,6 +26,14 @@ from council_desktop.services.chronicle.entries import (
     sitter_from,
 )
 from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
+from council_desktop.services.chronicle.rows import (
+    Incoming,
+    Stored,
+    facts_to_text,
+    hash_of,
+    seal_of,
+    unpacked,
+)
 from council_desktop.services.chronicle.store import Chronicles, checked_title, checked_year
 from council_desktop.services.files import replace_file
 from engine.core.types import Json

@@ -7,8 +7,8 @@ from datetime import date, datetime
 from types import MappingProxyType
 from typing import Any, Final
 
-from council_desktop.services.chronicle.book import game_of
 from council_desktop.services.chronicle.entries import Draft, Facts, Parts, Played, Sitter, Throne
+from council_desktop.services.chronicle.rows import game_of
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.texts import Texts
 from engine.codes import code_for, daily_seed

@@ -1,0 +1,117 @@
+"""Entries as they stand in the file: texts with checksums, packed replays."""
+
+import json
+import zlib
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final
+
+from council_desktop.services.chronicle.entries import (
+    Damaged,
+    Entry,
+    Facts,
+    Line,
+    Member,
+    Sitter,
+    facts_from,
+    facts_to_data,
+)
+from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
+from engine.journal import canonical
+
+MOST_REPLAY_BYTES: Final = 64 * 2**20
+_PACKING: Final = 9
+
+Row = tuple[int, str, str, str, int]
+"""Of an entry: id, uid, facts, seal, whether it has a replay."""
+ROWS: Final = (
+    "SELECT id, uid, ifnull(text, ''), ifnull(seal, ''),"
+    " EXISTS (SELECT 1 FROM replay WHERE replay.entry = id)"
+    " FROM entry LEFT JOIN facts ON facts.entry = id"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """An entry as it stands in the file, and what hangs on it; for the exchange."""
+
+    uid: str
+    game: str
+    facts: str
+    seal: str
+    members: tuple[Member, ...]
+    packed: bytes | None
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """An entry of another book, checked and ready to be taken in."""
+
+    uid: str
+    game: str
+    facts: str
+    seal: str | None
+    """None: seal it now. A damaged entry keeps the one that does not fit."""
+    seats: tuple[tuple[Sitter, int | None], ...]
+    """None: the next numeral they have here."""
+    packed: bytes | None
+    digest: str
+
+
+def facts_to_text(facts: Facts) -> str:
+    """As it stands in the file."""
+    return canonical(facts_to_data(facts))
+
+
+def seal_of(text: str) -> str:
+    """A check against accidents."""
+    return hash_of(text)
+
+
+def hash_of(text: str) -> str:
+    """16 hex digits."""
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+
+
+def digest_of(journal: bytes) -> str:
+    """Equal games have equal digests."""
+    return blake2b(journal, digest_size=16).hexdigest()
+
+
+def game_of(journal: bytes) -> str:
+    """Which game this is: its first line never changes."""
+    return digest_of(journal.split(b"\n", 1)[0])
+
+
+def pack(journal: bytes) -> bytes:
+    """As it is kept; the deck in its first line makes most of it, and packs well."""
+    return zlib.compress(journal, _PACKING)
+
+
+def unpacked(packed: bytes, digest: str) -> bytes:
+    """The journal. Raises ChronicleProblem for what is none, or an endless one."""
+    unpacker = zlib.decompressobj()
+    try:
+        journal = unpacker.decompress(packed, MOST_REPLAY_BYTES)
+    except zlib.error:
+        journal = b""
+    if not unpacker.eof or digest_of(journal) != digest:
+        raise ChronicleProblem("replay_damaged", "The replay of this entry is damaged.")
+    return journal
+
+
+def read_line(row: Row, number: int, year: int, members: tuple[Member, ...]) -> Line:
+    """An entry, or why it can't be read."""
+    _, uid, text, seal, has_replay = row
+    try:
+        if seal_of(text) != seal:
+            raise BadEntry("facts", "seal")
+        facts = facts_from(json.loads(text), len(members))
+    except ValueError:
+        problem = BadEntry("facts", "kind")
+    except BadEntry as error:
+        problem = error
+    else:
+        return Entry(uid, number, year, members, facts, bool(has_replay))
+    return Damaged(uid, number, year, problem.key, problem.params, str(text))
