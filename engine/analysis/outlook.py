@@ -23,6 +23,8 @@ TRUST: Final = 0.97
 """Chance that what a council could pass is passed, where nobody says otherwise."""
 HANDS_PASS: Final = 0.96
 """Part of the challenges further ahead than the next one that the hands will be able to pass."""
+HANDS_COUNT: Final = 0.5
+"""How much the hands of the next round count: the council turns the die to where they serve."""
 USUAL_LOSSES: Final = (0.85, 0.15)
 """Chances to lose 0, 1 favour in the last round, while it is further ahead than one round."""
 MOST_ROUNDS: Final = 24
@@ -248,7 +250,7 @@ class Worths:
             return 0.0
         favour = min(favour, self.charter.favour_max)
         rounds = min(rounds, MOST_ROUNDS)
-        share *= self.trust
+        share = self.trust * (HANDS_COUNT * share + (1 - HANDS_COUNT) * HANDS_PASS)
         return share * self.passed[rounds][favour] + (1 - share) * self.failed[rounds][favour]
 
     def stake(self, rounds: int, favour: int) -> float:

@@ -44,6 +44,8 @@ from engine.games.twelve import FACES
 
 MOST_LAYS: Final = 1500
 """Ways to lay that are looked at; with more, each member's least likely cards are left out."""
+FAILING_COST: Final = 0.3
+"""What a failure counts for beyond its favour, in chances to pass: cards and hope lost with it."""
 _REFINED: Final = 24
 """Ways to lay whose hands are looked at card by card."""
 _REFINED_BY_FACE: Final = 6
@@ -135,6 +137,8 @@ class Scene:
         else:
             share = 1.0
         worth = self.worths.after(rounds, favour, share)
+        if not passed:
+            worth -= FAILING_COST * self.stake
         return worth + self._gifts() * self.stake if passed else worth
 
     def _gifts(self) -> float:
