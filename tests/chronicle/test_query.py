@@ -145,14 +145,12 @@ def test_with_and_without_fts_the_answers_are_the_same(texts: list[str], query: 
     keyed = [(str(number), text) for number, text in enumerate(texts)]
     with_fts, without = SearchIndex(keyed), SearchIndex(keyed, fts=False)
     assert with_fts.find(query) == without.find(query)
-    with_fts.close()
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_everybody_is_found_by_their_name(name: str) -> None:
     index = SearchIndex([("one", f"about {name} I"), ("two", "nobody")])
     assert index.find(name) == {"one"}
-    index.close()
 
 
 def test_a_machine_without_fts5(monkeypatch: pytest.MonkeyPatch, book: Book) -> None:

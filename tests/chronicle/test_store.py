@@ -67,6 +67,15 @@ def test_the_file_at_rest_is_one_file(tmp_path: Path) -> None:
         assert database.version_of(connection) == len(database.MIGRATIONS)
 
 
+def test_the_folder_may_have_any_name(tmp_path: Path) -> None:
+    odd = "Ratsstube #1 100% ä 王" if os.name == "nt" else "Ratsstube ?mode=ro #1 100% ä 王"
+    folder = tmp_path / odd
+    book = filled(folder)
+    store = chronicles(folder)
+    assert len(store.book(book.uid).lines()) == 5
+    assert store.back_up().path.parent.parent == folder
+
+
 def test_books_have_names_of_their_own(tmp_path: Path) -> None:
     store = chronicles(tmp_path)
     first, second = store.create(" Mill "), store.create("Mill", 500)

@@ -8,6 +8,7 @@ The index is in memory and made anew from the entries: nothing of it can be lost
 """
 
 import sqlite3
+import weakref
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
@@ -28,6 +29,8 @@ class SearchIndex:
         self._keys: list[str] = []
         """By row, from 0; rows that were dropped keep their number."""
         self._db = _fts() if fts else None
+        if self._db is not None:
+            weakref.finalize(self, self._db.close)
         self.put(texts)
 
     @property
@@ -74,14 +77,9 @@ class SearchIndex:
         texts = self._folded
         return frozenset(key for key in keys if all(word in texts[key] for word in rest))
 
-    def close(self) -> None:
-        """Frees the index."""
-        if self._db is not None:
-            self._db.close()
-
 
 def _fts() -> sqlite3.Connection | None:
-    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     with suppress(sqlite3.OperationalError):
         connection.execute(
             "CREATE VIRTUAL TABLE words USING fts5 (text, tokenize = 'trigram', detail = 'full')"
