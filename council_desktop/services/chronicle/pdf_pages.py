@@ -6,7 +6,7 @@ than a page goes on over several, between two slabs.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from itertools import pairwise
 from pathlib import Path
@@ -46,6 +46,8 @@ Progress = Callable[[int, int], bool]
 
 _DPI: Final = 96
 _RESOLUTION: Final = 600
+_FINE: Final = 8
+"""Text is laid out so many times larger: Qt rounds the width of a letter to whole pixels."""
 _MARGIN: Final = 68.0
 _FOOT: Final = 30.0
 _GAP: Final = 26.0
@@ -127,6 +129,64 @@ def write_pdf(
     except OSError as error:
         raise cannot_write(path, reason_of(error)) from error
     return sheet.number
+
+
+# ------------------------------------------------------------ letters
+
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight
+_MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
+_CENTRE: Final = Qt.AlignmentFlag.AlignCenter
+
+
+@dataclass(frozen=True, slots=True)
+class _Letters:
+    """A face in a size: what is written in one line."""
+
+    face: str
+    size: float
+    bold: bool = False
+
+    def _font(self) -> QFont:
+        font = QFont(self.face)
+        font.setPixelSize(round(self.size * _FINE))
+        font.setWeight(QFont.Weight.Bold if self.bold else QFont.Weight.Medium)
+        return font
+
+    def width(self, text: str) -> float:
+        """Of a line."""
+        return QFontMetricsF(self._font()).horizontalAdvance(text) / _FINE
+
+    def elided(self, text: str, room: float) -> str:
+        """As much of both ends as there is room for."""
+        metrics = QFontMetricsF(self._font())
+        return metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room * _FINE)
+
+    def fitting(self, text: str, room: float) -> "_Letters":
+        """Smaller letters where the text would not fit."""
+        return replace(self, size=self.size * min(1.0, room / max(1.0, self.width(text))))
+
+    def write(
+        self, painter: QPainter, box: QRectF, side: Qt.AlignmentFlag, text: str, ink: str
+    ) -> None:
+        """One line into a box."""
+        painter.save()
+        painter.scale(1 / _FINE, 1 / _FINE)
+        painter.setFont(self._font())
+        painter.setPen(QColor(ink))
+        fine = QRectF(box.topLeft() * _FINE, box.size() * _FINE)
+        painter.drawText(fine, side, text)
+        painter.restore()
+
+
+_TERM: Final = _Letters(DISPLAY_FACE, 30, True)
+_RESULT: Final = _Letters(PLAIN_FACE, 13, True)
+_FOOTNOTE: Final = _Letters(PLAIN_FACE, 11)
+_NUMBER: Final = _Letters(PLAIN_FACE, 9)
+_TARGET: Final = _Letters(DISPLAY_FACE, 14, True)
+_POINTS: Final = _Letters(PLAIN_FACE, 11, True)
+_HEAD: Final = _Letters(PLAIN_FACE, 13, True)
+_CELLTEXT: Final = _Letters(PLAIN_FACE, 13)
 
 
 # ------------------------------------------------------------ pieces that stand below one another
@@ -224,16 +284,12 @@ class _Sheet:
 
     def end(self) -> None:
         """The foot of this page."""
-        painter = self._painter
-        painter.setFont(_font(PLAIN_FACE, 11))
-        painter.setPen(QColor(self._inks.muted))
         page = self._texts.t("chronicle.book.page", page=self.number)
         box = QRectF(_MARGIN, self._paper.height() - _MARGIN, self.width, _FOOT)
-        metrics = QFontMetricsF(painter.font())
-        room = self.width - metrics.horizontalAdvance(page) - _GAP
-        title = metrics.elidedText(isolated(self._title), Qt.TextElideMode.ElideMiddle, room)
-        painter.drawText(box, Qt.AlignmentFlag.AlignLeft, title)
-        painter.drawText(box, Qt.AlignmentFlag.AlignRight, page)
+        room = self.width - _FOOTNOTE.width(page) - _GAP
+        title = _FOOTNOTE.elided(isolated(self._title), room)
+        for text, side in ((title, _LEFT), (page, _RIGHT)):
+            _FOOTNOTE.write(self._painter, box, side, text, self._inks.muted)
 
     def _next_page(self) -> None:
         self.end()
@@ -345,21 +401,15 @@ class _Printer:
         """The term in large figures, and won or lost below it."""
         inks, won = self._inks, entry.facts.won
         left = self._sheet.width - _SIDE
-        painter.setPen(QColor(inks.ink))
-        painter.setFont(_font(DISPLAY_FACE, 30, QFont.Weight.Bold))
-        right = Qt.AlignmentFlag.AlignRight
-        painter.drawText(QRectF(left, -4, _SIDE, 40), right, str(entry.facts.term))
-        painter.setPen(QColor(inks.muted))
-        painter.setFont(_font(PLAIN_FACE, 11))
-        painter.drawText(QRectF(left, 34, _SIDE, 16), right, self._t("book.years_in_office"))
-        colour = QColor(inks.green if won else inks.red)
-        result = words.result(self._texts, entry)
-        painter.setPen(colour)
-        painter.setFont(_font(PLAIN_FACE, 13, QFont.Weight.Bold))
-        painter.drawText(QRectF(left, 50, _SIDE, 20), right, result)
-        width = QFontMetricsF(painter.font()).horizontalAdvance(result)
-        box = QRectF(left + _SIDE - width - _GLYPH - 5, 53, _GLYPH, _GLYPH)
-        draw_glyph(painter, self._assets.glyph("check" if won else "cross"), box, colour)
+        term, years = str(entry.facts.term), self._t("book.years_in_office")
+        result, ink = words.result(self._texts, entry), inks.green if won else inks.red
+        _TERM.write(painter, QRectF(left, -4, _SIDE, 40), _RIGHT, term, inks.ink)
+        _FOOTNOTE.write(painter, QRectF(left, 34, _SIDE, 16), _RIGHT, years, inks.muted)
+        _RESULT.write(painter, QRectF(left, 50, _SIDE, 20), _RIGHT, result, ink)
+        width = _RESULT.width(result)
+        box = QRectF(left + _SIDE - width - _GLYPH - 5, 52, _GLYPH, _GLYPH)
+        glyph = self._assets.glyph("check" if won else "cross")
+        draw_glyph(painter, glyph, box, QColor(ink))
 
     def _challenges(self, played: Sequence[Played]) -> Iterator[_Slab]:
         """Rows of small cards, as many as fit beside one another."""
@@ -382,21 +432,17 @@ class _Printer:
         painter.setPen(QPen(QColor(inks.edge), _LINE))
         painter.setBrush(QColor(inks.light))
         painter.drawRoundedRect(box, 4, 4)
-        centre = Qt.AlignmentFlag.AlignCenter
-        painter.setPen(QColor(inks.muted))
-        painter.setFont(_font(PLAIN_FACE, 9))
-        painter.drawText(QRectF(box.left(), box.top() + 2, box.width(), 11), centre, str(one.no))
-        painter.setPen(QColor(inks.ink))
+        number = QRectF(box.left(), box.top() + 2, box.width(), 11)
+        _NUMBER.write(painter, number, _CENTRE, str(one.no), inks.muted)
         targets = " & ".join(" ".join(map(str, faces)) for faces in one.targets)
         middle = QRectF(box.left() + 2, box.top() + 13, box.width() - 4, 18)
-        _draw_fitting(painter, middle, targets, _font(DISPLAY_FACE, 14, QFont.Weight.Bold))
+        fitting = _TARGET.fitting(targets, middle.width())
+        fitting.write(painter, middle, _CENTRE, targets, inks.ink)
         colour = QColor(inks.green if one.passed else inks.red)
         mark = QRectF(box.left() + 10, box.bottom() - 14, 9, 9)
         draw_glyph(painter, self._assets.glyph("check" if one.passed else "cross"), mark, colour)
-        painter.setPen(QColor(inks.ink))
-        painter.setFont(_font(PLAIN_FACE, 11, QFont.Weight.Bold))
         points = QRectF(box.left() + 21, box.bottom() - 17, 18, 15)
-        painter.drawText(points, centre, str(one.points))
+        _POINTS.write(painter, points, _CENTRE, str(one.points), inks.ink)
         if one.doubled:
             bell = QRectF(box.left() + 42, box.bottom() - 15, 10, 10)
             draw_glyph(painter, self._assets.glyph("bell"), bell, QColor(inks.gold))
@@ -458,17 +504,13 @@ class _Printer:
         width, column = self._sheet.width, 82.0 if len(figures) > 1 else 260.0
 
         def paint(painter: QPainter) -> None:
-            weight = QFont.Weight.Bold if strong else QFont.Weight.Medium
-            painter.setFont(_font(PLAIN_FACE, 13, weight))
-            painter.setPen(QColor(self._inks.muted if strong else self._inks.ink))
+            letters, ink = (_HEAD, self._inks.muted) if strong else (_CELLTEXT, self._inks.ink)
             room = width - column * len(figures) - 8
-            metrics = QFontMetricsF(painter.font())
-            shown = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room)
-            middle = Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(QRectF(0, 0, room, _ROW), middle | Qt.AlignmentFlag.AlignLeft, shown)
+            shown = letters.elided(name, room)
+            letters.write(painter, QRectF(0, 0, room, _ROW), _LEFT | _MIDDLE, shown, ink)
             for place, figure in enumerate(reversed(figures), start=1):
                 box = QRectF(width - place * column, 0, column, _ROW)
-                painter.drawText(box, middle | Qt.AlignmentFlag.AlignRight, figure)
+                letters.write(painter, box, _RIGHT | _MIDDLE, figure, ink)
             painter.setPen(QPen(QColor(self._inks.edge), _LINE))
             painter.drawLine(QPointF(0, _ROW), QPointF(width, _ROW))
 
@@ -478,23 +520,6 @@ class _Printer:
 # ------------------------------------------------------------ text
 
 
-def _font(face: str, size: int, weight: QFont.Weight = QFont.Weight.Medium) -> QFont:
-    font = QFont(face)
-    font.setPixelSize(size)
-    font.setWeight(weight)
-    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
-    return font
-
-
-def _draw_fitting(painter: QPainter, box: QRectF, text: str, font: QFont) -> None:
-    """In the middle of the box, smaller where it would not fit."""
-    width = QFontMetricsF(font).horizontalAdvance(text)
-    if width > box.width():
-        font.setPixelSize(max(6, int(font.pixelSize() * box.width() / width)))
-    painter.setFont(font)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-
-
 def _styled(text: str, colour: str, size: int, face: str) -> str:
     return _paragraph(escape(text), colour, size, face)
 
@@ -502,8 +527,8 @@ def _styled(text: str, colour: str, size: int, face: str) -> str:
 def _paragraph(html: str, colour: str, size: int, face: str) -> str:
     weight = 600 if face == DISPLAY_FACE else 500
     return (
-        f"<p style=\"color:{colour};font-family:'{face}';font-size:{size}px;"
-        f'font-weight:{weight};margin:0 0 2px 0">{html}</p>'
+        f"<p style=\"color:{colour};font-family:'{face}';font-size:{size * _FINE}px;"
+        f'font-weight:{weight};margin:0 0 {2 * _FINE}px 0">{html}</p>'
     )
 
 
@@ -516,10 +541,10 @@ def _text_slabs(html: str, width: float, inks: Inks) -> Iterator[_Slab]:
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     document.setDefaultTextOption(option)
     document.setHtml(html)
-    document.setTextWidth(width)
+    document.setTextWidth(width * _FINE)
     tops = [*_line_tops(document), document.size().height()]
     for top, bottom in pairwise(tops):
-        yield _Slab(bottom - top, _Strip(document, top, bottom).paint)
+        yield _Slab((bottom - top) / _FINE, _Strip(document, top, bottom).paint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -532,9 +557,12 @@ class _Strip:
 
     def paint(self, painter: QPainter) -> None:
         """From the upper left corner of the line."""
+        painter.save()
+        painter.scale(1 / _FINE, 1 / _FINE)
         painter.translate(0, -self.top)
         box = QRectF(0, self.top, self.document.textWidth(), self.bottom - self.top)
         self.document.drawContents(painter, box)
+        painter.restore()
 
 
 def _line_tops(document: QTextDocument) -> Iterator[float]:
