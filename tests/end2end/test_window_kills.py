@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")
 MOST_OF_A_GAME = 10
 """So often one game is killed; then it is played to its end."""
+EARLY = 0.2
+"""So many of the kills may come while the window is still being filled."""
 Place = tuple[int, str]
 """Head of a match and hash of its position."""
 
@@ -54,8 +56,9 @@ class Run:
                 raise AssertionError(words)
 
 
-def play_and_kill(folder: Path, seed: str, seconds: float | None) -> Run:
-    """Lets the window play, and kills it so long after it was shown; None lets it end."""
+def play_and_kill(folder: Path, seed: str, seconds: float | None, early: bool = False) -> Run:
+    """Lets the window play, and kills it so long after there was a game, or after it was shown
+    where `early`; None lets it end."""
     speed = "fast" if seconds is not None else "instant"
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.end2end.window_player", str(folder), seed, speed],
@@ -69,6 +72,8 @@ def play_and_kill(folder: Path, seed: str, seconds: float | None) -> Run:
     assert process.stderr is not None
     with process.stdout, process.stderr:
         said = process.stdout.readline()
+        if not early:
+            said += process.stdout.readline()  # of its first line, or that it goes on
         if seconds is not None:
             time.sleep(seconds)  # the moment is the test
             process.kill()
@@ -116,8 +121,9 @@ def kill_often(folder: Path, kills: int, rng: Random) -> dict[str, int]:
         left = min(MOST_OF_A_GAME, kills - done["kills"])
         torn = " torn" if done["games"] % 2 else ""
         while True:
-            seconds = rng.uniform(0, 4.0) if left > 0 else None
-            run = play_and_kill(data, f"window {done['games']}{torn}", seconds)
+            seconds = rng.uniform(0, 3.0) if left > 0 else None
+            early = rng.random() < EARLY
+            run = play_and_kill(data, f"window {done['games']}{torn}", seconds, early)
             done["resumed"] += run.resumed is not None
             if run.over is None:
                 assert seconds is not None, "it ended without an end"
