@@ -135,6 +135,10 @@ class Match:
         """What a seat has learnt so far."""
         return self._knowledge_at(self.ply)[seat]
 
+    def knowledge_at(self, ply: int, seat: Seat) -> Knowledge:
+        """What a seat had learnt after ``ply`` entries of the path; not to be changed."""
+        return self._knowledge_at(ply)[seat]
+
     def state_at(self, ply: int) -> Any:
         """The position after ``ply`` entries of the path; not to be changed."""
         return self._path[ply - 1].state if ply else self._start

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Final, TextIO
 
-from engine.agents.base import Limit
+from engine.agents.base import Limit, written_note
 from engine.agents.levels import AIMS, agent_for, task_for
 from engine.core.errors import EngineError
 from engine.core.events import Event, event_to_json
@@ -205,7 +205,7 @@ class Server:
             seed=text_in(request, "bot_seed", default=match.seed),
         )
         choice = agent.choose(task)
-        return {"action": choice.token, "policy": dict(choice.policy), "note": choice.note}
+        return {"action": choice.token, "policy": dict(choice.policy), "note": written_note(choice)}
 
     def _hash(self, request: Mapping[str, Json]) -> Answer:
         match = self._running()

@@ -12,7 +12,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from council_desktop.controllers.bot_host import BotHost
-from engine.agents.base import Choice, Limit
+from engine.agents.base import PERSON, Choice, Limit
 from engine.agents.levels import task_for
 from engine.core.errors import IllegalAction
 from engine.core.events import Event, redact
@@ -37,6 +37,8 @@ class Member:
     name: str
     person: bool
     level: str = "normal"
+    temperament: str = ""
+    """How a bot likes to play; "" is even."""
 
 
 class MatchController(QObject):
@@ -501,6 +503,8 @@ class MatchController(QObject):
             cards=self._cards,
             limit=self._limit,
             seed=f"{self.match.seed}/{bot}",
+            temperament=self.members[bot].temperament,
+            table=tuple(PERSON if m.person else m.level for m in self.members),
         )
 
     def _ask_opinions(self) -> None:

@@ -1,10 +1,14 @@
 """Humans, bots, replays and scripts all answer the same question."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 from engine.core.types import Json, Seat
+
+PERSON: Final = "person"
+"""In the table of a task: somebody who is no bot, real or simulated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +52,37 @@ class Choice:
     """The action in words: it stays right even if numbers change."""
     policy: Mapping[str, float] = field(default_factory=dict)
     note: str = ""
-    """Text key of the reason, "" for none."""
+    """Text key of the reason, "" for none. That of a sentence says what it means and why, and
+    names nothing that is not public."""
     params: Mapping[str, Json] = field(default_factory=dict)
+    """What the text needs. Of a sentence: ``die`` (the face it starts from), ``targets`` (a list
+    of faces for each) and ``cards`` (ids of the characters of which the sentence would be true).
+    """
+
+
+def written_note(choice: Choice) -> str:
+    """A note as one line, to be kept beside the action: the key, then ``name=value`` for each
+    parameter; the values as compact JSON without blanks. "" where there is no note.
+    """
+    if not choice.note:
+        return ""
+    pairs = (
+        f"{name}={json.dumps(value, separators=(',', ':'))}"
+        for name, value in choice.params.items()
+    )
+    return " ".join((choice.note, *pairs))
+
+
+def read_note(line: str) -> tuple[str, dict[str, Json]]:
+    """The inverse: key and parameters. Raises ValueError where the line is no note."""
+    key, *pairs = line.split(" ")
+    params: dict[str, Json] = {}
+    for pair in pairs:
+        name, found, value = pair.partition("=")
+        if not found:
+            raise ValueError(f"{pair!r} in a note is no name=value")
+        params[name] = json.loads(value)
+    return key, params
 
 
 class Agent(Protocol):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from engine.agents.base import Choice, Task
+from engine.agents.base import PERSON, Choice, Task
 from engine.agents.beliefs import (
     ALONE,
     CONTRIBUTE,
@@ -54,6 +54,7 @@ from engine.games.council_of_12.state import (
     NONE,
     ORACLE,
     PATIENT,
+    SENTENCES,
     STAND,
     STAND_WHO,
     TILTS_FROM,
@@ -66,8 +67,6 @@ from engine.games.council_of_12.state import (
 )
 from engine.games.twelve import FACES
 
-PERSON: Final = "person"
-"""In a task's table: somebody who is no bot."""
 WORTH: Final = (5, 9, 4, 6, 3, 7, 8, 5, 2, 5, 7, 6)
 """How useful a card is in hand, by character: for bots that do not look at hands, and for ties."""
 KEEPING: Final = 0.004
@@ -757,18 +756,35 @@ class Mind:
 
     # ------------------------------------------------------------ why
 
+    def percent_to_pass(self, card: int) -> int:
+        """Chance to pass with this card laid, as this bot expects the others to lay."""
+        beliefs = self.beliefs
+        chance = total = 0.0
+        for lay in beliefs.lays:
+            if lay.cards[self.seat] != card:
+                continue
+            share = 1.0
+            for seat, weights in enumerate(beliefs.weights):
+                if seat != self.seat:
+                    share *= weights[lay.cards[seat]]
+            chance += share * lay.chance
+            total += share
+        return round(100 * chance / total) if total else 0
+
     def reason(self, action: Action) -> tuple[str, dict[str, Json]]:
-        """Text key and parameters of why; see engine.agents.base.Choice."""
-        if kind_of(action) == A_SAY and self.state.current != LAST:
-            word = {A_SAY | 1: "alone", A_SAY | 2: "contribute", A_SAY | 3: "nothing"}[action]
-            _, _, one, two = self.scene.position
-            params: dict[str, Json] = {
-                "die": self.state.die,
-                "targets": [list(bits(mask)) for mask in (one, two) if mask],
-                "card": CHARACTERS[self.state.laid[self.seat]],
-            }
-            return f"conventions.note.{word}", params
-        return "", {}
+        """What a sentence means: only what everybody at the table can work out for themselves."""
+        if kind_of(action) != A_SAY or self.state.current == LAST:
+            return "", {}
+        word = SENTENCES[action & ARGUMENT]
+        die, _, one, two = self.scene.position
+        playable = self.scene.playable_before_speaking(self.seat)
+        fitting = [c for c in bits(playable) if _SAYING[self.truth(c)] == action]
+        params: dict[str, Json] = {
+            "die": die,
+            "targets": [list(bits(mask)) for mask in (one, two) if mask],
+            "cards": [CHARACTERS[card] for card in fitting],
+        }
+        return f"conventions.note.{word}", params
 
 
 def is_person(name: str) -> bool:

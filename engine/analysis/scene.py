@@ -186,6 +186,10 @@ class Scene:
             return 1 << laid
         return self.owned[seat] & ~state.blocked
 
+    def playable_before_speaking(self, seat: Seat) -> int:
+        """Mask of what everybody knows the member may have laid face-down."""
+        return public_cards(self.state)[seat] & ~self.state.blocked
+
     def spare(self, cards: Sequence[int]) -> int:
         """What the owner of a laid Oracle may play after the roll (rules: Characters)."""
         if cards.count(ORACLE) != 1:
