@@ -317,5 +317,6 @@ class KeyPlayer(Player):
 
 
 def _same_group(one: Thing, other: Thing) -> bool:
-    """Might arrows lead from one to the other?"""
-    return one.zones == other.zones and one.role in _CHOOSABLE
+    """Might arrows lead from one to the other? Only in the zones of the table: on the pages round
+    it they would choose among radio buttons on the way."""
+    return bool(one.zones) and one.zones == other.zones and one.role in _CHOOSABLE

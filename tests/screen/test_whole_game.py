@@ -8,7 +8,7 @@ from tests.screen.conftest import Start
 from tests.screen.player import KeyPlayer, MousePlayer, Player, word
 from tests.screen.screen import Program, ScreenProblem, need_tools
 
-SEED = "a"
+SEED = "c"
 """Of several deals the one that went through most rounds when this was written."""
 
 
