@@ -34,7 +34,6 @@ class Temperament:
     """How a bot likes to play; the fields are explained in the data file."""
 
     bell: float
-    safe: float
     speaks: str
 
 

@@ -1,0 +1,310 @@
+"""The four levels: repeatable, honest, no helpless card, sentences that can be unfolded."""
+
+import string
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from random import Random
+
+import pytest
+
+from council_desktop.services.texts import Texts
+from engine.agents import conventions
+from engine.agents.base import PERSON, Choice, read_note, written_note
+from engine.agents.driver import Turns, bots_answer, is_council
+from engine.agents.hint import hint
+from engine.agents.knew import knew
+from engine.agents.levels import LEVELS, agent_for, task_for
+from engine.analysis.execution import value
+from engine.analysis.planner import planned
+from engine.analysis.scene import position_of, public_cards
+from engine.core.game import Setup
+from engine.games.council_of_12.deck import LAST
+from engine.games.council_of_12.state import (
+    EXECUTE_STEP,
+    INDEX,
+    NONE,
+    ORACLE,
+    CouncilState,
+    bits,
+    mask_of,
+)
+from engine.match import Match
+from engine.simulate import Series, simulate
+from engine.titles import game_with_deck
+
+GAME = game_with_deck("council_of_12")
+TEMPERAMENTS = ("cautious", "bold", "chatty", "quiet")
+
+
+def played(
+    level: str, seats: int, seed: str, table: tuple[str, ...] = (), temperament: str = ""
+) -> Iterator[tuple[Match, int, Choice]]:
+    """Every decision of a game between bots, before it is carried out."""
+    match = Match(GAME, Setup(seats), seed)
+    match.start()
+    agent = agent_for(GAME, level)
+    turns = Turns(seats)
+    while not match.over:
+        asked: dict[int, Choice] = {}
+
+        def ask(seat: int, asked: dict[int, Choice] = asked) -> Choice:
+            task = task_for(match, seat, level, cards=(), table=table, temperament=temperament)
+            return asked.setdefault(seat, agent.choose(task))
+
+        decision = GAME.decision(match.state, match.state.open_seats()[0])
+        seat, token = bots_answer(match.state, is_council(decision), turns, ask)
+        yield match, seat, asked[seat]
+        match.submit_token(seat, token)
+
+
+def wins(level: str, games: int = 24, seats: int = 3, aim: str = "balanced") -> dict[str, float]:
+    return simulate(Series("council_of_12", seats, (level,) * seats, games, "levels", aim=aim))
+
+
+def test_every_level_reaches_a_longer_term_than_the_one_below() -> None:
+    terms = [wins(level)["term_mean"] for level in LEVELS]
+    assert terms == sorted(terms)
+    assert terms[-1] > terms[0] + 15
+
+
+def test_experts_among_themselves_nearly_always_win() -> None:
+    for seats in (2, 3):
+        assert wins("expert", 20, seats, "safe")["wins"] >= 19
+
+
+def test_hard_bots_win_with_a_person_who_keeps_the_conventions() -> None:
+    table = ("hard", "hard", "person")
+    figures = simulate(Series("council_of_12", 3, table, 24, "mixed", aim="safe"))
+    assert figures["wins"] >= 19
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_task_gives_the_same_answer(level: str) -> None:
+    for match, seat, choice in played(level, 3, f"same/{level}"):
+        task = task_for(match, seat, level, cards=())
+        assert agent_for(GAME, level).choose(task) == choice
+
+
+def test_an_expert_with_a_person_keeps_to_the_conventions() -> None:
+    """Alone the experts need no sentence to meet; the plan is theirs, not a person's."""
+    alone = [choice.token for _, _, choice in played("expert", 3, "who")]
+    with_person = [c.token for _, _, c in played("expert", 3, "who", ("expert", "expert", PERSON))]
+    assert alone != with_person
+
+
+# ---------------------------------------------------------------- no helpless card
+
+
+def completions_pass(state: CouncilState, seat: int, card: int) -> bool:
+    """Tried out one by one: can the others lay so that this card passes?"""
+    held = public_cards(state)
+    options = []
+    for other in range(state.charter.seats):
+        if other == seat:
+            options.append((card,))
+        elif state.face >> other & 1:
+            options.append((state.laid[other],))
+        else:
+            options.append(bits((held[other] | state.doubt[other]) & ~state.blocked))
+    for cards in product(*options):
+        if state.chair != NONE and cards.count(cards[state.chair]) > 1:
+            continue
+        once = mask_of(c for c in cards if cards.count(c) == 1)
+        spare = 0
+        if once >> ORACLE & 1:
+            owner = cards.index(ORACLE)
+            hand = state.hands[owner] & ~(1 << ORACLE)
+            spare = hand & ~state.blocked if hand & (hand - 1) else 0
+        if value(once, position_of(state), True, spare=spare) > 0:
+            return True
+    return False
+
+
+def no_helpless_card(positions: int) -> int:
+    """Looks at so many laid cards of all levels; returns in how many there was a helpless one."""
+    checked = dangerous = 0
+    number = 0
+    while checked < positions:
+        level = LEVELS[number % len(LEVELS)]
+        for match, seat, choice in played(level, 2 + number % 2, f"helpless/{number}"):
+            state = match.state
+            laying = choice.token.startswith("play:") and state.phase != EXECUTE_STEP
+            if not laying or state.current == LAST or state.turned:
+                continue
+            options = bits(state.hands[seat] & ~state.blocked)
+            helpful = {card for card in options if completions_pass(state, seat, card)}
+            dangerous += 0 < len(helpful) < len(options)
+            if helpful:
+                assert INDEX[choice.token.removeprefix("play:")] in helpful, (level, number)
+            checked += 1
+        number += 1
+    return dangerous
+
+
+def test_no_level_lays_a_card_that_cannot_help_while_another_can() -> None:
+    assert no_helpless_card(60) > 5
+
+
+@pytest.mark.slow
+def test_no_level_lays_a_helpless_card_in_a_thousand_positions() -> None:
+    assert no_helpless_card(1000) > 100
+
+
+# ---------------------------------------------------------------- honest
+
+
+def honest_positions(count: int) -> None:
+    """The cards a seat cannot see are dealt anew; its answer must stay."""
+    rng = Random(12)
+    checked = number = 0
+    while checked < count:
+        level = (*LEVELS, "person")[number % 5]
+        agent = agent_for(GAME, level)
+        for match, seat, _ in played("normal", 3, f"honest/{number}"):
+            task = task_for(match, seat, level, cards=())
+            concealed = GAME.conceal(match.state, seat)
+            other = GAME.determinize(concealed, seat, match.knowledge(seat), rng)
+            elsewhere = replace(task, concealed=GAME.dump(GAME.conceal(other, seat)))
+            assert agent.choose(elsewhere) == agent.choose(task)
+            checked += 1
+            if checked >= count:
+                return
+        number += 1
+
+
+def test_hidden_cards_dealt_anew_change_no_answer() -> None:
+    honest_positions(50)
+
+
+@pytest.mark.slow
+def test_hidden_cards_dealt_anew_change_no_answer_in_a_thousand_positions() -> None:
+    honest_positions(1000)
+
+
+def test_a_task_does_not_give_the_draws_away() -> None:
+    match = Match(GAME, Setup(2), "secret-seed")
+    match.start()
+    assert "secret-seed" not in repr(task_for(match, 0, "normal", cards=()))
+
+
+# ---------------------------------------------------------------- conventions and notes
+
+
+def test_every_sentence_says_what_it_means_in_words_that_are_public() -> None:
+    english = Texts("en")
+    spoken = set()
+    for number in range(4):
+        for match, seat, choice in played("hard", 3, f"notes/{number}"):
+            if not choice.token.startswith("say:") or match.state.current == LAST:
+                continue
+            line = written_note(choice)
+            key, params = read_note(line)
+            assert (key, params) == (choice.note, dict(choice.params))
+            assert english.t(key, **params)
+            assert params["die"] == match.state.die
+            held = public_cards(match.state)[seat]
+            assert {INDEX[card] for card in params["cards"]} <= set(bits(held))
+            spoken.add(key)
+    assert spoken >= {"conventions.note.alone", "conventions.note.contribute"}
+
+
+def test_notes_that_are_none() -> None:
+    assert written_note(Choice(0, "ready")) == ""
+    with pytest.raises(ValueError, match="is no name=value"):
+        read_note("conventions.note.alone die")
+
+
+@pytest.mark.parametrize("level", [*LEVELS, "person", "person:wild"])
+def test_convention_cards_have_their_texts(level: str) -> None:
+    english = Texts("en")
+    rules = conventions.card(level).rules
+    assert bool(rules) == (level != "person:wild")
+    for rule in rules:
+        for key in (rule.title, rule.means, rule.why):
+            assert english.t(key)
+
+
+def test_temperaments_are_told_apart_by_what_they_do() -> None:
+    """Bold rings where cautious does not; chatty speaks at once, quiet hardly ever."""
+    said: dict[str, float] = {}
+    rung: dict[str, int] = {}
+    for name in TEMPERAMENTS:
+        tokens = [
+            choice.token
+            for number in range(6)
+            for _, _, choice in played("hard", 3, f"temper/{number}", temperament=name)
+        ]
+        words = sum(token.startswith("say:") for token in tokens)
+        said[name] = words / (words + tokens.count("ready"))
+        rung[name] = sum(token == "bell:yes" for token in tokens)
+    assert rung["bold"] > rung["cautious"]
+    assert said["chatty"] > said["cautious"] > said["quiet"]
+
+
+def test_an_unknown_temperament_is_even() -> None:
+    assert conventions.temperament("moody") == conventions.temperament(conventions.EVEN)
+    assert set(TEMPERAMENTS) < set(conventions.temperaments())
+
+
+# ---------------------------------------------------------------- hints and what a bot knew
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_hint_in_every_phase(seats: int) -> None:
+    english = Texts("en")
+    reasons = set()
+    for number in range(3):
+        for match, seat, _ in played("normal", seats, f"hints/{number}"):
+            told = hint(GAME, task_for(match, seat, "normal", cards=()))
+            legal = {GAME.token(match.state, seat, a) for a in match.state.legal_for(seat)}
+            assert told.best in legal
+            assert told.runner_up in legal - {told.best} or (
+                told.runner_up is None and len(legal) == 1
+            )
+            assert english.t(told.reason, **told.params)
+            reasons.add(told.reason)
+    assert len(reasons) >= 6
+
+
+def test_reasons_of_hints_use_only_fields_that_are_given() -> None:
+    english = Texts("en")
+    for name in english.children("hints.reason"):
+        text = english._raw(f"hints.reason.{name}")
+        fields = {field for _, field, _, _ in string.Formatter().parse(text) if field}
+        assert fields <= {"percent", "than", "favour"}
+
+
+def test_what_a_bot_knew_holds_the_truth_and_hides_what_lies_face_down() -> None:
+    hidden = 0
+    for match, _, _ in played("normal", 3, "knew"):
+        state = match.state
+        for member, rows in enumerate(knew(match, 0, match.ply)):
+            places = {INDEX[row.card]: row.places for row in rows}
+            for card in bits(state.hands[member]):
+                assert "hand" in places[card]
+            for card in state.piles[member]:
+                assert "pile" in places[card]
+            for card in bits(state.under[member]):
+                assert places[card] == ("under",)
+            if state.laid[member] != NONE:
+                assert "laid" in places[state.laid[member]]
+                if member and not state.face >> member & 1:
+                    hidden += places[state.laid[member]] == ("hand", "laid")
+    assert hidden > 10
+
+
+# ---------------------------------------------------------------- the planner
+
+
+def test_the_planner_plays_the_same_game_again() -> None:
+    first = planned(GAME, Setup(2), "plan")
+    assert planned(GAME, Setup(2), "plan") == first
+
+
+def test_the_planner_reaches_what_experts_reach() -> None:
+    series = Series("council_of_12", 2, ("expert",) * 2, 20, "plan", aim="term", planner=True)
+    figures = simulate(series)
+    assert figures["planner_mean"] > 80
+    assert figures["term_mean"] >= 0.92 * figures["planner_mean"]
+    assert figures["ceiling_mean"] >= figures["planner_mean"]
