@@ -26,6 +26,8 @@ class GameWords:
         self, view: View, chairs: Sequence[Chair], asked: Sequence[Seat], when: datetime | None
     ) -> Running:
         """A game to go on with, for the start page; `when` None is now."""
+        if _is_king(view):
+            return self._running_king(view, chairs, asked, when)
         challenge = view["challenge"] or {"no": 0, "targets": []}
         detail = ""
         if challenge["no"]:
@@ -39,10 +41,13 @@ class GameWords:
             detail=detail,
             face=view["die"] or 12,
             targets=tuple(face for faces in challenge["targets"] for face in faces),
+            title=self._texts.t("council_of_12.title"),
         )
 
     def state(self, view: View, chairs: Sequence[Chair], asked: Sequence[Seat]) -> str:
-        """Round, favour and whose turn it is; of a finished game how it ended."""
+        """How far it is and whose turn it is; of a finished game how it ended."""
+        if _is_king(view):
+            return self._state_king(view, chairs, asked)
         rounds = view["round"] + view["challenges_left"]
         result = view.get("result")
         if result:
@@ -51,6 +56,31 @@ class GameWords:
         parts = [
             self._texts.t("council_of_12.table.round_of", round=view["round"], rounds=rounds),
             self._t("home.state_favour", favour=view["favour"]),
+            self._turn(chairs, asked),
+        ]
+        return " · ".join(part for part in parts if part)
+
+    def _running_king(
+        self, view: View, chairs: Sequence[Chair], asked: Sequence[Seat], when: datetime | None
+    ) -> Running:
+        return Running(
+            state=self._state_king(view, chairs, asked),
+            members=self.members(chairs),
+            when=self.when(when) if when is not None else self._t("when.now"),
+            detail=self._texts.t(f"king_of_12.phase.{view['phase']}"),
+            face=view["players"][0]["die"] or 12,
+            targets=(),
+            title=self._texts.t("king_of_12.title"),
+        )
+
+    def _state_king(self, view: View, chairs: Sequence[Chair], asked: Sequence[Seat]) -> str:
+        """Round, turn, and whose move it is; of a finished game who is king."""
+        if view["phase"] == "over":
+            under = [player["under"] for player in view["players"]]
+            king = max(range(len(under)), key=under.__getitem__)
+            return self._texts.t("king_of_12.end.title", member=self.name(chairs, king))
+        parts = [
+            self._texts.t("king_of_12.table.where", round=view["round"], turn=view["turn"]),
             self._turn(chairs, asked),
         ]
         return " · ".join(part for part in parts if part)
@@ -93,7 +123,7 @@ class GameWords:
                 if part
             ),
             when=self.when(game.changed),
-            won=bool((game.view.get("result") or {}).get("won")),
+            won=_is_won(game),
         )
 
     def _broken(self, broken: Broken) -> GameRow:
@@ -107,6 +137,8 @@ class GameWords:
         )
 
     def _deal(self, game: Saved) -> str:
+        if game.game_id == "king_of_12":
+            return self._texts.t("king_of_12.title")
         key = f"council_of_12.scenario.{game.scenario}.name"
         return self._texts.t(key) if game.scenario and self._texts.has(key) else ""
 
@@ -125,3 +157,17 @@ def _people_first(chairs: Sequence[Chair], asked: Iterable[Seat]) -> list[Seat]:
     seats = list(asked)
     people = [seat for seat in seats if chairs[seat].person]
     return people or seats
+
+
+def _is_king(view: View) -> bool:
+    """Is it the view of a game of King of 12? Only that has players."""
+    return "players" in view
+
+
+def _is_won(game: Saved) -> bool:
+    """Did the council win, or a person at the machine become king?"""
+    if not _is_king(game.view):
+        return bool((game.view.get("result") or {}).get("won"))
+    under = [player["under"] for player in game.view["players"]]
+    king = max(range(len(under)), key=under.__getitem__)
+    return game.over and game.chairs[king].person

@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
 
 from council_desktop.app.window import Window
-from council_desktop.tables.council_of_12.page import TablePage
+from council_desktop.tables.page import TablePage
 from engine.agents.levels import agent_for, task_for
 
 _LONGEST_S: Final = 15.0
@@ -137,7 +137,7 @@ class Robot:
         else:
             self.click(widget)
         if controller.match.ply == before:
-            confirm = page.table.tray.panel.primary
+            confirm = page.table.panel.primary
             self.wait(confirm.isEnabled, f"the button that carries out {token}", 2.0)
             if self.keyboard:
                 self.key(Qt.Key.Key_Return)
@@ -149,21 +149,15 @@ class Robot:
         """The widget that chooses this option."""
         table = self.page.table
         if token == "ready":
-            return table.tray.panel.second
+            return table.panel.second
         for button in table.findChildren(QAbstractButton):
             if getattr(button, "token", None) == token and button.isVisible():
                 return button
         return None
 
     def place(self, token: str) -> tuple[QWidget, QPointF] | None:
-        """Where on the die (a tilt) or on the dial (a turn) an option is clicked."""
-        kind, _, value = token.partition(":")
-        dial = self.page.table.board.dial
-        if kind == "tilt" and int(value) in dial.die.offered:
-            return dial.die, QPointF(dial.die.face_box(int(value)).center())
-        if kind == "turn" and int(value) in dial.marks.offered:
-            return dial, dial.value_place(int(value))
-        return None
+        """Where an option is clicked that lies on a painted piece, such as a face of a die."""
+        return self.page.table.place_of(token)
 
     def something(self) -> bool:
         """Is somebody asked and everything shown, the curtain down, or the game over?"""

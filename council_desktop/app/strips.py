@@ -19,6 +19,7 @@ from council_desktop.director.director import Scene
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.theme import Role
 from council_desktop.tables.council_of_12.animations import Animator, Before, timing_of
+from council_desktop.tables.council_of_12.table_widget import CouncilTableWidget
 from council_desktop.widgets.card import CardButton
 from engine.core.events import Event
 from engine.games.council_of_12 import events as ev
@@ -114,13 +115,19 @@ class _Films:
         self._held = held
 
     @property
+    def _table(self) -> CouncilTableWidget:
+        table = self._robot.page.table
+        assert isinstance(table, CouncilTableWidget)
+        return table
+
+    @property
     def _presenter(self) -> Any:
         return self._robot.page.table.presenter
 
     # ------------------------------------------------------------ the die
 
     def _die(self) -> None:
-        table = self._robot.page.table
+        table = self._table
         beside = NEIGHBOURS[_UPPER][0]
         far = next(face for face in NEIGHBOURS[beside] if face not in (_UPPER, *NEIGHBOURS[_UPPER]))
         motions: dict[str, Event] = {
@@ -157,7 +164,7 @@ class _Films:
             director.finish_now()
             return
         event = self._coming[0]
-        table = self._robot.page.table
+        table = self._table
         animator = Animator(table)
         before = Before()
         if isinstance(event, ev.RoundEnded):
@@ -182,7 +189,7 @@ class _Films:
         return False
 
     def _film_cards(self, event: Event, scene: Scene) -> None:
-        table = self._robot.page.table
+        table = self._table
         board = table.board
         match event:
             case ev.Negated(seats=seats):
@@ -202,7 +209,7 @@ class _Films:
                 ]
 
     def _negated(self, seat: int) -> CardButton | None:
-        table = self._robot.page.table
+        table = self._table
         panel = table.tray if table.tray.own_seat == seat else table.members.panel_of(seat)
         if panel is None:
             return None

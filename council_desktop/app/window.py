@@ -61,7 +61,7 @@ from council_desktop.services.theme import (
     Theme,
     build_theme,
 )
-from council_desktop.tables.council_of_12.page import TablePage
+from council_desktop.tables.page import TablePage
 from council_desktop.widgets.note import Note
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.style import apply_theme

@@ -22,7 +22,7 @@ from engine.match import Match
 
 log = logging.getLogger(__name__)
 
-PRIVATE_KINDS: Final = frozenset({"play", "say", "second", "take", "discard", "bury"})
+PRIVATE_KINDS: Final = frozenset({"play", "say", "second", "take", "discard", "bury", "keep"})
 """Decisions that need the own hand or a card nobody else sees. The others are taken from what
 lies open on the table, so that several people at one machine need no curtain for them."""
 

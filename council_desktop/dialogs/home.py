@@ -45,6 +45,8 @@ class Running:
     detail: str
     face: int
     targets: tuple[int, ...]
+    title: str = ""
+    """Of the game; that of the council where it is empty."""
 
 
 @dataclass(frozen=True, slots=True)

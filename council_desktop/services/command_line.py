@@ -26,8 +26,8 @@ usage: council-desktop [options] [FILE.game]
 
 LEVELS: Final = ("easy", "normal", "hard", "expert", "random")
 THEMES: Final = ("dark", "light", "contrast")
-_GAMES: Final = ("council_of_12",)
-_SEATS: Final = {"council_of_12": (2, 4)}
+_GAMES: Final = ("council_of_12", "king_of_12")
+_SEATS: Final = dict.fromkeys(_GAMES, (2, 4))
 _WITH_VALUE: Final = (
     "--new",
     "--seats",

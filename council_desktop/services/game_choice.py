@@ -8,6 +8,8 @@ from typing import Any, Final
 from engine.core.types import Json
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
+TITLES: Final = ("council_of_12", "king_of_12")
+"""The games that the window offers, in their order."""
 FEWEST_CHAIRS: Final = 2
 MOST_CHAIRS: Final = 4
 _LONGEST: Final = 60
@@ -65,6 +67,6 @@ def choice_from(data: Mapping[str, Any]) -> GameChoice | None:
         game_id, seed = str(data["game"]), str(data["seed"])
     except (KeyError, TypeError, ValueError, AttributeError):
         return None
-    if not FEWEST_CHAIRS <= len(chairs) <= MOST_CHAIRS or game_id != "council_of_12":
+    if not FEWEST_CHAIRS <= len(chairs) <= MOST_CHAIRS or game_id not in TITLES:
         return None
     return GameChoice(chairs, game_id, seed, MappingProxyType(options))

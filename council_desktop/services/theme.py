@@ -523,6 +523,32 @@ THEME_NAMES: Final = ("dark", "light", "contrast")
 _TABLE: Final = {"dark": _DARK, "light": _LIGHT, "contrast": _CONTRAST}
 
 
+def with_die_of(theme: Theme, seat: Seat, *, spent: bool = False) -> Theme:
+    """The theme with a die in a seat's colour and dark figures; `spent`: it counts no more."""
+    ground, dark, line = seat.ground, seat.dark, seat.line
+    if spent:
+        ground, dark, line = (mix(colour, theme.spent, 0.6) for colour in (ground, dark, line))
+    die = replace(
+        theme.die,
+        ramp=(
+            (0.0, mix(dark, _c("#000000"), 0.45)),
+            (0.22, dark),
+            (0.50, mix(ground, line, 0.10)),
+            (0.78, mix(ground, line, 0.38)),
+            (1.0, mix(ground, line, 0.72)),
+        ),
+        bevel=mix(line, _c("#ffffff"), 0.4),
+        sheen=mix(line, _c("#ffffff"), 0.6),
+        sheen_mid=line,
+        edge_light=mix(line, _c("#ffffff"), 0.4),
+        figure=_c("#14171f"),
+        figure_lit=_c("#05070c"),
+        figure_shadow=mix(line, _c("#ffffff"), 0.5),
+        light_through=ground,
+    )
+    return replace(theme, die=die)
+
+
 def build_theme(name: str, text_scale: float = 1.0, *, system_font: bool = False) -> Theme:
     """The theme called `name` (one of THEME_NAMES) with texts at `text_scale`, 0.8 to 2.5."""
     scale = max(MIN_TEXT_SCALE, min(MAX_TEXT_SCALE, text_scale))

@@ -43,7 +43,8 @@ class EndText:
     text: str
     emblem: str
     """Glyph in the seal."""
-    term: int
+    term: int | None
+    """The one big number; None for a game that is won or lost without one."""
     verdict: str
     bounds: tuple[int, ...]
     """Lowest term of each band of verdicts."""
@@ -271,24 +272,15 @@ class EndPanel(QFrame):
         head.addLayout(lines, 1)
         head.addWidget(_Seal(theme, assets, text.emblem, text.won))
         box.addLayout(head)
-        verdict = QHBoxLayout()
-        verdict.setSpacing(px(16))
-        number = QLabel(str(text.term))
-        number.setFont(theme.font(Role.BIG_NUMBER))
-        dyed(number, theme.gold_bright)
-        verdict.addWidget(number)
-        saying = words(text.verdict, "reading")
-        verdict.addWidget(saying, 1)
-        box.addLayout(verdict)
-        scale = VerdictScale(theme, text.bounds, text.term)
-        scale.setAccessibleName(text.scale_name)
-        box.addWidget(scale)
+        if text.term is not None:
+            self._add_term(box, theme, text, text.term)
         for row in text.rows:
             box.addWidget(_Row(theme, assets, row))
-        rule = QFrame()
-        rule.setProperty("kind", "rule")
-        box.addWidget(rule)
-        box.addWidget(_Row(theme, assets, LedgerRow(text.total, "", text.term)))
+        if text.term is not None:
+            rule = QFrame()
+            rule.setProperty("kind", "rule")
+            box.addWidget(rule)
+            box.addWidget(_Row(theme, assets, LedgerRow(text.total, "", text.term)))
         for icon, sentence in text.notes:
             line = QHBoxLayout()
             line.setSpacing(px(10))
@@ -303,6 +295,22 @@ class EndPanel(QFrame):
             box.addWidget(words(text.challenges_title, "title"))
             for row in text.challenges:
                 box.addWidget(_Row(theme, assets, row))
+
+    def _add_term(self, box: QVBoxLayout, theme: Theme, text: EndText, term: int) -> None:
+        """The big number, what it means, and where it stands on the scale."""
+        px = theme.px
+        verdict = QHBoxLayout()
+        verdict.setSpacing(px(16))
+        number = QLabel(str(term))
+        number.setFont(theme.font(Role.BIG_NUMBER))
+        dyed(number, theme.gold_bright)
+        verdict.addWidget(number)
+        saying = words(text.verdict, "reading")
+        verdict.addWidget(saying, 1)
+        box.addLayout(verdict)
+        scale = VerdictScale(theme, text.bounds, term)
+        scale.setAccessibleName(text.scale_name)
+        box.addWidget(scale)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Esc folds the panel away; the board stays."""

@@ -13,9 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.services.texts import Texts
-from council_desktop.tables.council_of_12.asks import Choice, ask_of
+from council_desktop.tables.council_of_12.asks import ask_of
 from council_desktop.tables.council_of_12.facts import Facts, Moment
 from council_desktop.tables.council_of_12.words import Words
+from council_desktop.tables.shared.asks import Choice
 from engine.core.game import Decision, Option
 from engine.resources import builtin_deck
 from tests.ui.council_table_kit import NAMES, Kit, click, press, spoken_of, texts_of

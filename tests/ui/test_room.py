@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from council_desktop.dialogs.home import HomePage
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
-from council_desktop.tables.council_of_12.course import Course
+from council_desktop.tables.shared.course import Course
 from council_desktop.tables.shared.parts import LEAST_LETTERS, Bubble, FitLabel
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.style import apply_theme

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
-from council_desktop.tables.council_of_12.page import TablePage
+from council_desktop.tables.page import TablePage
 from council_desktop.widgets.style import apply_theme
 from engine.core.game import Setup
 from engine.match import Match

@@ -12,6 +12,7 @@ from council_desktop.tables.council_of_12.composer import Composer, Sitter
 from council_desktop.tables.council_of_12.presenter import CouncilPresenter
 from council_desktop.tables.council_of_12.table_widget import CouncilTableWidget
 from council_desktop.tables.council_of_12.words import Words
+from council_desktop.tables.shared.fixed import about_members, fixed_words
 from council_desktop.widgets.card import character_face
 from engine.games.council_of_12.deck import Deck
 
@@ -53,34 +54,8 @@ def build_table(
 
 def sitters(words: Words, members: Sequence[Member]) -> tuple[Sitter, ...]:
     """Who sits where, in words."""
+    abouts = about_members(words, members)
     return tuple(
-        Sitter(
-            member.name,
-            words.app("word.person")
-            if member.person
-            else words.t("table.bot_about", level=_level(words, member.level)),
-            member.person,
-        )
-        for member in members
+        Sitter(member.name, about, member.person)
+        for member, about in zip(members, abouts, strict=True)
     )
-
-
-def _level(words: Words, level: str) -> str:
-    known = words.texts.has(f"app.level.{level}")
-    return (words.app(f"level.{level}") if known else level).lower()
-
-
-def fixed_words(words: Words) -> dict[str, str]:
-    """The words that never change while the table stands."""
-    menu = ("undo", "redo", "hint", "log", "rules")
-    return {
-        **{name: words.app(f"menu.{name}") for name in menu},
-        "menu": words.app("menu.title"),
-        "enter": words.app("key.enter"),
-        "escape": words.app("key.escape"),
-        "table": words.app("access.table"),
-        "members": words.app("access.members_panel"),
-        "hand": words.app("access.hand"),
-        "actions": words.app("access.actions"),
-        "look_close": words.t("table.look_close"),
-    } | {"log": words.app("menu.log")}

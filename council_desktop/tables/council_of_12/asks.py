@@ -13,6 +13,8 @@ from council_desktop.tables.council_of_12 import previews
 from council_desktop.tables.council_of_12.facts import Facts, Moment
 from council_desktop.tables.council_of_12.goals import goal_text, names_successor
 from council_desktop.tables.council_of_12.words import Words
+from council_desktop.tables.shared import asks as shared
+from council_desktop.tables.shared.asks import Choice
 from engine.core.game import Decision, Option
 from engine.core.types import Seat
 from engine.games.council_of_12.deck import LAST, Deck
@@ -45,46 +47,13 @@ CARD_PLACES: Final = frozenset({HAND, PILE, UNDER})
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One option. `label` stands on its button, `confirm` on the button that carries it out."""
+class Ask(shared.Ask):
+    """A decision of the council as it is shown."""
 
-    token: str
-    kind: str
-    value: str | int | None
-    place: str
-    label: str
-    confirm: str
-    effect: str = ""
-    """What it would do, in sentences."""
-    good: str = ""
-    """That it would pass the challenge, if it would."""
-    note: str = ""
-    """A word under the label."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """A decision as it is shown."""
-
-    seat: Seat
-    kind: str
-    title: str
-    text: str
-    caption: str
-    """Over the buttons: what they choose."""
-    choices: tuple[Choice, ...]
     by: str = ""
     """The card that is carried out, if one is."""
     step: int = 0
     """The Worker's first (1) or second (2) tilt."""
-
-    def choice(self, token: str) -> Choice | None:
-        """The choice with this token."""
-        return next((choice for choice in self.choices if choice.token == token), None)
-
-    def at(self, place: str) -> tuple[Choice, ...]:
-        """The choices of one place."""
-        return tuple(choice for choice in self.choices if choice.place == place)
 
 
 def ask_of(decision: Decision, facts: Facts, moment: Moment, words: Words, deck: Deck) -> Ask:

@@ -20,7 +20,6 @@ from council_desktop.tables.council_of_12.asks import (
     TARGET,
     UNDER,
     Ask,
-    Choice,
 )
 from council_desktop.tables.council_of_12.facts import (
     HIDDEN,
@@ -50,6 +49,7 @@ from council_desktop.tables.council_of_12.pictures import (
     TrayPicture,
 )
 from council_desktop.tables.council_of_12.words import Words
+from council_desktop.tables.shared.asks import Choice
 from council_desktop.tables.shared.pictures import (
     ActionPicture,
     CardPicture,

@@ -1,18 +1,11 @@
-"""Between the controller and the table: snapshot, then events, then reconcile.
+"""What is shown of a council, and how a person chooses a card together with a sentence."""
 
-The presenter knows what is asked and what is chosen, but no rules: positions come from views and
-events, and what may be done from decisions.
-"""
-
-import logging
-from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
 
 from council_desktop.controllers.match_controller import MatchController
-from council_desktop.director.director import Director
 from council_desktop.director.director import Scene as Step
 from council_desktop.services.settings import Settings
 from council_desktop.tables.council_of_12.animations import Animator, timing_of
@@ -29,25 +22,18 @@ from council_desktop.tables.council_of_12.facts import (
 )
 from council_desktop.tables.council_of_12.table_widget import CouncilTableWidget
 from council_desktop.tables.council_of_12.words import Words
-from engine.agents.base import Choice as Opinion
+from council_desktop.tables.shared.presenter import TablePresenter
 from engine.core.events import Event
 from engine.core.game import Decision
 from engine.core.types import Seat
 from engine.games.council_of_12 import events as happened
 from engine.games.council_of_12.deck import Deck
 
-log = logging.getLogger(__name__)
-
 _PLACE_OF_KIND: Final[Mapping[str, str]] = {"tilt": "die", "turn": "actions"}
 
 
-class CouncilPresenter(QObject):
-    """Shows one controller's game on one table."""
-
-    idle = Signal()
-    """Everything that happened has been shown."""
-    shown = Signal(object)
-    """The event that begins to be shown: a log that keeps pace with the table adds its line."""
+class CouncilPresenter(TablePresenter):
+    """Shows one council on one table."""
 
     def __init__(
         self,
@@ -59,80 +45,21 @@ class CouncilPresenter(QObject):
         settings: Settings,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(table, controller, settings, timing_of, parent)
         self.table = table
-        self._controller = controller
         self._words = words
         self._deck = deck
         self._composer = composer
-        self._settings = settings
         self._printed = {no: card.targets for no, card in deck.challenges.items()}
         seats = len(controller.members)
         self._facts = Facts()
         self._moment = Moment.empty(seats)
         self._past = Past()
-        self._decision: Decision | None = None
-        self._asked: Decision | None = None
-        """The decision that is shown: later than the open one while events are being shown."""
         self._ask: Ask | None = None
-        self._chosen = ""
-        self._pointed = ""
         self._sentence = ""
         self._follow: tuple[Seat, str] | None = None
-        self._stale = False
-        """The table shows less than the facts say."""
-        self._placing = False
-        self.drifts: list[str] = []
-        """What a reconcile had to put right: always empty unless there is a bug."""
         self._animator = Animator(table)
-        self.director = Director(self._stage, timing_of, self)
-        self.director.idle.connect(self._reconcile)
-        self.director.waiting.connect(table.set_stepping)
-        self.director.started.connect(self.shown)
-        self.set_settings(settings)
-        self._connect()
-        self.resync()
-
-    # ------------------------------------------------------------ from outside
-
-    def set_settings(self, settings: Settings) -> None:
-        """Speed, paper mode and the like, from now on."""
-        self._settings = settings
-        self.director.set_speed(settings.speed)
-        self.director.set_reduced_motion(settings.reduced_motion)
-        self.director.set_still(settings.motion == "off")
-        self.table.set_reduced_motion(settings.reduced_motion or settings.speed == "instant")
-        self._render()
-
-    def resync(self) -> None:
-        """The snapshot, at once: after loading, undo, a change of viewer."""
-        self.table.closer.leave()
-        self.director.clear()
-        self._animator.clear()
-        viewer = self._controller.viewer
-        self._facts = Facts.of(self._controller.view(), viewer)
-        self._moment = Moment.empty(len(self._facts.members))
-        self._past = Past()
-        for _, event in self._controller.history(viewer):
-            self._moment = seen_after(self._moment, event)
-            self._past = past_after(self._past, event)
-        self._decision = self._controller.decision
-        self._open_decision()
-        self._render()
-
-    def finish_now(self) -> None:
-        """Show the end of everything that is still moving."""
-        self.director.finish_now()
-
-    @property
-    def ask(self) -> Ask | None:
-        """What is asked now."""
-        return self._ask
-
-    @property
-    def chosen(self) -> str:
-        """Token of what is chosen and not carried out yet."""
-        return self._chosen
+        self.begin()
 
     @property
     def sentence(self) -> str:
@@ -144,113 +71,81 @@ class CouncilPresenter(QObject):
         """What is shown now."""
         return self._facts
 
-    # ------------------------------------------------------------ wiring
-
-    def _connect(self) -> None:
-        controller, table = self._controller, self.table
-        controller.events_ready.connect(self._on_events)
-        controller.decision_opened.connect(self._on_decision)
-        controller.viewer_changed.connect(self._on_viewer)
-        controller.thinking_changed.connect(self._on_thinking)
-        controller.opinions_changed.connect(self._on_opinions)
-        table.chosen.connect(self.choose)
-        table.entered.connect(self.enter)
-        table.pointed.connect(self.point)
-        table.confirmed.connect(self.confirm)
-        table.cleared.connect(self.clear)
-        table.ready.connect(self.be_ready)
-        table.hurried.connect(self.finish_now)
-        table.stepped.connect(self.director.step)
-        table.undoRequested.connect(controller.request_undo)
-        table.redoRequested.connect(controller.request_redo)
-
     # ------------------------------------------------------------ from the controller
 
     def _on_viewer(self, viewer: object) -> None:
         self._follow = None
-        self.resync()
+        super()._on_viewer(viewer)
 
     def _on_events(self, events: Sequence[Event]) -> None:
-        self._controller.set_busy(True)
         if self._follow is not None:
             # Somebody else has spoken: the person may want to think again.
             seat = self._follow[0]
             if any(isinstance(e, happened.Said) and e.seat != seat for e in events):
                 self._follow = None
-        self.director.enqueue(events)
-        if not self.table.isVisible():
-            self.finish_now()  # Nobody looks: behind the curtain, or on another page.
+        super()._on_events(events)
 
     def _on_decision(self, decision: Decision | None) -> None:
-        self._decision = decision
         follow = self._follow
         if decision is not None and follow is not None:
             self._follow = None
             if decision.seat == follow[0] and any(
                 option.token == follow[1] for option in decision.options
             ):
+                self._decision = decision
                 # From the event loop: the controller is still in the middle of telling.
                 QTimer.singleShot(0, self, lambda: self._say_on(decision, follow[1]))
                 return
-        if self.director.is_idle:
-            self._open_decision()
-            self._render()
+        super()._on_decision(decision)
 
     def _say_on(self, decision: Decision, token: str) -> None:
         if self._controller.decision == decision:
             self._controller.submit(token)
 
-    def _on_thinking(self, seats: object) -> None:
-        self._render()
-
-    def _on_opinions(self, opinions: Mapping[Seat, Opinion]) -> None:
-        self._render()
-
     # ------------------------------------------------------------ showing
 
-    def _stage(self, event: Event, ms: int) -> Step:
-        """Makes one event true, and says how it moves."""
-        before = self._facts
-        self._facts = told(before, event, self._printed)
-        moment = self._moment
-        self._moment = seen_after(moment, event)
+    @property
+    def _is_ready(self) -> bool:
+        return bool(self._facts.members)
+
+    def _take_snapshot(self) -> None:
+        viewer = self._controller.viewer
+        self._facts = Facts.of(self._controller.view(), viewer)
+        self._moment = Moment.empty(len(self._facts.members))
+        self._past = Past()
+        for _, event in self._controller.history(viewer):
+            self._moment = seen_after(self._moment, event)
+            self._past = past_after(self._past, event)
+
+    def _compare(self) -> Sequence[str]:
+        viewer = self._controller.viewer
+        snapshot = Facts.of(self._controller.view(), viewer)
+        found = drift(self._facts, snapshot) if viewer == self._facts.viewer else []
+        self._facts = snapshot
+        return found
+
+    def _tell(self, event: Event) -> None:
+        self._facts = told(self._facts, event, self._printed)
+        self._moment = seen_after(self._moment, event)
         self._past = past_after(self._past, event)
-        self._stale = True
-        if ms <= 0:
-            return Step()
+
+    def _move(self, event: Event, ms: int) -> Step:
+        before = self._facts
+        self._tell(event)
         ghosts = self._animator.before(event, before)
-        if self._decision is None:
-            self._ask = None
+        self._forget_ask()
         self._render()
         return self._animator.scene(event, ms, ghosts)
 
-    def _reconcile(self) -> None:
-        """Everything is shown: the snapshot must say the same as the events did."""
-        viewer = self._controller.viewer
-        snapshot = Facts.of(self._controller.view(), viewer)
-        if viewer == self._facts.viewer:
-            found = drift(self._facts, snapshot)
-            if found:
-                self.drifts.extend(found)
-                log.warning("the table drifted from the game: %s", "; ".join(found))
-        self._facts = snapshot
-        self._open_decision()
-        self._render()
-        self._controller.set_busy(False)
-        self.idle.emit()
+    def _stop_moving(self) -> None:
+        self._animator.clear()
 
-    def _open_decision(self) -> None:
-        decision, before = self._decision, self._asked
-        self._asked = decision
-        if decision is None:
-            self._ask = None
-        else:
-            self._ask = ask_of(decision, self._facts, self._moment, self._words, self._deck)
-        if decision != before:
-            self._chosen = self._pointed = ""
-            if before is None or decision is None or before.kind != decision.kind:
-                self._sentence = ""
-            self._placing = decision is not None
+    def _ask_of(self, decision: Decision) -> Ask:
+        return ask_of(decision, self._facts, self._moment, self._words, self._deck)
+
+    def _another_question(self, before: Decision | None, decision: Decision | None) -> None:
+        if before is None or decision is None or before.kind != decision.kind:
+            self._sentence = ""
 
     def _scene(self) -> Scene:
         controller = self._controller
@@ -280,28 +175,14 @@ class CouncilPresenter(QObject):
             looking=self._position(),
         )
 
-    def _position(self) -> tuple[int, int] | None:
-        """Where somebody looks back to: which of how many positions."""
-        looking = self._controller.looking
-        if looking is None:
-            return None
-        positions = self._controller.positions()
-        return max(1, bisect_right(positions, looking)), len(positions)
-
-    def _render(self) -> None:
-        if not self._facts.members:
-            return
+    def _show(self) -> None:
         scene = self._scene()
         composer, table = self._composer, self.table
-        self._stale = False
         table.set_header(composer.header(scene))
         table.set_members(composer.members(scene))
         table.set_board(composer.board(scene))
         table.set_tray(composer.tray(scene))
         table.set_actions(composer.actions(scene))
-        if self._placing and self._ask is not None:
-            self._placing = False
-            table.place_focus(self._zone())
 
     def _zone(self) -> str:
         """Where the keyboard should be for what is asked."""
@@ -358,13 +239,6 @@ class CouncilPresenter(QObject):
         else:
             self.table.focus_zone("cards")  # A sentence goes with a card.
 
-    def point(self, token: str) -> None:
-        """The pointer or the keyboard is on a choice (or on none)."""
-        if token != self._pointed:
-            self._pointed = token
-            if self._ask is not None:
-                self._render()
-
     def clear(self) -> None:
         """Take the choice back before it is carried out."""
         if self._ask is None:
@@ -395,13 +269,3 @@ class CouncilPresenter(QObject):
         if choice.kind == "play" and self._sentence and ask.kind in ("play", "say"):
             self._follow = (ask.seat, self._sentence)
         self._submit(choice.token)
-
-    def _may_act(self) -> bool:
-        """Whether what is shown is still asked once everything that moves has ended."""
-        asked = self._asked if self._ask is not None else None
-        self.finish_now()
-        return asked is not None and self._asked == asked and self._ask is not None
-
-    def _submit(self, token: str) -> None:
-        self._chosen = self._pointed = ""
-        self._controller.submit(token)

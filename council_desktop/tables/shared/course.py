@@ -10,8 +10,8 @@ from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.assets import Assets
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
+from council_desktop.tables.shared.kind import TableKind
 from council_desktop.widgets.scrubber import RoundMark, Scrubber, ScrubberWords, Strip
-from engine.games.council_of_12.events import Judged
 
 
 class Course(QWidget):
@@ -23,10 +23,15 @@ class Course(QWidget):
     """It is higher or lower than before."""
 
     def __init__(
-        self, controller: MatchController, texts: Texts, theme: Theme, assets: Assets
+        self,
+        controller: MatchController,
+        kind: TableKind,
+        texts: Texts,
+        theme: Theme,
+        assets: Assets,
     ) -> None:
         super().__init__()
-        self._controller, self._texts = controller, texts
+        self._controller, self._kind, self._texts = controller, kind, texts
         self._wanted = False
         self._positions: tuple[int, ...] = (0,)
         self._marks: tuple[RoundMark, ...] = ()
@@ -117,7 +122,8 @@ class Course(QWidget):
         controller, scrubber = self._controller, self.scrubber
         positions = controller.positions()
         if positions != self._positions or not self._marks:
-            self._positions, self._marks = positions, self._make_marks(positions)
+            self._positions = positions
+            self._marks = self._kind.marks(self._texts, controller, positions)
             scrubber.set_course(len(positions), self._marks)
         looking = controller.looking
         now = looking is None
@@ -132,46 +138,6 @@ class Course(QWidget):
         note = self._t("what_if.revisited") if controller.revisited else ""
         may_try = controller.can_what_if()
         scrubber.show_place(place, words, note, is_now=now, may_try=may_try)
-
-    def _make_marks(self, positions: tuple[int, ...]) -> tuple[RoundMark, ...]:
-        """Every round with its challenge, and how that was judged."""
-        marks: list[RoundMark] = []
-        judged = self._judgements()
-        last = 0
-        for place, ply in enumerate(positions):
-            view = self._view(ply)
-            number = view["round"]
-            if number <= last or not view["challenge"]:
-                continue
-            last = number
-            passed = judged.get(number)
-            key = "round" if passed is None else "round_passed" if passed else "round_failed"
-            no = view["challenge"]["no"]
-            marks.append(
-                RoundMark(
-                    place=place,
-                    label=str(number),
-                    icon="" if passed is None else "check" if passed else "cross",
-                    name=self._t(
-                        f"what_if.{key}",
-                        round=number,
-                        **({"challenge": self._challenge(no)} if passed is not None else {}),
-                    ),
-                )
-            )
-        return tuple(marks)
-
-    def _judgements(self) -> dict[int, bool]:
-        """Round to whether its challenge was passed; of two attempts the last."""
-        found: dict[int, bool] = {}
-        for ply, event in self._controller.whole_history(None):
-            if isinstance(event, Judged):
-                found[self._round(max(0, ply - 1))] = event.passed
-        return found
-
-    def _challenge(self, number: int) -> str:
-        key = f"council_of_12.challenge.{number}"
-        return self._texts.t(key) if self._texts.has(key) else str(number)
 
     def _branch_round(self) -> int:
         """The round in which the course that is tried leaves the game itself."""

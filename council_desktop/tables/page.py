@@ -22,10 +22,9 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
-from council_desktop.tables.council_of_12 import build_table
-from council_desktop.tables.council_of_12.course import Course
-from council_desktop.tables.council_of_12.log_lines import LogBook
-from council_desktop.tables.council_of_12.outcome import end_text
+from council_desktop.tables.registry import kind_of
+from council_desktop.tables.shared.course import Course
+from council_desktop.tables.shared.kind import Book
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.curtain import Curtain, CurtainText
 from council_desktop.widgets.end_panel import EndPanel
@@ -35,7 +34,6 @@ from council_desktop.widgets.scrubber import Strip
 from engine.core.events import Event
 from engine.core.game import Decision
 from engine.core.types import Seat
-from engine.games.council_of_12.deck import Deck
 
 _LEAST_TABLE: Final = 560
 """With less room than this beside the result the table would be cut."""
@@ -45,25 +43,6 @@ COURSE_KEYS: Final = (
     Qt.Key.Key_PageUp,
     Qt.Key.Key_PageDown,
 )
-RULES_PAGES: Final = {
-    "say": "speaking",
-    "tilt": "die",
-    "take": "patient",
-    "second": "oracle",
-    "discard": "backs",
-    "bury": "backs",
-    "recruit": "backs",
-    "recover": "backs",
-    "name": "backs",
-    "supplicant": "rewards",
-    "last_reward": "rewards",
-    "stand_firm": "rewards",
-    "stand": "rewards",
-    "open": "rewards",
-    "rounds": "two_targets",
-    "meets": "two_targets",
-}
-"""Kind of a decision to the page F1 opens; of the others it is the course of a round."""
 
 
 class TablePage(QWidget):
@@ -94,8 +73,8 @@ class TablePage(QWidget):
         self.controller = controller
         self._texts, self._theme, self._assets = texts, theme, assets
         self._names = [member.name for member in controller.members]
-        self._deck: Deck = controller.match.game.deck  # type: ignore[attr-defined]
-        self._book = LogBook(texts, self._names, self._deck)
+        self._kind = kind_of(controller.match.game.id)
+        self._book = self._new_book()
         self._menu = menu
         self._hot_seat = HotSeat(controller, self)
         self.stack = QStackedWidget()
@@ -106,12 +85,12 @@ class TablePage(QWidget):
         self._row = QHBoxLayout(self.board)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
-        self.course = Course(controller, texts, theme, assets)
+        self.course = Course(controller, self._kind, texts, theme, assets)
         self.course.copy_requested.connect(self.copy_requested)
         self._told: deque[tuple[int, Event]] = deque()
         # Before the table hears of them: it may show the first of them at once.
         controller.events_ready.connect(self._on_events)
-        self.table = build_table(controller, texts, theme, assets, settings)
+        self.table = self._kind.build(controller, texts, theme, assets, settings)
         presenter: Any = self.table.presenter
         presenter.director.started.connect(self._on_started)
         self.log = LogPanel(
@@ -169,6 +148,9 @@ class TablePage(QWidget):
         if self.controller.over:
             self._on_finished()
 
+    def _new_book(self) -> Book:
+        return self._kind.book(self._texts, self._names, self.controller.match.game)
+
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"app.{key}", **params)
 
@@ -180,7 +162,7 @@ class TablePage(QWidget):
 
     def _on_viewer(self, viewer: Seat | None) -> None:
         self._told.clear()
-        self._book = LogBook(self._texts, self._names, self._deck)
+        self._book = self._new_book()
         self.log.set_lines(self._lines(self.controller.whole_history(viewer)))
         looking = self.controller.looking
         if looking is None:
@@ -262,12 +244,13 @@ class TablePage(QWidget):
     def reason(self, key: str, params: dict[str, Any]) -> str:
         """A problem as a sentence; one whose parameters are missing is said in general words."""
         card = str(params.get("token", "")).partition(":")[2]
-        if self._texts.has(f"council_of_12.character.{card}.name"):
-            params = {**params, **self._texts.forms(f"council_of_12.character.{card}", "card")}
+        game = self._kind.game_id
+        if self._texts.has(f"{game}.character.{card}.name"):
+            params = {**params, **self._texts.forms(f"{game}.character.{card}", "card")}
         try:
             return self._texts.t(key, **params)
         except (KeyError, ValueError):
-            return self._texts.t("council_of_12.reason.illegal")
+            return self._texts.t(f"{game}.reason.illegal")
 
     # ------------------------------------------------------------ the curtain
 
@@ -299,10 +282,7 @@ class TablePage(QWidget):
         else:
             lead = self._t("curtain.covered", from_member=self._names[before])
             wakes = self._t("curtain.wakes", from_member=self._names[before])
-        rounds = view["round"] + view["challenges_left"]
-        state = self._t(
-            "curtain.state", round=view["round"], rounds=rounds, task=self._t(f"curtain.{task}")
-        )
+        state = self._kind.curtain_state(self._texts, view, self._t(f"curtain.{task}"))
         lines = self._news_lines(self._hot_seat.public_news(seat), None)
         return CurtainText(
             seat=seat,
@@ -332,7 +312,7 @@ class TablePage(QWidget):
     def _news_lines(self, news: Sequence[tuple[int, Event]], viewer: Seat | None) -> list[LogLine]:
         """The lines of some of the events that `viewer` heard, in words that know what came
         before: which round it is, what was spent."""
-        book = LogBook(self._texts, self._names, self._deck)
+        book = self._new_book()
         wanted = deque(news)
         lines: list[LogLine] = []
         for told in self.controller.history(viewer):
@@ -344,15 +324,7 @@ class TablePage(QWidget):
 
     def rules_page(self) -> str:
         """The page of the rules that fits what is asked."""
-        decision = self.controller.decision
-        if (self.controller.view()["challenge"] or {}).get("no") == 37:
-            return "last_round"
-        if decision is None:
-            return "round"
-        by = str(decision.params.get("by", ""))
-        if self._texts.has(f"rules.{by}.title"):
-            return by
-        return RULES_PAGES.get(decision.kind, "round")
+        return self._kind.rules_page(self._texts, self.controller)
 
     def look_back(self) -> None:
         """Show the course of the game, to go back in it."""
@@ -390,12 +362,10 @@ class TablePage(QWidget):
     def _on_finished(self) -> None:
         if self.end is not None:
             return
-        view = self.controller.view()
-        told = [event for _, event in self.controller.history(None)]
         self.end = EndPanel(
             self._theme,
             self._assets,
-            end_text(self._texts, view, self._deck, told),
+            self._kind.end_text(self._texts, self.controller),
             (self._t("end.again"), self._t("end.same_deal"), self._t("menu.home")),
         )
         self._size_end()

@@ -1,0 +1,115 @@
+"""Council of 12 for the page of a match."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.services.texts import Texts
+from council_desktop.tables.council_of_12 import build_table
+from council_desktop.tables.council_of_12.log_lines import LogBook
+from council_desktop.tables.council_of_12.outcome import end_text
+from council_desktop.tables.shared.kind import Book, TableKind, view_at
+from council_desktop.widgets.end_panel import EndText
+from council_desktop.widgets.scrubber import RoundMark
+from engine.core.game import Game, View
+from engine.games.council_of_12.deck import LAST, Deck
+from engine.games.council_of_12.events import Judged
+
+_GAME: Final = "council_of_12"
+RULES_PAGES: Final = {
+    "say": "speaking",
+    "tilt": "die",
+    "take": "patient",
+    "second": "oracle",
+    "discard": "backs",
+    "bury": "backs",
+    "recruit": "backs",
+    "recover": "backs",
+    "name": "backs",
+    "supplicant": "rewards",
+    "last_reward": "rewards",
+    "stand_firm": "rewards",
+    "stand": "rewards",
+    "open": "rewards",
+    "rounds": "two_targets",
+    "meets": "two_targets",
+}
+"""Kind of a decision to the page F1 opens; of the others it is the course of a round."""
+
+
+def _deck(game: Game) -> Deck:
+    deck: Deck = game.deck  # type: ignore[attr-defined]
+    return deck
+
+
+def _book(texts: Texts, names: Sequence[str], game: Game) -> Book:
+    return LogBook(texts, names, _deck(game))
+
+
+def _end_text(texts: Texts, controller: MatchController) -> EndText:
+    told = [event for _, event in controller.history(None)]
+    return end_text(texts, controller.view(), _deck(controller.match.game), told)
+
+
+def _rules_page(texts: Texts, controller: MatchController) -> str:
+    decision = controller.decision
+    if (controller.view()["challenge"] or {}).get("no") == LAST:
+        return "last_round"
+    if decision is None:
+        return "round"
+    by = str(decision.params.get("by", ""))
+    if texts.has(f"rules.{by}.title"):
+        return by
+    return RULES_PAGES.get(decision.kind, "round")
+
+
+def _curtain_state(texts: Texts, view: View, task: str) -> str:
+    rounds = view["round"] + view["challenges_left"]
+    return texts.t("app.curtain.state", round=view["round"], rounds=rounds, task=task)
+
+
+def _marks(
+    texts: Texts, controller: MatchController, positions: Sequence[int]
+) -> tuple[RoundMark, ...]:
+    """Every round with its challenge, and how that was judged."""
+    marks: list[RoundMark] = []
+    judged = _judgements(controller)
+    last = 0
+    for place, ply in enumerate(positions):
+        view = view_at(controller, ply)
+        number = view["round"]
+        if number <= last or not view["challenge"]:
+            continue
+        last = number
+        passed = judged.get(number)
+        key = "round" if passed is None else "round_passed" if passed else "round_failed"
+        known = {} if passed is None else {"challenge": _named(texts, view["challenge"]["no"])}
+        marks.append(
+            RoundMark(
+                place=place,
+                label=str(number),
+                icon="" if passed is None else "check" if passed else "cross",
+                name=texts.t(f"app.what_if.{key}", round=number, **known),
+            )
+        )
+    return tuple(marks)
+
+
+def _judgements(controller: MatchController) -> dict[int, bool]:
+    """Round to whether its challenge was passed; of two attempts the last."""
+    found: dict[int, bool] = {}
+    for ply, event in controller.whole_history(None):
+        if isinstance(event, Judged):
+            found[view_at(controller, max(0, ply - 1))["round"]] = event.passed
+    return found
+
+
+def _named(texts: Texts, number: int) -> str:
+    key = f"{_GAME}.challenge.{number}"
+    return texts.t(key) if texts.has(key) else str(number)
+
+
+COUNCIL: Final = TableKind(
+    _GAME, build_table, _book, _end_text, _rules_page, _curtain_state, _marks
+)
+"""The table of the council."""

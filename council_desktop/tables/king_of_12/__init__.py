@@ -1,0 +1,36 @@
+"""The table of King of 12."""
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.services.assets import Assets
+from council_desktop.services.settings import Settings
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Theme
+from council_desktop.tables.king_of_12.characters import EMBLEMS, card_face
+from council_desktop.tables.king_of_12.composer import Composer
+from council_desktop.tables.king_of_12.presenter import KingPresenter
+from council_desktop.tables.king_of_12.table_widget import KingTableWidget
+from council_desktop.tables.king_of_12.words import GAME
+from council_desktop.tables.shared.fixed import about_members, fixed_words
+from council_desktop.tables.shared.words import GameWords
+from engine.games.king_of_12.deck import build_cards
+
+
+def build_table(
+    controller: MatchController,
+    texts: Texts,
+    theme: Theme,
+    assets: Assets,
+    settings: Settings,
+) -> KingTableWidget:
+    """The table of one match, ready to be shown; its presenter lives as long as it does."""
+    words = GameWords(texts, GAME, [member.name for member in controller.members])
+    cards = build_cards(controller.match.game.cards(), origin=GAME)
+    faces = {
+        character: card_face(character, words)
+        for character in EMBLEMS
+        if words.has(f"character.{character}.name")
+    }
+    table = KingTableWidget(theme, assets, faces, fixed_words(words))
+    composer = Composer(words, cards, about_members(words, controller.members))
+    table.presenter = KingPresenter(table, controller, words, composer, settings, table)
+    return table

@@ -1,0 +1,382 @@
+"""Facts, question and choice of King of 12 as pictures for the parts of the table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from council_desktop.services.settings import Settings
+from council_desktop.tables.king_of_12.asks import FACE, HAND
+from council_desktop.tables.king_of_12.characters import EMBLEMS
+from council_desktop.tables.king_of_12.facts import HIDDEN, STEPS, Facts, Moment, SeatFacts
+from council_desktop.tables.king_of_12.pictures import (
+    GuidePicture,
+    InfoPicture,
+    RankPicture,
+    SeatPicture,
+    TrayPicture,
+)
+from council_desktop.tables.king_of_12.words import signed
+from council_desktop.tables.shared.asks import Ask, Choice
+from council_desktop.tables.shared.pictures import (
+    ActionPicture,
+    CardPicture,
+    HeaderPicture,
+    StepPicture,
+    TilePicture,
+)
+from council_desktop.tables.shared.words import GameWords
+from engine.core.types import Seat
+from engine.games.king_of_12.deck import Cards
+
+_MOVERS: Final = ("own", "all")
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything the pictures are made of."""
+
+    facts: Facts
+    moment: Moment
+    settings: Settings
+    ask: Ask | None
+    chosen: str
+    pointed: str
+    thinking: frozenset[Seat]
+    owing: frozenset[Seat]
+    waiting: bool
+    """Something is still being shown."""
+    undo: bool
+    redo: bool
+
+
+class Composer:
+    """Says everything in one table's words."""
+
+    def __init__(self, words: GameWords, cards: Cards, about: Sequence[str]) -> None:
+        """`about`: person or bot, by seat."""
+        self._words, self._cards, self._about = words, cards, tuple(about)
+        self._moves = {one.id: one.die in _MOVERS for one in cards.characters}
+
+    # ------------------------------------------------------------ header
+
+    def header(self, scene: Scene) -> HeaderPicture:
+        """The bar on top: round, turn, who has won what, the steps of the turn."""
+        facts, words = scene.facts, self._words
+        turns = scene.moment.turns or facts.turn
+        text = words.t("table.round_turn", round=facts.round, turn=facts.turn, turns=turns)
+        steps = self._steps(scene)
+        now = next((step.long for step in steps if step.state == "now"), "")
+        return HeaderPicture(
+            title=words.t("title"),
+            round=text,
+            date=self._wins(scene.moment),
+            steps=steps,
+            access=f"{text}. {now}",
+            undo=scene.undo,
+            redo=scene.redo,
+        )
+
+    def _wins(self, moment: Moment) -> str:
+        winners = [seat for seat in moment.wins if seat is not None]
+        if not winners:
+            return ""
+        return self._words.t(
+            "table.won_rounds", members=self._words.members(dict.fromkeys(winners))
+        )
+
+    def _steps(self, scene: Scene) -> tuple[StepPicture, ...]:
+        words = self._words
+        if scene.facts.phase in ("keep", "over") and not scene.waiting:
+            name = words.t(f"phase.{scene.facts.phase}")
+            return (StepPicture(0, name, "now", name),)
+        step = scene.moment.step
+        if scene.ask is not None and scene.ask.kind == "play":
+            step = "play"
+        now = STEPS.index(step)
+        return tuple(
+            StepPicture(
+                place + 1,
+                words.t(f"step.{one}.name"),
+                "done" if place < now else "now" if place == now else "later",
+                words.t(f"step.{one}.long"),
+            )
+            for place, one in enumerate(STEPS)
+        )
+
+    # ------------------------------------------------------------ seats
+
+    def seats(self, scene: Scene) -> tuple[SeatPicture, ...]:
+        """Every player, by seat."""
+        return tuple(self._seat(scene, seat) for seat in range(len(scene.facts.seats)))
+
+    def _seat(self, scene: Scene, seat: Seat) -> SeatPicture:
+        words, one, seen = self._words, scene.facts.seats[seat], scene.moment.seats[seat]
+        own = seat == scene.facts.viewer
+        value = seen.value if seen.value is not None else one.value
+        differs = value is not None and value != one.die
+        note = self._note(scene, seat)
+        points = words.n("table.points", one.points)
+        tilts: tuple[tuple[int, str], ...] = ()
+        chosen = 0
+        ask = scene.ask
+        if ask is not None and ask.kind == "tilt" and ask.seat == seat and not scene.waiting:
+            tilts = tuple((int(str(c.value)), c.confirm) for c in ask.at(FACE))
+            picked = ask.choice(scene.chosen)
+            chosen = int(str(picked.value)) if picked is not None else 0
+        parts = [words.member(seat), self._status(scene, seat), points]
+        parts.append(words.n("table.under", one.under_count) if one.under_count else "")
+        if one.die:
+            parts.append(words.t("table.die_shows", face=one.die))
+        parts.append(note)
+        return SeatPicture(
+            seat=seat,
+            name=words.member(seat),
+            about=self._status(scene, seat),
+            markers=(2,) * one.twos + (1,) * one.ones,
+            fresh=seen.markers,
+            points=f"= {one.points}" if one.points else "",
+            die=one.die,
+            cancelled=seen.cancelled,
+            value=signed(value) if differs and value is not None else "",
+            place=seen.place,
+            note=note,
+            card=self._card(scene, seat, one),
+            under=one.under_count,
+            own=own,
+            active=(ask is not None and ask.seat == seat) or seat in scene.thinking,
+            tilts=tilts,
+            chosen_tilt=chosen,
+            access=". ".join(part.rstrip(".") for part in parts if part),
+            die_access=words.t("table.die_shows", face=one.die) if one.die else "",
+        )
+
+    def _status(self, scene: Scene, seat: Seat) -> str:
+        words, one = self._words, scene.facts.seats[seat]
+        parts = [words.t("table.you") if seat == scene.facts.viewer else self._about[seat]]
+        parts.append(words.t("table.hand", count=one.hand_count))
+        if seat in scene.thinking:
+            parts.append(words.t("table.thinking"))
+        return " · ".join(parts)
+
+    def _card(self, scene: Scene, seat: Seat, one: SeatFacts) -> CardPicture | None:
+        words, seen = self._words, scene.moment.seats[seat]
+        if one.laid == HIDDEN:
+            access = words.t("table.hidden")
+            return CardPicture(card="", seat=seat, access=access, tip=access)
+        card = one.laid or seen.card
+        if not card:
+            return None
+        state = "negated" if seen.negated else "plain" if one.laid else "idle"
+        name, text = words.card(card), words.t(f"character.{card}.text")
+        ribbon = words.t("table.negated") if seen.negated else ""
+        return CardPicture(
+            card=card,
+            seat=seat,
+            state=state,
+            ribbon=ribbon,
+            access=f"{name}. {ribbon}" if ribbon else name,
+            tip=text,
+        )
+
+    def _note(self, scene: Scene, seat: Seat) -> str:
+        words, seen, one = self._words, scene.moment.seats[seat], scene.facts.seats[seat]
+        if not seen.card:
+            return ""
+        parts = []
+        if seen.die_from and seen.die_from != one.die:
+            parts.append(words.t("table.note_moved", from_face=seen.die_from, to_face=one.die))
+        value = seen.value
+        if value is not None and value != one.die and seen.by:
+            parts.append(words.t("table.note_value", card=words.card(seen.by), value=signed(value)))
+        if scene.moment.compared and value is not None:
+            if seen.cancelled:
+                same = [
+                    other
+                    for other, its in enumerate(scene.moment.seats)
+                    if other != seat and its.value == value
+                ]
+                parts.append(words.t("table.note_equal", members=words.members(same)))
+            elif seen.place:
+                key = "note_first" if seen.place == "first" else "note_second"
+                parts.append(words.n(f"table.{key}", sum(seen.markers)))
+        if seen.robbed:
+            parts.append(words.t("table.note_robbed", marker=seen.robbed))
+        return " ".join(parts)
+
+    # ------------------------------------------------------------ the column
+
+    def info(self, scene: Scene) -> InfoPicture:
+        """This turn, the pool, the seven cards."""
+        words, facts = self._words, scene.facts
+        all_ones, all_twos = self._cards.constants.markers[1], self._cards.constants.markers[2]
+        ones = all_ones - sum(seat.ones for seat in facts.seats)
+        twos = all_twos - sum(seat.twos for seat in facts.seats)
+        return InfoPicture(
+            turn_title=words.t("table.this_turn"),
+            ranks=self._ranks(scene),
+            nothing=words.t("table.nothing_yet"),
+            pool_title=words.t("table.pool"),
+            twos=twos,
+            ones=ones,
+            pool=words.t("table.pool_left", twos=twos, ones=ones),
+            guide_title=words.t("table.guide"),
+            guide_note=words.t("table.guide_note"),
+            guide=tuple(
+                GuidePicture(
+                    EMBLEMS[card],
+                    words.card(card),
+                    words.t(f"character.{card}.line"),
+                    self._moves[card],
+                    words.t(f"character.{card}.text"),
+                )
+                for card in facts.chosen
+            ),
+        )
+
+    def _ranks(self, scene: Scene) -> tuple[RankPicture, ...]:
+        words, moment = self._words, scene.moment
+        if not moment.compared:
+            return ()
+        found: list[RankPicture] = []
+        values = sorted({one.value or 0 for one in moment.seats}, reverse=not moment.low)
+        for value in values:
+            seats = [seat for seat, one in enumerate(moment.seats) if (one.value or 0) == value]
+            one = moment.seats[seats[0]]
+            if one.cancelled:
+                note, tone = words.t("table.cancelled"), "cancelled"
+            elif one.place:
+                count = sum(one.markers)
+                note = words.n(f"table.rank_{one.place}", count)
+                tone = one.place
+            else:
+                note, tone = words.t("table.rank_none"), "plain"
+            found.append(RankPicture(signed(value), words.members(seats), note, tone))
+        return tuple(found)
+
+    # ------------------------------------------------------------ tray
+
+    def tray(self, scene: Scene) -> TrayPicture:
+        """What is asked, and the hand."""
+        ask, facts = scene.ask, scene.facts
+        if ask is not None:
+            title, text = ask.title, ask.text
+        else:
+            title, text = self._quiet(scene)
+        cards: tuple[CardPicture, ...] = ()
+        if facts.viewer is not None:
+            hand = facts.seats[facts.viewer].hand or ()
+            cards = tuple(self._hand_card(scene, card) for card in hand)
+        return TrayPicture(title, text, cards, self._foot(scene))
+
+    def _quiet(self, scene: Scene) -> tuple[str, str]:
+        """The sentence while nobody here is asked."""
+        words, facts = self._words, scene.facts
+        if facts.phase == "over":
+            winner = scene.moment.winner
+            name = words.member(winner) if winner is not None else ""
+            return words.t("end.title", member=name), words.t("end.text")
+        if scene.waiting:
+            return words.t("table.watch"), words.t("table.skip")
+        if facts.viewer is not None and facts.seats[facts.viewer].laid == HIDDEN:
+            return words.prompt("play_laid", {})
+        viewer = facts.viewer
+        if viewer is not None and facts.seats[viewer].laid and scene.facts.phase == "play":
+            return words.prompt("play_laid", {})
+        others = [seat for seat in sorted(scene.owing) if seat != viewer]
+        if others:
+            return words.t("table.wait_for", members=words.members(others)), ""
+        return words.t("table.watch"), ""
+
+    def _hand_card(self, scene: Scene, card: str) -> CardPicture:
+        words, ask = self._words, scene.ask
+        choice = next((c for c in ask.at(HAND) if c.value == card), None) if ask else None
+        text = words.t(f"character.{card}.text")
+        state = "plain"
+        if choice is not None and scene.chosen == choice.token:
+            state = "chosen"
+        elif choice is None:
+            state = "idle"
+        token = choice.token if choice is not None and not scene.waiting else ""
+        access = f"{words.card(card)}. {text}"
+        seat = scene.facts.viewer or 0
+        return CardPicture(card, seat, state, "", token, access, text, words.t("table.look_closer"))
+
+    def _foot(self, scene: Scene) -> tuple[str, ...]:
+        words, facts = self._words, scene.facts
+        viewer = facts.viewer
+        lines = []
+        if viewer is not None:
+            played = scene.moment.played[viewer]
+            if played and facts.seats[viewer].discard:
+                lines.append(words.t("table.played", cards=words.cards(played)))
+            under = facts.seats[viewer].under
+            if under:
+                lines.append(words.t("table.under_own", cards=words.cards(under)))
+        constants = self._cards.constants
+        lines.append(words.t("table.round_ends", points=constants.round_points))
+        return tuple(lines)
+
+    # ------------------------------------------------------------ actions
+
+    def actions(self, scene: Scene) -> ActionPicture:
+        """The panel in which a choice is looked at and carried out."""
+        ask, words = scene.ask, self._words
+        if ask is None:
+            return ActionPicture(hidden=True, gone=scene.facts.phase == "over")
+        choice = ask.choice(scene.chosen)
+        looked = ask.choice(scene.pointed) or choice
+        title, text = "", ""
+        if looked is not None and looked.place == HAND:
+            card = str(looked.value)
+            title, text = words.card(card), words.t(f"character.{card}.text")
+        elif ask.kind in ("play", "keep"):
+            text = words.t("action.look")
+        tiles = tuple(self._tile(scene, c) for c in ask.choices if c.place != HAND)
+        notes = self._preview(scene, looked)
+        primary = choice.confirm if choice is not None else words.t(f"action.choose_{ask.kind}")
+        return ActionPicture(
+            about_title=title,
+            about_text=text,
+            tiles=tiles,
+            notes=notes,
+            primary=primary,
+            primary_on=choice is not None and not scene.waiting,
+            second=words.t("action.clear"),
+            second_short=words.t("action.clear"),
+            second_on=bool(scene.chosen),
+        )
+
+    def _tile(self, scene: Scene, choice: Choice) -> TilePicture:
+        number = choice.place == FACE
+        return TilePicture(
+            token=choice.token,
+            label=choice.label,
+            number=number,
+            chosen=scene.chosen == choice.token,
+            access=choice.confirm,
+        )
+
+    def _preview(self, scene: Scene, looked: Choice | None) -> tuple[tuple[str, str], ...]:
+        """What the card would make of the die as it lies, if nothing else happens."""
+        ask, words = scene.ask, self._words
+        if ask is None or looked is None or looked.kind != "play" or scene.settings.paper:
+            return ()
+        card, die = str(looked.value), scene.facts.seats[ask.seat].die
+        value = self._alone(card, die)
+        if value is None:
+            return ()
+        return ((words.t("action.preview", face=die, value=signed(value)), "plain"),)
+
+    def _alone(self, card: str, die: int) -> int | None:
+        """The value a card would make of a die; None where it makes none by itself."""
+        amount = next(one.amount for one in self._cards.characters if one.id == card)
+        match card:
+            case "alchemist":
+                return die * amount
+            case "machine" | "parasite":
+                return die + amount
+            case "golem":
+                return 1 if die == amount else amount
+            case "shapeshifter" | "rogue":
+                return 13 - die
+        return None

@@ -1,0 +1,184 @@
+"""The column beside King's table: this turn, the pool, the seven cards."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.theme import Family, Role, Theme
+from council_desktop.tables.king_of_12.pictures import GuidePicture, InfoPicture, RankPicture
+from council_desktop.tables.king_of_12.tokens import draw_marker
+from council_desktop.tables.shared.parts import Panel, label, remove, set_text
+from council_desktop.widgets.paint import Picture, pentagon, smooth
+
+
+class _Rank(Picture):
+    """A value, who had it, what it brought."""
+
+    def __init__(self, theme: Theme, rank: RankPicture) -> None:
+        super().__init__()
+        self._theme, self._rank = theme, rank
+        self.setAccessibleName(f"{rank.value}: {rank.names}, {rank.note}")
+        self.setFixedHeight(theme.px(40))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the line."""
+        theme, px, rank = self._theme, self._theme.px, self._rank
+        painter = QPainter(self)
+        smooth(painter)
+        ink = {"first": theme.gold_text, "cancelled": theme.muted}.get(rank.tone, theme.ink)
+        painter.setFont(theme.font(Role.TITLE))
+        painter.setPen(ink)
+        box = QRectF(0, 0, px(46), self.height())
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, rank.value)
+        if rank.tone == "cancelled":
+            painter.setPen(QPen(theme.red_text, 3))
+            wide = painter.fontMetrics().horizontalAdvance(rank.value) / 2 + px(3)
+            middle = box.center()
+            painter.drawLine(middle + QPointF(-wide, px(5)), middle + QPointF(wide, -px(5)))
+        left, room = px(54), self.width() - px(56)
+        for role, text, colour, top in (
+            (Role.STRONG, rank.names, theme.ink, 0.08),
+            (Role.SMALL, rank.note, theme.muted, 0.5),
+        ):
+            painter.setFont(theme.font(role))
+            painter.setPen(colour)
+            words = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room)
+            area = QRectF(left, self.height() * top, room, self.height() * 0.42)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, words)
+
+
+class _Pool(Picture):
+    """The markers nobody has."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.counts = (0, 0)
+
+    def sizeHint(self) -> QSize:
+        """Qt: one row."""
+        return QSize(self.theme.px(180), self.theme.px(28))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: a marker of each kind, and how many there are."""
+        theme, px = self.theme, self.theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        x = px(14)
+        for value, count in zip((2, 1), self.counts, strict=True):
+            draw_marker(painter, theme, QPointF(x, px(14)), px(10), value, fresh=False)
+            painter.setFont(theme.font(Role.STRONG))
+            painter.setPen(theme.ink)
+            area = QRectF(x + px(18), 0, px(60), px(28))
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, f"× {count}")
+            x += px(84)
+
+
+class _Guide(Picture):
+    """A character: glyph, name, what it does in a few letters."""
+
+    def __init__(self, theme: Theme, assets: Assets, guide: GuidePicture) -> None:
+        super().__init__()
+        self._theme, self._assets, self._guide = theme, assets, guide
+        self.setAccessibleName(f"{guide.name}: {guide.tip}")
+        self.setToolTip(guide.tip)
+        self.setFixedHeight(theme.px(30))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the line."""
+        theme, px, guide = self._theme, self._theme.px, self._guide
+        painter = QPainter(self)
+        smooth(painter)
+        high = self.height()
+        painter.setPen(QPen(theme.line_soft, 1))
+        painter.drawLine(0, 0, self.width(), 0)
+        mark = QRectF(px(2), (high - px(20)) / 2, px(20), px(20))
+        draw_glyph(painter, self._assets.glyph(guide.emblem), mark, theme.ink)
+        left, middle = px(32), Qt.AlignmentFlag.AlignVCenter
+        room = self.width() - left
+        painter.setFont(theme.font(Role.STRONG))
+        painter.setPen(theme.ink)
+        metrics = painter.fontMetrics()
+        name = metrics.elidedText(guide.name, Qt.TextElideMode.ElideRight, int(room))
+        painter.drawText(QRectF(left, 0, room, high), middle, name)
+        left += metrics.horizontalAdvance(name) + px(8)
+        if guide.moves:
+            place = QPointF(left + px(5), high / 2 + 1)
+            painter.fillPath(pentagon(place, px(6)), theme.families[Family.TURN].lighter(150))
+            left += px(16)
+        room = self.width() - left
+        painter.setFont(theme.font(Role.SMALL))
+        painter.setPen(theme.muted)
+        line = painter.fontMetrics().elidedText(guide.line, Qt.TextElideMode.ElideRight, int(room))
+        area = QRectF(left, 0, room, high)
+        painter.drawText(area, middle | Qt.AlignmentFlag.AlignRight, line)
+
+
+class InfoColumn(QScrollArea):
+    """Three panels, one below the other."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._assets = theme, assets
+        self._picture: InfoPicture | None = None
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(10))
+        self.titles: list[QLabel] = []
+        self._boxes: list[QVBoxLayout] = []
+        for _ in range(3):
+            panel = Panel()
+            box = QVBoxLayout(panel)
+            box.setContentsMargins(theme.px(16), theme.px(8), theme.px(14), theme.px(8))
+            box.setSpacing(theme.px(2))
+            title = label("", "title")
+            box.addWidget(title)
+            self.titles.append(title)
+            self._boxes.append(box)
+            column.addWidget(panel)
+        column.addStretch(1)
+        self._nothing = label("", "muted")
+        self._nothing.setWordWrap(True)
+        self._boxes[0].addWidget(self._nothing)
+        self._pool = _Pool(theme)
+        self._boxes[1].addWidget(self._pool)
+        self._ranks: list[QWidget] = []
+        self._guides: list[QWidget] = []
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)
+
+    def set_picture(self, picture: InfoPicture) -> None:
+        """Show the turn, the pool and the cards."""
+        before = self._picture
+        if picture == before:
+            return
+        self._picture = picture
+        titles = (picture.turn_title, picture.pool_title, picture.guide_title)
+        for title, text in zip(self.titles, titles, strict=True):
+            set_text(title, text)
+        if before is None or before.ranks != picture.ranks:
+            for row in self._ranks:
+                remove(row)
+            self._ranks = [_Rank(self._theme, rank) for rank in picture.ranks]
+            for row in self._ranks:
+                self._boxes[0].addWidget(row)
+        set_text(self._nothing, picture.nothing)
+        self._nothing.setVisible(not picture.ranks)
+        self._pool.counts = (picture.twos, picture.ones)
+        self._pool.setAccessibleName(picture.pool)
+        self._pool.setToolTip(picture.pool)
+        self._pool.update()
+        self.titles[2].setToolTip(picture.guide_note)
+        if before is None or before.guide != picture.guide:
+            for row in self._guides:
+                remove(row)
+            self._guides = [_Guide(self._theme, self._assets, one) for one in picture.guide]
+            for row in self._guides:
+                self._boxes[2].addWidget(row)

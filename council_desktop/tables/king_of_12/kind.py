@@ -1,0 +1,47 @@
+"""King of 12 for the page of a match."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.services.texts import Texts
+from council_desktop.tables.king_of_12 import build_table
+from council_desktop.tables.king_of_12.log_lines import LogBook
+from council_desktop.tables.king_of_12.outcome import end_text
+from council_desktop.tables.king_of_12.words import GAME
+from council_desktop.tables.shared.kind import Book, TableKind, view_at
+from council_desktop.widgets.scrubber import RoundMark
+from engine.core.game import Game, View
+
+RULES_PAGE: Final = "king"
+"""The page of the rules that F1 opens."""
+
+
+def _book(texts: Texts, names: Sequence[str], game: Game) -> Book:
+    return LogBook(texts, names)
+
+
+def _rules_page(texts: Texts, controller: MatchController) -> str:
+    return RULES_PAGE
+
+
+def _curtain_state(texts: Texts, view: View, task: str) -> str:
+    return texts.t(f"{GAME}.table.curtain", round=view["round"], turn=view["turn"], task=task)
+
+
+def _marks(
+    texts: Texts, controller: MatchController, positions: Sequence[int]
+) -> tuple[RoundMark, ...]:
+    marks: list[RoundMark] = []
+    last = 0
+    for place, ply in enumerate(positions):
+        number = view_at(controller, ply)["round"]
+        if number > last:
+            last = number
+            name = texts.t("app.what_if.round", round=number)
+            marks.append(RoundMark(place=place, label=str(number), icon="", name=name))
+    return tuple(marks)
+
+
+KING: Final = TableKind(GAME, build_table, _book, end_text, _rules_page, _curtain_state, _marks)
+"""The table of King of 12."""

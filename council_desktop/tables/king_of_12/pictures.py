@@ -1,0 +1,86 @@
+"""What the parts of King's table show: frozen data from the presenter to the passive widgets."""
+
+from dataclasses import dataclass
+
+from council_desktop.tables.shared.pictures import CardPicture
+from engine.core.types import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """A player: name, markers, die, card."""
+
+    seat: Seat
+    name: str
+    about: str
+    markers: tuple[int, ...] = ()
+    fresh: tuple[int, ...] = ()
+    """Of these the ones taken in this turn."""
+    points: str = ""
+    die: int = 0
+    cancelled: bool = False
+    value: str = ""
+    """Beside the die, where it says something else."""
+    place: str = ""
+    """`first`, `second` or empty."""
+    note: str = ""
+    """One sentence below: what became of the die and the value."""
+    card: CardPicture | None = None
+    under: int = 0
+    """Cards under the die."""
+    own: bool = False
+    active: bool = False
+    tilts: tuple[tuple[int, str], ...] = ()
+    chosen_tilt: int = 0
+    access: str = ""
+    die_access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RankPicture:
+    """A line of "This turn"."""
+
+    value: str
+    names: str
+    note: str
+    tone: str
+    """`first`, `cancelled` or `plain`."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuidePicture:
+    """One of the seven characters."""
+
+    emblem: str
+    name: str
+    line: str
+    moves: bool
+    """Whether it moves a die."""
+    tip: str
+
+
+@dataclass(frozen=True, slots=True)
+class InfoPicture:
+    """The column beside the table."""
+
+    turn_title: str = ""
+    ranks: tuple[RankPicture, ...] = ()
+    nothing: str = ""
+    pool_title: str = ""
+    twos: int = 0
+    ones: int = 0
+    pool: str = ""
+    guide_title: str = ""
+    guide_note: str = ""
+    guide: tuple[GuidePicture, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TrayPicture:
+    """What is asked, and the own hand."""
+
+    title: str = ""
+    text: str = ""
+    cards: tuple[CardPicture, ...] = ()
+    foot: tuple[str, ...] = ()
+    """What was played, what lies under the die, when the round ends."""

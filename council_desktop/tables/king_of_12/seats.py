@@ -1,0 +1,305 @@
+"""A player on the table: name and markers above, below them the die and the card."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Role, Theme, with_alpha, with_die_of
+from council_desktop.tables.king_of_12.pictures import SeatPicture
+from council_desktop.tables.king_of_12.tokens import (
+    draw_break,
+    draw_marker,
+    draw_place,
+    draw_value,
+)
+from council_desktop.tables.shared.cards import Faces, TableCard
+from council_desktop.tables.shared.parts import label, set_text
+from council_desktop.widgets.card import CardSize
+from council_desktop.widgets.die import DieWidget
+from council_desktop.widgets.paint import Picture, smooth
+from council_desktop.widgets.swatch import paint_swatch
+
+_CARD_WIDE, _CARD_HIGH = CardSize.HAND.size.width(), CardSize.HAND.size.height()
+_LEAST_ZONE: Final = 92
+"""Die and card are no lower than this."""
+_MOST_DIE: Final = 190
+_CROWN_ROOM: Final = 0.16
+"""Part of the die's height above it that a crown needs."""
+
+
+class _Over(QWidget):
+    """Lies over a die: the crown, the crack."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.place = 0
+        self.broken = False
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: what happened to the die's value."""
+        painter = QPainter(self)
+        smooth(painter)
+        side = self.width()
+        top = self.height() - side
+        if self.broken:
+            draw_break(
+                painter, self.theme, QRectF(side * 0.1, top + side * 0.1, side * 0.8, side * 0.8)
+            )
+        if self.place:
+            foot = QPointF(side / 2, top + side * 0.17)
+            draw_place(painter, self.theme, foot, side * 0.34, self.place)
+
+
+class SeatWidget(Picture):
+    """Shows one SeatPicture."""
+
+    chosen = Signal(str)
+    entered = Signal(str)
+    pointed = Signal(str)
+
+    def __init__(
+        self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.shown: SeatPicture | None = None
+        self._held = False
+        self._plate = QRectF()
+        self._badge = QPointF()
+        self._radius = 0.0
+        self.die = DieWidget(theme, self)
+        self.die.faceChosen.connect(lambda face: self.chosen.emit(f"tilt:{face}"))
+        self.die.faceEntered.connect(lambda face: self.entered.emit(f"tilt:{face}"))
+        self.die.facePointed.connect(lambda face: self.pointed.emit(f"tilt:{face}" if face else ""))
+        self.card = TableCard(theme, assets, faces, CardSize.HAND, self)
+        self.card.hide()
+        self._over = _Over(theme, self)
+        self.note: QLabel = label("", "", self)
+        self.note.setWordWrap(True)
+
+    # ------------------------------------------------------------ setters
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = self._over.theme = theme
+        self.card.set_theme(theme)
+        self._dress_die()
+        self.arrange()
+        self.update()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        self.die.set_reduced_motion(reduced)
+        self.card.set_reduced_motion(reduced)
+
+    def hold_die(self, held: bool) -> None:
+        """Keep the face that shows until the movement of the die has ended."""
+        self._held = held
+        if not held and self.shown is not None and self.shown.die:
+            self.die.set_face(self.shown.die)
+
+    def set_picture(self, picture: SeatPicture) -> None:
+        """Show a player."""
+        before = self.shown
+        if picture == before:
+            return
+        self.shown = picture
+        self.setAccessibleName(picture.access)
+        self.die.setAccessibleName(picture.die_access)
+        self.die.setVisible(picture.die > 0)
+        if before is None or (before.seat, before.cancelled) != (picture.seat, picture.cancelled):
+            self._dress_die()
+        if not self._held and picture.die:
+            self.die.set_face(picture.die)
+        if before is None or before.tilts != picture.tilts:
+            if picture.tilts:
+                names = dict(picture.tilts)
+                self.die.offer_tilts(list(names), names)
+            else:
+                self.die.clear_tilts()
+        self.die.set_chosen(picture.chosen_tilt or None)
+        if picture.card is None:
+            self.card.clear_picture()
+        else:
+            self.card.set_picture_of(picture.card)
+            self.card.show()
+        set_text(self.note, picture.note)
+        places = {"first": 1, "second": 2}
+        self._over.place = places.get(picture.place, 0)
+        self._over.broken = picture.cancelled
+        self._over.update()
+        self.arrange()
+        self.update()
+
+    def _dress_die(self) -> None:
+        if self.shown is not None:
+            seat = self._theme.seats[self.shown.seat]
+            spent = self.shown.cancelled
+            self.die.set_theme(with_die_of(self._theme, seat, spent=spent))
+
+    # ------------------------------------------------------------ layout
+
+    def plate_high(self) -> int:
+        """How high the name plate is."""
+        return self._theme.px(36)
+
+    def least_high(self) -> int:
+        """The least height at which everything can be read."""
+        return self.plate_high() + self._theme.px(30) + _LEAST_ZONE + 12
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another size."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        picture, px = self.shown, self._theme.px
+        wide, high = self.width(), self.height()
+        if picture is None or wide < 60 or high < 60:
+            return
+        plate = self.plate_high()
+        plate_wide = min(wide - 4, px(356))
+        self._plate = QRectF((wide - plate_wide) / 2, 2, plate_wide, plate)
+        note_high = self.note.heightForWidth(wide - 8) if picture.note and not picture.own else 0
+        line = self.note.fontMetrics().lineSpacing()
+        note_room = min(max(note_high, line), line * 2) if not picture.own else 0
+        zone = QRect(0, plate + 6, wide, max(40, high - plate - 8 - note_room))
+        side = min(zone.height() / (1 + _CROWN_ROOM), _MOST_DIE * max(1.0, self._theme.text_scale))
+        side = round(min(side, wide * 0.42))
+        card_high = min(zone.height() - 16, side * 1.12)
+        self.card.set_scale(round(card_high / _CARD_HIGH, 3))
+        card_wide = self.card.width()
+        middle = self._badge_room(side) if picture.own or picture.value else px(18)
+        whole = side + middle + card_wide
+        if whole > wide:
+            middle = max(4, wide - side - card_wide)
+            whole = side + middle + card_wide
+        left = (wide - whole) // 2
+        crown = round(side * _CROWN_ROOM)
+        y = zone.top() + max(0, (zone.height() - side - crown) // 2) + crown
+        self.die.setGeometry(left, y, side, side)
+        self._over.setGeometry(left, y - crown, side, side + crown)
+        self._over.raise_()
+        self._radius = min(px(30), middle * 0.36, side * 0.26)
+        self._badge = QPointF(left + side + middle / 2, y + side * 0.34)
+        card_y = y + (side - self.card.height()) // 2
+        lowest = zone.bottom() - self.card.height() - 8
+        self.card.move(left + side + middle, max(zone.top() + 4, min(card_y, lowest)))
+        self._place_note(left + side, y, middle, side, high)
+
+    def _badge_room(self, side: int) -> int:
+        assert self.shown is not None
+        return self._theme.px(150) if self.shown.own else max(self._theme.px(58), side // 2)
+
+    def _place_note(self, x: int, y: int, middle: int, side: int, high: int) -> None:
+        """Below die and card; beside the own die, where there is room for it."""
+        assert self.shown is not None
+        centred = Qt.AlignmentFlag.AlignHCenter
+        if self.shown.own:
+            top = round(self._badge.y() + self._radius + 6) if self.shown.value else y + 8
+            self.note.setAlignment(centred | Qt.AlignmentFlag.AlignTop)
+            self.note.setGeometry(x + 4, top, middle - 8, max(20, high - top))
+        else:
+            top = max(self.die.geometry().bottom(), self.card.geometry().bottom()) + 3
+            self.note.setAlignment(centred | Qt.AlignmentFlag.AlignTop)
+            self.note.setGeometry(4, top, self.width() - 8, max(16, high - top))
+
+    # ------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: plate, shadow of the die, cards under it, the value."""
+        picture, theme = self.shown, self._theme
+        if picture is None:
+            return
+        painter = QPainter(self)
+        smooth(painter)
+        self._paint_plate(painter, picture)
+        box = QRectF(self.die.geometry())
+        if picture.die:
+            painter.setPen(Qt.PenStyle.NoPen)
+            for grow, alpha in ((0.50, 0.5), (0.44, 0.8)):
+                painter.setBrush(with_alpha(theme.shadow, theme.shadow_soft * alpha))
+                foot = QPointF(box.center().x(), box.bottom() - box.height() * 0.1)
+                painter.drawEllipse(foot, box.width() * grow, box.height() * 0.12)
+            self._paint_under(painter, picture, box)
+        elif not picture.die:
+            painter.setPen(QPen(theme.line_soft, 1.4, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(box.center(), box.width() * 0.4, box.width() * 0.4)
+        if picture.card is None:
+            pen = QPen(theme.line_soft, 1.2)
+            pen.setDashPattern([4, 3])
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            slot = QRectF(self.card.geometry()).adjusted(1, 1, -1, -1)
+            painter.drawRoundedRect(slot, 6, 6)
+        if picture.value:
+            draw_value(painter, theme, self._badge, self._radius, picture.value)
+
+    def _paint_under(self, painter: QPainter, picture: SeatPicture, box: QRectF) -> None:
+        theme = self._theme
+        wide = box.width() * 0.46
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for number in range(picture.under):
+            painter.save()
+            painter.translate(box.center() + QPointF(box.width() * 0.14, box.height() * 0.12))
+            painter.rotate(24 - 30 * number)
+            back = QRectF(0, -wide * 0.2, wide, wide * 1.42 * 0.62)
+            paint_swatch(painter, back, theme.seats[picture.seat], theme)
+            painter.restore()
+
+    def _paint_plate(self, painter: QPainter, picture: SeatPicture) -> None:
+        theme, px, box = self._theme, self._theme.px, self._plate
+        painter.setPen(QPen(theme.gold if picture.active or picture.own else theme.line_soft, 1.4))
+        painter.setBrush(theme.field)
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        chip = QRectF(box.left() + px(14), 0, px(17), px(22))
+        chip.moveCenter(QPointF(chip.center().x(), box.center().y()))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        paint_swatch(painter, chip, theme.seats[picture.seat], theme)
+        right = self._paint_markers(painter, picture)
+        left = chip.right() + px(8)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        strong = theme.font(Role.STRONG)
+        painter.setFont(strong)
+        painter.setPen(theme.ink)
+        metrics = painter.fontMetrics()
+        room = max(0, int(right - left - px(6)))
+        name = metrics.elidedText(picture.name, Qt.TextElideMode.ElideMiddle, room)
+        painter.drawText(QRectF(left, box.top(), room, box.height()), middle, name)
+        left += metrics.horizontalAdvance(name) + px(8)
+        room = int(right - left - px(6))
+        painter.setFont(theme.font(Role.SMALL))
+        metrics = painter.fontMetrics()
+        if room > metrics.horizontalAdvance("…") * 3:
+            painter.setPen(theme.muted)
+            about = metrics.elidedText(picture.about, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(QRectF(left, box.top(), room, box.height()), middle, about)
+
+    def _paint_markers(self, painter: QPainter, picture: SeatPicture) -> float:
+        """Right-aligned; returns where they begin."""
+        theme, px, box = self._theme, self._theme.px, self._plate
+        x = box.right() - px(14)
+        if picture.points:
+            painter.setFont(theme.font(Role.STRONG))
+            wide = painter.fontMetrics().horizontalAdvance(picture.points)
+            painter.setPen(theme.ink)
+            area = QRectF(x - wide, box.top(), wide + 1, box.height())
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, picture.points)
+            x -= wide + px(8)
+        fresh = list(picture.fresh)
+        step = px(24) if len(picture.markers) < 4 else px(15)
+        for value in reversed(picture.markers):
+            x -= px(11)
+            new = value in fresh
+            if new:
+                fresh.remove(value)
+            draw_marker(painter, theme, QPointF(x, box.center().y()), px(10), value, fresh=new)
+            x -= step - px(11)
+        return x

@@ -1,0 +1,283 @@
+"""King's table as one passive page: setters with pictures, signals with tokens."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Theme, with_alpha
+from council_desktop.tables.king_of_12.info import InfoColumn
+from council_desktop.tables.king_of_12.pictures import InfoPicture, SeatPicture, TrayPicture
+from council_desktop.tables.king_of_12.seats import SeatWidget
+from council_desktop.tables.king_of_12.tray import TrayWidget
+from council_desktop.tables.shared.actions import ActionPanel
+from council_desktop.tables.shared.cards import Faces
+from council_desktop.tables.shared.frame import TableFrame
+from council_desktop.tables.shared.pictures import ActionPicture
+from council_desktop.widgets.paint import smooth
+
+_OTHERS_PART: Final = 0.48
+"""Of the height of the board for the row above; the own seat has the rest."""
+_RIM: Final = 10
+
+
+class Board(QWidget):
+    """The round table with the players at it: the others above, the own seat below."""
+
+    def __init__(self, theme: Theme, assets: Assets, faces: Faces) -> None:
+        super().__init__()
+        self._theme, self._assets, self._faces = theme, assets, faces
+        self.seats: list[SeatWidget] = []
+        self._own = 0
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        for seat in self.seats:
+            seat.set_theme(theme)
+        self.arrange()
+        self.update()
+
+    def make_seats(self, count: int) -> list[SeatWidget]:
+        """As many players as there are; they stay."""
+        while len(self.seats) < count:
+            seat = SeatWidget(self._theme, self._assets, self._faces, self)
+            seat.show()
+            self.seats.append(seat)
+        return self.seats
+
+    def set_own(self, seat: int) -> None:
+        """Who sits below."""
+        self._own = seat
+        self.arrange()
+
+    def needed(self) -> int:
+        """The least height at which everything can be read."""
+        if not self.seats:
+            return 0
+        return 2 * self.seats[0].least_high() + 3 * _RIM
+
+    def order(self) -> list[SeatWidget]:
+        """The others clockwise from the own left, then the own seat."""
+        count = len(self.seats)
+        return [self.seats[(self._own + step) % count] for step in range(1, count + 1)]
+
+    def arrange(self) -> None:
+        """Give every player a place."""
+        if not self.seats:
+            return
+        wide, high = self.width(), self.height()
+        px = self._theme.px
+        *others, own = self.order()
+        upper = round((high - 2 * _RIM) * _OTHERS_PART)
+        each = min(px(330), (wide - 2 * _RIM - 12) // max(1, len(others)))
+        if len(others) == 3:
+            each = (wide - 2 * _RIM - 12) // 3
+        left = (wide - each * len(others)) // 2
+        for number, seat in enumerate(others):
+            seat.setGeometry(QRect(left + number * each + 4, _RIM, each - 8, upper))
+            seat.arrange()
+        own_wide = min(wide - 2 * _RIM, px(470))
+        own.setGeometry((wide - own_wide) // 2, upper + _RIM + 2, own_wide, high - upper - 2 * _RIM)
+        own.arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the edge of the table."""
+        theme = self._theme
+        painter = QPainter(self)
+        smooth(painter)
+        radius = min(self.width(), self.height()) * 0.16
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        painter.setPen(QPen(with_alpha(theme.gold, 0.55), 2))
+        painter.drawRoundedRect(box, radius, radius)
+        painter.setPen(QPen(theme.line_soft, 1))
+        painter.drawRoundedRect(box.adjusted(6, 6, -6, -6), radius - 6, radius - 6)
+
+
+class KingTableWidget(TableFrame):
+    """The whole page. Knows where things stand, not what they mean."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        assets: Assets,
+        faces: Faces,
+        words: dict[str, str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`words`: fixed words by name: header buttons, keys, names of the zones."""
+        super().__init__(theme, assets, words, parent)
+        self.board = Board(theme, assets, faces)
+        self._board_box = QScrollArea(self)
+        self._board_box.setFrameShape(QFrame.Shape.NoFrame)
+        self._board_box.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._board_box.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._board_box.setWidget(self.board)
+        self._board_box.viewport().setAutoFillBackground(False)
+        self.board.setAutoFillBackground(False)
+        self.info = InfoColumn(theme, assets, self)
+        self.tray = TrayWidget(theme, assets, faces, self)
+        self.tray.setAccessibleName(words["hand"])
+        self.tray.panel.setAccessibleName(words["actions"])
+        self.tray.panel.set_keys(words["enter"], words["escape"])
+        self._reduced = False
+        self.tray.chosen.connect(self.chosen)
+        self.tray.entered.connect(self.entered)
+        self.tray.pointed.connect(self.pointed)
+        self.panel.confirmed.connect(self.confirmed)
+        self.panel.cleared.connect(self.cleared)
+        self.panel.ready.connect(self.ready)
+
+    @property
+    def panel(self) -> ActionPanel:
+        """Where a choice is looked at and carried out."""
+        return self.tray.panel
+
+    # ------------------------------------------------------------ setters
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        super().set_theme(theme)
+        self._scale_theme = theme
+        for part in (self.header, self.board, self.tray, self.closer):
+            part.set_theme(theme)
+        self.arrange()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        super().set_reduced_motion(reduced)
+        self._reduced = reduced
+        self.tray.set_reduced_motion(reduced)
+        for seat in self.board.seats:
+            seat.set_reduced_motion(reduced)
+
+    def set_seats(self, pictures: Sequence[SeatPicture], own: int) -> None:
+        """Every player, by seat; `own` sits below."""
+        known = len(self.board.seats)
+        for seat, picture in zip(self.board.make_seats(len(pictures)), pictures, strict=True):
+            seat.set_picture(picture)
+        for seat in self.board.seats[known:]:
+            seat.set_reduced_motion(self._reduced)
+            seat.chosen.connect(self.chosen)
+            seat.entered.connect(self.entered)
+            seat.pointed.connect(self.pointed)
+        self.board.set_own(own)
+        if known != len(pictures):
+            self.arrange()
+        self._chain_timer.start()
+
+    def set_info(self, picture: InfoPicture) -> None:
+        """The column beside the table."""
+        self.info.set_picture(picture)
+
+    def set_tray(self, picture: TrayPicture) -> None:
+        """What is asked, and the hand."""
+        self.tray.set_picture(picture)
+        self._chain_timer.start()
+
+    def set_actions(self, picture: ActionPicture) -> None:
+        """The action panel."""
+        self.tray.set_actions(picture)
+        self._chain_timer.start()
+
+    def set_corner(self, widget: QWidget) -> None:
+        """What stands in the tray when nothing is asked any more: the way back to the result."""
+        widget.setParent(self.tray)
+        self.tray.corner = widget
+        self.show_corner(False)
+
+    def show_corner(self, shown: bool) -> None:
+        """Show or hide it."""
+        if self.tray.corner is not None:
+            self.tray.corner.setVisible(shown)
+        self.tray.arrange()
+
+    def seat(self, number: int) -> SeatWidget | None:
+        """The widget of a player; None before the first picture."""
+        return self.board.seats[number] if number < len(self.board.seats) else None
+
+    # ------------------------------------------------------------ keyboard and pointer
+
+    def place_of(self, token: str) -> tuple[QWidget, QPointF] | None:
+        """On the die that is tilted."""
+        kind, _, value = token.partition(":")
+        if kind == "tilt":
+            for seat in self.board.seats:
+                if int(value) in seat.die.offered:
+                    return seat.die, QPointF(seat.die.face_box(int(value)).center())
+        return None
+
+    def focus_zone(self, zone: str) -> bool:
+        """Give the keyboard to `cards`, `die` or `actions`; the next best if it can't take it."""
+        if zone == "die":
+            for seat in self.board.seats:
+                if seat.die.offered:
+                    self._board_box.ensureWidgetVisible(seat.die, 0, 0)
+                    seat.die.setFocus(Qt.FocusReason.OtherFocusReason)
+                    return True
+        if zone == "cards" and self.tray.hand_zone.focus():
+            return True
+        return self.panel.focus_first() or self.tray.hand_zone.focus()
+
+    def look_at_middle(self) -> None:
+        """The own card on the table, or the first in the hand."""
+        own = self.board.order()[-1] if self.board.seats else None
+        cards = [own.card] if own is not None else []
+        for card in [*cards, *self.tray.cards]:
+            if self.look_closer(card):
+                return
+
+    def _chain(self) -> None:
+        """Tab goes header, dice, hand, actions."""
+        stops: list[QWidget] = list(self.header.buttons.values())
+        for seat in self.board.order() if self.board.seats else []:
+            stops += seat.die.findChildren(QWidget)
+        stops += self.tray.hand_zone.widgets
+        stops += self.panel.focus_stops()
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)
+
+    # ------------------------------------------------------------ layout
+
+    def arrange(self) -> None:
+        """Header above, tray below, the column or the log at the right."""
+        wide, high = self.width(), self.height()
+        if wide < 300 or high < 240:
+            return
+        scale = self._scale_theme.text_scale
+        bar = self.header.bar_height()
+        self.header.setGeometry(0, 0, wide, bar)
+        tray = self._tray_height(high)
+        top, bottom = bar, high - tray
+        self.tray.setGeometry(0, bottom, wide, tray)
+        column = round(246 * (1 + 0.45 * (scale - 1)))
+        log = self._side_box.count() > 0 and bool(self._log_wanted)
+        drawer = self._is_drawer()
+        info = not log and not drawer
+        self.side.setVisible(log)
+        self.header.set_log_open(log)
+        self.info.setVisible(info)
+        place = QRect(wide - column - 16, top + 10, column, bottom - top - 20)
+        self.side.setGeometry(place)
+        self.info.setGeometry(place)
+        if log:
+            self.side.raise_()
+        right = wide - 16 if drawer else wide - column - 30
+        area = QRect(16, top + 10, right - 16, bottom - top - 20)
+        self._board_box.setGeometry(area)
+        needed = self.board.needed()
+        narrow = self._scale_theme.px(12) if needed > area.height() else 0
+        self.board.resize(area.width() - narrow, max(area.height(), needed))
+        self.board.arrange()
+        self.set_light(QPointF(area.center()))
+        self.closer.setGeometry(self.rect())
+
+    def _tray_height(self, high: int) -> int:
+        scale = self._scale_theme.text_scale
+        base = 176 + (high - 640) * 0.16
+        return round(max(150, min(high * 0.46, base * (1 + 0.42 * (scale - 1)))))

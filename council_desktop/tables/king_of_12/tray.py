@@ -1,0 +1,183 @@
+"""Below King's table: the hand, what is asked, and the panel that carries it out."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Theme
+from council_desktop.tables.king_of_12.pictures import TrayPicture
+from council_desktop.tables.shared.actions import ActionPanel
+from council_desktop.tables.shared.cards import Faces, TableCard
+from council_desktop.tables.shared.parts import Roving, label, remove, set_text
+from council_desktop.tables.shared.pictures import ActionPicture, CardPicture
+from council_desktop.widgets.card import LIFT, CardSize
+from council_desktop.widgets.paint import smooth
+
+_WIDE, _HIGH = CardSize.HAND.size.width(), CardSize.HAND.size.height()
+_MARGIN: Final = 18
+_LIFTED: Final = round(LIFT) + 9
+"""Room above the cards for a chosen one, which is lifted."""
+_LEAST, _MOST = 0.62, 1.5
+"""Hand cards are no smaller and no larger than this."""
+_GAP, _TIGHT = 10, 4
+_LEAST_STEP: Final = 0.4
+"""At least so much of a card is seen beside the one that lies over it."""
+
+
+class TrayWidget(QWidget):
+    """Everything below the table."""
+
+    chosen = Signal(str)
+    entered = Signal(str)
+    pointed = Signal(str)
+
+    def __init__(
+        self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._assets, self._faces = theme, assets, faces
+        self._picture = TrayPicture()
+        self._reduced = False
+        self.title = label("", "prompt", self)
+        self.text = label("", "", self)
+        self.foot = label("", "muted", self)
+        for words in (self.title, self.text, self.foot):
+            words.setWordWrap(True)
+            words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.cards: list[TableCard] = []
+        self.panel = ActionPanel(theme, assets, self)
+        self.corner: QWidget | None = None
+        """What stands where the panel was when nothing is asked any more."""
+        self.hand_zone = Roving(self)
+        self.panel.chosen.connect(self.chosen)
+        self.panel.entered.connect(self.entered)
+        self.panel.pointed.connect(self.pointed)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.panel.set_theme(theme)
+        for card in self.cards:
+            card.set_theme(theme)
+        self.arrange()
+        self.update()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        self._reduced = reduced
+        for card in self.cards:
+            card.set_reduced_motion(reduced)
+
+    def card_of(self, character: str) -> TableCard | None:
+        """The hand card of a character."""
+        for card in self.cards:
+            if card.picture_shown is not None and card.picture_shown.card == character:
+                return card
+        return None
+
+    def set_picture(self, picture: TrayPicture) -> None:
+        """Show what is asked and the hand."""
+        if picture == self._picture:
+            return
+        self._picture = picture
+        set_text(self.title, picture.title)
+        set_text(self.text, picture.text)
+        set_text(self.foot, "\n".join(picture.foot))
+        self._set_cards(picture.cards)
+        self.arrange()
+
+    def set_actions(self, picture: ActionPicture) -> None:
+        """Show the panel."""
+        self.panel.set_picture(picture)
+        self.arrange()
+
+    def _set_cards(self, pictures: tuple[CardPicture, ...]) -> None:
+        # A card keeps its widget while it is in the hand: the keyboard then stays on it.
+        old = {card.picture_shown.card: card for card in self.cards if card.picture_shown}
+        new = []
+        for picture in pictures:
+            card = old.pop(picture.card, None) or self._make()
+            card.set_picture_of(picture)
+            card.show()
+            new.append(card)
+        for card in old.values():
+            card.clear_picture()
+            remove(card)
+        self.cards = new
+        self.hand_zone.set_widgets([card for card in new if card.token])
+
+    def _make(self) -> TableCard:
+        card = TableCard(self._theme, self._assets, self._faces, CardSize.HAND, self)
+        card.set_reduced_motion(self._reduced)
+        card.chosen.connect(self.chosen)
+        card.entered.connect(self.entered)
+        card.pointed.connect(self.pointed)
+        return card
+
+    # ------------------------------------------------------------ layout
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another size."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """The hand left, what is asked in the middle, the panel right."""
+        wide, high = self.width(), self.height()
+        px = self._theme.px
+        if wide < 200 or high < 60:
+            return
+        words = min(px(230), round(wide * 0.22))
+        panel = min(px(310), round(wide * 0.28))
+        right = wide - panel - 12
+        self.panel.setGeometry(right, 8, panel, high - 16)
+        if self.corner is not None:
+            size = self.corner.sizeHint()
+            self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
+        scale = max(_LEAST, min(_MOST, (high - _LIFTED - 18) / _HIGH))
+        count = len(self.cards)
+        room = right - words - 2 * _MARGIN - 12
+        if count > 1:
+            whole = (room - (count - 1) * _TIGHT) / count / _WIDE
+            scale = max(min(_LEAST * self._theme.text_scale, scale), min(scale, whole))
+        card = _WIDE * scale
+        step = card + _GAP
+        if count > 1:
+            step = min(step, max(card * _LEAST_STEP, (room - card) / (count - 1)))
+        x: float = _MARGIN
+        for one in self.cards:
+            one.set_scale(round(scale, 3))
+            one.move(round(x), _LIFTED + max(0, (high - _LIFTED - one.height() - 14) // 2))
+            one.raise_()
+            x += step
+        left = round(x - step + card) + _MARGIN if count else _MARGIN
+        self._arrange_words(left, right - left - 12, high)
+
+    def _arrange_words(self, left: int, wide: int, high: int) -> None:
+        y = 14
+        room = high - 14
+        for words in (self.title, self.text, self.foot):
+            tall = words.heightForWidth(wide) if words.text() else 0
+            words.setVisible(tall > 0 and y + min(tall, words.fontMetrics().lineSpacing()) <= room)
+            words.setGeometry(left, y, max(20, wide), min(tall, max(0, room - y)))
+            y += tall + (8 if tall else 0)
+
+    def words(self) -> tuple[QLabel, ...]:
+        """What is written beside the hand."""
+        return self.title, self.text, self.foot
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the tray's ground."""
+        theme = self._theme
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect())
+        ground = QLinearGradient(box.topLeft(), box.bottomLeft())
+        ground.setColorAt(0, theme.tray)
+        ground.setColorAt(1, theme.tray_low)
+        painter.fillRect(box, ground)
+        painter.setPen(QPen(theme.line, 1))
+        painter.drawLine(box.topLeft(), box.topRight())

@@ -1,0 +1,37 @@
+"""The words of a table that never change while it stands, and who sits at it."""
+
+from collections.abc import Sequence
+
+from council_desktop.controllers.match_controller import Member
+from council_desktop.tables.shared.words import GameWords
+
+
+def fixed_words(words: GameWords) -> dict[str, str]:
+    """Header buttons, keys, and the names of the zones."""
+    menu = ("undo", "redo", "hint", "log", "rules")
+    return {
+        **{name: words.app(f"menu.{name}") for name in menu},
+        "menu": words.app("menu.title"),
+        "enter": words.app("key.enter"),
+        "escape": words.app("key.escape"),
+        "table": words.app("access.table"),
+        "members": words.app("access.members_panel"),
+        "hand": words.app("access.hand"),
+        "actions": words.app("access.actions"),
+        "look_close": words.t("table.look_close"),
+    }
+
+
+def about_members(words: GameWords, members: Sequence[Member]) -> tuple[str, ...]:
+    """Person, or bot and its level, by seat."""
+    return tuple(
+        words.app("word.person")
+        if member.person
+        else words.t("table.bot_about", level=_level(words, member.level))
+        for member in members
+    )
+
+
+def _level(words: GameWords, level: str) -> str:
+    known = words.texts.has(f"app.level.{level}")
+    return (words.app(f"level.{level}") if known else level).lower()

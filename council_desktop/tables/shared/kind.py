@@ -1,0 +1,49 @@
+"""What the page of a match has to know about a game: how its table is built, and its words."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.services.assets import Assets
+from council_desktop.services.settings import Settings
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Theme
+from council_desktop.tables.shared.frame import TableFrame
+from council_desktop.widgets.end_panel import EndText
+from council_desktop.widgets.log_model import LogLine
+from council_desktop.widgets.scrubber import RoundMark
+from engine.core.events import Event
+from engine.core.game import Game, View
+
+
+class Book(Protocol):
+    """Turns the events of one game, told in order, into lines of the log."""
+
+    def of(self, event: Event, ply: int = 0) -> list[LogLine]:
+        """The lines of one event; each event is told once."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class TableKind:
+    """The table of one game, as functions."""
+
+    game_id: str
+    build: Callable[[MatchController, Texts, Theme, Assets, Settings], TableFrame]
+    book: Callable[[Texts, Sequence[str], Game], Book]
+    """From the names of the members and the rules."""
+    end_text: Callable[[Texts, MatchController], EndText]
+    """The result of the game that is shown."""
+    rules_page: Callable[[Texts, MatchController], str]
+    """The page of the rules that fits what is asked."""
+    curtain_state: Callable[[Texts, View, str], str]
+    """How far the game is, for the curtain, with what is to be done."""
+    marks: Callable[[Texts, MatchController, Sequence[int]], tuple[RoundMark, ...]]
+    """The rounds on the scrubber, among the plies where one can look back to."""
+
+
+def view_at(controller: MatchController, ply: int) -> Any:
+    """What lay open after `ply`."""
+    match = controller.match
+    return match.game.view(match.state_at(ply), None)

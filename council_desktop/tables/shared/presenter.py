@@ -1,0 +1,297 @@
+"""Between the controller and a table: snapshot, then events, then reconcile.
+
+The presenter knows what is asked and what is chosen, but no rules: positions come from views and
+events, and what may be done from decisions. What lies on the table is the business of each game.
+"""
+
+import logging
+from bisect import bisect_right
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.director.director import Director, Scene
+from council_desktop.director.timings import Timing
+from council_desktop.services.settings import Settings
+from council_desktop.tables.shared.asks import Ask
+from council_desktop.tables.shared.frame import TableFrame
+from engine.agents.base import Choice as Opinion
+from engine.core.events import Event
+from engine.core.game import Decision
+from engine.core.types import Seat
+
+log = logging.getLogger(__name__)
+
+
+class TablePresenter(QObject):
+    """Shows one controller's game on one table."""
+
+    idle = Signal()
+    """Everything that happened has been shown."""
+    shown = Signal(object)
+    """The event that begins to be shown: a log that keeps pace with the table adds its line."""
+
+    def __init__(
+        self,
+        table: TableFrame,
+        controller: MatchController,
+        settings: Settings,
+        timing: Callable[[Event], Timing],
+        parent: QObject | None = None,
+    ) -> None:
+        """A subclass calls `begin` once it has what it shows things with."""
+        super().__init__(parent)
+        self._frame = table
+        self._controller = controller
+        self._settings = settings
+        self._decision: Decision | None = None
+        self._asked: Decision | None = None
+        """The decision that is shown: later than the open one while events are being shown."""
+        self._ask: Ask | None = None
+        self._chosen = ""
+        self._pointed = ""
+        self._placing = False
+        self.drifts: list[str] = []
+        """What a reconcile had to put right: always empty unless there is a bug."""
+        self.director = Director(self._stage, timing, self)
+        self.director.idle.connect(self._reconcile)
+        self.director.waiting.connect(table.set_stepping)
+        self.director.started.connect(self.shown)
+
+    def begin(self) -> None:
+        """Everything is there: listen, and show what the match says now."""
+        self.set_settings(self._settings)
+        self._connect()
+        self.resync()
+
+    # ------------------------------------------------------------ of each game
+
+    @property
+    def _is_ready(self) -> bool:
+        """Whether there is anything to be shown."""
+        raise NotImplementedError
+
+    def _take_snapshot(self) -> None:
+        """Facts of the view the controller gives now, and what is worth seeing of its history."""
+        raise NotImplementedError
+
+    def _compare(self) -> Sequence[str]:
+        """Where the facts differ from a fresh view, in words; the fresh ones hold from now on."""
+        raise NotImplementedError
+
+    def _tell(self, event: Event) -> None:
+        """The facts one event later."""
+        raise NotImplementedError
+
+    def _move(self, event: Event, ms: int) -> Scene:
+        """Tells an event and shows it; how it moves."""
+        raise NotImplementedError
+
+    def _stop_moving(self) -> None:
+        """Everything is to be seen where it belongs."""
+        raise NotImplementedError
+
+    def _ask_of(self, decision: Decision) -> Ask:
+        """A decision as it is shown."""
+        raise NotImplementedError
+
+    def _show(self) -> None:
+        """Give every part of the table its picture."""
+        raise NotImplementedError
+
+    def _zone(self) -> str:
+        """Where the keyboard should be for what is asked."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ from outside
+
+    def set_settings(self, settings: Settings) -> None:
+        """Speed, paper mode and the like, from now on."""
+        self._settings = settings
+        self.director.set_speed(settings.speed)
+        self.director.set_reduced_motion(settings.reduced_motion)
+        self.director.set_still(settings.motion == "off")
+        self._frame.set_reduced_motion(settings.reduced_motion or settings.speed == "instant")
+        self._render()
+
+    def resync(self) -> None:
+        """The snapshot, at once: after loading, undo, a change of viewer."""
+        self._frame.closer.leave()
+        self.director.clear()
+        self._stop_moving()
+        self._take_snapshot()
+        self._decision = self._controller.decision
+        self._open_decision()
+        self._render()
+
+    def finish_now(self) -> None:
+        """Show the end of everything that is still moving."""
+        self.director.finish_now()
+
+    @property
+    def ask(self) -> Ask | None:
+        """What is asked now."""
+        return self._ask
+
+    @property
+    def chosen(self) -> str:
+        """Token of what is chosen and not carried out yet."""
+        return self._chosen
+
+    # ------------------------------------------------------------ wiring
+
+    def _connect(self) -> None:
+        controller, table = self._controller, self._frame
+        controller.events_ready.connect(self._on_events)
+        controller.decision_opened.connect(self._on_decision)
+        controller.viewer_changed.connect(self._on_viewer)
+        controller.thinking_changed.connect(self._on_thinking)
+        controller.opinions_changed.connect(self._on_opinions)
+        table.chosen.connect(self.choose)
+        table.entered.connect(self.enter)
+        table.pointed.connect(self.point)
+        table.confirmed.connect(self.confirm)
+        table.cleared.connect(self.clear)
+        table.ready.connect(self.be_ready)
+        table.hurried.connect(self.finish_now)
+        table.stepped.connect(self.director.step)
+        table.undoRequested.connect(controller.request_undo)
+        table.redoRequested.connect(controller.request_redo)
+
+    # ------------------------------------------------------------ from the controller
+
+    def _on_viewer(self, viewer: object) -> None:
+        self.resync()
+
+    def _on_events(self, events: Sequence[Event]) -> None:
+        self._controller.set_busy(True)
+        self.director.enqueue(events)
+        if not self._frame.isVisible():
+            self.finish_now()  # Nobody looks: behind the curtain, or on another page.
+
+    def _on_decision(self, decision: Decision | None) -> None:
+        self._decision = decision
+        if self.director.is_idle:
+            self._open_decision()
+            self._render()
+
+    def _on_thinking(self, seats: object) -> None:
+        self._render()
+
+    def _on_opinions(self, opinions: Mapping[Seat, Opinion]) -> None:
+        self._render()
+
+    # ------------------------------------------------------------ showing
+
+    def _stage(self, event: Event, ms: int) -> Scene:
+        """Makes one event true, and says how it moves."""
+        if ms <= 0:
+            self._tell(event)
+            return Scene()
+        return self._move(event, ms)
+
+    def _forget_ask(self) -> None:
+        """While events are shown nothing is asked, unless the next question is open already."""
+        if self._decision is None:
+            self._ask = None
+
+    def _reconcile(self) -> None:
+        """Everything is shown: the snapshot must say the same as the events did."""
+        found = self._compare()
+        if found:
+            self.drifts.extend(found)
+            log.warning("the table drifted from the game: %s", "; ".join(found))
+        self._open_decision()
+        self._render()
+        self._controller.set_busy(False)
+        self.idle.emit()
+
+    def _open_decision(self) -> None:
+        decision, before = self._decision, self._asked
+        self._asked = decision
+        self._ask = None if decision is None else self._ask_of(decision)
+        if decision != before:
+            self._chosen = self._pointed = ""
+            self._another_question(before, decision)
+            self._placing = decision is not None
+
+    def _another_question(self, before: Decision | None, decision: Decision | None) -> None:
+        """Something else is asked than before."""
+
+    def _position(self) -> tuple[int, int] | None:
+        """Where somebody looks back to: which of how many positions."""
+        looking = self._controller.looking
+        if looking is None:
+            return None
+        positions = self._controller.positions()
+        return max(1, bisect_right(positions, looking)), len(positions)
+
+    def _render(self) -> None:
+        if not self._is_ready:
+            return
+        self._show()
+        if self._placing and self._ask is not None:
+            self._placing = False
+            self._frame.place_focus(self._zone())
+
+    # ------------------------------------------------------------ from the table
+
+    def choose(self, token: str) -> None:
+        """Look at a choice; with single click carry it out."""
+        if self._ask is None:
+            self.finish_now()
+            return
+        if self._ask.choice(token) is None:
+            return
+        self._chosen = token
+        if self._settings.single_click:
+            self.confirm()
+        else:
+            self._render()
+
+    def enter(self, token: str) -> None:
+        """Enter on a choice: the first time it is chosen, the second time carried out."""
+        if self._ask is not None and token and token == self._chosen:
+            self.confirm()
+        else:
+            self.choose(token)
+
+    def point(self, token: str) -> None:
+        """The pointer or the keyboard is on a choice (or on none)."""
+        if token != self._pointed:
+            self._pointed = token
+            if self._ask is not None:
+                self._render()
+
+    def clear(self) -> None:
+        """Take the choice back before it is carried out."""
+        if self._ask is None:
+            self.finish_now()
+        elif self._chosen:
+            self._chosen = ""
+            self._render()
+
+    def be_ready(self) -> None:
+        """No more changes, where a game asks for that."""
+
+    def confirm(self) -> None:
+        """Carry out what is chosen."""
+        if not self._may_act():
+            return
+        assert self._ask is not None
+        choice = self._ask.choice(self._chosen)
+        if choice is None:
+            self._frame.focus_zone(self._zone())  # Where it is to be chosen.
+        else:
+            self._submit(choice.token)
+
+    def _may_act(self) -> bool:
+        """Whether what is shown is still asked once everything that moves has ended."""
+        asked = self._asked if self._ask is not None else None
+        self.finish_now()
+        return asked is not None and self._asked == asked and self._ask is not None
+
+    def _submit(self, token: str) -> None:
+        self._chosen = self._pointed = ""
+        self._controller.submit(token)
