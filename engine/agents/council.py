@@ -85,7 +85,7 @@ _TWO_ROUNDS_COST: Final = 0.06
 _OPEN_CARD_BELOW: Final = 0.7
 _OTHER_SUPPLICANT_BELOW: Final = 0.5
 _SCALE: Final = 400.0
-"""Scores are brought between 0 and 1 for the policy."""
+"""Scores are divided by it for the policy: between 0 and 1, and alike for all seats."""
 _SAYING: Final = {ALONE: A_SAY | 1, CONTRIBUTE: A_SAY | 2, NOTHING: A_SAY | 3}
 
 _PLANS: "OrderedDict[object, Lay]" = OrderedDict()
@@ -109,8 +109,9 @@ class CouncilBot:
         scores = mind.scores(legal)
         best = max(legal, key=lambda action: scores[action])
         least = min(scores.values())
+        scale = max(_SCALE, max(scores.values()) - least)
         policy = {
-            self.game.token(state, task.seat, action): round((score - least) / _SCALE, 8)
+            self.game.token(state, task.seat, action): round((score - least) / scale, 8)
             for action, score in scores.items()
         }
         note, params = mind.reason(best)
