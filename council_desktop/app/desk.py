@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from council_desktop.app.game_words import GameWords
 from council_desktop.app.games import CannotOpen, Games
 from council_desktop.app.pages import HOME, Pages
+from council_desktop.app.scribe import Scribe
 from council_desktop.app.survey import Survey
 from council_desktop.app.troubles import Troubles
 from council_desktop.dialogs.code_field import code_problem
@@ -39,8 +40,10 @@ class Desk:
         texts: Callable[[], Texts],
         say: Say,
         warn: Say,
+        scribe: Scribe,
     ) -> None:
         """`texts` as they are now; `say` shows a sentence for a moment, `warn` for longer."""
+        self._scribe = scribe
         self.games, self._pages, self._troubles = games, pages, troubles
         self._texts, self._say, self._warn = texts, say, warn
 
@@ -118,7 +121,7 @@ class Desk:
         if last is None:
             self._pages.show("new")
         else:
-            self.deal(last)
+            self.deal(self._scribe.throned(last))
 
     def play_today(self) -> None:
         """The deal of this day, with the last chairs."""
@@ -128,7 +131,8 @@ class Desk:
         """The chairs and options of the open game, with the same deal or another one."""
         choice = self.games.choice
         if choice is not None:
-            self.deal(choice if same else replace(choice, seed=""), remember=False)
+            another = self._scribe.throned(replace(choice, seed=""))
+            self.deal(choice if same else another, remember=False)
 
     # ------------------------------------------------------------ putting aside, handing out
 

@@ -31,6 +31,7 @@ from council_desktop.app.desk import Desk
 from council_desktop.app.games import Games
 from council_desktop.app.pages import Pages
 from council_desktop.app.placement import Placement
+from council_desktop.app.scribe import Scribe
 from council_desktop.app.troubles import Troubles
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController
@@ -160,11 +161,18 @@ class Window(QMainWindow):
         self.troubles = Troubles(
             self, paths, assets, Asking(self), lambda: (self.texts, self.theme), self.say
         )
+        self.scribe = Scribe(paths, lambda: self.texts, self.warn, self)
         self.games = self._make_games(disk)
         self.troubles.games = self.games
         self.pages = Pages(app)
         self.desk = Desk(
-            self.games, self.pages, self.troubles, lambda: self.texts, self.say, self.warn
+            self.games,
+            self.pages,
+            self.troubles,
+            lambda: self.texts,
+            self.say,
+            self.warn,
+            self.scribe,
         )
         self.commands = self._make_actions()
         self._add_pages()
@@ -236,6 +244,7 @@ class Window(QMainWindow):
             disk,
             parent=self,
         )
+        games.opened.connect(self._follow)
         games.opened.connect(lambda: self.pages.get("table"))
         games.started.connect(self.show_table)
         games.closed.connect(lambda: self.pages.drop("table"))
@@ -395,7 +404,7 @@ class Window(QMainWindow):
             page.fill(place, False)
             return
         last = self.games.last_choice()
-        page.fill(last or self.games.default_choice(), last is not None)
+        page.fill(self.scribe.throned(last or self.games.default_choice()), last is not None)
         if place:
             page.choose_month(place)
 
@@ -522,6 +531,15 @@ class Window(QMainWindow):
     def deal(self, choice: GameChoice, remember: bool = True) -> None:
         """Begin this game; the open one is kept and left."""
         self.desk.deal(choice, remember)
+
+    def _follow(self) -> None:
+        """The open game is written into the chronicle when it ends; who sits it out is said now."""
+        controller, choice = self.games.controller, self.games.choice
+        if controller is not None and choice is not None:
+            self.scribe.follow(controller, choice.chairs)
+            sentence = self.scribe.rules_now(choice) if controller.match.ply == 0 else ""
+            if sentence:
+                QTimer.singleShot(0, self, lambda: self.say(sentence))
 
     def _on_kept_changed(self) -> None:
         """The disk does not take the game, or takes it again."""
@@ -685,6 +703,7 @@ class Window(QMainWindow):
         """End everything that runs beside the window."""
         self.games.end()
         self.host.close()
+        self.scribe.close()
 
 
 def _focus_main(home: HomePage) -> None:

@@ -24,6 +24,11 @@ class Paths:
         return self.data / "chronicle"
 
     @property
+    def book(self) -> Path:
+        """Which chronicle is open."""
+        return self.state / "chronicle.json"
+
+    @property
     def decks(self) -> Path:
         """Decks the person has written, one TOML file each."""
         return self.data / "decks"

@@ -1,0 +1,162 @@
+"""Keeps the chronicle: opens it, writes a council down when it ends, knows who rules now."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.services.chronicle import words
+from council_desktop.services.chronicle.book import Book
+from council_desktop.services.chronicle.entries import Entry
+from council_desktop.services.chronicle.problems import ChronicleProblem
+from council_desktop.services.chronicle.rows import game_of
+from council_desktop.services.chronicle.store import Chronicles
+from council_desktop.services.chronicle.story import (
+    GAME,
+    draft_of,
+    is_for_the_chronicle,
+    journal_of,
+    with_throne,
+)
+from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.services.paths import Paths
+from council_desktop.services.state_file import read_state, write_state
+from council_desktop.services.texts import Texts
+
+log = logging.getLogger(__name__)
+
+_BOOK: Final = "book"
+_THRONE: Final = "throne"
+
+
+class Scribe(QObject):
+    """Between the games of the window and the book they are written into.
+
+    The file is opened when it is first wanted. Where that fails it is said once, and games go on
+    without a chronicle.
+    """
+
+    changed = Signal()
+    """Something was written, or another book was opened."""
+
+    def __init__(
+        self,
+        paths: Paths,
+        texts: Callable[[], Texts],
+        warn: Callable[[str], None],
+        parent: QObject | None = None,
+    ) -> None:
+        """`texts` as they are now; `warn` shows a sentence for long enough to be read."""
+        super().__init__(parent)
+        self._paths, self._texts, self._warn = paths, texts, warn
+        self._store: Chronicles | None = None
+        self._failed = False
+        self._book: Book | None = None
+        self.entry: Entry | None = None
+        """Of the open game, once it has ended."""
+
+    # ------------------------------------------------------------ the book
+
+    @property
+    def store(self) -> Chronicles | None:
+        """All chronicles; None where their file can't be used."""
+        if self._store is None and not self._failed:
+            try:
+                self._store = Chronicles(self._paths.chronicle)
+            except ChronicleProblem as problem:
+                self._failed = True
+                self.tell(problem)
+                return None
+            notices = [self._texts().t(one.key, **one.params) for one in self._store.notices]
+            if notices:
+                self._warn(" ".join(notices))
+        return self._store
+
+    @property
+    def book(self) -> Book | None:
+        """The open chronicle; the first one is begun where there is none."""
+        store = self.store
+        if self._book is None and store is not None:
+            uid = str(read_state(self._paths.book).get(_BOOK, ""))
+            known = [info.uid for info in store.books()]
+            try:
+                if uid in known:
+                    self._book = store.book(uid)
+                elif known:
+                    self._book = store.book(known[0])
+                else:
+                    self._book = store.create(self._texts().t("chronicle.first_name"))
+            except ChronicleProblem as problem:
+                self.tell(problem)
+        return self._book
+
+    def open_book(self, uid: str) -> None:
+        """Another chronicle, now and after the next start."""
+        store = self.store
+        if store is not None:
+            self._book = store.book(uid)
+            write_state(self._paths.book, {_BOOK: uid})
+            self.changed.emit()
+
+    def tell(self, problem: ChronicleProblem) -> None:
+        """What went wrong, in one sentence."""
+        log.info("%s", problem)
+        self._warn(words.problem_text(self._texts(), problem))
+
+    def close(self) -> None:
+        """Waits for the backup that is being made."""
+        if self._store is not None:
+            self._store.close()
+            self._store = self._book = None
+
+    # ------------------------------------------------------------ games
+
+    def follow(self, controller: MatchController, chairs: tuple[Chair, ...]) -> None:
+        """Write this game down whenever it ends; one that had ended before is only looked up."""
+        self.entry = None
+        ended_at = controller.match.ply if controller.match.over else None
+        controller.finished.connect(lambda: self._on_finished(controller, chairs, ended_at))
+
+    def _on_finished(
+        self, controller: MatchController, chairs: tuple[Chair, ...], ended_at: int | None
+    ) -> None:
+        match, book = controller.match, self.book
+        if book is None or not is_for_the_chronicle(match):
+            return
+        try:
+            if match.ply == ended_at:
+                journal = journal_of(match)
+                self.entry = book.entry_of_game(game_of(journal)) if journal else None
+                return
+            self.entry = book.write(draft_of(match, chairs, self._texts(), datetime.now()))
+        except ChronicleProblem as problem:
+            self.tell(problem)
+        except KeyError:
+            self.entry = None  # its entry is damaged, and stays as it is
+        self.changed.emit()
+
+    def throned(self, choice: GameChoice) -> GameChoice:
+        """The next game with the ruler of the last council out of it.
+
+        A throne that is remembered from an earlier set-up gives way to that of the chronicle.
+        """
+        book = self.book
+        if book is None or choice.game_id != GAME or not book.lines():
+            return choice
+        options = {name: value for name, value in choice.options.items() if name != _THRONE}
+        return with_throne(
+            replace(choice, options=MappingProxyType(options)), book.throne_for_next()
+        )
+
+    def rules_now(self, choice: GameChoice) -> str:
+        """Who sits out this game and since when, as a sentence; "" where nobody does."""
+        book, ruler = self.book, choice.options.get(_THRONE)
+        if book is None or not ruler or ruler != book.throne_for_next():
+            return ""
+        who = self._texts().forms(f"{GAME}.character.{ruler}", "card")
+        return self._texts().t("chronicle.page.rules_now", number=len(book.lines()), **who)
