@@ -13,6 +13,8 @@ from tests.screen.player import Player, Sight, word
 from tests.screen.screen import BUILD, Thing
 from tests.screen.spoken import SpokenProgram, bus, outline
 
+_ASKED_TOO_LATE = "qt.accessibility.atspi: Could not find accessible on path"
+"""What Qt says when a reader asks about something that has just gone."""
 _FOCUSABLE_BUT_SILENT = "can be reached by keyboard and says nothing"
 
 
@@ -83,4 +85,5 @@ def test_a_whole_game_by_what_a_screen_reader_hears(program: SpokenProgram) -> N
     heard = reader.look()
     assert heard.named(word("end.again"), "Button") is not None
     assert sum(reader.prompts.values()) >= 15, reader.prompts
-    assert program.said() == ""
+    said = [line for line in program.said().splitlines() if _ASKED_TOO_LATE not in line]
+    assert not said
