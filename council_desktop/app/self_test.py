@@ -62,6 +62,9 @@ class _SelfTest:
             ("new game", self._new_game),
             ("game", self._game),
             ("result", self._result),
+            ("new game of King of 12", self._new_king),
+            ("King of 12", self._game),
+            ("result of King of 12", self._result),
         )
 
     def _home(self) -> None:
@@ -127,6 +130,18 @@ class _SelfTest:
         _check(window.table_page is not None, "no game was dealt")
         _check(robot.page.isVisible(), "the table is not shown")
 
+    def _new_king(self) -> None:
+        window, robot = self.window, self.robot
+        robot.click(window.home.king)
+        page = window.new_page
+        _check(page is not None and page.isVisible(), "the page is not shown")
+        assert page is not None
+        page.deal_fold.set_open(True)
+        page.seed.setText(_SEED)
+        robot.settle()
+        robot.click(page.deal)
+        _check(robot.page.controller.match.game.id == "king_of_12", "another game was dealt")
+
     def _game(self) -> None:
         robot, controller = self.robot, self.robot.page.controller
         turns = 0
@@ -135,8 +150,9 @@ class _SelfTest:
             robot.keyboard = turns % 2 == 0
             if self.seconds() > _LONGEST_S:
                 raise Stuck(f"not over after {_LONGEST_S:.0f} s")
-        self.plies = controller.match.ply
-        _check(self.plies > _FEWEST_PLIES, f"over after only {self.plies} actions")
+        plies = controller.match.ply
+        self.plies += plies
+        _check(plies > _FEWEST_PLIES, f"over after only {plies} actions")
         journal = self.window.games.journal
         _check(journal is not None and journal.wait_kept(10.0), "the game was not written down")
         drifts = getattr(robot.page.table.presenter, "drifts", [])

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QLocale, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.app.actions import Actions, choice_menu
+from council_desktop.app.aftermath import Aftermath
 from council_desktop.app.asking import Asking
 from council_desktop.app.desk import Desk
 from council_desktop.app.games import Games
@@ -42,8 +43,9 @@ from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.dialogs.settings_page import Place, SettingsPage
 from council_desktop.services.assets import Assets
+from council_desktop.services.chronicle.story import GAME as COUNCIL
 from council_desktop.services.command_line import Options
-from council_desktop.services.game_choice import GameChoice
+from council_desktop.services.game_choice import TITLES, GameChoice
 from council_desktop.services.logs import Logs
 from council_desktop.services.paths import Paths
 from council_desktop.services.saves import SUFFIX
@@ -52,6 +54,7 @@ from council_desktop.services.settings_store import Notice, SettingsStore
 from council_desktop.services.system import (
     SYSTEM,
     language_of,
+    locale_of,
     prefers_less_motion,
     system_theme,
 )
@@ -63,6 +66,7 @@ from council_desktop.services.theme import (
     build_theme,
 )
 from council_desktop.tables.page import TablePage
+from council_desktop.widgets.after_panel import AfterPanel
 from council_desktop.widgets.note import Note
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.style import apply_theme
@@ -108,6 +112,7 @@ def make_window(
     if options.self_test:
         settings = replace(settings, speed="instant")
     texts = Texts(language_of(settings.language))
+    QLocale.setDefault(locale_of(texts.lang))
     assets = Assets()
     assets.load_fonts()
     window = Window(app, texts, assets, settings, paths, store, disk)
@@ -369,6 +374,7 @@ class Window(QMainWindow):
         home.new_requested.connect(lambda: self.show_new())
         home.daily_requested.connect(self.desk.play_today)
         home.month_requested.connect(self.show_new)
+        home.title_requested.connect(self.show_new)
         home.rules_requested.connect(lambda: self.show_rules())
         home.about_requested.connect(self.show_about)
         home.settings_requested.connect(lambda: self.show_settings())
@@ -399,13 +405,15 @@ class Window(QMainWindow):
         return page
 
     def _enter_new(self, page: NewGamePage, place: GameChoice | str | None) -> None:
-        """Filled in with a choice, or with the last set-up and perhaps a month."""
+        """Filled in with a choice, or with the last set-up and perhaps a month or a game."""
         if isinstance(place, GameChoice):
             page.fill(place, False)
             return
         last = self.games.last_choice()
         page.fill(self.scribe.throned(last or self.games.default_choice()), last is not None)
-        if place:
+        if place in TITLES:
+            page.choose_title(place)
+        elif place:
             page.choose_month(place)
 
     def _make_table(self) -> TablePage | None:
@@ -421,6 +429,7 @@ class Window(QMainWindow):
         page.rules_requested.connect(self.show_rules)
         page.message.connect(self.say)
         page.copy_requested.connect(self.troubles.save_copy)
+        page.ended.connect(lambda: self._show_aftermath(page))
         page.course.reshaped.connect(lambda: self._note.lift(self._below()))
         page.code_requested.connect(self.desk.copy_code)
         page.set_code(self.games.code())
@@ -428,6 +437,20 @@ class Window(QMainWindow):
         if controller.begun:
             page.resume()
         return page
+
+    def _show_aftermath(self, page: TablePage) -> None:
+        """What can be known and written after a council, below its result."""
+        if page.end is None or page.controller.match.game.id != COUNCIL:
+            return
+        after = Aftermath(
+            page,
+            self.scribe,
+            self.texts,
+            lambda text, greatest: AfterPanel(self.theme, self.assets, text, greatest),
+        )
+        after.closed.connect(self.show_home)
+        page.end.add(after.panel)
+        page.end.destroyed.connect(after.stop)
 
     def _make_rules(self) -> RulesPage:
         page = RulesPage(self.texts, self.theme, self.assets)
@@ -480,9 +503,9 @@ class Window(QMainWindow):
         """The start page."""
         self.pages.show("home")
 
-    def show_new(self, month: str = "") -> None:
-        """New game, filled in with the last set-up."""
-        self.pages.show("new", month)
+    def show_new(self, what: str = "") -> None:
+        """New game, filled in with the last set-up, and with a month or the id of a game."""
+        self.pages.show("new", what)
 
     def show_rules(self, page: str = "") -> None:
         """The rules, at a page; Esc leads back to where it was asked for."""
@@ -582,12 +605,18 @@ class Window(QMainWindow):
             settings = replace(settings, reduced_motion=_is_reduced(settings.motion))
         self.settings = settings
         if settings.language != before.language:
-            self.texts = Texts(language_of(settings.language))
-            self.commands.translate(self.texts)
+            self._speak(language_of(settings.language))
             self._rebuild()
         elif _looks(settings) != _looks(before):
             self._rebuild()
         self._apply()
+
+    def _speak(self, lang: str) -> None:
+        """Another language, before any page is made in it."""
+        self.texts = Texts(lang)
+        QLocale.setDefault(locale_of(lang))
+        self.commands.translate(self.texts)
+        self.games.use(self.settings, self.texts)
 
     def _apply(self) -> None:
         """Tell whoever is there of the settings."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services.assets import MONTH_EMBLEMS, Assets, draw_glyph
+from council_desktop.services.assets import GAME_EMBLEMS, MONTH_EMBLEMS, Assets, draw_glyph
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
@@ -30,6 +30,7 @@ from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.paint import smooth
 from engine.games.council_of_12.deck import MONTHS
 
+_KING: Final = "king_of_12"
 _MOST_OTHERS: Final = 2
 """So many more running games stand on the page; the others are among the saved games."""
 
@@ -203,6 +204,8 @@ class HomePage(TableBackground):
     new_requested = Signal()
     daily_requested = Signal()
     month_requested = Signal(str)
+    title_requested = Signal(str)
+    """A new game of this title."""
     rules_requested = Signal()
     about_requested = Signal()
     settings_requested = Signal()
@@ -308,6 +311,14 @@ class HomePage(TableBackground):
         self.daily = self._tile(
             "calendar", "app.year.today", "app.home.daily_text", self.daily_requested
         )
+        self.king = Tile(
+            theme,
+            self._glyphs,
+            GAME_EMBLEMS[_KING],
+            texts.t(f"{_KING}.title"),
+            texts.t(f"{_KING}.line"),
+        )
+        self.king.clicked.connect(lambda: self.title_requested.emit(_KING))
         self.saves = self._tile("folder", "app.menu.saves", "", self.saves_requested)
         self.rules = self._tile(
             "rules", "app.home.rules", "app.home.rules_text", self.rules_requested
@@ -315,7 +326,7 @@ class HomePage(TableBackground):
         self.about = self._tile(
             "info", "app.menu.about", "app.home.about_text", self.about_requested
         )
-        for tile in (self.again, self.daily, self.saves, self.rules, self.about):
+        for tile in (self.again, self.daily, self.king, self.saves, self.rules, self.about):
             side.addWidget(tile)
         side.addStretch(1)
         self._place()
@@ -386,6 +397,7 @@ class HomePage(TableBackground):
         self.again.set_note(last)
         if running is not None:
             self.kicker.setText(texts.t("app.home.running", when=running.when))
+            self.title.setText(running.title or texts.t("council_of_12.title"))
             self.state.setText(running.state)
             self.members.setText(texts.t("app.home.with", members=running.members))
             self.detail.setText(running.detail)
@@ -393,6 +405,7 @@ class HomePage(TableBackground):
             self._show_dial(running.face, running.targets)
         else:
             self.kicker.setText(texts.t("app.home.none_running"))
+            self.title.setText(texts.t("council_of_12.title"))
             self.state.setText(texts.t("app.home.tagline"))
             self.members.setText(last)
             self.detail.setText("")

@@ -28,11 +28,13 @@ from PySide6.QtWidgets import (
 
 from council_desktop.dialogs.chair_panel import ChairPanel
 from council_desktop.dialogs.code_field import CodeField, Read
+from council_desktop.dialogs.king_set import KingSet
 from council_desktop.dialogs.round_table import RoundTable
 from council_desktop.services.assets import Assets
 from council_desktop.services.game_choice import (
     FEWEST_CHAIRS,
     MOST_CHAIRS,
+    TITLES,
     Chair,
     GameChoice,
 )
@@ -42,6 +44,7 @@ from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.look import tall
 from council_desktop.widgets.page_bar import PageBar, set_icon
+from council_desktop.widgets.segments import SegmentedSwitch
 from engine.games.council_of_12.deck import MONTHS, Deck
 
 Check = Callable[[GameChoice], str]
@@ -54,6 +57,7 @@ WIDE: Final = 1100
 _MOST_SCALE: Final = 1.5
 """unless the letters are larger than this."""
 _GAME: Final = "council_of_12"
+_KING: Final = "king_of_12"
 _RANDOM, _MONTH, _FREE = "random", "month", "free"
 _SILENT: Final = ("off", "silent", "uncanny")
 _LONGEST_SEED: Final = 200
@@ -105,6 +109,10 @@ class NewGamePage(TableBackground):
         set_icon(self.add, "plus", theme, assets)
         self.add.clicked.connect(self._add_chair)
         what, hint = self._t("seat.add_what"), self._t("seat.move")
+        self.title = SegmentedSwitch(theme, [(game, texts.t(f"{game}.title")) for game in TITLES])
+        self.title.setAccessibleName(self._t("new.game"))
+        self.title.set_value(_GAME)
+        self.title.chosen.connect(self._on_title)
         self._seats = RoundTable(theme, assets, self.add, what, hint)
         self._left_scroll = _scroll(self._seats)
         row.addWidget(self._left_scroll, 8)
@@ -136,6 +144,9 @@ class NewGamePage(TableBackground):
         box = QVBoxLayout(folds)
         box.setContentsMargins(0, 0, px(4), 0)
         box.setSpacing(px(8))
+        box.addWidget(self.title)
+        self.king_set = KingSet(self._texts, self._look)
+        self.king_set.edited.connect(self._changed)
         self.deal_fold = self._deal_fold()
         self.silence_fold = self._silence_fold()
         self.bells_fold = self._bells_fold()
@@ -144,6 +155,7 @@ class NewGamePage(TableBackground):
         self.deck_fold = self._deck_fold()
         self.code_fold = self._code_fold()
         self.folds = (
+            self.king_set,
             self.deal_fold,
             self.silence_fold,
             self.bells_fold,
@@ -157,6 +169,26 @@ class NewGamePage(TableBackground):
             box.addWidget(fold)
         box.addStretch(1)
         return folds
+
+    @property
+    def game(self) -> str:
+        """Id of the game that is chosen."""
+        return str(self.title.value())
+
+    def _on_title(self, game: object) -> None:
+        """Another game, with its own options; who sits there stays."""
+        self._show_title()
+        self._only(self.king_set if game == _KING else self.deal_fold)
+        self._changed()
+
+    def _show_title(self) -> None:
+        """Only what the chosen game lets one decide."""
+        council = self.game == _GAME
+        for fold in (self.silence_fold, self.bells_fold, self.throne_fold, self.deck_fold):
+            fold.setVisible(council)
+        self.king_set.setVisible(not council)
+        for button in (self.random, self.month, self.months, self.free):
+            button.setVisible(council)
 
     def _set_narrow(self, narrow: bool) -> None:
         """One column for everything, or two side by side."""
@@ -365,7 +397,7 @@ class NewGamePage(TableBackground):
         self.code.clear()
         self.filled.setVisible(remembered)
         self._fill_in(choice)
-        self._only(self.deal_fold)
+        self._only(self.king_set if self.game == _KING else self.deal_fold)
         self._changed()
         self.chairs[0].name.setFocus()
         self.chairs[0].name.selectAll()
@@ -376,7 +408,10 @@ class NewGamePage(TableBackground):
             panel.hide()
             panel.deleteLater()
         self.chairs = [self._make_chair(seat, c) for seat, c in enumerate(choice.chairs)]
+        self.title.set_value(choice.game_id)
+        self._show_title()
         options = choice.options
+        self.king_set.fill(options if choice.game_id == _KING else {})
         index = max(0, self.deck.findData(choice.deck))
         self.deck.setCurrentIndex(index)
         self._fill_pickers(options.get("supplicants") or (), options.get("challenges") or ())
@@ -396,8 +431,16 @@ class NewGamePage(TableBackground):
         self._filling = False
         self._place_chairs(force=True)
 
+    def choose_title(self, game: str) -> None:
+        """Fill in another game with what it offers first."""
+        self.title.set_value(game)
+        self._on_title(game)
+        self.deal.setFocus()
+
     def choose_month(self, month: str) -> None:
         """Fill in a month of Rita's year."""
+        self.title.set_value(_GAME)
+        self._on_title(_GAME)
         self.month.setChecked(True)
         self.months.setCurrentIndex(MONTHS.index(month))
         self.deal_fold.set_open(True)
@@ -407,6 +450,16 @@ class NewGamePage(TableBackground):
         """What is filled in now."""
         if self._shared is not None:
             return replace(self._shared, chairs=tuple(panel.chair() for panel in self.chairs))
+        king = self.game == _KING
+        options = self.king_set.options() if king else self._council_options()
+        return GameChoice(
+            tuple(panel.chair() for panel in self.chairs),
+            self.game,
+            self.seed.text().strip(),
+            MappingProxyType(options),
+        )
+
+    def _council_options(self) -> dict[str, Any]:
         options: dict[str, Any] = {}
         if self.month.isChecked():
             options["scenario"] = self.months.currentData()
@@ -424,12 +477,7 @@ class NewGamePage(TableBackground):
             options["chair"] = self.first_chair.currentData()
         if self.deck.currentData() not in (None, "house"):
             options["deck"] = self.deck.currentData()
-        return GameChoice(
-            tuple(panel.chair() for panel in self.chairs),
-            _GAME,
-            self.seed.text().strip(),
-            MappingProxyType(options),
-        )
+        return options
 
     def _fill_pickers(self, supplicants: Sequence[str], challenges: Sequence[int]) -> None:
         self.supplicants.clear()
@@ -530,6 +578,7 @@ class NewGamePage(TableBackground):
         for panel in self.chairs:
             order += [panel.name, panel.person, panel.bot, panel.level, panel.remove]
         order.append(self.add)
+        order += self.title.choices
         for fold in self.folds:
             order += [fold.head, *_controls(fold.body)]
         order.append(self.deal)
@@ -576,9 +625,12 @@ class NewGamePage(TableBackground):
         month = str(self.months.currentData())
         self.months.setEnabled(self.month.isChecked())
         self.month_text.setText(self._g(f"scenario.{month}.text"))
-        self.month_text.setVisible(self.month.isChecked())
-        self.free_box.setVisible(self.free.isChecked())
-        if self.month.isChecked():
+        council = self.game == _GAME
+        self.month_text.setVisible(council and self.month.isChecked())
+        self.free_box.setVisible(council and self.free.isChecked())
+        if not council:
+            deal = self.seed.text().strip() or self._t("new.deal_random")
+        elif self.month.isChecked():
             deal = f"{self._g(f'scenario.{month}.name')}: {self._g(f'scenario.{month}.text')}"
         elif self.free.isChecked():
             deal = self._g("scenario.free.text")
@@ -598,7 +650,7 @@ class NewGamePage(TableBackground):
             self.throne_fold.set_summary(self._t("new.throne_out", **who))
         else:
             self.throne_fold.set_summary(self._t("new.throne_empty"))
-        four = len(self.chairs) == MOST_CHAIRS
+        four = council and len(self.chairs) == MOST_CHAIRS
         self.chair_fold.setVisible(four)
         if four:
             for seat, panel in enumerate(self.chairs):
@@ -631,6 +683,8 @@ class NewGamePage(TableBackground):
 
     def _uneven(self) -> str:
         """What is wrong with the numbers of a free composition."""
+        if self.game == _KING:
+            return self.king_set.problem()
         if not self.free.isChecked():
             return ""
         supplicants = len(_picked(self.supplicants))
@@ -649,7 +703,7 @@ class NewGamePage(TableBackground):
             sentence = self._check(self.choice())
         self.free_note.setVisible(sentence != self.free_note.text())
         about_deck = "deck" in sentence.partition(" ")[0].lower() or ".toml" in sentence
-        free = bool(sentence) and self.free.isChecked() and not about_deck
+        free = bool(sentence) and self.game == _GAME and self.free.isChecked() and not about_deck
         for label, text in (
             (self.deck_problem, sentence if about_deck else ""),
             (self.deal_problem, sentence if free else ""),

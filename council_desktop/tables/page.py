@@ -54,6 +54,8 @@ class TablePage(QWidget):
     rules_requested = Signal(str)
     copy_requested = Signal()
     """A copy of the game elsewhere is wanted, because the disk does not take it."""
+    ended = Signal()
+    """`end` is there: what else is known of the game can be added to it."""
     code_requested = Signal()
     """The code of the game is to be copied."""
     message = Signal(str)
@@ -266,7 +268,7 @@ class TablePage(QWidget):
         private = self._news_lines(self._hot_seat.private_news(seat), seat)
         self._hot_seat.uncover(seat)
         self.stack.setCurrentWidget(self.board)
-        news = [line.text for line in private if not line.heading][-3:]
+        news = [line.text for line in private if not (line.heading or line.minor)][-3:]
         if news:
             self.message.emit(" ".join([self._t("curtain.private") + ":", *news]))
 
@@ -379,6 +381,7 @@ class TablePage(QWidget):
         self._make_room(True)
         self.table.show_side(False)
         self.end.again.setFocus()
+        self.ended.emit()
 
     def set_code(self, code: str) -> None:
         """The code under which this deal can be shared."""

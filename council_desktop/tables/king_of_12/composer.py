@@ -29,6 +29,8 @@ from engine.core.types import Seat
 from engine.games.king_of_12.deck import Cards
 
 _MOVERS: Final = ("own", "all")
+_STEP_OF: Final = {"play": "play", "tilt": "effects", "take": "points"}
+"""Kind of a decision to the step of the turn in which it is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +92,8 @@ class Composer:
             name = words.t(f"phase.{scene.facts.phase}")
             return (StepPicture(0, name, "now", name),)
         step = scene.moment.step
-        if scene.ask is not None and scene.ask.kind == "play":
-            step = "play"
+        if scene.ask is not None:
+            step = _STEP_OF.get(scene.ask.kind, step)
         now = STEPS.index(step)
         return tuple(
             StepPicture(

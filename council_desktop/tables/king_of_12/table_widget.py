@@ -57,9 +57,7 @@ class Board(QWidget):
 
     def needed(self) -> int:
         """The least height at which everything can be read."""
-        if not self.seats:
-            return 0
-        return 2 * self.seats[0].least_high() + 3 * _RIM
+        return self.seats[0].least_high() + 2 * _RIM if self.seats else 0
 
     def order(self) -> list[SeatWidget]:
         """The others clockwise from the own left, then the own seat."""
@@ -72,6 +70,9 @@ class Board(QWidget):
             return
         wide, high = self.width(), self.height()
         px = self._theme.px
+        if high < 2 * self.seats[0].least_high() + 3 * _RIM:
+            self._arrange_row()
+            return
         *others, own = self.order()
         upper = round((high - 2 * _RIM) * _OTHERS_PART)
         each = min(px(330), (wide - 2 * _RIM - 12) // max(1, len(others)))
@@ -84,6 +85,14 @@ class Board(QWidget):
         own_wide = min(wide - 2 * _RIM, px(470))
         own.setGeometry((wide - own_wide) // 2, upper + _RIM + 2, own_wide, high - upper - 2 * _RIM)
         own.arrange()
+
+    def _arrange_row(self) -> None:
+        """Large letters in a low window: everybody side by side."""
+        each = (self.width() - 2 * _RIM) // len(self.seats)
+        for number, seat in enumerate(self.order()):
+            box = QRect(_RIM + number * each + 2, _RIM, each - 4, self.height() - 2 * _RIM)
+            seat.setGeometry(box)
+            seat.arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the edge of the table."""
