@@ -1,0 +1,255 @@
+"""King's table with real matches: whole games, the keyboard, and what nobody else may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import build_theme
+from council_desktop.tables.king_of_12.animations import EVENT_TIMING, timing_of
+from council_desktop.tables.king_of_12.facts import HIDDEN, Facts, Moment, seen_after, told
+from council_desktop.tables.king_of_12.log_lines import LogBook
+from council_desktop.tables.king_of_12.presenter import KingPresenter
+from council_desktop.tables.king_of_12.table_widget import KingTableWidget
+from council_desktop.tables.page import TablePage
+from council_desktop.tables.shared.cards import TableCard
+from council_desktop.widgets.card import BackFace, CardFace
+from council_desktop.widgets.style import apply_theme
+from engine.core.events import Event
+from engine.core.game import Setup
+from engine.games.king_of_12 import events as happened
+from engine.match import Match
+from engine.titles import game_with_deck
+from tests.ui.council_table_kit import INSTANT, NAMES, assets, spoken_of, texts_of
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+SETS: Sequence[Any] = (
+    "first",
+    ["knight", "lady", "rogue", "guild", "gambler", "oracle", "sorcerer"],
+    ["knight", "lady", "golem", "parasite", "shapeshifter", "machine", "alchemist"],
+)
+
+
+class Kit:
+    """A page over a match; bots act from the test."""
+
+    def __init__(
+        self,
+        seats: int = 3,
+        seed: str = "king",
+        people: Sequence[int] = (0,),
+        chosen: Any = "first",
+        scale: float = 1.0,
+        size: tuple[int, int] = (1280, 800),
+    ) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        look = build_theme("dark", scale)
+        apply_theme(app, look)
+        self.match = Match(game_with_deck("king_of_12"), Setup(seats, {"set": chosen}), seed)
+        members = [Member(NAMES[seat], seat in people) for seat in range(seats)]
+        self.controller = MatchController(self.match, members)
+        self.menu = QMenu()
+        self.page = TablePage(self.controller, Texts(), look, assets(), INSTANT, self.menu)
+        table = self.page.table
+        assert isinstance(table, KingTableWidget)
+        self.table = table
+        assert isinstance(table.presenter, KingPresenter)
+        self.presenter = table.presenter
+        self.page.resize(*size)
+        self.controller.start()
+        self.page.show()
+        self.page.activateWindow()
+        self.settle()
+
+    def settle(self) -> None:
+        for _ in range(3):
+            QApplication.processEvents()
+
+    def bot(self, rng: Random) -> bool:
+        """One bot acts at random, if one has to."""
+        for seat in self.match.state.open_seats():
+            if seat not in self.controller.people:
+                decision = self.match.game.decision(self.match.state, seat)
+                assert decision is not None
+                self.controller._bot_acts(seat, rng.choice(decision.options).token)
+                return True
+        return False
+
+    def close(self) -> None:
+        self.controller.close()
+        self.page.close()
+        self.page.deleteLater()
+        self.menu.deleteLater()
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def open_kit(qapp: QApplication) -> Iterator[Callable[..., Kit]]:
+    kits: list[Kit] = []
+
+    def make(**options: Any) -> Kit:
+        kits.append(Kit(**options))
+        return kits[-1]
+
+    yield make
+    for kit in kits:
+        kit.close()
+
+
+def event_types() -> set[type[Event]]:
+    found = {
+        one
+        for one in vars(happened).values()
+        if isinstance(one, type) and issubclass(one, Event) and one.__module__ == happened.__name__
+    }
+    return found - {happened.Shown}
+
+
+def test_every_event_has_a_length() -> None:
+    assert set(EVENT_TIMING) == event_types()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_events_tell_what_the_game_says(open_kit: Callable[..., Kit], seats: int) -> None:
+    for number, chosen in enumerate(SETS):
+        kit = open_kit(seats=seats, seed=f"whole {number}", chosen=chosen)
+        rng = Random(number)
+        for _ in range(400):
+            if kit.match.over:
+                break
+            decision = kit.controller.decision
+            if decision is not None and (rng.random() < 0.7 or not kit.bot(rng)):
+                kit.controller.submit(rng.choice(decision.options).token)
+            elif decision is None:
+                assert kit.bot(rng)
+            kit.settle()
+            assert kit.presenter.drifts == []
+        assert kit.match.over
+        assert kit.page.end is not None
+        assert kit.page.end.isVisible()
+
+
+def test_every_event_is_told_logged_and_timed() -> None:
+    reached: set[type[Event]] = set()
+    for number in range(40):
+        chosen = SETS[number % len(SETS)] if number % 4 else "random"
+        seats = 2 + number % 3
+        match = Match(game_with_deck("king_of_12"), Setup(seats, {"set": chosen}), f"e{number}")
+        match.start()
+        rng = Random(number)
+        while not match.over:
+            seat = rng.choice(match.state.open_seats())
+            decision = match.game.decision(match.state, seat)
+            assert decision is not None
+            match.submit_token(seat, rng.choice(decision.options).token)
+        facts = Facts.of(match.game.view(match.state_at(0), None), None)
+        moment = Moment.empty(seats)
+        book = LogBook(Texts(), NAMES[:seats])
+        for ply, event in match.events(None):
+            reached.add(type(event))
+            facts = told(facts, event)
+            moment = seen_after(moment, event)
+            timing_of(event, seats)
+            assert book.of(event, ply)
+        assert moment.winner is not None
+    assert reached == event_types()
+
+
+def test_a_turn_by_keyboard_alone(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=2)
+    first = QApplication.focusWidget()
+    assert isinstance(first, TableCard)
+    QTest.keyClick(first, Qt.Key.Key_Right)
+    second = QApplication.focusWidget()
+    assert isinstance(second, TableCard)
+    assert second is not first
+    token = second.token
+    QTest.keyClick(second, Qt.Key.Key_Return)
+    kit.settle()
+    assert kit.presenter.chosen == token
+    QTest.keyClick(second, Qt.Key.Key_Return)
+    kit.settle()
+    assert kit.match.state.laid[0] >= 0
+
+
+def test_a_die_is_tilted_where_it_lies(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=2)
+    kit.controller.submit("play:sorcerer")
+    kit.controller._bot_acts(1, "play:machine")
+    kit.settle()
+    decision = kit.controller.decision
+    assert decision is not None
+    assert decision.kind == "tilt"
+    token = decision.options[2].token
+    found = kit.table.place_of(token)
+    assert found is not None
+    widget, place = found
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place.toPoint())
+    assert kit.presenter.chosen == token
+    QTest.mouseClick(kit.table.panel.primary, Qt.MouseButton.LeftButton)
+    kit.settle()
+    assert kit.match.state.dice[0] == int(token.partition(":")[2])
+
+
+def test_what_is_laid_in_secret_is_seen_by_nobody_else(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=3)
+    before = [text.count("Golem") for text in (" ".join(texts_of(kit.page)),)]
+    kit.controller._bot_acts(1, "play:golem")
+    kit.settle()
+    seat = kit.table.board.seats[1]
+    assert seat.card.isVisible()
+    assert seat.card.face == BackFace(1)
+    assert seat.card.picture_shown is not None
+    assert seat.card.picture_shown.card == ""
+    assert kit.presenter.facts.seats[1].laid == HIDDEN
+    assert [text.count("Golem") for text in (" ".join(texts_of(kit.page)),)] == before
+    assert not [text for text in spoken_of(seat) if "Golem" in text]
+
+
+def test_behind_the_curtain_the_last_choice_is_gone(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=2, people=(0, 1))
+    assert kit.controller.waiting_for == 0
+    kit.page._on_opened(0)
+    kit.settle()
+    kit.controller.submit("play:oracle")
+    kit.settle()
+    assert kit.controller.waiting_for == 1
+    assert not kit.table.tray.cards
+    kit.page._on_opened(1)
+    kit.settle()
+    seat = kit.table.board.seats[0]
+    assert seat.card.face == BackFace(0)
+    shown = [card for card in kit.table.findChildren(TableCard) if card.isVisible()]
+    faces = [card.face.character for card in shown if isinstance(card.face, CardFace)]
+    assert sorted(faces) == sorted(kit.presenter.facts.seats[1].hand or ())
+
+
+def test_options_are_check_boxes_with_names(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=2)
+    for card in kit.table.tray.cards:
+        assert card.isCheckable()
+        assert not card.isChecked()
+        assert card.accessibleName()
+    kit.presenter.choose(kit.table.tray.cards[1].token)
+    assert [card.isChecked() for card in kit.table.tray.cards[:3]] == [False, True, False]
+
+
+def test_at_large_letters_in_a_small_window_every_seat_is_whole(
+    open_kit: Callable[..., Kit],
+) -> None:
+    kit = open_kit(seats=4, scale=2.0, size=(1024, 640))
+    board = kit.table.board
+    for seat in board.seats:
+        assert board.rect().contains(seat.geometry())
+        assert seat.rect().contains(seat.die.geometry())
+        assert seat.rect().contains(seat.card.geometry())
