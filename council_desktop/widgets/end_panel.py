@@ -102,8 +102,14 @@ class VerdictScale(Picture):
         self._theme = theme
         self._bounds = tuple(bounds)
         self._term = term
+        self._best: int | None = None
         self.setMinimumHeight(theme.px(58))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_best(self, best: int) -> None:
+        """A dashed mark at the best term this deal allowed."""
+        self._best = best
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Qt: wide and low."""
@@ -116,7 +122,7 @@ class VerdictScale(Picture):
         smooth(painter)
         small, strong = theme.font(Role.SMALL), theme.font(Role.SMALL_STRONG)
         starts = [0, *self._bounds[1:]]
-        top = max(starts[-1] * 1.14, self._term * 1.04)
+        top = max(starts[-1] * 1.14, max(self._term, self._best or 0) * 1.04)
         left, right = px(4.0), self.width() - px(4.0)
         bar = QRectF(left, px(24), right - left, px(14))
 
@@ -137,6 +143,10 @@ class VerdictScale(Picture):
         for start in starts[1:]:
             area = QRectF(x(start) - px(30), bar.bottom() + 1, px(60), px(20))
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(start))
+        if self._best is not None:
+            painter.setPen(QPen(theme.ink, 2, Qt.PenStyle.DashLine))
+            best = x(self._best)
+            painter.drawLine(QPointF(best, bar.top() - px(5)), QPointF(best, bar.bottom() + px(5)))
         at = x(self._term)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.ink)
@@ -242,7 +252,13 @@ class EndPanel(QFrame):
         box = QVBoxLayout(inside)
         box.setContentsMargins(px(20), px(12), px(20), px(8))
         box.setSpacing(px(5))
+        self.scale: VerdictScale | None = None
+        self.best = words("", "muted")
+        """The best term this deal allowed, in words."""
+        self.best.hide()
         self._fill(box, theme, assets, text)
+        self._more = QVBoxLayout()
+        box.addLayout(self._more)
         box.addStretch(1)
         scroll.setWidget(inside)
         inside.setAutoFillBackground(False)
@@ -296,6 +312,18 @@ class EndPanel(QFrame):
             for row in text.challenges:
                 box.addWidget(_Row(theme, assets, row))
 
+    def add(self, widget: QWidget) -> None:
+        """One more part, below the others."""
+        self._more.addWidget(widget)
+
+    def set_best(self, best: int, sentence: str) -> None:
+        """The best term this deal allowed, beside the term that was reached."""
+        if self.scale is not None:
+            self.scale.set_best(best)
+            self.scale.setAccessibleDescription(sentence)
+            self.best.setText(sentence)
+            self.best.show()
+
     def _add_term(self, box: QVBoxLayout, theme: Theme, text: EndText, term: int) -> None:
         """The big number, what it means, and where it stands on the scale."""
         px = theme.px
@@ -311,6 +339,9 @@ class EndPanel(QFrame):
         scale = VerdictScale(theme, text.bounds, term)
         scale.setAccessibleName(text.scale_name)
         box.addWidget(scale)
+        self.scale = scale
+        self.best.setAlignment(Qt.AlignmentFlag.AlignRight)
+        box.addWidget(self.best)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Esc folds the panel away; the board stays."""

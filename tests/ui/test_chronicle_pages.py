@@ -81,3 +81,41 @@ def test_the_throne_of_the_last_entry_feeds_the_next_game(start: Start) -> None:
     window.show_new()
     assert window.new_page is not None
     assert (window.new_page.throne.currentData() or None) == book.throne_for_next()
+
+
+def test_the_result_says_what_could_have_been_passed_and_keeps_the_words(start: Start) -> None:
+    window, robot = start()
+    play_out(window, robot, "deal 2")
+    after, entry, page = window.aftermath, window.scribe.entry, robot.page
+    assert after is not None
+    assert entry is not None
+    robot.wait(lambda: not after.searching, "the search to end")
+    failed = [one for one in entry.facts.challenges if not one.passed]
+    assert len(after.panel.answers) == len(failed)
+    assert all(one.answer for one in after.panel.answers)
+    assert page.end is not None
+    book = window.scribe.book
+    assert book is not None
+    best = book.entry(entry.uid).facts.best
+    assert best is not None
+    assert best >= entry.facts.term
+    assert str(best) in page.end.best.text()
+    after.panel.field.setText("Ghosts")
+    after.panel.edited.emit("Ghosts")
+    window.games.end()  # sooner than the pause of the keyboard
+    assert book.entry(entry.uid).facts.greatest == "Ghosts"
+    assert book.last_change() is None
+
+
+def test_show_leads_to_where_the_line_begins(start: Start) -> None:
+    window, robot = start()
+    play_out(window, robot, "deal 2")
+    after = window.aftermath
+    assert after is not None
+    robot.wait(lambda: not after.searching, "the search to end")
+    number, answer = next((n, a) for n, a in enumerate(after.panel.answers) if a.answer == "yes")
+    assert answer.text
+    robot.settle()
+    after.panel.buttons[number].click()
+    assert robot.page.controller.looking == answer.ply
+    assert robot.page.end is not None

@@ -1,0 +1,91 @@
+"""What is worked out after a game, in a process of its own: ceiling and failed challenges."""
+
+import logging
+import multiprocessing
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from engine.analysis import after_game
+from engine.analysis.could_have_passed import Budget
+from engine.journal import Line
+
+log = logging.getLogger(__name__)
+
+FIRST_S: Final = 1.0
+"""So long may each question take at first; whoever wants to know gives it more."""
+LONGER_S: Final = 20.0
+_LOOK_MS: Final = 40
+"""How often it is looked whether another result is there."""
+_JOIN_S: Final = 1.0
+
+
+class AfterGame(QObject):
+    """Asks both questions of docs/analysis.md; one process at a time, ended with this object."""
+
+    found = Signal(object)
+    """One result of `engine.analysis.after_game`, as plain data."""
+    done = Signal()
+    """Nothing more will come."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._clock = QTimer(self)
+        self._clock.setInterval(_LOOK_MS)
+        self._clock.timeout.connect(self._look)
+        self.destroyed.connect(self.stop)
+
+    @property
+    def running(self) -> bool:
+        """Is something still to come?"""
+        return self._process is not None
+
+    def start(self, lines: Sequence[Line], seconds: float = FIRST_S) -> None:
+        """Ask about the game with these lines of its save; an earlier search is given up."""
+        self.stop()
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe(duplex=False)
+        self._process = context.Process(
+            target=after_game.run,
+            args=(theirs, list(lines), Budget(seconds=seconds)),
+            name="after the game",
+            daemon=True,
+        )
+        self._process.start()
+        theirs.close()
+        self._clock.start()
+
+    def stop(self) -> None:
+        """Give it up; nothing is said."""
+        self._clock.stop()
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(_JOIN_S)
+            self._process = None
+
+    def _look(self) -> None:
+        pipe = self._pipe
+        if pipe is None:
+            return
+        results: list[dict[str, Any]] = []
+        ended = False
+        try:
+            while pipe.poll():
+                results.append(pipe.recv())
+        except (EOFError, OSError):
+            ended = True
+        for result in results:
+            if result["kind"] == "problem":
+                log.warning("after the game: %s", result["reason"])
+            self.found.emit(result)
+        if ended and self._pipe is pipe:
+            self.stop()
+            self.done.emit()
