@@ -4,10 +4,13 @@ from collections.abc import Iterable, Sequence
 from datetime import date, datetime
 from typing import Any
 
+from PySide6.QtCore import QDate, QLocale, QTime
+
 from council_desktop.dialogs.home import Running
 from council_desktop.dialogs.saves_page import GameRow
 from council_desktop.services.game_choice import Chair
 from council_desktop.services.saves import Broken, Listing, Saved
+from council_desktop.services.system import locale_of
 from council_desktop.services.texts import Texts
 from engine.core.game import View
 from engine.core.types import Seat
@@ -97,12 +100,18 @@ class GameWords:
         """How long ago, as people say it."""
         days = (date.today() - moment.date()).days
         if days <= 0:
-            return self._t("when.today", time=f"{moment:%H:%M}")
+            return self._t("when.today", time=self._time(moment))
         if days == 1:
-            return self._t("when.yesterday", time=f"{moment:%H:%M}")
+            return self._t("when.yesterday", time=self._time(moment))
         if days <= _DAYS_IN_WORDS:
             return self._texts.n("app.when.days", days)
-        return self._t("when.on", date=moment.date().isoformat())
+        day = QDate(moment.year, moment.month, moment.day)
+        written = locale_of(self._texts.lang).toString(day, self._t("when.day"))
+        return self._t("when.on", date=written)
+
+    def _time(self, moment: datetime) -> str:
+        time = QTime(moment.hour, moment.minute)
+        return locale_of(self._texts.lang).toString(time, QLocale.FormatType.ShortFormat)
 
     def rows(self, listing: Listing) -> list[GameRow]:
         """Everything that is kept, as the page of saved games lists it."""

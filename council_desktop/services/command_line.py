@@ -28,6 +28,8 @@ LEVELS: Final = ("easy", "normal", "hard", "expert", "random")
 THEMES: Final = ("dark", "light", "contrast")
 _GAMES: Final = ("council_of_12", "king_of_12")
 _SEATS: Final = dict.fromkeys(_GAMES, (2, 4))
+_LONG: Final = "x-long"
+"""The language for pictures, `services.texts.LONG`; no help speaks of it."""
 _WITH_VALUE: Final = (
     "--new",
     "--seats",
@@ -164,6 +166,8 @@ def _lang(value: str | None) -> str | None:
     from engine.resources import resource_path
 
     known = sorted(path.name for path in resource_path("texts").iterdir() if path.is_dir())
+    if value == _LONG:
+        return value
     return _one_of("--lang", value, known)
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QGuiApplication
 
-from council_desktop.services.texts import ENGLISH, languages
+from council_desktop.services.texts import ENGLISH, LONG, languages
 
 log = logging.getLogger(__name__)
 
@@ -36,13 +36,23 @@ def system_theme() -> str:
 
 def language_of(setting: str) -> str:
     """The folder of texts for this setting; a language without one is English."""
-    known = languages()
+    known = (*languages(), LONG)
     wanted = QLocale.system().uiLanguages() if setting == SYSTEM else [setting]
     for name in wanted:
-        for one in (name.replace("-", "_"), name.partition("-")[0]):
+        for one in (name, name.replace("-", "_"), name.partition("-")[0]):
             if one in known:
                 return one
     return ENGLISH
+
+
+def locale_of(lang: str) -> QLocale:
+    """How dates, times and numbers are written beside texts in this language.
+
+    The system's own way where it speaks the same language, so that its country counts.
+    """
+    own = QLocale.system()
+    wanted = QLocale(ENGLISH if lang == LONG else lang)
+    return own if own.language() == wanted.language() else wanted
 
 
 def prefers_less_motion() -> bool:

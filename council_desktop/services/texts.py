@@ -3,8 +3,12 @@
 `resources/texts/<lang>/<file>.toml` holds the texts; the key of one is the name of its file and
 its place in there, joined by dots: `council_of_12.character.lady.name`. What a language lacks is
 taken from English, key by key. `{member}` in a text is replaced by the parameter of that name.
+
+`LONG` is a language nobody speaks: English made longer, with accents, in brackets. Whatever is cut
+off in it, or stands there in plain letters, would fail in a real translation too.
 """
 
+import math
 import re
 import string
 from collections.abc import Mapping, Sequence
@@ -13,10 +17,16 @@ from typing import Any, Final
 from engine.resources import read_toml, resource_path
 
 ENGLISH: Final = "en"
+LONG: Final = "x-long"
+"""The language for tests and pictures; it has no folder and is in no list."""
 FORMS: Final = ("name", "the", "object", "start")
 """The ways a card is written: alone, in a sentence, as its object, at its start."""
 
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
+_LONGER: Final = 1.4
+_FILLER: Final = "~"
+_VOWELS: Final = re.compile("[aeiou]", re.IGNORECASE)
+_ACCENTS: Final = str.maketrans("aeiouAEIOUcnsz", "áéîõüÁÉÎÕÜçñšž")
 
 
 class MissingText(KeyError):
@@ -110,7 +120,7 @@ class Texts:
 
 
 def _is_singular(lang: str, count: int) -> bool:
-    return count in (0, 1) if lang.startswith("fr") else count == 1
+    return abs(count) < 2 if lang.startswith("fr") else count == 1
 
 
 def _fill(key: str, text: str, params: Mapping[str, object]) -> str:
@@ -121,6 +131,8 @@ def _fill(key: str, text: str, params: Mapping[str, object]) -> str:
 
 
 def _load(lang: str) -> dict[str, str]:
+    if lang == LONG:
+        return {key: _lengthened(text) for key, text in _load(ENGLISH).items()}
     texts: dict[str, str] = {}
     folder = resource_path("texts", lang)
     if _LANGUAGE.fullmatch(lang) is None or not folder.is_dir():
@@ -140,6 +152,20 @@ def _collect(prefix: str, table: Mapping[str, Any], texts: dict[str, str]) -> No
             texts[key] = value
         else:
             raise TextProblem(f"the text {key} is not a text: write it in quotes")
+
+
+def _lengthened(text: str) -> str:
+    """The text in `LONG`: every field is kept, and in pages of several lines every mark."""
+    parts = []
+    for literal, name, _, _ in string.Formatter().parse(text):
+        parts.append(_VOWELS.sub(r"\g<0>\g<0>", literal).translate(_ACCENTS))
+        if name is not None:
+            parts.append(f"{{{name}}}")
+    made = "".join(parts)
+    if "\n" in text:
+        return made
+    filler = _FILLER * (math.ceil(len(text) * _LONGER) - len(made) - len("[]"))
+    return f"[{made}{filler}]"
 
 
 def _check(key: str, text: str) -> None:
