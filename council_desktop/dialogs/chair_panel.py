@@ -175,7 +175,8 @@ class ChairPanel(QFrame):
         button.setProperty("kind", "chip")
         button.setAccessibleName(self._of_chair(text))
         button.setCursor(Qt.CursorShape.PointingHandCursor)
-        button.setMinimumWidth(self._theme.px(58))
+        # Both words stand whole, however long they are in a language.
+        button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         return button
 
     def _of_chair(self, what: str) -> str:
