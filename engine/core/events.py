@@ -35,6 +35,16 @@ class Event:
         return False
 
 
+@dataclass(frozen=True, slots=True)
+class Shown(Event):
+    """Base of events that turn something hidden face-up."""
+
+    @property
+    def reveals(self) -> bool:
+        """Always: what was seen cannot be unseen."""
+        return True
+
+
 Emit: TypeAlias = Callable[[Event], None]
 
 

@@ -2,18 +2,8 @@
 
 from dataclasses import dataclass
 
-from engine.core.events import Event, private, secret
+from engine.core.events import Event, Shown, private, secret
 from engine.core.types import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Shown(Event):
-    """Base of events that turn something hidden face-up."""
-
-    @property
-    def reveals(self) -> bool:
-        """Always: what was seen cannot be unseen."""
-        return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from math import comb, lcm
 from random import Random
 from typing import Any, Final
 
-from engine.core.errors import IllegalAction, SaveProblem
+from engine.core.charter import CharteredGame
+from engine.core.errors import IllegalAction
 from engine.core.events import Emit
 from engine.core.game import Decision, GameSpec, Setup, View
 from engine.core.types import NOBODY, Action, Json, Seat
@@ -700,13 +701,14 @@ _STREAMS: Final = {
 }
 
 
-class CouncilOf12:
+class CouncilOf12(CharteredGame[Charter, CouncilState]):
     """The rules of Council of 12 over one deck."""
 
     id = "council_of_12"
     rules = RULES
 
     def __init__(self, deck: Deck) -> None:
+        super().__init__()
         self.deck = deck
         self.spec = GameSpec(
             id=self.id,
@@ -715,28 +717,18 @@ class CouncilOf12:
             options=options_of(deck),
             capabilities=frozenset({"council", "sentences", "term"}),
         )
-        self._charters: dict[str, Charter] = {}
-        self._latest: tuple[Setup | None, Any] = (None, None)
 
-    def initial(self, setup: Setup, emit: Emit | None = None) -> CouncilState:
-        """Before the first draw. Raises BadSetup."""
-        charter = self._charter(setup)
-        if emit is not None:
-            return first_position(charter, emit)
-        if not charter.start:
-            charter.start.append(first_position(charter, None))
-        return charter.start[0].clone()
+    def _make_charter(self, setup: Setup) -> Charter:
+        return charter_for(self.deck, setup)
 
-    def _charter(self, setup: Setup) -> Charter:
-        if setup is self._latest[0]:
-            charter: Charter = self._latest[1]
-            return charter
-        key = repr((setup.seats, setup.options))
-        made = self._charters.get(key)
-        charter = made if made is not None else charter_for(self.deck, setup)
-        self._charters[key] = charter
-        self._latest = (setup, charter)
-        return charter
+    def _first_position(self, charter: Charter, emit: Emit | None) -> CouncilState:
+        return first_position(charter, emit)
+
+    def _dump_fields(self, state: CouncilState) -> dict[str, Json]:
+        return dump_fields(state)
+
+    def _load_fields(self, charter: Charter, data: Json) -> CouncilState:
+        return load_fields(charter, data)
 
     def stream(self, state: CouncilState) -> str:
         """Stream of the draw that is due."""
@@ -792,25 +784,6 @@ class CouncilOf12:
     def cards(self) -> Json:
         """The deck as plain data."""
         return deck_to_data(self.deck)
-
-    def dump(self, state: CouncilState) -> Json:
-        """The set-up and the position."""
-        return {
-            "seats": state.charter.seats,
-            "options": state.charter.options,
-            **dump_fields(state),
-        }
-
-    def load(self, data: Json) -> CouncilState:
-        """The inverse of dump; raises SaveProblem."""
-        try:
-            charter = self._charter(Setup(data["seats"], data["options"]))
-        except (KeyError, TypeError, AttributeError) as error:
-            raise SaveProblem(
-                "The saved position names no seats and options; start the game again from "
-                "its first action."
-            ) from error
-        return load_fields(charter, data)
 
 
 def challenge_weights(state: CouncilState, counts: tuple[int, int, int]) -> list[int]:

@@ -9,18 +9,8 @@ every seat, ``turn_ended``; at the end of a round ``round_ended``, ``card_kept``
 
 from dataclasses import dataclass
 
-from engine.core.events import Event, private
+from engine.core.events import Event, Shown, private
 from engine.core.types import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Shown(Event):
-    """Base of events that turn something hidden face-up."""
-
-    @property
-    def reveals(self) -> bool:
-        """Always: what was seen cannot be unseen."""
-        return True
 
 
 @dataclass(frozen=True, slots=True)

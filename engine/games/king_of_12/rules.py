@@ -11,7 +11,8 @@ from operator import getitem
 from random import Random
 from typing import Any, Final
 
-from engine.core.errors import IllegalAction, SaveProblem
+from engine.core.charter import CharteredGame
+from engine.core.errors import IllegalAction
 from engine.core.events import Emit
 from engine.core.game import Decision, GameSpec, Setup, View
 from engine.core.masks import bits
@@ -398,13 +399,14 @@ def settle_over(state: KingState, emit: Emit | None) -> bool:
 # ================================================================ the game
 
 
-class KingOf12:
+class KingOf12(CharteredGame[Charter, KingState]):
     """The rules of King of 12 over one table of cards."""
 
     id = "king_of_12"
     rules = RULES
 
     def __init__(self, cards: Cards) -> None:
+        super().__init__()
         self._cards = cards
         self.spec = GameSpec(
             id=self.id,
@@ -413,28 +415,18 @@ class KingOf12:
             options=options_of(cards),
             capabilities=frozenset({"simultaneous"}),
         )
-        self._charters: dict[str, Charter] = {}
-        self._latest: tuple[Setup | None, Any] = (None, None)
 
-    def initial(self, setup: Setup, emit: Emit | None = None) -> KingState:
-        """Before the first draw. Raises BadSetup."""
-        charter = self._charter(setup)
-        if emit is not None:
-            return first_position(charter, emit)
-        if not charter.start:
-            charter.start.append(first_position(charter, None))
-        return charter.start[0].clone()
+    def _make_charter(self, setup: Setup) -> Charter:
+        return charter_for(self._cards, setup)
 
-    def _charter(self, setup: Setup) -> Charter:
-        if setup is self._latest[0]:
-            charter: Charter = self._latest[1]
-            return charter
-        key = repr((setup.seats, setup.options))
-        made = self._charters.get(key)
-        charter = made if made is not None else charter_for(self._cards, setup)
-        self._charters[key] = charter
-        self._latest = (setup, charter)
-        return charter
+    def _first_position(self, charter: Charter, emit: Emit | None) -> KingState:
+        return first_position(charter, emit)
+
+    def _dump_fields(self, state: KingState) -> dict[str, Json]:
+        return dump_fields(state)
+
+    def _load_fields(self, charter: Charter, data: Json) -> KingState:
+        return load_fields(charter, data)
 
     def stream(self, state: KingState) -> str:
         """Stream of the draw that is due: an Oracle never shifts the dice of later rounds."""
@@ -486,25 +478,6 @@ class KingOf12:
     def cards(self) -> Json:
         """The card table as plain data."""
         return cards_to_data(self._cards)
-
-    def dump(self, state: KingState) -> Json:
-        """The set-up and the position."""
-        return {
-            "seats": state.charter.seats,
-            "options": state.charter.options,
-            **dump_fields(state),
-        }
-
-    def load(self, data: Json) -> KingState:
-        """The inverse of dump; raises SaveProblem."""
-        try:
-            charter = self._charter(Setup(data["seats"], data["options"]))
-        except (KeyError, TypeError, AttributeError) as error:
-            raise SaveProblem(
-                "The saved position names no seats and options; start the game again from its "
-                "first action."
-            ) from error
-        return load_fields(charter, data)
 
 
 def illegal(state: KingState, seat: Seat, token: str, legal: list[str]) -> IllegalAction:
