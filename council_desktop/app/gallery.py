@@ -65,6 +65,9 @@ _SMALL_TOO: Final = frozenset(
         "table-what-if",
         "curtain",
         "end-won",
+        "king-play",
+        "king-tilt",
+        "king-revealed",
     }
 )
 """Pages of which there is a picture at the least size of the window as well."""
@@ -117,6 +120,7 @@ class _Gallery:
         self._saves()
         self._dialogs()
         self._four()
+        self._kings()
         self._curtain()
         self.written += film_strips(self.robot, self._folder, f"{self._lang}-{self._scale}")
 
@@ -394,6 +398,46 @@ class _Gallery:
             robot.answer(robot.advice())
         robot.wait(robot.something, "somebody to be asked")
         self.take("table-four")
+
+    def _kings(self) -> None:
+        """King of 12: every kind of decision, every number of players, the end."""
+        window, robot = self.window, self.robot
+        window.show_new("king_of_12")
+        self.take("king-new")
+        missing = {"king-play", "king-revealed", "king-tilt", "king-take", "king-keep", "king-end"}
+        for number in range(_GAMES):
+            if not missing and number > 2:
+                return
+            seats = (4, 3, 2)[number % 3]
+            self._deal_kings(seats, f"gallery king {number}", "random" if number > 2 else "normal")
+            if number < 3:
+                robot.wait(robot.something, "somebody to be asked")
+                self.take(f"king-{seats}")
+            while True:
+                robot.wait(robot.something, "somebody to be asked, or the end")
+                if robot.page.end is not None:
+                    self._want_king("king-end", missing)
+                    break
+                decision = robot.page.controller.decision
+                assert decision is not None
+                view = robot.page.controller.view()
+                if decision.kind == "play" and view["turn"] > 1:
+                    self._want_king("king-revealed", missing)
+                self._want_king(f"king-{decision.kind}", missing)
+                robot.answer(robot.advice("random" if number > 2 else "normal"))
+
+    def _want_king(self, name: str, missing: set[str]) -> None:
+        if name in missing:
+            missing.discard(name)
+            self.take(name, self._choose if name in ("king-play", "king-tilt") else None)
+
+    def _deal_kings(self, seats: int, seed: str, level: str) -> None:
+        names = ("Lea", "Tom", "Mira", "Anouk")
+        chairs = tuple(Chair(names[seat], seat == 0, level) for seat in range(seats))
+        chosen = ["knight", "lady", "sorcerer", "oracle", "machine", "golem", "parasite"]
+        options = {"set": chosen} if level == "random" else {}
+        choice = GameChoice(chairs, "king_of_12", seed, MappingProxyType(options))
+        self.window.deal(choice, remember=False)
 
     def _curtain(self) -> None:
         """Between two people."""

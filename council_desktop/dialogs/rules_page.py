@@ -74,6 +74,10 @@ SEE_ALSO: Final[dict[str, tuple[str, ...]]] = {
     "silent_council": ("speaking", "score"),
     "year": ("free", "last_round"),
     "house_deck": ("backs",),
+    "king": ("king_turn", "king_round"),
+    "king_turn": ("king_cards", "negating"),
+    "king_cards": ("king_turn", "die"),
+    "king_round": ("king_turn", "king"),
 }
 
 _PAGE: Final = Qt.ItemDataRole.UserRole

@@ -263,6 +263,35 @@ def measure_table_die(bench: Bench) -> dict[str, Any]:
     return {"die_side": die.width(), **of_frames(moving)}
 
 
+def measure_king_dice(bench: Bench) -> dict[str, Any]:
+    """Four dice on King's table that tumble at once: the frames of the whole window."""
+    from dataclasses import replace
+
+    from PySide6.QtCore import QParallelAnimationGroup
+
+    bench.speed("normal")
+    bench.window.show()
+    four = bench.choice((True, False, False, False), "figures")
+    bench.window.deal(replace(four, game_id="king_of_12"), remember=False)
+    bench.until(lambda: bench.idle)
+    bench.settle()
+    page = bench.window.table_page
+    assert page is not None
+    table: Any = page.table
+    dice = [seat.die for seat in table.board.seats]
+    rng = Random(3)
+    moving: list[list[Frame]] = []
+    for _ in range(8):
+        group = QParallelAnimationGroup()
+        for die in dice:
+            face = rng.choice([n for n in range(1, 13) if n != die.face])
+            group.addAnimation(die.animate_roll(face))
+        bench.frames.clear()
+        bench.play(group)
+        moving.append(list(bench.frames))
+    return {"dice": len(dice), "die_sides": [die.width() for die in dice], **of_frames(moving)}
+
+
 def measure_instant(bench: Bench) -> dict[str, Any]:
     """Games played by the script through the controller, shown at instant speed."""
     bench.speed("instant")
@@ -550,7 +579,18 @@ def measure_start(environment: dict[str, str]) -> dict[str, Any]:
 # ---------------------------------------------------------------- all of it
 
 
-PARTS: Final = ("start", "die", "table_die", "instant", "deal", "rest", "greedy", "slow", "writer")
+PARTS: Final = (
+    "start",
+    "die",
+    "table_die",
+    "king_dice",
+    "instant",
+    "deal",
+    "rest",
+    "greedy",
+    "slow",
+    "writer",
+)
 
 
 @contextlib.contextmanager
@@ -591,6 +631,7 @@ def main() -> int:
             makers: dict[str, Callable[[], Any]] = {
                 "die": lambda: measure_die(bench),
                 "table_die": lambda: measure_table_die(bench),
+                "king_dice": lambda: measure_king_dice(bench),
                 "instant": lambda: measure_instant(bench),
                 "deal": lambda: measure_deal(bench),
                 "rest": lambda: measure_rest(bench),

@@ -13,8 +13,8 @@ from council_desktop.tables.shared.kind import Book, TableKind, view_at
 from council_desktop.widgets.scrubber import RoundMark
 from engine.core.game import Game, View
 
-RULES_PAGE: Final = "king"
-"""The page of the rules that F1 opens."""
+RULES_PAGES: Final = {"tilt": "king_cards", "take": "king_cards", "keep": "king_round"}
+"""Kind of a decision to the page F1 opens; of the others it is the course of a turn."""
 
 
 def _book(texts: Texts, names: Sequence[str], game: Game) -> Book:
@@ -22,7 +22,8 @@ def _book(texts: Texts, names: Sequence[str], game: Game) -> Book:
 
 
 def _rules_page(texts: Texts, controller: MatchController) -> str:
-    return RULES_PAGE
+    decision = controller.decision
+    return "king_turn" if decision is None else RULES_PAGES.get(decision.kind, "king_turn")
 
 
 def _curtain_state(texts: Texts, view: View, task: str) -> str:

@@ -69,6 +69,7 @@ class SeatWidget(Picture):
         self._theme = theme
         self.shown: SeatPicture | None = None
         self._held = False
+        self._compact = False
         self._plate = QRectF()
         self._badge = QPointF()
         self._radius = 0.0
@@ -96,6 +97,16 @@ class SeatWidget(Picture):
         """Without movement."""
         self.die.set_reduced_motion(reduced)
         self.card.set_reduced_motion(reduced)
+
+    def set_compact(self, compact: bool) -> None:
+        """One of several in a row: words below, points as a number only."""
+        if compact != self._compact:
+            self._compact = compact
+            self.update()
+
+    def _beside(self) -> bool:
+        """Whether the words stand between die and card."""
+        return self.shown is not None and self.shown.own and not self._compact
 
     def hold_die(self, held: bool) -> None:
         """Keep the face that shows until the movement of the die has ended."""
@@ -166,16 +177,17 @@ class SeatWidget(Picture):
         plate = self.plate_high()
         plate_wide = min(wide - 4, px(356))
         self._plate = QRectF((wide - plate_wide) / 2, 2, plate_wide, plate)
-        note_high = self.note.heightForWidth(wide - 8) if picture.note and not picture.own else 0
+        beside = self._beside()
+        note_high = self.note.heightForWidth(wide - 8) if picture.note and not beside else 0
         line = self.note.fontMetrics().lineSpacing()
-        note_room = min(max(note_high, line), line * 2) if not picture.own else 0
+        note_room = 0 if beside else min(max(note_high, line), line * 2)
         zone = QRect(0, plate + 6, wide, max(40, high - plate - 8 - note_room))
         side = min(zone.height() / (1 + _CROWN_ROOM), _MOST_DIE * max(1.0, self._theme.text_scale))
         side = round(min(side, wide * 0.42))
         card_high = min(zone.height() - 16, side * 1.12)
         self.card.set_scale(round(card_high / _CARD_HIGH, 3))
         card_wide = self.card.width()
-        middle = self._badge_room(side) if picture.own or picture.value else px(18)
+        middle = self._badge_room(side) if beside or picture.value else px(18)
         whole = side + middle + card_wide
         if whole > wide:
             middle = max(4, wide - side - card_wide)
@@ -195,13 +207,13 @@ class SeatWidget(Picture):
 
     def _badge_room(self, side: int) -> int:
         assert self.shown is not None
-        return self._theme.px(150) if self.shown.own else max(self._theme.px(58), side // 2)
+        return self._theme.px(150) if self._beside() else max(self._theme.px(58), side // 2)
 
     def _place_note(self, x: int, y: int, middle: int, side: int, high: int) -> None:
         """Below die and card; beside the own die, where there is room for it."""
         assert self.shown is not None
         centred = Qt.AlignmentFlag.AlignHCenter
-        if self.shown.own:
+        if self._beside():
             top = round(self._badge.y() + self._radius + 6) if self.shown.value else y + 8
             self.note.setAlignment(centred | Qt.AlignmentFlag.AlignTop)
             self.note.setGeometry(x + 4, top, middle - 8, max(20, high - top))
@@ -293,6 +305,8 @@ class SeatWidget(Picture):
             area = QRectF(x - wide, box.top(), wide + 1, box.height())
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, picture.points)
             x -= wide + px(8)
+        if self._compact:
+            return x
         fresh = list(picture.fresh)
         step = px(24) if len(picture.markers) < 4 else px(15)
         for value in reversed(picture.markers):

@@ -70,7 +70,10 @@ class Board(QWidget):
             return
         wide, high = self.width(), self.height()
         px = self._theme.px
-        if high < 2 * self.seats[0].least_high() + 3 * _RIM:
+        row = high < 2 * self.seats[0].least_high() + 3 * _RIM
+        for seat in self.seats:
+            seat.set_compact(row)
+        if row:
             self._arrange_row()
             return
         *others, own = self.order()
