@@ -1,21 +1,24 @@
 """The bots of King of 12: one way to think for all levels; a level says how far it looks.
 
-A turn is a small game that all play at once (engine.analysis.king_turn). The lower levels answer
-what the others might lay anyway; the higher ones mix their cards so that nobody gains by knowing
-how they think. The card itself is drawn from the task's seed.
+A turn is a small game that all play at once (engine.analysis.king_turn). With two seats the lower
+levels answer what the other might lay anyway; the higher ones mix their cards so that nobody gains
+by knowing how they think. With more seats that is not enough: who takes all others for perfect
+wins no more than they do. There a level takes the others for the level below and answers that.
+The card itself is drawn from the task's seed.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import exp, prod
 from random import Random
+from time import monotonic
 from typing import Final
 
 from engine.agents.base import Choice, Task
 from engine.analysis.king_turn import (
-    CARD_LEANINGS,
     FEW_FACES,
+    LEANINGS,
     Mix,
     Turn,
     Vector,
@@ -55,18 +58,20 @@ class Skill:
     mixes: bool
     """Does it look for strategies that answer one another? Else it takes the others for even."""
     sharpness: float
-    """How surely it takes the better card, where it does not mix: 1 / worth."""
+    """How surely it takes the better card, where it answers the others: 1 / worth."""
     iterations: int
     """Of regret matching, or ways for the others' cards that it looks at."""
     looks: bool
     """Does it solve the last turn of a round beforehand?"""
+    below: str = ""
+    """The level it takes the others for where there are more than two seats; "" for none."""
 
 
 SKILLS: Final[Mapping[str, Skill]] = {
     "easy": Skill(0.0, points_worth, False, 0.8, 24, False),
     "normal": Skill(0.7, points_worth, True, 0.0, 120, False),
-    "hard": Skill(1.0, game_worth, True, 0.0, 200, False),
-    "expert": Skill(1.0, leaning_worth, True, 0.0, 400, True),
+    "hard": Skill(1.0, game_worth, True, 80.0, 200, False, below="normal"),
+    "expert": Skill(1.0, leaning_worth, True, 120.0, 400, True, below="hard"),
 }
 _OTHER_NAMES: Final = {"greedy": "normal", "person": "easy", "person:wild": "easy"}
 _LAST_TURN: Final = 60
@@ -75,7 +80,13 @@ _RARE: Final = 0.04
 """Cards that are mixed in less often than this are left out: they are what is left of trying."""
 _MOST_ROWS: Final = 64
 """Combinations of the others' cards that every own card is held against."""
+_FEWEST_ROWS: Final = 8
+"""So many even when the time is up: fewer would make good cards look beaten."""
 _MANY_SEATS: Final = 4
+_REPLY_DRAWS: Final = 96
+"""Ways for the others' cards that are drawn from what they are taken to do."""
+_SPARE_TIME: Final = 0.8
+"""Part of a limit in seconds that is used; the rest is for the step that has begun."""
 _CLOSE: Final = 0.5
 """A second card of so much of the best one's chance: there is no single best card."""
 _FIRST_MOSTLY: Final = 1.3
@@ -90,15 +101,16 @@ TEMPERAMENTS: Final[Mapping[str, float]] = {"bold": _TEMPER, "cautious": -_TEMPE
 class KingBot:
     """Answers tasks of King of 12; without memory, so the same task gives the same answer."""
 
-    def __init__(self, game: Game, level: str) -> None:
+    def __init__(self, game: Game, level: str, clock: Callable[[], float] = monotonic) -> None:
         self.game = game
+        self.clock = clock
         self.skill = SKILLS[_OTHER_NAMES.get(level, level)]
 
     def choose(self, task: Task) -> Choice:
         """A legal action, the chances or scores of all, and why."""
         state = self.game.load(task.concealed)
         assert isinstance(state, KingState)
-        mind = Mind(state, KingKnowledge.load(task.known), task, self.skill)
+        mind = Mind(state, KingKnowledge.load(task.known), task, self.skill, self.clock)
         policy, action = mind.decide()
         note, params = mind.reason(action, policy)
         token = self.game.token
@@ -114,7 +126,17 @@ class KingBot:
 class Mind:
     """One decision of one seat."""
 
-    def __init__(self, state: KingState, known: KingKnowledge, task: Task, skill: Skill) -> None:
+    def __init__(
+        self,
+        state: KingState,
+        known: KingKnowledge,
+        task: Task,
+        skill: Skill,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        self.clock = clock
+        self.until = clock() + _SPARE_TIME * task.limit.seconds
+        self.timed = task.limit.budget is None
         self.state = state
         self.known = known
         self.seat = task.seat
@@ -124,9 +146,13 @@ class Mind:
         self.rng = Random(f"{task.seed}/{task.ply}/{task.seat}")
         self._round_rng = Random(f"{task.seed}/{state.round}/{task.seat}")
         worth = last_turn_worth(skill.worth, _LAST_TURN) if skill.looks else skill.worth
-        faces = FACES if state.charter.seats < _MANY_SEATS else FEW_FACES
+        self.faces = FACES if state.charter.seats < _MANY_SEATS else FEW_FACES
         state.hands = self.possible_hands()
-        self.turn = Turn(state, state.hands, worth, faces)
+        self.turn = Turn(state, state.hands, worth, self.faces)
+
+    def late(self) -> bool:
+        """Is the time up? Never with a budget: that has the same answer on every machine."""
+        return self.timed and self.clock() >= self.until
 
     def decide(self) -> tuple[dict[Action, float], Action]:
         """How good every legal action is beside the others, and the one taken."""
@@ -172,15 +198,52 @@ class Mind:
         rows = self._rows()
         kept = [card for card in rows if not dominated(rows, card)]
         if self.skill.mixes:
-            mix = equilibrium(self.turn, self.iterations, self.rng)[self.seat]
+            mix = self._mix()
             weights = {card: mix[card] for card in kept if mix[card] >= _RARE}
             weights = self._tempered(weights or dict.fromkeys(kept, 1.0), rows)
         else:
-            means = {card: sum(rows[card]) / len(rows[card]) for card in kept}
-            best = max(means.values())
-            weights = {card: exp(self.skill.sharpness * (means[card] - best)) for card in kept}
+            weights = soft({card: sum(rows[card]) / len(rows[card]) for card in kept}, self.skill)
         total = sum(weights.values())
         return {card: weight / total for card, weight in weights.items()}
+
+    def _mix(self) -> Mix:
+        """How often each card is laid, before what is hardly ever laid is left out."""
+        if self.turn.seats > 2 and self.skill.below:
+            others = self.mixes(SKILLS[self.skill.below])
+            return self._replies(self.turn, self.skill, others, [self.seat])[self.seat]
+        return equilibrium(self.turn, self.iterations, self.rng, self.late)[self.seat]
+
+    def mixes(self, skill: Skill) -> list[Mix]:
+        """How all seats would mix their cards if all played like this level."""
+        turn = Turn(self.state, self.state.hands, skill.worth, self.faces)
+        if not skill.below:
+            count = min(skill.iterations, self.iterations)
+            return list(equilibrium(turn, count, self.rng, self.late))
+        return self._replies(turn, skill, self.mixes(SKILLS[skill.below]), range(turn.seats))
+
+    def _replies(
+        self, turn: Turn, skill: Skill, mixes: Sequence[Mix], seats: Sequence[Seat]
+    ) -> list[Mix]:
+        """For these seats what a level answers to the mixes of the others; the rest stay."""
+        count = min(_REPLY_DRAWS, self.iterations)
+        drawn = zip(
+            *(self.rng.choices(list(mix), list(mix.values()), k=count) for mix in mixes),
+            strict=True,
+        )
+        gains = [dict.fromkeys(turn.hands[seat], 0.0) for seat in seats]
+        looked = 0
+        for laid in drawn:
+            for seat, gain in zip(seats, gains, strict=True):
+                before, after = laid[:seat], laid[seat + 1 :]
+                for card in gain:
+                    gain[card] += turn.payoff((*before, card, *after))[seat]
+            looked += 1
+            if self.late():
+                break
+        replies = list(mixes)
+        for seat, gain in zip(seats, gains, strict=True):
+            replies[seat] = soft({card: sum_ / looked for card, sum_ in gain.items()}, skill)
+        return replies
 
     def _rows(self) -> dict[int, list[float]]:
         """By card of the own hand: its worth against what the others may lay, or many of these."""
@@ -191,10 +254,13 @@ class Mind:
             count = min(_MOST_ROWS, self.iterations)
             others = [tuple(map(self.rng.choice, hands)) for _ in range(count)]
         seat, payoff = self.seat, self.turn.payoff
-        return {
-            card: [payoff((*laid[:seat], card, *laid[seat:]))[seat] for laid in others]
-            for card in self.turn.hands[seat]
-        }
+        rows: dict[int, list[float]] = {card: [] for card in self.turn.hands[seat]}
+        for laid in others:
+            for card, row in rows.items():
+                row.append(payoff((*laid[:seat], card, *laid[seat:]))[seat])
+            if self.late() and len(rows[self.turn.hands[seat][0]]) >= _FEWEST_ROWS:
+                break
+        return rows
 
     def _tempered(self, mix: Mix, rows: Mapping[int, list[float]]) -> dict[int, float]:
         """A mixed strategy shifted a little by temperament: to uncertain cards, or to sure ones."""
@@ -209,7 +275,7 @@ class Mind:
 
     def spare(self, card: int) -> float:
         """How well a card can be missed for the rest of the game."""
-        return -CARD_LEANINGS[card]
+        return -LEANINGS[self.turn.seats].cards[card]
 
     # ------------------------------------------------------------ reasons
 
@@ -258,6 +324,14 @@ class Mind:
             )
             for card in turn.hands[self.seat]
         }
+
+
+def soft(worth: Mapping[int, float], skill: Skill) -> dict[int, float]:
+    """Chances of cards by what they are worth: the better ones more often, the best most often."""
+    best = max(worth.values())
+    weights = {card: exp(skill.sharpness * (gain - best)) for card, gain in worth.items()}
+    total = sum(weights.values())
+    return {card: weight / total for card, weight in weights.items()}
 
 
 def totals(state: KingState) -> Vector:

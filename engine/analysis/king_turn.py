@@ -6,6 +6,7 @@ asked or rolled within a turn is answered by the best choice of whoever is asked
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from math import exp
@@ -190,18 +191,31 @@ def _plus_one(won: tuple[int, ...], winner: Seat) -> tuple[int, ...]:
     return tuple(rounds + (seat == winner) for seat, rounds in enumerate(won))
 
 
-DIE_LEANING: Final = 0.076
-"""For each pip of the own die."""
-CARD_LEANINGS: Final = (0.55, 0.79, 0.6, 1.1, 0.85, 0.3, 0.2, 0.55, 0.4, 0.45, 0.6, 0.5)
-"""By character, for each card in hand; only differences between hands count.
+@dataclass(frozen=True, slots=True)
+class Leaning:
+    """How dice and hands shift the chances to win a round; only differences between seats count."""
 
-Both were fitted to the winners of 6,000 turns between two bots that did not lean."""
+    die: float
+    """For each pip of the own die."""
+    cards: tuple[float, ...]
+    """By character, for each card in hand."""
+
+
+_DUEL: Final = Leaning(0.076, (0.55, 0.79, 0.6, 1.1, 0.85, 0.3, 0.2, 0.55, 0.4, 0.45, 0.6, 0.5))
+"""Fitted to the winners of 6,000 turns between two bots that did not lean."""
+_CROWD: Final = Leaning(
+    0.021, (0.98, 1.52, 0.97, 1.3, 0.96, 1.14, 0.8, 1.06, 1.01, 0.95, 0.98, 0.88)
+)
+"""Fitted to 8,692 turns between three (tests/figures/king_leanings.py); stands for four too."""
+LEANINGS: Final[Mapping[int, Leaning]] = {2: _DUEL, 3: _CROWD, 4: _CROWD}
+"""By number of seats."""
 
 
 def leanings(state: KingState) -> list[float]:
     """By seat: how much likelier it wins the round than its points alone say."""
+    lean = LEANINGS[len(state.dice)]
     return [
-        exp(DIE_LEANING * die + sum(CARD_LEANINGS[card] for card in bits(hand)))
+        exp(lean.die * die + sum(lean.cards[card] for card in bits(hand)))
         for die, hand in zip(state.dice, state.hands, strict=True)
     ]
 
@@ -279,18 +293,26 @@ EXACT: Final = 64
 """Up to so many combinations all of them are looked at in every iteration."""
 
 
-def equilibrium(turn: Turn, iterations: int, rng: Random) -> list[dict[int, float]]:
+def _never() -> bool:
+    return False
+
+
+def equilibrium(
+    turn: Turn, iterations: int, rng: Random, late: Callable[[], bool] = _never
+) -> list[dict[int, float]]:
     """Mixed strategies that nobody gains much by leaving, by regret matching.
 
     Two seats, or few combinations: with all of them in every iteration; else the others' cards
-    are drawn.
+    are drawn. ``late`` is asked after every iteration and ends it early.
     """
     if turn.profiles() <= EXACT:
-        return _all_regrets(turn, iterations)
-    return _drawn_regrets(turn, iterations, rng)
+        return _all_regrets(turn, iterations, late)
+    return _drawn_regrets(turn, iterations, rng, late)
 
 
-def _all_regrets(turn: Turn, iterations: int) -> list[dict[int, float]]:
+def _all_regrets(
+    turn: Turn, iterations: int, late: Callable[[], bool] = _never
+) -> list[dict[int, float]]:
     hands = turn.hands
     table = [(where, turn.payoff(profile)) for where, profile in _numbered(hands)]
     regrets = [[0.0] * len(hand) for hand in hands]
@@ -317,6 +339,8 @@ def _all_regrets(turn: Turn, iterations: int) -> list[dict[int, float]]:
             for at, chance in enumerate(mix):
                 row[at] = max(0.0, row[at] + gain[at] - usual)
                 total[at] += iteration * chance
+        if late():
+            break
     return [_named(hand, row) for hand, row in zip(hands, sums, strict=True)]
 
 
@@ -325,7 +349,9 @@ def _numbered(hands: Sequence[Sequence[int]]) -> list[tuple[tuple[int, ...], Pro
     return list(zip(places, product(*hands), strict=True))
 
 
-def _drawn_regrets(turn: Turn, iterations: int, rng: Random) -> list[dict[int, float]]:
+def _drawn_regrets(
+    turn: Turn, iterations: int, rng: Random, late: Callable[[], bool]
+) -> list[dict[int, float]]:
     hands = turn.hands
     regrets = [[0.0] * len(hand) for hand in hands]
     sums = [[0.0] * len(hand) for hand in hands]
@@ -341,6 +367,8 @@ def _drawn_regrets(turn: Turn, iterations: int, rng: Random) -> list[dict[int, f
             for at, chance in enumerate(mix):
                 row[at] = max(0.0, row[at] + gain[at] - usual)
                 total[at] += iteration * chance
+        if late():
+            break
     return [_named(hand, row) for hand, row in zip(hands, sums, strict=True)]
 
 

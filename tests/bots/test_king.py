@@ -110,6 +110,41 @@ def test_temperaments_shift_a_mixed_strategy() -> None:
         }, "a temperament changes how often, not what"
 
 
+# ---------------------------------------------------------------- time
+
+
+class Ticking:
+    """A clock on which every look at it costs a moment."""
+
+    def __init__(self, step: float) -> None:
+        self.now = 0.0
+        self.step = step
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_limit_in_seconds_ends_the_thinking(seats: int) -> None:
+    for level in ("normal", "expert"):
+        match = a_match("limit", seats)
+        task = task_for(match, 0, level, cards=(), limit=Limit(0.5))
+        clock = Ticking(0.1)
+        choice = KingBot(GAME, level, clock).choose(task)
+        assert match.state.legal_for(0)
+        assert choice.policy[choice.token] > 0.0
+        assert clock.now < 2.0, "it went on looking long after its time"
+
+
+def test_a_budget_knows_no_clock() -> None:
+    for seats in (2, 3):
+        match = a_match("budget", seats)
+        task = task_for(match, 0, "expert", cards=(), limit=Limit(0.001, 30))
+        slow, quick = (KingBot(GAME, "expert", Ticking(step)) for step in (5.0, 0.0))
+        assert slow.choose(task) == quick.choose(task)
+
+
 # ---------------------------------------------------------------- strength
 
 
@@ -122,6 +157,23 @@ def test_beats_the_one_below(better: str, worse: str, games: int, at_least: int)
         won += play((better, worse), f"strength {number}") == 0
         won += play((worse, better), f"strength {number}") == 1
     assert won >= at_least
+
+
+def test_many_seats_answer_the_level_below() -> None:
+    """What a level lays with three seats gains against what it takes the others for."""
+    for level in ("hard", "expert"):
+        gains = []
+        for number in range(4):
+            match = a_match(f"below {number}", 3)
+            state = GAME.conceal(match.state, 0)
+            task = task_for(match, 0, level, cards=(), limit=Limit(1.0, 200))
+            mind = Mind(state, KingKnowledge.load(task.known), task, SKILLS[level])
+            others = mind.mixes(SKILLS[SKILLS[level].below])
+            worth = expected(mind.turn, 0, others)
+            mine = sum(part * worth[card] for card, part in mind.cards().items())
+            gains.append(mine - sum(worth.values()) / len(worth))
+        assert min(gains) > 0.0
+        assert sum(gains) / len(gains) > 0.003
 
 
 class InOrder:

@@ -5,8 +5,12 @@
 
 Every seed is dealt once for each seat, so that nobody profits from a better die. The other parts:
 ``order`` plays every card in the same order always, ``gain`` is what a best answer to one turn's
-strategy would bring, ``outcomes`` counts turns for the model of king_turn.py, and ``ismcts`` lets
-OpenSpiel's search (a test extra) sit on one seat.
+strategy would bring, ``outcomes`` counts turns for the model of king_turn.py, ``tempers`` lets the
+temperaments play against the even one, and ``ismcts`` puts the expert on one seat against
+OpenSpiel's search (a test extra): at equal time, ten times the time, equal iterations.
+
+The bots are given a budget above their own iterations: the clock plays no part, so that a seed has
+the same result on a busy machine. The searches of equal time are the exception.
 """
 
 from __future__ import annotations
@@ -29,9 +33,9 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from engine.agents.base import Choice, Limit, Task  # noqa: E402
-from engine.agents.king import SKILLS, Mind  # noqa: E402
+from engine.agents.king import SKILLS, TEMPERAMENTS, Mind  # noqa: E402
 from engine.agents.levels import LEVELS, agent_for, task_for  # noqa: E402
-from engine.analysis.king_turn import best_response_gain, equilibrium  # noqa: E402
+from engine.analysis.king_turn import best_response_gain, equilibrium, expected  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.games.king_of_12.events import Compared  # noqa: E402
 from engine.games.king_of_12.knowledge import KingKnowledge  # noqa: E402
@@ -44,7 +48,12 @@ GAME_ID: Final = "king_of_12"
 ORDER: Final = "order"
 """A player who lays the same card first, the same second, always."""
 ISMCTS: Final = "ismcts"
-ISMCTS_SIMULATIONS: Final = 50
+"""``ismcts:N``: OpenSpiel's search with N simulations a decision."""
+UNHURRIED: Final = Limit(1.0, 1000)
+TEMPER_MARK: Final = "/"
+"""``hard/bold``: a level with a temperament."""
+PROBES: Final = 12
+"""Decisions from which the time of a simulation is taken."""
 
 
 @cache
@@ -68,25 +77,35 @@ class InOrder:
 
 @cache
 def player(level: str) -> Any:
-    return InOrder() if level == ORDER else agent_for(the_game(), level)
+    name = level.partition(TEMPER_MARK)[0]
+    return InOrder() if level == ORDER else agent_for(the_game(), name)
+
+
+def question(match: Match, seat: int, player_name: str) -> Task:
+    """The task of a level, or of a level with a temperament."""
+    level, _, temperament = player_name.partition(TEMPER_MARK)
+    return task_for(match, seat, level, cards=(), limit=UNHURRIED, temperament=temperament)
 
 
 def play(levels: Sequence[str], seed: str) -> tuple[int, list[tuple[str, float]]]:
     """The winner's seat, and what every decision of a bot took."""
     match = Match(the_game(), Setup(len(levels), {"set": "random"}), seed)
     match.start()
-    searcher = OpenSpielSeat(levels, match) if ISMCTS in levels else None
+    searchers = {
+        seat: OpenSpielSeat(len(levels), match, int(level.partition(":")[2]))
+        for seat, level in enumerate(levels)
+        if level.startswith(ISMCTS)
+    }
     times: list[tuple[str, float]] = []
     while not match.over:
         seat = match.state.open_seats()[0]
-        if levels[seat] == ISMCTS:
-            assert searcher is not None
-            token = searcher.token()
+        task = question(match, seat, levels[seat])
+        start = time.perf_counter()
+        if seat in searchers:
+            token = searchers[seat].token()
         else:
-            task = task_for(match, seat, levels[seat], cards=(), limit=Limit(1.0))
-            start = time.perf_counter()
             token = player(levels[seat]).choose(task).token
-            times.append((levels[seat], time.perf_counter() - start))
+        times.append((levels[seat], time.perf_counter() - start))
         match.submit_token(seat, token)
     return list(match.state.returns()).index(1.0), times
 
@@ -94,7 +113,7 @@ def play(levels: Sequence[str], seed: str) -> tuple[int, list[tuple[str, float]]
 class OpenSpielSeat:
     """OpenSpiel's own search looks at the match through the adapter of tests/outsiders."""
 
-    def __init__(self, levels: Sequence[str], match: Match) -> None:
+    def __init__(self, seats: int, match: Match, simulations: int) -> None:
         from open_spiel.python.algorithms.ismcts import ISMCTSBot
         from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
@@ -105,14 +124,14 @@ class OpenSpielSeat:
         case = next(
             c
             for c in SAMPLES[KING].cases
-            if c.setup.seats == len(levels) and c.setup.options == {"set": "random"}
+            if c.setup.seats == seats and c.setup.options == {"set": "random"}
         )
         self.state = load(case).new_initial_state()
         self.done = 0
         self.bot = ISMCTSBot(
             game=load(case),
             uct_c=2.0,
-            max_simulations=ISMCTS_SIMULATIONS,
+            max_simulations=simulations,
             evaluator=RandomRolloutEvaluator(1, random_state=None),
             resampler=lambda state, player: state.resample_from_infostate(player, Random(1).random),
         )
@@ -156,6 +175,43 @@ def strength(
     }
 
 
+def tempers(level: str, games: int, seed: str, run: Callable[..., Any]) -> dict[str, Any]:
+    """Every temperament against the even one of the same level, two seats."""
+    return {
+        temper: strength(f"{level}{TEMPER_MARK}{temper}", level, 2, games, seed, run)
+        for temper in TEMPERAMENTS
+    }
+
+
+def equal_simulations(level: str, seats: int) -> int:
+    """How many simulations of OpenSpiel take as long as a decision of the level."""
+    _, bot = play([level] * seats, "equal")
+    match = Match(the_game(), Setup(seats, {"set": "random"}), "equal")
+    match.start()
+    searcher = OpenSpielSeat(seats, match, PROBES)
+    start = time.perf_counter()
+    searcher.token()
+    one = (time.perf_counter() - start) / PROBES
+    return max(1, round(sum(took for _, took in bot) / len(bot) / one))
+
+
+def against_search(
+    level: str, seats: int, games: Sequence[int], seed: str, run: Callable[..., Any]
+) -> dict[str, Any]:
+    """The level on one seat, OpenSpiel's search on the others."""
+    equal = equal_simulations(level, seats)
+    counts = {
+        "equal time": equal,
+        "ten times the time": 10 * equal,
+        "equal iterations": SKILLS[level].iterations,
+    }
+    return {
+        name: {"simulations": count} | strength(level, f"{ISMCTS}:{count}", seats, many, seed, run)
+        for (name, count), many in zip(counts.items(), games, strict=True)
+        if many
+    }
+
+
 def positions(count: int, seats: int) -> list[tuple[Any, Any]]:
     """Beginnings of turns in games of the normal bot: what one seat sees, and its task."""
     found: list[tuple[Any, Any]] = []
@@ -175,13 +231,23 @@ def positions(count: int, seats: int) -> list[tuple[Any, Any]]:
 
 
 def gain(level: str, count: int, seats: int) -> dict[str, Any]:
-    """What a best answer would gain in one turn, in chances to win the game."""
+    """What a best answer would gain in one turn, in chances to win the game.
+
+    Two seats: the most that either would gain against the level's equilibrium. More: what one seat
+    would gain over the level's own mix where all the others play that level.
+    """
     gains = []
     for known, task in positions(count, seats):
         state = the_game().load(task.concealed)
         mind = Mind(state, KingKnowledge.load(known), task, SKILLS[level])
-        mixes = equilibrium(mind.turn, mind.iterations, mind.rng)
-        gains.append(best_response_gain(mind.turn, mixes))
+        if seats == 2:
+            mixes = equilibrium(mind.turn, mind.iterations, mind.rng)
+            gains.append(best_response_gain(mind.turn, mixes))
+        else:
+            played = mind.mixes(SKILLS[level])
+            worth = expected(mind.turn, mind.seat, played)
+            own = sum(part * worth[card] for card, part in played[mind.seat].items())
+            gains.append(max(worth.values()) - own)
     gains.sort()
     return {
         "positions": len(gains),
@@ -219,7 +285,9 @@ def main() -> None:
     parser.add_argument("--seats", default="2,4")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", default="strength")
-    parser.add_argument("--only", default="pairs,gain,outcomes,ismcts")
+    parser.add_argument("--only", default="pairs,gain,outcomes,tempers,ismcts")
+    parser.add_argument("--positions", type=int, default=1000, help="for gain")
+    parser.add_argument("--searched", default="40,20,4", help="games for each part of ismcts")
     parser.add_argument("--pairs", default=",".join(":".join(pair) for pair in PAIRS))
     options = parser.parse_args()
     parts = options.only.split(",")
@@ -235,13 +303,17 @@ def main() -> None:
                     found = strength(one, other, seats, options.games, options.seed, run)
                     figures[name] = found
                     print(json.dumps({name: found}), flush=True)
-            if "gain" in parts and seats < 4:
-                figures[f"gain {seats}"] = gain("hard", 1000, seats)
+            if "gain" in parts:
+                for level in ("hard", "expert"):
+                    figures[f"gain {seats} {level}"] = gain(level, options.positions, seats)
+            if "tempers" in parts and seats == 2:
+                figures["tempers"] = tempers("hard", options.games, options.seed, run)
             if "outcomes" in parts:
                 figures[f"outcomes {seats}"] = outcomes("hard", seats, options.games // 10)
             if "ismcts" in parts:
-                found = strength("hard", ISMCTS, seats, 12, options.seed, run)
-                figures[f"hard against {seats - 1} {ISMCTS}"] = found
+                games = [int(many) for many in options.searched.split(",")]
+                found = against_search("expert", seats, games, options.seed, run)
+                figures[f"expert against {seats - 1} {ISMCTS}"] = found
     print(json.dumps(figures, indent=2))
 
 
