@@ -343,7 +343,8 @@ def test_a_theme_during_a_movement_does_not_stop_the_game(window: Window, robot:
 # ---------------------------------------------------------------- languages, data, keys
 
 
-def test_one_language_needs_no_row(window: Window) -> None:
+def test_one_language_needs_no_row(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window_module, "languages", lambda: ("en",))
     assert "language" not in page_of(window).pages
 
 
