@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
 
 from council_desktop.services.texts import Texts
 
@@ -25,6 +25,21 @@ class Asking:
         """Where to write; the system's dialog has asked before another file is replaced."""
         found, _ = QFileDialog.getSaveFileName(self._window, title, name, kinds)
         return Path(found) if found else None
+
+    def file_of(self, title: str, kinds: str) -> Path | None:
+        """A file of these kinds to read; None where none is wanted after all."""
+        name, _ = QFileDialog.getOpenFileName(self._window, title, "", kinds)
+        return Path(name) if name else None
+
+    def line(self, title: str, text: str, preset: str) -> str | None:
+        """A line of text; None where nothing is to be changed."""
+        typed, good = QInputDialog.getText(self._window, title, text, text=preset)
+        return typed if good else None
+
+    def pick(self, title: str, text: str, items: Sequence[str]) -> int | None:
+        """The place of one of the items; None where none is wanted."""
+        item, good = QInputDialog.getItem(self._window, title, text, list(items), 0, False)
+        return list(items).index(item) if good else None
 
     def choose(self, title: str, text: str, answers: Sequence[tuple[str, str]]) -> str:
         """One of the answers (name, words); Enter is the first of them, Esc the last."""

@@ -30,6 +30,7 @@ from council_desktop.app.aftermath import Aftermath
 from council_desktop.app.asking import Asking
 from council_desktop.app.desk import Desk
 from council_desktop.app.games import Games
+from council_desktop.app.library import Library
 from council_desktop.app.pages import Pages
 from council_desktop.app.placement import Placement
 from council_desktop.app.scribe import Scribe
@@ -37,6 +38,7 @@ from council_desktop.app.troubles import Troubles
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.dialogs.about import AboutPage
+from council_desktop.dialogs.chronicle_page import ChroniclePage
 from council_desktop.dialogs.home import HomePage
 from council_desktop.dialogs.new_game import NewGamePage
 from council_desktop.dialogs.rules_page import RulesPage
@@ -179,6 +181,15 @@ class Window(QMainWindow):
             self.warn,
             self.scribe,
         )
+        self.library = Library(
+            self.scribe,
+            self.games,
+            lambda: self.troubles.asking,
+            lambda: (self.texts, self.theme, self.assets),
+            self.say,
+            self.warn,
+            lambda: self.chronicle_page,
+        )
         self.commands = self._make_actions()
         self._add_pages()
         self._dress()
@@ -223,6 +234,11 @@ class Window(QMainWindow):
     def saves_page(self) -> SavesPage | None:
         """The saved games, once they were shown."""
         return self.pages.made("saves")
+
+    @property
+    def chronicle_page(self) -> ChroniclePage | None:
+        """The chronicle, once it was shown."""
+        return self.pages.made("chronicle")
 
     @property
     def settings_page(self) -> SettingsPage | None:
@@ -315,6 +331,14 @@ class Window(QMainWindow):
             leave=SettingsPage.settle,
             place=SettingsPage.place,
         )
+        add(
+            "chronicle",
+            self._make_chronicle,
+            enter=_enter_chronicle,
+            focus=ChroniclePage.focus_first,
+            refresh=self.library.fill,
+            place=ChroniclePage.place,
+        )
         add("saves", self._make_saves, focus=SavesPage.focus_first, refresh=self.desk.fill_saves)
 
     def _dress(self) -> None:
@@ -379,6 +403,7 @@ class Window(QMainWindow):
         home.about_requested.connect(self.show_about)
         home.settings_requested.connect(lambda: self.show_settings())
         home.saves_requested.connect(self.show_saves)
+        home.chronicle_requested.connect(self.show_chronicle)
         home.resume_requested.connect(self.desk.resume)
         return home
 
@@ -478,6 +503,15 @@ class Window(QMainWindow):
         page.folder_requested.connect(self.troubles.open_folder)
         return page
 
+    def _make_chronicle(self) -> ChroniclePage:
+        page = ChroniclePage(self.texts, self.theme, self.assets)
+        page.back_requested.connect(self.pages.back)
+        page.new_requested.connect(lambda: self.show_new())
+        page.printed_requested.connect(lambda: self.library.add_printed(self))
+        page.replay_requested.connect(self.library.open_replay)
+        page.edit_requested.connect(self.library.edit)
+        return page
+
     def _make_saves(self) -> SavesPage:
         page = SavesPage(self.texts, self.theme, self.assets)
         page.back_requested.connect(self.pages.back)
@@ -518,6 +552,10 @@ class Window(QMainWindow):
     def show_settings(self, page: str = "") -> None:
         """The settings, at a page of theirs; Esc leads back to where it was asked for."""
         self.pages.show("settings", Place(page))
+
+    def show_chronicle(self, uid: str = "") -> None:
+        """The chronicle, at an entry of it."""
+        self.pages.show("chronicle", uid)
 
     def show_saves(self) -> None:
         """All games that are kept."""
@@ -737,6 +775,12 @@ class Window(QMainWindow):
 
 def _focus_main(home: HomePage) -> None:
     home.main.setFocus()
+
+
+def _enter_chronicle(page: ChroniclePage, uid: str | None) -> None:
+    if uid:
+        page.choose(uid)
+    page.focus_first()
 
 
 def _enter_rules(page: RulesPage, place: str | None) -> None:

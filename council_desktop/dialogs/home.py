@@ -210,6 +210,7 @@ class HomePage(TableBackground):
     about_requested = Signal()
     settings_requested = Signal()
     saves_requested = Signal()
+    chronicle_requested = Signal()
     resume_requested = Signal(object)
     """Path of another running game."""
 
@@ -319,6 +320,9 @@ class HomePage(TableBackground):
             texts.t(f"{_KING}.line"),
         )
         self.king.clicked.connect(lambda: self.title_requested.emit(_KING))
+        self.chronicle = self._tile(
+            "chronicle", "chronicle.book.title", "chronicle.page.tile", self.chronicle_requested
+        )
         self.saves = self._tile("folder", "app.menu.saves", "", self.saves_requested)
         self.rules = self._tile(
             "rules", "app.home.rules", "app.home.rules_text", self.rules_requested

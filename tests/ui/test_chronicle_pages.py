@@ -8,14 +8,18 @@ from pathlib import Path
 from types import MappingProxyType
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
+from council_desktop.dialogs.printed_form import PrintedForm
+from council_desktop.services.chronicle import words
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths
+from tests.chronicle import councils
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 
@@ -119,3 +123,123 @@ def test_show_leads_to_where_the_line_begins(start: Start) -> None:
     after.panel.buttons[number].click()
     assert robot.page.controller.looking == answer.ply
     assert robot.page.end is not None
+
+
+def test_the_book_is_read_searched_and_left(start: Start) -> None:
+    window, robot = start()
+    book = window.scribe.book
+    assert book is not None
+    window.show_chronicle()
+    page = window.chronicle_page
+    assert page is not None
+    assert page.first_game.isVisible()
+    councils.fill(book, 12)
+    book.write(councils.draft("Lea", "Tom", greatest="Grave robbers", won=True, term=61))
+    page.look_up()
+    window.pages.refresh()
+    assert page.model.rowCount() == 13
+    assert page.entry.isVisible()
+    page.search.setText("grave rob")
+    page.look_up()
+    assert [words.title(window.texts, line) for line in page.model.lines] == ["Grave robbers"]
+    assert "Grave robbers" in page.entry.toPlainText()
+    page.search.setText("no such council")
+    page.look_up()
+    assert page.show_all.isVisible()
+    robot.click(page.show_all)
+    assert page.model.rowCount() == 13
+    first = page.timeline.blocks[0].uid
+    page.timeline.setFocus()
+    robot.key(Qt.Key.Key_Home)
+    assert page.place() == first
+    robot.key(Qt.Key.Key_Escape)
+    assert window.home.isVisible()
+
+
+def test_a_replay_is_opened_and_nothing_is_written_twice(start: Start) -> None:
+    window, robot = start()
+    play_out(window, robot)
+    book = window.scribe.book
+    assert book is not None
+    window.games.end()
+    window.show_chronicle()
+    page = window.chronicle_page
+    assert page is not None
+    robot.click(page.replay)
+    robot.settle()
+    assert robot.page.end is not None
+    assert len(book.lines()) == 1
+
+
+def test_out_and_in_and_taken_back(start: Start, tmp_path: Path) -> None:
+    window, _ = start()
+    book = window.scribe.book
+    assert book is not None
+    councils.fill(book, 3)
+    target = tmp_path / "out.json"
+    asking = Answers([target, "Second", target, "yes"])
+    window.troubles.asking = asking  # type: ignore[assignment]
+    window.show_chronicle()
+    window.library.write_json()
+    window.library.create()
+    window.library.take_in()
+    second = window.scribe.book
+    assert second is not None
+    assert second is not book
+    assert len(second.lines()) == 3
+    window.library.undo()
+    assert not second.lines()
+    for name in ("out.pdf", "out.html"):
+        asking.answers.append(tmp_path / name)
+    window.library.print_pdf("letter")
+    window.library.write_html()
+    assert (tmp_path / "out.pdf").read_bytes()[:4] == b"%PDF"
+    assert (tmp_path / "out.html").stat().st_size > 1000
+
+
+def test_a_printed_game_is_written_down(start: Start) -> None:
+    window, _ = start()
+    form = PrintedForm(window.texts, window.theme, window)
+    assert not form.save.isEnabled()
+    form.members[0].setText("Lea")
+    form.members[1].setText("Tom")
+    assert form.save.isEnabled()
+    form.term.setValue(61)
+    window.library.write_printed(form)
+    book = window.scribe.book
+    assert book is not None
+    (entry,) = book.entries()
+    assert entry.facts.printed
+    assert entry.facts.term == 61
+
+
+def test_everything_that_takes_the_keyboard_has_a_name(start: Start) -> None:
+    window, robot = start()
+    assert window.scribe.book is not None
+    councils.fill(window.scribe.book, 5)
+    for name in ("chronicle",):
+        window.pages.show(name)
+        robot.settle()
+        assert not unnamed(window.pages.get(name)), name
+
+
+def unnamed(page: QWidget) -> list[QWidget]:
+    """Visible parts that take the keyboard and say nothing about themselves."""
+    found = []
+    for part in page.findChildren(QWidget):
+        takes = part.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if takes and part.isVisible() and not isinstance(part.parent(), QAbstractSpinBox):
+            interface = QAccessible.queryAccessibleInterface(part)
+            if interface is None or not interface.text(QAccessible.Text.Name):
+                found.append(part)
+    return found
+
+
+class Answers:
+    """Answers the window's questions in this order."""
+
+    def __init__(self, answers: list[object]) -> None:
+        self.answers = answers
+
+    def __getattr__(self, name: str) -> Callable[..., object]:
+        return lambda *_: self.answers.pop(0)

@@ -1,0 +1,288 @@
+"""What a person can do with the chronicle: read it, change it, carry it out and in."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from PySide6.QtWidgets import QDialog, QMenu, QWidget
+
+from council_desktop.app.asking import Asking
+from council_desktop.app.games import CannotOpen, Games
+from council_desktop.app.scribe import Scribe
+from council_desktop.dialogs.chronicle_page import ChroniclePage
+from council_desktop.dialogs.printed_form import PrintedForm
+from council_desktop.services.assets import Assets
+from council_desktop.services.chronicle import exchange
+from council_desktop.services.chronicle.book import Book, Person
+from council_desktop.services.chronicle.html_pages import write_html
+from council_desktop.services.chronicle.pdf_pages import inks_of, write_pdf
+from council_desktop.services.chronicle.printed import printed_draft
+from council_desktop.services.chronicle.problems import ChronicleProblem
+from council_desktop.services.saves import SUFFIX
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Theme
+from engine.resources import builtin_deck
+
+_YES: Final = "yes"
+_ALIKE: Final = "alike"
+_NO: Final = "no"
+
+
+class Library:
+    """Between the page of the chronicle and the book."""
+
+    def __init__(
+        self,
+        scribe: Scribe,
+        games: Games,
+        asking: Callable[[], Asking],
+        look: Callable[[], tuple[Texts, Theme, Assets]],
+        say: Callable[[str], None],
+        warn: Callable[[str], None],
+        shown: Callable[[], ChroniclePage | None],
+    ) -> None:
+        """`look` is that of now; `shown` is the page, once it was shown."""
+        self._scribe, self._games, self._asking = scribe, games, asking
+        self._look, self._say, self._warn, self._shown = look, say, warn, shown
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._look()[0].t(f"chronicle.{key}", **params)
+
+    # ------------------------------------------------------------ the page
+
+    def fill(self, page: ChroniclePage) -> None:
+        """The open book on its page, and what can be done with it."""
+        page.show_book(self._scribe.book)
+        self._fill_menu(page.menu)
+
+    def _fresh(self) -> None:
+        page = self._shown()
+        if page is not None:
+            self.fill(page)
+
+    def _fill_menu(self, menu: QMenu) -> None:
+        menu.clear()
+        book, store = self._scribe.book, self._scribe.store
+        if book is None or store is None:
+            return
+        books = menu.addMenu(self._t("menu.choose"))
+        for info in store.books():
+            action = books.addAction(info.name)
+            action.setCheckable(True)
+            action.setChecked(info.uid == book.uid)
+            action.triggered.connect(lambda _=False, uid=info.uid: self._open(uid))
+        for name, do in (
+            ("create", self.create),
+            ("rename", self.rename_book),
+            ("", None),
+            ("pdf_a4", lambda: self.print_pdf("a4")),
+            ("pdf_letter", lambda: self.print_pdf("letter")),
+            ("html", self.write_html),
+            ("json", self.write_json),
+            ("import", self.take_in),
+            ("", None),
+            ("rename_person", self.rename_person),
+            ("merge", self.merge),
+            ("renumber", self.renumber),
+            ("remove", self.remove),
+            ("undo", self.undo),
+        ):
+            if do is None:
+                menu.addSeparator()
+                continue
+            action = menu.addAction(self._t(f"menu.{name}"))
+            action.triggered.connect(lambda _=False, do=do: self._try(do))
+            if name == "undo":
+                change = book.last_change()
+                action.setEnabled(change is not None)
+                if change is not None:
+                    what = self._look()[0].t(change.key, **change.params)
+                    action.setText(self._t("menu.undo_what", what=what))
+
+    def _try(self, do: Callable[[], object]) -> None:
+        """Something with the book; what goes wrong is said in a sentence."""
+        try:
+            do()
+        except ChronicleProblem as problem:
+            self._scribe.tell(problem)
+        self._fresh()
+
+    # ------------------------------------------------------------ books
+
+    def _open(self, uid: str) -> None:
+        self._scribe.open_book(uid)
+        self._fresh()
+
+    def create(self) -> None:
+        """A new chronicle, which is open then."""
+        name = self._asking().line(self._t("menu.create"), self._t("form.name"), "")
+        store = self._scribe.store
+        if name and store is not None:
+            self._scribe.open_book(store.create(name).uid)
+
+    def rename_book(self) -> None:
+        """Another name for the open one."""
+        book, store = self._scribe.book, self._scribe.store
+        if book is None or store is None:
+            return
+        name = self._asking().line(self._t("menu.rename"), self._t("form.name"), book.name)
+        if name:
+            store.set_title(book.uid, name, book.first_year)
+
+    # ------------------------------------------------------------ entries
+
+    def open_replay(self, uid: str) -> None:
+        """The game of an entry, as a saved game that is opened at its end."""
+        book = self._scribe.book
+        if book is None:
+            return
+        try:
+            replay = book.replay(uid)
+            if replay is not None:
+                with TemporaryDirectory() as folder:
+                    path = Path(folder) / f"council {book.entry(uid).number}{SUFFIX}"
+                    path.write_bytes(replay)
+                    self._games.bring_in(path)
+        except ChronicleProblem as problem:
+            self._scribe.tell(problem)
+        except (CannotOpen, OSError) as problem:
+            self._warn(str(problem))
+
+    def edit(self, uid: str) -> None:
+        """Other words for the greatest challenge."""
+        book = self._scribe.book
+        if book is None:
+            return
+        title = self._look()[0].t("council_of_12.result.greatest.title")
+        typed = self._asking().line(title, title, book.entry(uid).facts.greatest)
+        if typed is not None:
+            self._try(lambda: book.edit(uid, greatest=typed))
+
+    def remove(self) -> None:
+        """The entry that is open on the page."""
+        book, page = self._scribe.book, self._shown()
+        line = None if page is None else page.chosen()
+        if book is not None and line is not None:
+            book.remove(line.uid)
+            self._say(self._t("page.removed", number=line.number))
+
+    def undo(self) -> None:
+        """Takes back the last change."""
+        book = self._scribe.book
+        change = None if book is None else book.undo()
+        if change is not None:
+            what = self._look()[0].t(change.key, **change.params)
+            self._say(self._t("page.undone", what=what))
+
+    def add_printed(self, window: QWidget) -> None:
+        """A form for a game with the printed box."""
+        texts, theme, _ = self._look()
+        form = PrintedForm(texts, theme, window)
+        if form.exec() == QDialog.DialogCode.Accepted:
+            self.write_printed(form)
+        form.deleteLater()
+
+    def write_printed(self, form: PrintedForm) -> None:
+        """What the form holds becomes the last entry."""
+        book, bounds = self._scribe.book, builtin_deck().constants.verdicts
+        if book is not None:
+            self._try(lambda: book.write(printed_draft(form.game(), bounds)))
+
+    # ------------------------------------------------------------ people
+
+    def _pick(self, key: str, people: Sequence[Person]) -> Person | None:
+        if not people:
+            return None
+        names = [
+            self._t("page.person", name=one.name, count=one.councils, number=place)
+            for place, one in enumerate(people, start=1)
+        ]
+        place = self._asking().pick(self._t(f"menu.{key}"), self._t(f"form.{key}"), names)
+        return None if place is None else people[place]
+
+    def _people(self) -> tuple[Book | None, tuple[Person, ...]]:
+        book = self._scribe.book
+        return book, () if book is None else book.people()
+
+    def rename_person(self) -> None:
+        """Another name, in all entries."""
+        book, people = self._people()
+        one = self._pick("rename_person", people)
+        if book is not None and one is not None:
+            name = self._asking().line(
+                self._t("menu.rename_person"), self._t("form.name"), one.name
+            )
+            if name:
+                book.rename(one.id, name)
+
+    def merge(self) -> None:
+        """Two names for one person."""
+        book, people = self._people()
+        one = self._pick("merge", people)
+        if book is None or one is None:
+            return
+        into = self._pick("merge_into", [p for p in people if p.bot == one.bot and p != one])
+        if into is not None:
+            book.merge(one.id, into.id)
+
+    def renumber(self) -> None:
+        """A person's numerals from I on."""
+        book, people = self._people()
+        one = self._pick("renumber", people)
+        if book is not None and one is not None:
+            book.renumber(one.id)
+
+    # ------------------------------------------------------------ out and in
+
+    def _target(self, suffix: str) -> Path | None:
+        book = self._scribe.book
+        if book is None:
+            return None
+        kinds = self._t(f"form.{suffix}_files")
+        return self._asking().file_to_write(self._t("menu.write"), f"{book.name}.{suffix}", kinds)
+
+    def print_pdf(self, page: str) -> None:
+        """The whole book on pages of this size."""
+        book, path = self._scribe.book, self._target("pdf")
+        if book is not None and path is not None:
+            texts, theme, assets = self._look()
+            write_pdf(path, book.name, book.lines(), texts, assets, inks_of(theme), page=page)
+            self._say(self._t("page.written", file=path.name))
+
+    def write_html(self) -> None:
+        """The whole book as one file for a browser."""
+        book, path = self._scribe.book, self._target("html")
+        if book is not None and path is not None:
+            texts, theme, _ = self._look()
+            write_html(path, book.name, book.lines(), texts, inks_of(theme))
+            self._say(self._t("page.written", file=path.name))
+
+    def write_json(self) -> None:
+        """The whole book for another copy of this program."""
+        book, path = self._scribe.book, self._target("json")
+        if book is not None and path is not None:
+            exchange.write_export(book, path)
+            self._say(self._t("page.written", file=path.name))
+
+    def take_in(self) -> None:
+        """Entries of a file, once it was said what they are."""
+        book, store = self._scribe.book, self._scribe.store
+        path = self._asking().file_of(self._t("menu.import"), self._t("form.json_files"))
+        if book is None or store is None or path is None:
+            return
+        plan = exchange.preview(exchange.read_export(path), book)
+        text = self._t(
+            "page.preview",
+            file=path.name,
+            new=len(plan.new),
+            known=len(plan.known),
+            alike=len(plan.alike),
+        )
+        answers = [(_YES, self._t("page.take_new"))]
+        if plan.alike:
+            answers.append((_ALIKE, self._t("page.take_alike")))
+        answers.append((_NO, self._look()[0].t("app.word.cancel")))
+        answer = self._asking().choose(self._t("menu.import"), text, answers)
+        if answer != _NO:
+            exchange.take(plan, store, book, alike=answer == _ALIKE)

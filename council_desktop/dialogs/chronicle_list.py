@@ -1,0 +1,155 @@
+"""The list of councils: a model over the lines of a book, and how a row is painted."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from council_desktop.services.assets import CHARACTER_EMBLEMS, Assets, draw_glyph
+from council_desktop.services.chronicle import words
+from council_desktop.services.chronicle.entries import Damaged, Line
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Role, Theme
+
+LINE: Final = Qt.ItemDataRole.UserRole
+_Index = QModelIndex | QPersistentModelIndex
+_ROOT: Final = QModelIndex()
+
+
+class CouncilModel(QAbstractListModel):
+    """Lines in the order they are shown in; words are made when a row is asked for."""
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self._texts = texts
+        self.lines: tuple[Line, ...] = ()
+        self._rows: dict[str, int] = {}
+
+    def show_lines(self, lines: Sequence[Line]) -> None:
+        """Others instead."""
+        self.beginResetModel()
+        self.lines = tuple(lines)
+        self._rows = {line.uid: row for row, line in enumerate(self.lines)}
+        self.endResetModel()
+
+    def row_of(self, uid: str) -> int:
+        """-1 where it is not shown."""
+        return self._rows.get(uid, -1)
+
+    def rowCount(self, parent: _Index = _ROOT) -> int:
+        """Qt: so many councils."""
+        return 0 if parent.isValid() else len(self.lines)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Qt: the title, the whole line as one sentence, or the line itself."""
+        if not index.isValid():
+            return None
+        line = self.lines[index.row()]
+        if role == LINE:
+            return line
+        if role == Qt.ItemDataRole.DisplayRole:
+            return words.title(self._texts, line)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return words.spoken(self._texts, line)
+        return None
+
+
+class CouncilRows(QStyledItemDelegate):
+    """Throne, title, years and members, term, result: on paper."""
+
+    def __init__(self, texts: Texts, theme: Theme, assets: Assets, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._texts, self._theme, self._assets = texts, theme, assets
+        self._strong, self._small = theme.font(Role.STRONG), theme.font(Role.SMALL)
+        self._number = theme.font(Role.NUMBER)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        """Qt: two lines."""
+        high = QFontMetrics(self._strong).height() + QFontMetrics(self._small).height()
+        return QSize(self._theme.px(100), high + self._theme.px(20))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Qt: the row."""
+        theme, px = self._theme, self._theme.px
+        line: Line = index.data(LINE)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(option.rect).adjusted(px(3), px(2), -px(3), -px(2))
+        state = option.state
+        if state & QStyle.StateFlag.State_Selected:
+            painter.setPen(QPen(theme.paper_gold, 2))
+            painter.setBrush(theme.paper_light)
+            painter.drawRoundedRect(box, 5, 5)
+        else:
+            painter.setPen(QPen(theme.paper_edge, 1))
+            painter.drawLine(
+                QPointF(box.left(), box.bottom() + 1), QPointF(box.right(), box.bottom() + 1)
+            )
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(theme.paper_ink, 1, Qt.PenStyle.DotLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 4, 4)
+        self._paint_line(painter, box.adjusted(px(10), px(6), -px(10), -px(6)), line)
+        painter.restore()
+
+    def _paint_line(self, painter: QPainter, area: QRectF, line: Line) -> None:
+        theme, px = self._theme, self._theme.px
+        damaged = isinstance(line, Damaged)
+        won = not isinstance(line, Damaged) and line.facts.won
+        side = px(22)
+        mark = QRectF(area.left(), area.center().y() - side / 2, side, side)
+        draw_glyph(painter, self._assets.glyph(self._emblem(line)), mark, theme.paper_gold)
+        side = px(16)
+        end = QRectF(area.right() - side, area.center().y() - side / 2, side, side)
+        icon = "warning" if damaged else "check" if won else "crown-broken"
+        ink = theme.paper_green if won else theme.paper_red
+        draw_glyph(painter, self._assets.glyph(icon), end, ink)
+        right = end.left() - px(8)
+        if not isinstance(line, Damaged):
+            painter.setFont(self._number)
+            painter.setPen(theme.paper_ink)
+            term = str(line.facts.term)
+            wide = QFontMetrics(self._number).horizontalAdvance(term)
+            at = QRectF(right - wide, area.top(), wide + 1, area.height())
+            painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, term)
+            right -= wide + px(10)
+        left = area.left() + px(34)
+        self._paint_words(painter, QRectF(left, area.top(), right - left, area.height()), line)
+
+    def _paint_words(self, painter: QPainter, area: QRectF, line: Line) -> None:
+        theme, texts = self._theme, self._texts
+        strong, small = QFontMetrics(self._strong), QFontMetrics(self._small)
+        elide = Qt.TextElideMode.ElideRight
+        painter.setFont(self._strong)
+        painter.setPen(theme.paper_ink)
+        high = QRectF(area.left(), area.top(), area.width(), strong.height())
+        painter.drawText(
+            high, 0, strong.elidedText(words.title(texts, line), elide, int(area.width()))
+        )
+        if isinstance(line, Damaged):
+            said = words.damage(texts, line)
+        else:
+            parts = (str(line.from_year), words.month(texts, line), words.members(texts, line))
+            said = texts.t("chronicle.page.between").join(part for part in parts if part)
+        painter.setFont(self._small)
+        painter.setPen(theme.paper_muted)
+        low = QRectF(area.left(), area.bottom() - small.height(), area.width(), small.height())
+        painter.drawText(low, 0, small.elidedText(said, elide, int(area.width())))
+
+    def _emblem(self, line: Line) -> str:
+        if isinstance(line, Damaged):
+            return "seal"
+        throne = line.facts.throne
+        if throne.seat is not None:
+            return "crown"
+        return CHARACTER_EMBLEMS.get(throne.character, "throne")

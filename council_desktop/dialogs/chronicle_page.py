@@ -1,0 +1,438 @@
+"""The chronicle as an open book: timeline above, list at the left, one entry at the right."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QMenu,
+    QPushButton,
+    QStackedWidget,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.dialogs.chronicle_list import CouncilModel, CouncilRows
+from council_desktop.dialogs.entry_text import entry_html
+from council_desktop.services.assets import Assets
+from council_desktop.services.chronicle import words
+from council_desktop.services.chronicle.book import Book
+from council_desktop.services.chronicle.entries import Damaged, Entry, Line
+from council_desktop.services.chronicle.query import (
+    ANY_MONTH,
+    EMPTY,
+    MEMBER,
+    NO_MONTH,
+    Filter,
+    Order,
+    Reader,
+)
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Theme, css
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.look import on_paper, tall
+from council_desktop.widgets.look import words as label
+from council_desktop.widgets.page_bar import PageBar, set_icon
+from council_desktop.widgets.timeline import Block, Timeline
+from engine.games.council_of_12.deck import CHARACTERS, MONTHS
+
+_BESIDE: Final = 860
+"""From this width on, at 100 %, list and entry stand side by side."""
+_TYPING_MS: Final = 120
+_RESULTS: Final = (("", None), ("won", True), ("lost", False))
+
+
+class ChroniclePage(TableBackground):
+    """Search, filters, list and entry of one book."""
+
+    back_requested = Signal()
+    dynasties_requested = Signal()
+    year_requested = Signal()
+    printed_requested = Signal()
+    new_requested = Signal()
+    replay_requested = Signal(str)
+    """Uid of an entry that has one."""
+    edit_requested = Signal(str)
+
+    def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
+        super().__init__(theme, assets)
+        self._texts, self._look, self._glyphs = texts, theme, assets
+        self._book: Book | None = None
+        self._reader: Reader | None = None
+        self._seen: tuple[Book | None, int] = (None, -1)
+        self._line: Line | None = None
+        self._alone = False
+        """In a narrow window: is the entry shown instead of the list?"""
+        self.menu = QMenu(self)
+        """Filled by whoever knows what can be done with a book."""
+        px = theme.px
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._make_bar())
+        box = QVBoxLayout()
+        box.setContentsMargins(px(16), px(6), px(16), px(12))
+        box.setSpacing(px(6))
+        whole.addLayout(box, 1)
+        self.timeline = Timeline(theme, assets, self._t("page.timeline"))
+        self.timeline.chosen.connect(self.choose)
+        box.addWidget(self.timeline)
+        box.addLayout(self._make_filters())
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self._make_open_book())
+        self.stack.addWidget(self._make_empty())
+        box.addWidget(self.stack, 1)
+        self._typing = QTimer(self)
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(_TYPING_MS)
+        self._typing.timeout.connect(self.look_up)
+        slash = QShortcut(QKeySequence("/"), self)
+        slash.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        slash.activated.connect(self.search.setFocus)
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"chronicle.{key}", **params)
+
+    # ------------------------------------------------------------ parts
+
+    def _make_bar(self) -> PageBar:
+        bar = PageBar(
+            self._look, self._glyphs, self._t("book.title"), self._texts.t("app.word.back")
+        )
+        bar.back_requested.connect(self.back_requested)
+        self.bar = bar
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self._t("page.search"))
+        self.search.setAccessibleName(self._t("book.search"))
+        self.search.setClearButtonEnabled(True)
+        self.search.setMinimumWidth(self._look.px(130))
+        self.search.textChanged.connect(lambda _: self._typing.start())
+        bar.add_widget(self.search)
+        self.dynasties = bar.add_action(self._t("book.dynasties"), "crown")
+        self.dynasties.clicked.connect(self.dynasties_requested)
+        self.year = bar.add_action(self._texts.t("app.year.title"), "calendar")
+        self.year.clicked.connect(self.year_requested)
+        self.printed = bar.add_action(self._t("page.add_printed"), "plus")
+        self.printed.clicked.connect(self.printed_requested)
+        self.more = bar.add_action(self._texts.t("app.word.more"), "more")
+        self.more.setMenu(self.menu)
+        return bar
+
+    def _make_filters(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self._look.px(8))
+        texts = self._texts
+        self.result = self._combo(
+            "page.result",
+            [
+                (self._t("page.any_result"), ""),
+                (self._t("entry.won"), "won"),
+                (self._t("entry.lost"), "lost"),
+            ],
+        )
+        self.member = self._combo("page.member", [(self._t("page.any_member"), 0)])
+        months = [(texts.t(f"council_of_12.scenario.{month}.name"), month) for month in MONTHS]
+        self.month = self._combo(
+            "page.month",
+            [
+                (self._t("page.all_months"), ""),
+                (self._t("page.any_month"), ANY_MONTH),
+                (self._t("page.no_month"), NO_MONTH),
+                *months,
+            ],
+        )
+        rulers = [(texts.t(f"council_of_12.character.{one}.name"), one) for one in CHARACTERS]
+        self.throne = self._combo(
+            "page.throne",
+            [
+                (self._t("page.any_throne"), ""),
+                (self._t("page.throne_member"), MEMBER),
+                (self._t("page.throne_empty"), EMPTY),
+                *rulers,
+            ],
+        )
+        self.order = self._combo(
+            "page.order", [(self._t(f"page.order_{order.value}"), order.value) for order in Order]
+        )
+        self.count = QLabel()
+        self.count.setProperty("kind", "muted")
+        for combo in (self.result, self.member, self.month, self.throne, self.order):
+            row.addWidget(combo)
+        row.addStretch(1)
+        row.addWidget(self.count)
+        return row
+
+    def _combo(self, key: str, choices: Sequence[tuple[str, object]]) -> QComboBox:
+        combo = QComboBox()
+        combo.setAccessibleName(self._t(key))
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        combo.setMinimumContentsLength(9)
+        for text, value in choices:
+            combo.addItem(text, value)
+        combo.currentIndexChanged.connect(lambda _: self.look_up())
+        return combo
+
+    def _make_open_book(self) -> QWidget:
+        theme, px = self._look, self._look.px
+        self.paper = QFrame()
+        self.paper.setObjectName("paper")
+        on_paper(self.paper, theme)
+        light, dark, edge = (css(colour) for colour in (*theme.paper, theme.paper_edge))
+        self.paper.setStyleSheet(
+            self.paper.styleSheet()
+            + "#paper { background: qlineargradient(x1:0, y1:0, x2:1, y2:0, stop:0 "
+            + f"{light}, stop:0.38 {light}, stop:0.42 {dark}, stop:0.46 {light}, stop:1 {light});"
+            + f" border: 4px solid {edge}; border-radius: 8px; }}"
+            + "QListView { background: transparent; border: none; }"
+        )
+        row = QHBoxLayout(self.paper)
+        row.setContentsMargins(px(10), px(10), px(10), px(10))
+        row.setSpacing(px(28))
+        self.model = CouncilModel(self._texts)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(CouncilRows(self._texts, theme, self._glyphs, self.list))
+        self.list.setUniformItemSizes(True)
+        self.list.setAccessibleName(self._t("book.councils_title"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.list.selectionModel().currentChanged.connect(self._on_current)
+        self.list.activated.connect(lambda _: self._open_entry())
+        left = QWidget()
+        left_box = QVBoxLayout(left)
+        left_box.setContentsMargins(0, 0, 0, 0)
+        left_box.addWidget(self.list, 1)
+        self.no_match = label(self._texts.t("app.chronicle.no_match"), "muted")
+        self.show_all = QPushButton(self._texts.t("app.chronicle.show_all"))
+        self.show_all.clicked.connect(self.clear_filters)
+        left_box.addWidget(self.no_match)
+        left_box.addWidget(self.show_all, 0, Qt.AlignmentFlag.AlignLeft)
+        self._left = left
+        row.addWidget(left, 5)
+        self._right = self._make_entry()
+        row.addWidget(self._right, 7)
+        return self.paper
+
+    def _make_entry(self) -> QWidget:
+        px = self._look.px
+        right = QWidget()
+        box = QVBoxLayout(right)
+        box.setContentsMargins(0, 0, 0, 0)
+        self.to_list = QPushButton(self._t("page.to_list"))
+        self.to_list.clicked.connect(self._show_list)
+        self.to_list.hide()
+        box.addWidget(self.to_list, 0, Qt.AlignmentFlag.AlignLeft)
+        self.entry = QTextBrowser()
+        self.entry.setAccessibleName(self._t("page.entry"))
+        self.entry.setOpenLinks(False)
+        box.addWidget(self.entry, 1)
+        row = QHBoxLayout()
+        row.setSpacing(px(8))
+        self.replay = QPushButton(self._t("page.replay"))
+        self.replay.setProperty("kind", "primary")
+        set_icon(self.replay, "play", self._look, self._glyphs)
+        tall(self.replay, self._look, 40)
+        self.replay.clicked.connect(lambda: self._emit(self.replay_requested.emit))
+        self.edit = QPushButton(self._texts.t("app.end.edit"))
+        tall(self.edit, self._look, 40)
+        self.edit.clicked.connect(lambda: self._emit(self.edit_requested.emit))
+        row.addWidget(self.replay)
+        row.addWidget(self.edit)
+        row.addStretch(1)
+        box.addLayout(row)
+        return right
+
+    def _make_empty(self) -> QWidget:
+        px = self._look.px
+        page = QWidget()
+        box = QVBoxLayout(page)
+        box.setSpacing(px(12))
+        box.addStretch(1)
+        text = label(self._texts.t("app.chronicle.empty"), "reading")
+        text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        box.addWidget(text)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        self.first_game = QPushButton(self._texts.t("app.home.new_game"))
+        self.first_game.setProperty("kind", "primary")
+        self.first_game.clicked.connect(self.new_requested)
+        self.first_printed = QPushButton(self._t("page.add_printed"))
+        self.first_printed.clicked.connect(self.printed_requested)
+        row.addWidget(self.first_game)
+        row.addWidget(self.first_printed)
+        row.addStretch(1)
+        box.addLayout(row)
+        box.addStretch(1)
+        return page
+
+    # ------------------------------------------------------------ what is shown
+
+    def show_book(self, book: Book | None) -> None:
+        """This book as it is now; what was open stays open."""
+        changes = -1 if book is None else book.changes
+        if self._seen == (book, changes) and book is not None:
+            return
+        self._seen = (book, changes)
+        if book is not self._book:
+            self._reader = None if book is None else Reader(book, words.search_text(self._texts))
+        self._book = book
+        self.bar.set_note("" if book is None else book.name)
+        self._fill_members()
+        empty = book is None or not book.lines()
+        self.stack.setCurrentIndex(1 if empty else 0)
+        self.timeline.setVisible(not empty)
+        for part in (self.result, self.member, self.month, self.throne, self.order, self.count):
+            part.setVisible(not empty)
+        self.look_up()
+
+    def _fill_members(self) -> None:
+        chosen = self.member.currentData()
+        self.member.blockSignals(True)
+        while self.member.count() > 1:
+            self.member.removeItem(1)
+        for person in self._book.people() if self._book is not None else ():
+            name = self._t("book.bot", name=person.name) if person.bot else person.name
+            self.member.addItem(name, person.id)
+        self.member.setCurrentIndex(max(0, self.member.findData(chosen)))
+        self.member.blockSignals(False)
+
+    def wanted(self) -> Filter:
+        """What the controls ask for."""
+        person = self.member.currentData()
+        return Filter(
+            words=self.search.text(),
+            people=frozenset({person}) if person else frozenset(),
+            month=self.month.currentData(),
+            won=dict(_RESULTS)[self.result.currentData()],
+            throne=self.throne.currentData(),
+        )
+
+    def look_up(self) -> None:
+        """The list by the filters; the open entry stays, where it fits."""
+        self._typing.stop()
+        if self._reader is None or self._book is None:
+            return
+        lines = self._reader.find(self.wanted(), Order(self.order.currentData()))
+        before = "" if self._line is None else self._line.uid
+        self.model.show_lines(lines)
+        fitting = frozenset(line.uid for line in lines)
+        self.timeline.show_blocks(
+            [self._block(line) for line in self._book.lines()], fitting, before
+        )
+        self.count.setText(self._texts.n("chronicle.book.councils", len(lines)))
+        for part in (self.no_match, self.show_all):
+            part.setVisible(not lines)
+        self.list.setVisible(bool(lines))
+        row = self.model.row_of(before)
+        if lines:
+            self.list.setCurrentIndex(self.model.index(max(0, row)))
+        self._show_entry()
+
+    def _block(self, line: Line) -> Block:
+        spoken = words.heading(self._texts, line)
+        if isinstance(line, Damaged):
+            return Block(line.uid, line.from_year, line.to_year, 0, False, False, spoken)
+        facts = line.facts
+        spoken = self._t(
+            "page.spoken", heading=spoken, result=words.result(self._texts, line), term=facts.term
+        )
+        crowned = facts.throne.seat is not None
+        return Block(
+            line.uid, line.from_year, line.to_year, facts.verdict, facts.won, crowned, spoken
+        )
+
+    def clear_filters(self) -> None:
+        """All councils again."""
+        for combo in (self.result, self.member, self.month, self.throne):
+            combo.blockSignals(True)
+            combo.setCurrentIndex(0)
+            combo.blockSignals(False)
+        self.search.clear()
+        self.look_up()
+        self.list.setFocus()
+
+    def choose(self, uid: str) -> None:
+        """Open this entry; one that is filtered away is shown with all."""
+        if self.model.row_of(uid) < 0:
+            self.clear_filters()
+        row = self.model.row_of(uid)
+        if row >= 0:
+            self.list.setCurrentIndex(self.model.index(row))
+
+    def place(self) -> str:
+        """Uid of the entry that is open."""
+        return "" if self._line is None else self._line.uid
+
+    def chosen(self) -> Line | None:
+        """The entry that is open."""
+        return self._line
+
+    def _on_current(self, index: QModelIndex, _: QModelIndex) -> None:
+        self._line = self.model.lines[index.row()] if index.isValid() else None
+        self._show_entry()
+
+    def _show_entry(self) -> None:
+        line = self._line if self.model.lines else None
+        self.timeline.choose("" if line is None else line.uid)
+        for part in (self.entry, self.replay, self.edit):
+            part.setVisible(line is not None)
+        if line is None:
+            return
+        self.entry.setHtml(entry_html(self._texts, self._look, line))
+        self.entry.setAccessibleDescription(words.spoken(self._texts, line))
+        self.replay.setVisible(isinstance(line, Entry) and line.has_replay)
+        self.edit.setVisible(isinstance(line, Entry))
+
+    def _emit(self, emit: Callable[[str], None]) -> None:
+        if isinstance(self._line, Entry):
+            emit(self._line.uid)
+
+    # ------------------------------------------------------------ room and keys
+
+    def _narrow(self) -> bool:
+        return self.width() < self._look.px(_BESIDE)
+
+    def _place(self) -> None:
+        narrow = self._narrow()
+        self.to_list.setVisible(narrow)
+        self._left.setVisible(not narrow or not self._alone)
+        self._right.setVisible(not narrow or self._alone)
+
+    def _open_entry(self) -> None:
+        self._alone = True
+        self._place()
+        self.entry.setFocus()
+
+    def _show_list(self) -> None:
+        self._alone = False
+        self._place()
+        self.list.setFocus()
+
+    def focus_first(self) -> None:
+        """Where the keyboard starts."""
+        if self.stack.currentIndex():
+            self.first_game.setFocus()
+        else:
+            self.list.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: one page of the book at a time where both have no room."""
+        super().resizeEvent(event)
+        self._place()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc goes back, in a narrow window first to the list."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self._narrow() and self._alone:
+            self._show_list()
+        else:
+            self.back_requested.emit()

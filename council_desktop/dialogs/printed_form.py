@@ -1,0 +1,109 @@
+"""A game that was played with the printed box, filled in by hand."""
+
+from PySide6.QtCore import QDate, Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDateEdit,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.services.chronicle.entries import (
+    FEWEST_MEMBERS,
+    MOST_MEMBERS,
+    MOST_YEARS,
+    Throne,
+)
+from council_desktop.services.chronicle.printed import PrintedGame
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Theme
+from council_desktop.widgets.look import words
+from engine.games.council_of_12.deck import CHARACTERS, MONTHS
+
+
+class PrintedForm(QDialog):
+    """Members, result and term must be given; the rest may stay empty."""
+
+    def __init__(self, texts: Texts, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._texts = texts
+        self.setWindowTitle(self._t("title"))
+        self.setMinimumWidth(theme.px(440))
+        box = QVBoxLayout(self)
+        form = QFormLayout()
+        box.addLayout(form)
+        self.members = [QLineEdit() for _ in range(MOST_MEMBERS)]
+        for number, field in enumerate(self.members, start=1):
+            self._add(form, self._t("member", number=number), field)
+            field.textChanged.connect(self._check)
+        self.won = QCheckBox(texts.t("chronicle.entry.won"))
+        self.won.setChecked(True)
+        form.addRow("", self.won)
+        self.term = QSpinBox()
+        self.term.setRange(0, MOST_YEARS)
+        self._add(form, texts.t("chronicle.ledger.term"), self.term)
+        self.throne = QComboBox()
+        self.throne.addItem(texts.t("chronicle.entry.throne_empty"), "")
+        for one in CHARACTERS:
+            self.throne.addItem(texts.t(f"council_of_12.character.{one}.name"), one)
+        self._add(form, texts.t("chronicle.page.throne"), self.throne)
+        self.month = QComboBox()
+        self.month.addItem(texts.t("chronicle.page.no_month"), "")
+        for month in MONTHS:
+            self.month.addItem(texts.t(f"council_of_12.scenario.{month}.name"), month)
+        self._add(form, texts.t("chronicle.page.month"), self.month)
+        self.played = QDateEdit(QDate.currentDate())
+        self.played.setCalendarPopup(True)
+        self._add(form, self._t("played"), self.played)
+        self.greatest = QLineEdit()
+        self._add(form, texts.t("council_of_12.result.greatest.title"), self.greatest)
+        self.note = QPlainTextEdit()
+        self.note.setTabChangesFocus(True)
+        self.note.setFixedHeight(theme.px(70))
+        self._add(form, self._t("note"), self.note)
+        self.problem = words(self._t("members_missing", least=FEWEST_MEMBERS), "muted")
+        box.addWidget(self.problem)
+        buttons = QDialogButtonBox()
+        self.save = buttons.addButton(self._t("save"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.cancel = buttons.addButton(
+            texts.t("app.word.cancel"), QDialogButtonBox.ButtonRole.RejectRole
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        box.addWidget(buttons)
+        self._check()
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"chronicle.form.{key}", **params)
+
+    def _add(self, form: QFormLayout, label: str, field: QWidget) -> None:
+        field.setAccessibleName(label)
+        form.addRow(label, field)
+
+    def _names(self) -> tuple[str, ...]:
+        return tuple(field.text().strip() for field in self.members if field.text().strip())
+
+    def _check(self) -> None:
+        good = len(self._names()) >= FEWEST_MEMBERS
+        self.save.setEnabled(good)
+        self.problem.setVisible(not good)
+
+    def game(self) -> PrintedGame:
+        """What was filled in."""
+        return PrintedGame(
+            members=self._names(),
+            won=self.won.isChecked(),
+            term=self.term.value(),
+            greatest=self.greatest.text(),
+            note=self.note.toPlainText(),
+            throne=Throne(self.throne.currentData()),
+            month=self.month.currentData(),
+            played=self.played.date().toString(Qt.DateFormat.ISODate),
+        )
