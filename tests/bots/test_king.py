@@ -159,21 +159,23 @@ def test_beats_the_one_below(better: str, worse: str, games: int, at_least: int)
     assert won >= at_least
 
 
-def test_many_seats_answer_the_level_below() -> None:
-    """What a level lays with three seats gains against what it takes the others for."""
-    for level in ("hard", "expert"):
-        gains = []
-        for number in range(4):
-            match = a_match(f"below {number}", 3)
-            state = GAME.conceal(match.state, 0)
-            task = task_for(match, 0, level, cards=(), limit=Limit(1.0, 200))
-            mind = Mind(state, KingKnowledge.load(task.known), task, SKILLS[level])
-            others = mind.mixes(SKILLS[SKILLS[level].below])
-            worth = expected(mind.turn, 0, others)
-            mine = sum(part * worth[card] for card, part in mind.cards().items())
-            gains.append(mine - sum(worth.values()) / len(worth))
-        assert min(gains) > 0.0
-        assert sum(gains) / len(gains) > 0.003
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_many_seats_answer_the_level_below(level: str) -> None:
+    """Of what three seats could gain over even play against the level below, it gets a good part.
+
+    On the mean: what it expects of the others is drawn, so it may misjudge a single turn.
+    """
+    gained = possible = 0.0
+    for number in range(8):
+        match = a_match(f"below {number}", 3)
+        state = GAME.conceal(match.state, 0)
+        task = task_for(match, 0, level, cards=(), limit=Limit(1.0, 200))
+        mind = Mind(state, KingKnowledge.load(task.known), task, SKILLS[level])
+        worth = expected(mind.turn, 0, mind.mixes(SKILLS[SKILLS[level].below]))
+        even = sum(worth.values()) / len(worth)
+        gained += sum(part * worth[card] for card, part in mind.cards().items()) - even
+        possible += max(worth.values()) - even
+    assert gained > 0.25 * possible > 0.0
 
 
 class InOrder:
