@@ -19,7 +19,7 @@ class _Rank(Picture):
         super().__init__()
         self._theme, self._rank = theme, rank
         self.setAccessibleName(f"{rank.value}: {rank.names}, {rank.note}")
-        self.setFixedHeight(theme.px(40))
+        self.setFixedHeight(theme.px(38))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the line."""
@@ -55,6 +55,7 @@ class _Pool(Picture):
         super().__init__()
         self.theme = theme
         self.counts = (0, 0)
+        self.setFixedHeight(theme.px(28))
 
     def sizeHint(self) -> QSize:
         """Qt: one row."""
