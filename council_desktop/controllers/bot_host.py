@@ -19,6 +19,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from engine.agents import worker as bot_worker
 from engine.agents.base import Choice, Task
+from engine.agents.hint import Hint
 
 log = logging.getLogger(__name__)
 
@@ -100,7 +101,7 @@ class BotHost(QObject):
     """Answers tasks with choices, by signal; at most `workers` think at a time."""
 
     chosen = Signal(int, object)
-    """(number of the request, Choice)"""
+    """(number of the request, Choice; a Hint where the task wants one)"""
     failed = Signal(int, str)
     """(number of the request, reason): given up after MOST_TRIES."""
     restarted = Signal(str)
@@ -194,7 +195,7 @@ class BotHost(QObject):
             self._replace(worker, job, "its process died")
             return
         assert job is not None
-        if isinstance(answer, Choice):
+        if isinstance(answer, Choice | Hint):
             self._hand_out()
             self.chosen.emit(job.number, answer)
             return

@@ -12,8 +12,10 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from council_desktop.controllers.bot_host import BotHost
-from engine.agents.base import PERSON, Choice, Limit
+from engine.agents.base import PERSON, Choice, Limit, Task
+from engine.agents.hint import Hint
 from engine.agents.levels import task_for
+from engine.agents.notes import note_for
 from engine.core.errors import IllegalAction
 from engine.core.events import Event, redact
 from engine.core.game import Decision, View
@@ -39,6 +41,8 @@ class Member:
     level: str = "normal"
     temperament: str = ""
     """How a bot likes to play; "" is even."""
+    aim: str = "balanced"
+    """What a bot plays for: safe, balanced or term."""
 
 
 class MatchController(QObject):
@@ -62,6 +66,8 @@ class MatchController(QObject):
     """frozenset of the bot seats that are thinking."""
     opinions_changed = Signal(object)
     """dict of bot seat to Choice: what the bots think of the open decision of the council."""
+    hint_changed = Signal()
+    """`hint` or `hint_is_slow` is another one."""
     problem = Signal(str, dict)
     """(text key, parameters)"""
     finished = Signal()
@@ -86,6 +92,10 @@ class MatchController(QObject):
         self.waiting_for: Seat | None = None
         self.opinions: dict[Seat, Choice] = {}
         self.thinking: frozenset[Seat] = frozenset()
+        self.hint: Hint | None = None
+        """For the open decision, once it was asked for and found."""
+        self.hint_is_slow = False
+        """It was asked for, and takes long enough to say so."""
         self._last_person: Seat | None = None
         self._limit = limit or Limit()
         self._wants_opinions = opinions
@@ -102,11 +112,16 @@ class MatchController(QObject):
         """(request, bot, ply) of the bot that has to act."""
         self._asking: dict[int, tuple[Seat, int]] = {}
         """Request to (bot, ply) of opinions."""
+        self._hint_request: int | None = None
         self._last_bot: tuple[Any, Seat] | None = None
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.setInterval(THINKING_AFTER_MS)
         self._clock.timeout.connect(self._show_thinking)
+        self._hint_clock = QTimer(self)
+        self._hint_clock.setSingleShot(True)
+        self._hint_clock.setInterval(THINKING_AFTER_MS)
+        self._hint_clock.timeout.connect(lambda: self._set_hint(None, True))
         if host is not None:
             host.chosen.connect(self._on_chosen)
             host.failed.connect(self._on_failed)
@@ -233,6 +248,7 @@ class MatchController(QObject):
         """Nothing is asked or answered any more; the match stays as it is."""
         self._closed = True
         self._clock.stop()
+        self._drop_hint()
         if self._host is not None:
             self._host.forget()
             self._host.chosen.disconnect(self._on_chosen)
@@ -438,6 +454,7 @@ class MatchController(QObject):
         if decision == self._decision:
             return
         self._decision = decision
+        self._drop_hint()
         if self.opinions:
             self.opinions = {}
             self.opinions_changed.emit(self.opinions)
@@ -452,6 +469,60 @@ class MatchController(QObject):
             self._told_end = True
             self._show_to(self.people[0] if len(self.people) == 1 else None)
             self.finished.emit()
+
+    # ------------------------------------------------------------ what bots can explain
+
+    def why_no_hint(self) -> str:
+        """Text key of the reason why there is no hint to be had now; "" where there is one."""
+        if self._looking is not None:
+            return "app.hint.looking_back"
+        if self.match.over:
+            return "app.hint.over"
+        if self.waiting_for is not None:
+            return "app.hint.covered"
+        if self._decision is None:
+            return "app.hint.others_turn"
+        if self.viewer is None:
+            return "app.hint.everybody_sees"
+        return "" if self._host is not None else "app.hint.failed"
+
+    def request_hint(self) -> None:
+        """Have a hint worked out for the open decision; `problem` where there is none."""
+        why = self.why_no_hint()
+        if why:
+            self.problem.emit(why, {})
+            return
+        if self.hint is not None or self._hint_request is not None:
+            return
+        assert self._host is not None
+        assert self._decision is not None
+        self._hint_clock.start()
+        self._hint_request = self._host.ask(self._task(self._decision.seat, hint=True))
+
+    def note_of(self, ply: int) -> tuple[str, dict[str, Json]]:
+        """Text key and parameters of what a bot meant by its sentence, the entry `ply`.
+
+        ("", {}) where that entry is no sentence of a bot.
+        """
+        move = self.match.log[ply - 1] if 0 < ply <= self.match.ply else None
+        if move is None or not self._is_bot(move.by):
+            return "", {}
+        token = self.match.game.token(self.match.state_at(ply - 1), move.by, move.action)
+        return note_for(self.match.game, self._task(move.by, ply - 1), token)
+
+    def _is_bot(self, seat: Seat) -> bool:
+        return 0 <= seat < len(self.members) and not self.members[seat].person
+
+    def _set_hint(self, hint: Hint | None, slow: bool = False) -> None:
+        if (hint, slow) != (self.hint, self.hint_is_slow):
+            self.hint, self.hint_is_slow = hint, slow
+            self.hint_changed.emit()
+
+    def _drop_hint(self) -> None:
+        """Something else is asked: what was worked out, or still is, is of no use."""
+        self._hint_request = None
+        self._hint_clock.stop()
+        self._set_hint(None)
 
     # ------------------------------------------------------------ bots
 
@@ -495,7 +566,7 @@ class MatchController(QObject):
         decision = self.match.game.decision(self.match.state, bot)
         return decision is not None and not (decision.council and self.people)
 
-    def _task(self, bot: Seat) -> Any:
+    def _task(self, bot: Seat, ply: int | None = None, *, hint: bool = False) -> Task:
         return task_for(
             self.match,
             bot,
@@ -504,7 +575,10 @@ class MatchController(QObject):
             limit=self._limit,
             seed=f"{self.match.seed}/{bot}",
             temperament=self.members[bot].temperament,
+            aim=self.members[bot].aim,
             table=tuple(PERSON if m.person else m.level for m in self.members),
+            ply=ply,
+            hint=hint,
         )
 
     def _ask_opinions(self) -> None:
@@ -516,7 +590,13 @@ class MatchController(QObject):
                 request = self._host.ask(self._task(seat), urgent=False)
                 self._asking[request] = (seat, self.match.ply)
 
-    def _on_chosen(self, request: int, choice: Choice) -> None:
+    def _on_chosen(self, request: int, choice: Choice | Hint) -> None:
+        if isinstance(choice, Hint):
+            if request == self._hint_request:
+                self._hint_request = None
+                self._hint_clock.stop()
+                self._set_hint(choice)
+            return
         opinion = self._asking.pop(request, None)
         if opinion is not None:
             if opinion[1] == self.match.ply and self._decision is not None:
@@ -548,6 +628,11 @@ class MatchController(QObject):
 
     def _on_failed(self, request: int, reason: str) -> None:
         if self._asking.pop(request, None) is not None:
+            return
+        if request == self._hint_request:
+            log.warning("no hint was found: %s", reason)
+            self._drop_hint()
+            self.problem.emit("app.hint.failed", {})
             return
         if self._asked is None or self._asked[0] != request:
             return

@@ -120,6 +120,8 @@ class TablePage(QWidget):
         self.table.set_corner(self.fold)
         self._end_box = QVBoxLayout()
         self._end_box.setContentsMargins(0, 0, 0, 0)
+        self.table.hintRequested.connect(self._on_hint_wanted)
+        presenter.hinted.connect(lambda text: announce(self.table, text))
         self._end_box.setSpacing(theme.px(8))
         self._row.addLayout(self._end_box)
         self.curtain = Curtain(theme, assets)
@@ -215,6 +217,12 @@ class TablePage(QWidget):
         """The keyboard leaves the button that is gone then for what is asked."""
         self.course.back_to_now()
         self.focus_first()
+
+    def _on_hint_wanted(self) -> None:
+        presenter: Any = self.table.presenter
+        why = presenter.ask_for_hint()
+        if why:
+            self.message.emit(self._texts.t(why))
 
     def _on_cleared(self) -> None:
         if self.controller.looking is not None or self.course.is_open:

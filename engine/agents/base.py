@@ -41,6 +41,8 @@ class Task:
     """How the bot likes to play, see engine.agents.conventions; "" is even."""
     table: tuple[str, ...] = ()
     """By seat the level of a bot, or "person"; empty: everybody plays like the one asked."""
+    hint: bool = False
+    """Is a `Hint` wanted (see engine.agents.hint) instead of a choice?"""
 
 
 @dataclass(frozen=True, slots=True)

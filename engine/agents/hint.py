@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.agents.base import Task
 from engine.agents.council import Mind
+from engine.agents.king import KingBot
 from engine.core.game import Game
 from engine.core.types import Action, Json
 from engine.games.council_of_12.deck import LAST
@@ -58,12 +59,13 @@ class Hint:
 
 
 def hint(game: Game, task: Task) -> Hint:
-    """The hint for the seat of a task of Council of 12, in any phase.
+    """The hint for the seat of a task, in any phase.
 
     The task holds only what the seat may know; its level does not matter.
     """
     state = game.load(task.concealed)
-    assert isinstance(state, CouncilState)
+    if not isinstance(state, CouncilState):
+        return _king_hint(game, task)
     mind = Mind(state, CouncilKnowledge.load(task.known), task, LEVEL)
     legal = state.legal_for(task.seat)
     scores = mind.scores(legal)
@@ -73,6 +75,15 @@ def hint(game: Game, task: Task) -> Hint:
         return Hint(best, None, _key("only"))
     reason, params = _reason(mind, ranked[0], ranked[1])
     return Hint(best, game.token(state, task.seat, ranked[1]), _key(reason), params)
+
+
+def _king_hint(game: Game, task: Task) -> Hint:
+    """What the bot of King of 12 would do, and what comes next in its policy."""
+    choice = KingBot(game, LEVEL).choose(task)
+    others = sorted(set(choice.policy) - {choice.token}, key=lambda t: (-choice.policy[t], t))
+    if not others:
+        return Hint(choice.token, None, _key("only"))
+    return Hint(choice.token, others[0], choice.note, choice.params)
 
 
 def _key(reason: str) -> str:

@@ -57,15 +57,20 @@ def task_for(
     seed: str = "",
     temperament: str = "",
     table: tuple[str, ...] = (),
+    ply: int | None = None,
+    hint: bool = False,
 ) -> Task:
-    """What ``seat`` may know at this moment, ready to be sent to another process."""
+    """What ``seat`` may know at this moment, or knew after `ply` entries, ready to be sent to
+    another process. `hint`: not a choice is wanted, but a hint.
+    """
     game = match.game
+    at = match.ply if ply is None else ply
     return Task(
         game_id=game.id,
         seat=seat,
-        ply=match.ply,
-        concealed=game.dump(game.conceal(match.state, seat)),
-        known=match.knowledge(seat).dump(),
+        ply=at,
+        concealed=game.dump(game.conceal(match.state_at(at), seat)),
+        known=match.knowledge_at(at, seat).dump(),
         cards=game.cards() if cards is None else cards,
         level=level,
         aim=aim,
@@ -73,6 +78,7 @@ def task_for(
         seed=one_way(seed or match.seed),
         temperament=temperament,
         table=table,
+        hint=hint,
     )
 
 

@@ -10,6 +10,7 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from engine.agents.base import Agent, Choice, Task
+from engine.agents.hint import Hint, hint
 from engine.agents.levels import agent_for
 from engine.core.game import Game
 from engine.titles import game_from_cards
@@ -32,15 +33,17 @@ class Desk:
         self._games: OrderedDict[str, Game] = OrderedDict()
         self._agents: dict[tuple[str, str], Agent] = {}
 
-    def answer(self, task: Task) -> Choice | Failure:
-        """The agent's choice; a failure never ends the worker."""
+    def answer(self, task: Task) -> Choice | Hint | Failure:
+        """The agent's choice, or a hint where one is wanted; a failure never ends the worker."""
         try:
+            if task.hint:
+                return hint(self._game(task), task)
             return self._agent(task).choose(task)
         except Exception as error:  # whatever it is, the window has to hear of it
             return Failure(task.ply, f"{type(error).__name__}: {error}")
 
-    def _agent(self, task: Task) -> Agent:
-        key = f"{task.game_id}/{hash(repr(task.cards))}"
+    def _game(self, task: Task) -> Game:
+        key = _key(task)
         game = self._games.get(key)
         if game is None:
             game = self._games[key] = game_from_cards(task.game_id, task.cards)
@@ -48,10 +51,18 @@ class Desk:
                 gone, _ = self._games.popitem(last=False)
                 self._agents = {k: a for k, a in self._agents.items() if k[0] != gone}
         self._games.move_to_end(key)
+        return game
+
+    def _agent(self, task: Task) -> Agent:
+        key, game = _key(task), self._game(task)
         agent = self._agents.get((key, task.level))
         if agent is None:
             agent = self._agents[key, task.level] = agent_for(game, task.level)
         return agent
+
+
+def _key(task: Task) -> str:
+    return f"{task.game_id}/{hash(repr(task.cards))}"
 
 
 def run(pipe: Connection) -> None:

@@ -47,7 +47,7 @@ class CouncilPresenter(TablePresenter):
     ) -> None:
         super().__init__(table, controller, settings, timing_of, parent)
         self.table = table
-        self._words = words
+        self._words: Words = words
         self._deck = deck
         self._composer = composer
         self._printed = {no: card.targets for no, card in deck.challenges.items()}

@@ -76,7 +76,8 @@ class CouncilTableWidget(TableFrame):
         """Paint with another theme, at another text size perhaps."""
         super().set_theme(theme)
         self._scale_theme = theme
-        for part in (self.header, self.members, self.board, self.tray, self.closer):
+        parts = (self.header, self.members, self.board, self.tray, self.closer, self.hint_mark)
+        for part in parts:
             part.set_theme(theme)
         self.arrange()
 
@@ -114,6 +115,10 @@ class CouncilTableWidget(TableFrame):
         """The action panel."""
         self.tray.set_actions(picture)
         self._chain_timer.start()
+
+    def show_hint_text(self, text: str) -> None:
+        """A hint in place of what the tray says."""
+        self.tray.set_hint(text)
 
     def set_corner(self, widget: QWidget) -> None:
         """What stands in the tray when nothing is asked any more: the way back to the result."""

@@ -297,6 +297,7 @@ class TrayWidget(QWidget):
         self._assets = assets
         self._faces = faces
         self._picture = TrayPicture()
+        self._hint = ""
         self._reduced = False
         self.title = label("", "prompt", self)
         self.text = label("", "", self)
@@ -369,6 +370,11 @@ class TrayWidget(QWidget):
         if _shape(before) != _shape(picture):
             self.arrange()
 
+    def set_hint(self, text: str) -> None:
+        """A hint in place of the prompt's sentence; "" for none."""
+        self._hint = text
+        self.arrange()
+
     def set_actions(self, picture: ActionPicture) -> None:
         """Show the action panel."""
         before = self.panel.about_dropped, self.panel.gone
@@ -379,7 +385,8 @@ class TrayWidget(QWidget):
     def _say(self) -> None:
         """The prompt's sentence; or what the card looked at does, if the panel can't say it."""
         picture = self._picture
-        set_text(self.text, (self.panel.about_dropped and picture.about) or picture.text)
+        about = picture.about if self.panel.about_dropped else ""
+        set_text(self.text, self._hint or about or picture.text)
 
     def _set_cards(self, pictures: Sequence[CardPicture]) -> None:
         focused = next((card for card in self.cards if card.hasFocus()), None)
@@ -460,7 +467,7 @@ class TrayWidget(QWidget):
         gap = 18
         beside = wide - title.width() - gap
         metrics = self.text.fontMetrics()
-        texts = [self._picture.text]
+        texts = [self._hint or self._picture.text]
         if self.panel.about_dropped:
             texts += self._picture.abouts
         text_wide = max(metrics.horizontalAdvance(text) for text in texts)

@@ -156,7 +156,7 @@ class KingTableWidget(TableFrame):
         """Paint with another theme."""
         super().set_theme(theme)
         self._scale_theme = theme
-        for part in (self.header, self.board, self.tray, self.closer):
+        for part in (self.header, self.board, self.tray, self.closer, self.hint_mark):
             part.set_theme(theme)
         self.arrange()
 
@@ -196,6 +196,10 @@ class KingTableWidget(TableFrame):
         """The action panel."""
         self.tray.set_actions(picture)
         self._chain_timer.start()
+
+    def show_hint_text(self, text: str) -> None:
+        """A hint in place of what the tray says."""
+        self.tray.set_hint(text)
 
     def set_corner(self, widget: QWidget) -> None:
         """What stands in the tray when nothing is asked any more: the way back to the result."""

@@ -4,7 +4,7 @@ look, the keys. What lies on the table is the business of each game.
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QHideEvent,
@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout, QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
@@ -21,10 +21,13 @@ from council_desktop.tables.shared.actions import ActionPanel
 from council_desktop.tables.shared.cards import TableCard, VeilCard
 from council_desktop.tables.shared.closer import Closer, Look
 from council_desktop.tables.shared.header import HeaderBar
+from council_desktop.tables.shared.hints import HintMark, HintPicture
 from council_desktop.tables.shared.parts import ENTER
 from council_desktop.tables.shared.pictures import HeaderPicture
 from council_desktop.widgets.background import TableBackground
 
+READY: Final = "ready"
+"""Token of the option that has a button of its own in the panel."""
 _WIDE: Final = 1180
 """From this width on the log has its own column; below it is a drawer over the table."""
 
@@ -74,6 +77,8 @@ class TableFrame(TableBackground):
         self.closer = Closer(theme, assets, words["look_close"], self)
         self.closer.setObjectName("closer")
         self.closer.closed.connect(lambda: self.focus_zone(self._zone))
+        self.hint_mark = HintMark(theme, self)
+        self._hint = HintPicture()
         self._chain_timer = QTimer(self)
         self._chain_timer.setSingleShot(True)
         self._chain_timer.setInterval(0)
@@ -113,6 +118,10 @@ class TableFrame(TableBackground):
         # What flies over the table asks for it, and fades from place to place instead.
         self.setProperty("still", reduced)
 
+    def show_hint_text(self, text: str) -> None:
+        """A hint in place of what the tray says; "" for none."""
+        raise NotImplementedError
+
     def place_of(self, token: str) -> tuple[QWidget, QPointF] | None:
         """Where an option is clicked that lies on a painted piece, as the faces of a die do."""
         return None
@@ -140,6 +149,28 @@ class TableFrame(TableBackground):
     def set_stepping(self, waiting: bool) -> None:
         """Step by step: whether the next event waits for the space bar."""
         self._stepping = waiting
+
+    def set_hint(self, picture: HintPicture) -> None:
+        """Whether a hint can be had, and the one that is shown."""
+        self.header.offer_hint(picture.why_not)
+        if picture.text != self._hint.text:
+            self.show_hint_text(picture.text)
+        self._hint = picture
+        self.hint_mark.point_at(*self._found(picture.token))
+
+    def _found(self, token: str) -> tuple[QWidget | None, QPoint | None]:
+        """What chooses an option: a button, or a spot on a painted piece."""
+        if not token:
+            return None, None
+        if token == READY:
+            return self.panel.second, None
+        place = self.place_of(token)
+        if place is not None:
+            return place[0], place[1].toPoint()
+        for button in self.findChildren(QAbstractButton):
+            if getattr(button, "token", "") == token and not button.isHidden():
+                return button, None
+        return None, None
 
     def set_side(self, widget: QWidget | None) -> None:
         """What stands at the right: the log, or the panel of the end."""
@@ -198,6 +229,8 @@ class TableFrame(TableBackground):
             if self.side_shown and self._is_drawer() and not self._clearable():
                 self._toggle_log(False)
             self.cleared.emit()
+        elif key == Qt.Key.Key_H and not event.modifiers():
+            self.hintRequested.emit()
         elif key == Qt.Key.Key_Space:
             (self.stepped if self._stepping else self.hurried).emit()
         else:
@@ -249,6 +282,7 @@ class TableFrame(TableBackground):
     def showEvent(self, event: QShowEvent) -> None:
         """Qt: the first time everything has its letters."""
         super().showEvent(event)
+        self.hint_mark.follow()
         self.arrange()
         QTimer.singleShot(0, self, self._first_focus)
 

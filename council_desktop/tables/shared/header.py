@@ -60,6 +60,7 @@ class HeaderBar(QFrame):
         self._assets = assets
         self._names = names
         self._picture: HeaderPicture | None = None
+        self._why_no_hint = ""
         self.setProperty("kind", "bar")
         self._box = QHBoxLayout(self)
         self._box.setContentsMargins(theme.px(14), 0, theme.px(10), 0)
@@ -97,7 +98,6 @@ class HeaderBar(QFrame):
         self.buttons["log"].clicked.connect(self.log)
         self.buttons["rules"].clicked.connect(self.rules)
         self.buttons["menu"].clicked.connect(self.menu)
-        self.buttons["hint"].hide()
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with another theme."""
@@ -134,9 +134,13 @@ class HeaderBar(QFrame):
         self.buttons["redo"].setVisible(picture.redo)
         self._fit()
 
-    def enable_hints(self, on: bool) -> None:
-        """Offer hints."""
-        self.buttons["hint"].setVisible(on)
+    def offer_hint(self, why_not: str) -> None:
+        """Whether a hint can be had; `why_not` says in a sentence why there is none, "" if so."""
+        if why_not == self._why_no_hint and self.buttons["hint"].isEnabled() == (not why_not):
+            return
+        self._why_no_hint = why_not
+        self.buttons["hint"].setEnabled(not why_not)
+        self.buttons["hint"].setAccessibleDescription(why_not)
         self._fit()
 
     def set_log_open(self, is_open: bool) -> None:

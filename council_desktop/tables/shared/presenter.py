@@ -16,6 +16,8 @@ from council_desktop.director.timings import Timing
 from council_desktop.services.settings import Settings
 from council_desktop.tables.shared.asks import Ask
 from council_desktop.tables.shared.frame import TableFrame
+from council_desktop.tables.shared.hints import HintPicture, hint_text
+from council_desktop.tables.shared.words import GameWords
 from engine.agents.base import Choice as Opinion
 from engine.core.events import Event
 from engine.core.game import Decision
@@ -29,8 +31,12 @@ class TablePresenter(QObject):
 
     idle = Signal()
     """Everything that happened has been shown."""
+    hinted = Signal(str)
+    """A hint is shown: its sentences."""
     shown = Signal(object)
     """The event that begins to be shown: a log that keeps pace with the table adds its line."""
+
+    _words: GameWords
 
     def __init__(
         self,
@@ -148,6 +154,7 @@ class TablePresenter(QObject):
         controller.viewer_changed.connect(self._on_viewer)
         controller.thinking_changed.connect(self._on_thinking)
         controller.opinions_changed.connect(self._on_opinions)
+        controller.hint_changed.connect(self._on_hint)
         table.chosen.connect(self.choose)
         table.entered.connect(self.enter)
         table.pointed.connect(self.point)
@@ -181,6 +188,46 @@ class TablePresenter(QObject):
 
     def _on_opinions(self, opinions: Mapping[Seat, Opinion]) -> None:
         self._render()
+
+    def _on_hint(self) -> None:
+        self._render()
+        if self._controller.hint is not None:
+            self.hinted.emit(self.hint_text)
+
+    # ------------------------------------------------------------ hints
+
+    def why_no_hint(self) -> str:
+        """Text key of the reason why there is no hint to be had now; "" where there is one."""
+        if not self._settings.hints:
+            return "app.hint.off"
+        if self._ask is None and not self._controller.why_no_hint():
+            return "app.hint.others_turn"  # what happened before is still being shown
+        return self._controller.why_no_hint()
+
+    @property
+    def hint_text(self) -> str:
+        """The hint that is shown, in sentences; "" for none."""
+        hint = self._controller.hint
+        if hint is None or self._ask is None:
+            return ""
+        return hint_text(self._words, self._ask, hint)
+
+    def ask_for_hint(self) -> str:
+        """Have one worked out, and shown; else the text key of why not."""
+        self.finish_now()
+        why = self.why_no_hint()
+        if not why:
+            self._controller.request_hint()
+        return why
+
+    def _hint_picture(self) -> HintPicture:
+        controller, why = self._controller, self.why_no_hint()
+        if why:
+            return HintPicture(self._words.texts.t(why))
+        if controller.hint is not None:
+            return HintPicture(text=self.hint_text, token=controller.hint.best)
+        slow = controller.hint_is_slow
+        return HintPicture(text=self._words.app("hint.thinking") if slow else "")
 
     # ------------------------------------------------------------ showing
 
@@ -231,6 +278,7 @@ class TablePresenter(QObject):
         if not self._is_ready:
             return
         self._show()
+        self._frame.set_hint(self._hint_picture())
         if self._placing and self._ask is not None:
             self._placing = False
             self._frame.place_focus(self._zone())

@@ -1,0 +1,236 @@
+"""Hints in the window: worked out elsewhere, shown in the tray, pointed at, or said why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+
+from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import build_theme
+from council_desktop.tables.page import TablePage
+from council_desktop.widgets.style import apply_theme
+from engine.agents.base import Choice, Limit, Task
+from engine.agents.hint import Hint
+from engine.agents.worker import Desk
+from engine.core.game import Setup
+from engine.match import Match
+from engine.titles import game_with_deck
+from tests.ui.council_table_kit import INSTANT, NAMES, assets
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+
+class Host(QObject):
+    """Stands in for the processes: what they would answer, when the test wants it."""
+
+    chosen = Signal(int, object)
+    failed = Signal(int, str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: list[tuple[int, Task]] = []
+        self._desk = Desk()
+        self._count = 0
+
+    def ask(self, task: Task, *, urgent: bool = True) -> int:
+        self._count += 1
+        self.waiting.append((self._count, task))
+        return self._count
+
+    def forget(self) -> None:
+        self.waiting.clear()
+
+    def answer(self) -> Any:
+        number, task = self.waiting.pop(0)
+        answer = self._desk.answer(task)
+        assert isinstance(answer, Choice | Hint), answer
+        self.chosen.emit(number, answer)
+        return answer
+
+
+class Kit:
+    """A page over a match, with a host of its own."""
+
+    def __init__(self, game: str, people: tuple[int, ...], **settings: Any) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        look = build_theme("dark")
+        apply_theme(app, look)
+        self.host = Host()
+        match = Match(game_with_deck(game), Setup(3, {}), "hints")
+        members = [Member(NAMES[seat], seat in people, "easy") for seat in range(3)]
+        self.controller = MatchController(
+            match,
+            members,
+            self.host,  # type: ignore[arg-type]
+            limit=Limit(1.0, 20),
+            opinions=False,
+        )
+        self.menu = QMenu()
+        shown = INSTANT.__class__(**{"speed": "instant", **settings})
+        self.page = TablePage(self.controller, Texts(), look, assets(), shown, self.menu)
+        self.said: list[str] = []
+        self.page.message.connect(self.said.append)
+        self.page.resize(1280, 800)
+        self.page.show()
+        self.controller.start()
+        self.settle()
+
+    @property
+    def button(self) -> Any:
+        return self.page.table.header.buttons["hint"]
+
+    def settle(self) -> None:
+        for _ in range(3):
+            QApplication.processEvents()
+
+    def until_asked(self) -> None:
+        for _ in range(100):
+            self.settle()
+            if self.controller.decision is not None:
+                return
+            self.host.answer()
+        pytest.fail("the person is never asked")
+
+    def hint(self) -> Hint:
+        self.button.click()
+        self.host.waiting.sort(key=lambda asked: not asked[1].hint)
+        hint: Hint = self.host.answer()
+        self.settle()
+        return hint
+
+    def close(self) -> None:
+        self.controller.close()
+        self.page.close()
+        self.page.deleteLater()
+        self.menu.deleteLater()
+        QApplication.processEvents()
+
+
+@pytest.fixture
+def table(qapp: QApplication) -> Iterator[Any]:
+    kits: list[Kit] = []
+
+    def make(game: str = "council_of_12", people: tuple[int, ...] = (0,), **more: Any) -> Kit:
+        kits.append(Kit(game, people, **more))
+        return kits[-1]
+
+    yield make
+    for kit in kits:
+        kit.close()
+
+
+@pytest.mark.parametrize("game", ["council_of_12", "king_of_12"])
+def test_in_every_phase_a_hint_is_shown_and_points_at_its_move(table: Any, game: str) -> None:
+    kit = table(game)
+    kinds: set[str] = set()
+    while not kit.controller.over and len(kinds) < 5:
+        kit.until_asked()
+        decision = kit.controller.decision
+        best = decision.options[0].token
+        if decision.kind not in kinds:
+            kinds.add(decision.kind)
+            hint = kit.hint()
+            best = hint.best
+            text = kit.page.table.tray.text.text()
+            assert text.startswith("Hint: ")
+            assert "{" not in text
+            assert best not in text, "a move is named in words"
+            assert kit.page.table.hint_mark.isVisible(), decision.kind
+            assert kit.page.table.hint_mark.target is not None
+        kit.controller.submit(best)
+        kit.settle()
+        if kit.controller.decision is None:
+            assert not kit.page.table.hint_mark.isVisible()
+        if len(kit.controller.match.log) > 150:
+            break
+    assert len(kinds) >= (4 if game == "council_of_12" else 1)
+
+
+def test_a_hint_goes_with_its_question(table: Any) -> None:
+    kit = table()
+    kit.until_asked()
+    hint = kit.hint()
+    kit.controller.submit(hint.best)
+    kit.settle()
+    assert kit.controller.hint is None
+    assert "Hint" not in kit.page.table.tray.text.text()
+
+
+def test_an_answer_that_comes_too_late_is_not_shown(table: Any) -> None:
+    kit = table()
+    kit.until_asked()
+    kit.button.click()
+    late = kit.host.waiting.pop()
+    kit.controller.submit(kit.controller.decision.options[0].token)
+    kit.settle()
+    kit.host.waiting.insert(0, late)
+    assert isinstance(kit.host.answer(), Hint)
+    assert kit.controller.hint is None
+
+
+def test_the_key_asks_as_the_button_does(table: Any) -> None:
+    kit = table()
+    kit.until_asked()
+    QTest.keyClick(kit.page.table, Qt.Key.Key_H)
+    assert kit.host.waiting[-1][1].hint
+
+
+def test_what_takes_long_is_said(table: Any, qtbot: Any) -> None:
+    kit = table()
+    kit.until_asked()
+    kit.button.click()
+    assert "Thinking" not in kit.page.table.tray.text.text()
+    qtbot.waitUntil(lambda: "Thinking" in kit.page.table.tray.text.text(), timeout=3000)
+    kit.hint()
+    assert kit.page.table.tray.text.text().startswith("Hint: ")
+
+
+def test_where_there_is_no_hint_the_button_says_why(table: Any) -> None:
+    kit = table()
+    while kit.controller.decision is not None:
+        kit.controller.submit(kit.controller.decision.options[0].token)
+        kit.settle()
+    assert not kit.button.isEnabled()
+    assert "your turn" in kit.button.toolTip()
+    kit.until_asked()
+    assert kit.button.isEnabled()
+    assert "turn" not in kit.button.toolTip()
+    kit.controller.look_at(1)
+    kit.settle()
+    assert not kit.button.isEnabled()
+    assert "looking back" in kit.button.accessibleDescription()
+    QTest.keyClick(kit.page.table, Qt.Key.Key_H)
+    assert any("looking back" in said for said in kit.said)
+    assert not any(task.hint for _, task in kit.host.waiting)
+
+
+def test_switched_off_in_the_settings(table: Any) -> None:
+    kit = table(hints=False)
+    kit.until_asked()
+    assert not kit.button.isEnabled()
+    assert "switched off" in kit.button.toolTip()
+    QTest.keyClick(kit.page.table, Qt.Key.Key_H)
+    assert not any(task.hint for _, task in kit.host.waiting)
+
+
+def test_several_people_hear_no_hint_that_would_tell_of_a_hand(table: Any) -> None:
+    kit = table(people=(0, 1, 2))
+    for _ in range(60):
+        if kit.controller.waiting_for is not None:
+            assert kit.controller.why_no_hint() == "app.hint.covered"
+            kit.controller.take_seat(kit.controller.waiting_for)
+            kit.settle()
+            assert kit.button.isEnabled()
+        elif kit.controller.viewer is None:
+            assert "a hand" in kit.button.toolTip()
+            return
+        kit.controller.submit(kit.controller.decision.options[0].token)
+        kit.settle()
+    pytest.fail("the council is never asked together")
