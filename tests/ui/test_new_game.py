@@ -129,3 +129,31 @@ def test_no_chair_lies_over_another_and_nothing_in_it_is_cut(
     page.close()
     page.deleteLater()
     apply_theme(qapp, build_theme("dark"))
+
+
+def test_the_title_decides_which_options_there_are(page: NewGamePage) -> None:
+    page.title.choices[1].setChecked(True)
+    assert page.choice().game_id == "king_of_12"
+    assert page.king_set.isVisible()
+    assert not page.silence_fold.isVisible()
+    page.king_set.ways["random"].setChecked(True)
+    assert page.choice().options == {"set": "random"}
+    page.king_set.ways["chosen"].setChecked(True)
+    assert page.deal.isEnabled()
+    page.king_set.picker.item(0).setCheckState(Qt.CheckState.Unchecked)
+    assert not page.deal.isEnabled()
+    assert page.problem.text()
+    page.title.choices[0].setChecked(True)
+    assert page.choice().game_id == "council_of_12"
+    assert page.choice().options == {}
+    assert page.deal.isEnabled()
+    assert page.silence_fold.isVisible()
+
+
+def test_a_remembered_king_is_filled_in_again(page: NewGamePage) -> None:
+    cards = ["knight", "lady", "golem", "machine", "oracle", "sorcerer", "rogue"]
+    chairs = tuple(Chair(NAMES[n], n == 0) for n in range(4))
+    page.fill(GameChoice(chairs, "king_of_12", "seed", {"set": cards}), True)
+    again = page.choice()
+    assert (again.game_id, again.seed) == ("king_of_12", "seed")
+    assert sorted(again.options["set"]) == sorted(cards)
