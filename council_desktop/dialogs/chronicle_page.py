@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -115,7 +116,6 @@ class ChroniclePage(TableBackground):
         self.search.setClearButtonEnabled(True)
         self.search.setMinimumWidth(self._look.px(130))
         self.search.textChanged.connect(lambda _: self._typing.start())
-        bar.add_widget(self.search)
         self.dynasties = bar.add_action(self._t("book.dynasties"), "crown")
         self.dynasties.clicked.connect(self.dynasties_requested)
         self.year = bar.add_action(self._texts.t("app.year.title"), "calendar")
@@ -126,9 +126,9 @@ class ChroniclePage(TableBackground):
         self.more.setMenu(self.menu)
         return bar
 
-    def _make_filters(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(self._look.px(8))
+    def _make_filters(self) -> QGridLayout:
+        self._filters = QGridLayout()
+        self._filters.setSpacing(self._look.px(8))
         texts = self._texts
         self.result = self._combo(
             "page.result",
@@ -164,11 +164,17 @@ class ChroniclePage(TableBackground):
         )
         self.count = QLabel()
         self.count.setProperty("kind", "muted")
-        for combo in (self.result, self.member, self.month, self.throne, self.order):
-            row.addWidget(combo)
-        row.addStretch(1)
-        row.addWidget(self.count)
-        return row
+        self._place_filters(False)
+        return self._filters
+
+    def _place_filters(self, narrow: bool) -> None:
+        """In one row, or in two."""
+        parts = (self.search, self.result, self.member, self.month, self.throne, self.order)
+        for place, part in enumerate(parts):
+            row, column = divmod(place, 3) if narrow else (0, place)
+            self._filters.addWidget(part, row, column)
+        if not narrow:
+            self._filters.addWidget(self.count, 0, len(parts))
 
     def _combo(self, key: str, choices: Sequence[tuple[str, object]]) -> QComboBox:
         combo = QComboBox()
@@ -288,9 +294,9 @@ class ChroniclePage(TableBackground):
         self._fill_members()
         empty = book is None or not book.lines()
         self.stack.setCurrentIndex(1 if empty else 0)
-        self.timeline.setVisible(not empty)
-        for part in (self.result, self.member, self.month, self.throne, self.order, self.count):
+        for part in (self.search, self.result, self.member, self.month, self.throne, self.order):
             part.setVisible(not empty)
+        self._place()
         self.look_up()
 
     def _fill_members(self) -> None:
@@ -402,6 +408,11 @@ class ChroniclePage(TableBackground):
 
     def _place(self) -> None:
         narrow = self._narrow()
+        self._place_filters(narrow)
+        empty = bool(self.stack.currentIndex())
+        self.timeline.setVisible(not narrow and not empty)
+        self.count.setVisible(not narrow and not empty)
+        self.bar.note.setVisible(not narrow)
         self.to_list.setVisible(narrow)
         self._left.setVisible(not narrow or not self._alone)
         self._right.setVisible(not narrow or self._alone)

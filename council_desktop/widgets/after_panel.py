@@ -107,7 +107,6 @@ class AfterPanel(QWidget):
         self.field.setFont(theme.font(Role.READING))
         self.field.textEdited.connect(self.edited)
         self.close_matter = QPushButton(text.close)
-        self.close_matter.setProperty("kind", "primary")
         tall(self.close_matter, theme, 42)
         self.close_matter.clicked.connect(self.closed)
         self.field.returnPressed.connect(self.closed)
