@@ -200,7 +200,8 @@ class HeaderBar(QFrame):
             text = words[name] if show_words else ""
             if button.text() != text:
                 button.setText(text)
-            button.setToolTip("" if show_words else words[name])
+            tip = "" if show_words else words[name]
+            button.setToolTip(self._why_no_hint or tip if name == "hint" else tip)
 
     def sizeHint(self) -> QSize:
         """Qt: as wide as there is room."""
