@@ -96,7 +96,8 @@ class KingSet(FoldRow):
     def _show(self) -> None:
         way = next(name for name, button in self.ways.items() if button.isChecked())
         self.picker.setVisible(way == _CHOSEN)
-        summary = f"{self._t(f'set.{way}')}: {self._t(f'set.{way}_text')}"
+        name, text = self._t(f"set.{way}"), self._t(f"set.{way}_text")
+        summary = self._texts.t("app.new.named", name=name, text=text)
         if way == _CHOSEN:
             names = [self._t(f"character.{name}.name") for name in self._picked()]
             summary = self._texts.listing(names)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final
 
-from PySide6.QtCore import QPoint, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -117,7 +117,7 @@ class NewGamePage(TableBackground):
         self._left_scroll = _scroll(self._seats)
         row.addWidget(self._left_scroll, 8)
         self._folds = self._make_folds()
-        self._fold_scroll = _scroll(self._folds)
+        self._fold_scroll = _scroll(self._folds, _WideEnough())
         self._start = self._start_panel()
         self._side_widget = QWidget()
         self._side = QVBoxLayout(self._side_widget)
@@ -631,16 +631,14 @@ class NewGamePage(TableBackground):
         if not council:
             deal = self.seed.text().strip() or self._t("new.deal_random")
         elif self.month.isChecked():
-            deal = f"{self._g(f'scenario.{month}.name')}: {self._g(f'scenario.{month}.text')}"
+            deal = self._named(f"scenario.{month}")
         elif self.free.isChecked():
             deal = self._g("scenario.free.text")
         else:
             deal = self._g("scenario.none.text")
         self.deal_fold.set_summary(deal)
         mode = _SILENT[max(0, self.silent_group.checkedId())]
-        self.silence_fold.set_summary(
-            f"{self._g(f'silent.{mode}.name')}: {self._g(f'silent.{mode}.text')}"
-        )
+        self.silence_fold.set_summary(self._named(f"silent.{mode}"))
         self.bells_fold.set_summary(
             self._t("new.bells_on" if self.bells.isChecked() else "new.bells_off")
         )
@@ -758,6 +756,11 @@ class NewGamePage(TableBackground):
     def _g(self, key: str) -> str:
         return self._texts.t(f"{_GAME}.{key}")
 
+    def _named(self, key: str) -> str:
+        """A choice of the game and what it means."""
+        name, text = self._g(f"{key}.name"), self._g(f"{key}.text")
+        return self._t("new.named", name=name, text=text)
+
     def _deck_title(self, name: str) -> str:
         key = f"{_GAME}.deck.{name}"
         if self._texts.has(key):
@@ -779,8 +782,27 @@ def _controls(body: QWidget) -> list[QWidget]:
     ]
 
 
-def _scroll(widget: QWidget) -> QScrollArea:
-    area = QScrollArea()
+class _WideEnough(QScrollArea):
+    """Takes the width that its rows need in this language; the table beside it gives way."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: of what it holds, with room for the scroll bar."""
+        hint = super().minimumSizeHint()
+        held: QWidget | None = self.widget()
+        if held is not None:
+            bar = self.verticalScrollBar().sizeHint().width()
+            hint.setWidth(held.minimumSizeHint().width() + bar)
+        return hint
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: what it holds has changed."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+
+def _scroll(widget: QWidget, area: QScrollArea | None = None) -> QScrollArea:
+    area = area or QScrollArea()
     area.setWidgetResizable(True)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
