@@ -133,7 +133,10 @@ class OpenSpielSeat:
             uct_c=2.0,
             max_simulations=simulations,
             evaluator=RandomRolloutEvaluator(1, random_state=None),
-            resampler=lambda state, player: state.resample_from_infostate(player, Random(1).random),
+        )
+        worlds = Random(1)
+        self.bot.set_resampler(
+            lambda state, player: state.resample_from_infostate(player, worlds.random)
         )
 
     def token(self) -> str:
