@@ -19,7 +19,7 @@ COUNCIL, KING = "council_of_12", "king_of_12"
 LACKING: dict[str, str] = {}
 """Keys that no translation has yet, and why. Empty in whatever is released."""
 
-GLUE = ("chronicle.after.between",)
+GLUE = frozenset({"chronicle.after.between", "chronicle.page.between", "chronicle.page.and"})
 """What stands between the members of a list, with its space."""
 
 FORMS = re.compile(r"_(the|object|start)$")
