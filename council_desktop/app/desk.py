@@ -128,6 +128,10 @@ class Desk:
         self.deal(self.games.today(), remember=False)
 
     def again(self, same: bool) -> None:
+    def play_introduction(self) -> None:
+        """The guided first council."""
+        self.deal(self.games.introduction(), remember=False)
+
         """The chairs and options of the open game, with the same deal or another one."""
         choice = self.games.choice
         if choice is not None:
@@ -187,7 +191,8 @@ class Desk:
 
     def fill_home(self, home: HomePage) -> None:
         """What goes on now; the whole folder is looked through once the page is there."""
-        home.show_state(self._running(), self._last_words())
+        running, last = self._running(), self._last_words()
+        home.show_state(running, last, is_first=not (running or last or self.games.saves.has_any()))
         survey: Survey = home.findChild(Survey) or Survey(home)
         survey.start(self.games.saves, lambda listing: self._fill_home_later(home, listing))
 

@@ -11,6 +11,7 @@ from datetime import date
 from functools import partial
 from itertools import count
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -18,7 +19,7 @@ from PySide6.QtCore import QObject, Signal
 from council_desktop.app.game_words import GameWords
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController, Member
-from council_desktop.services.game_choice import Chair, GameChoice, choice_from
+from council_desktop.services.game_choice import FEWEST_CHAIRS, Chair, GameChoice, choice_from
 from council_desktop.services.paths import Paths
 from council_desktop.services.saves import Saves, problem_text, table_for
 from council_desktop.services.settings import Settings
@@ -29,6 +30,7 @@ from engine.codes import code_for, daily_seed, fresh_seed, setup_from
 from engine.core.errors import EngineError, SaveProblem
 from engine.core.game import Setup
 from engine.game_file import CannotKeep, Disk, WriterJournal
+from engine.games.council_of_12.deck import INTRODUCTION
 from engine.match import Match
 from engine.titles import game_with_deck
 
@@ -37,6 +39,10 @@ log = logging.getLogger(__name__)
 _PATIENCE_S: Final = 2.5
 """How long leaving a game waits for a slow disk: as long as the journal waits before it tries
 again what failed, and a little."""
+
+
+_FIRST_LESSON: Final = "1"
+"""The deal of the introduction: a Knight that is revealed first and the bot's card pass round 1."""
 
 
 class CannotOpen(Exception):
@@ -165,6 +171,16 @@ class Games(QObject):
         """The deal of this day, with the last chairs."""
         last = self.last_choice() or self.default_choice()
         return GameChoice(last.chairs, last.game_id, daily_seed(date.today()))
+
+    def introduction(self) -> GameChoice:
+        """The guided first council: the same deal for everybody, one person and one bot."""
+        person = next((chair for chair in self.chairs_for(FEWEST_CHAIRS) if chair.person), None)
+        name = person.name if person is not None else self._texts.t("app.seat.names.1")
+        names = (self._texts.t(f"app.seat.names.{number}") for number in (1, 2))
+        bot = next(one for one in names if one != name)
+        options = MappingProxyType({"scenario": INTRODUCTION})
+        chairs = (Chair(name, True), Chair(bot, False))
+        return GameChoice(chairs, seed=_FIRST_LESSON, options=options)
 
     def resume(self, path: Path) -> None:
         """Go on with a saved game, or look at a finished one. Raises CannotOpen."""

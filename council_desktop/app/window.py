@@ -69,7 +69,9 @@ from council_desktop.services.theme import (
 )
 from council_desktop.tables.page import TablePage
 from council_desktop.widgets.after_panel import AfterPanel
+from council_desktop.services.tip_memory import TipMemory
 from council_desktop.widgets.note import Note
+from council_desktop.tables.shared.tip_host import SKIPPED
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.style import apply_theme
 from engine.game_file import Disk
@@ -154,6 +156,7 @@ class Window(QMainWindow):
         self.paths = paths
         self.host = BotHost(2)
         self._damaged = {
+        self.tips = TipMemory(paths.tips)
             str(notice.params["setting"]).rpartition(".")[2]
             for notice in store.notices
             if notice.key == _VALUE
@@ -411,6 +414,7 @@ class Window(QMainWindow):
         decks: dict[str, Deck] = {}
         names = deck_names([self.paths.decks])
         for name in names:
+        home.introduction_requested.connect(self.play_introduction)
             try:
                 decks[name] = load_deck(name, [self.paths.decks])
             except (DeckProblem, ResourceProblem) as problem:
@@ -446,7 +450,13 @@ class Window(QMainWindow):
         if controller is None:
             return None
         page = TablePage(
-            controller, self.texts, self.theme, self.assets, self.settings, self.menu(self)
+            controller,
+            self.texts,
+            self.theme,
+            self.assets,
+            self.settings,
+            self.menu(self),
+            self.tips,
         )
         page.home_requested.connect(self.show_home)
         page.again_requested.connect(lambda: self.desk.again(False))
@@ -461,6 +471,7 @@ class Window(QMainWindow):
         self._show_trouble(page)
         if controller.begun:
             page.resume()
+        page.tips.switched_off.connect(lambda: self.change_settings(tips=False))
         return page
 
     def _show_aftermath(self, page: TablePage) -> None:
@@ -633,6 +644,11 @@ class Window(QMainWindow):
 
     def _keep(self, values: dict[str, Any]) -> None:
         self._damaged -= values.keys()
+    def play_introduction(self) -> None:
+        """The guided first council from its beginning, with its tips."""
+        self.tips.forget(SKIPPED)
+        self.desk.play_introduction()
+
         self.store.change(**values)
 
     def use(self, **values: Any) -> None:
@@ -687,7 +703,10 @@ class Window(QMainWindow):
     def _below(self) -> int:
         """Height of what a note must not cover."""
         table = self.table_page if self.pages.current == "table" else None
-        return table.course.height() if table is not None else 0
+        if table is None:
+            return 0
+        tip = table.tips.panel
+        return table.course.height() + (tip.height() if tip.isVisible() else 0)
 
     def warn(self, sentence: str) -> None:
         """The same for long enough to be read twice."""
@@ -704,6 +723,7 @@ class Window(QMainWindow):
         told = [one for one in notices if one.key != _VALUE or len(values) == 1]
         sentences = [self.texts.t(one.key, **one.params) for one in told]
         if len(values) > 1:
+            self.table_page.tips.set_wanted(self.settings.tips)
             names = self.texts.listing(values)
             sentences.append(self._t("error.settings_values", settings=names))
         if sentences:

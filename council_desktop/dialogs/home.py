@@ -211,6 +211,7 @@ class HomePage(TableBackground):
     settings_requested = Signal()
     saves_requested = Signal()
     chronicle_requested = Signal()
+    introduction_requested = Signal()
     resume_requested = Signal(object)
     """Path of another running game."""
 
@@ -253,7 +254,7 @@ class HomePage(TableBackground):
         scroll.setWidget(inside)
         inside.setAutoFillBackground(False)
         whole.addWidget(scroll, 1)
-        self._has_last = False
+        self._has_last = self._is_first = False
         self._running: Running | None = None
 
     # ------------------------------------------------------------ parts
@@ -315,6 +316,9 @@ class HomePage(TableBackground):
         self.king = Tile(
             theme,
             self._glyphs,
+        self.introduction = self._tile(
+            "hint", "app.home.introduction", "introduction.note", self.introduction_requested
+        )
             GAME_EMBLEMS[_KING],
             texts.t(f"{_KING}.title"),
             texts.t(f"{_KING}.line"),
@@ -330,7 +334,15 @@ class HomePage(TableBackground):
         self.about = self._tile(
             "info", "app.menu.about", "app.home.about_text", self.about_requested
         )
-        for tile in (self.again, self.daily, self.king, self.saves, self.rules, self.about):
+        for tile in (
+            self.again,
+            self.introduction,
+            self.daily,
+            self.king,
+            self.saves,
+            self.rules,
+            self.about,
+        ):
             side.addWidget(tile)
         side.addStretch(1)
         self._place()
@@ -393,8 +405,11 @@ class HomePage(TableBackground):
 
     # ------------------------------------------------------------ what is shown
 
-    def show_state(self, running: Running | None, last: str) -> None:
-        """The game that is going on, if any, and the last set-up in words ("" for none)."""
+    def show_state(self, running: Running | None, last: str, is_first: bool = False) -> None:
+        """The game that is going on, if any, and the last set-up in words ("" for none).
+
+        `is_first`: nobody has played here yet, the introduction is suggested.
+        """
         texts = self._texts
         self._running, self._has_last = running, bool(last)
         self.again.setVisible(bool(last) and running is not None)
@@ -410,14 +425,17 @@ class HomePage(TableBackground):
         else:
             self.kicker.setText(texts.t("app.home.none_running"))
             self.title.setText(texts.t("council_of_12.title"))
+        self._is_first = is_first
+        self.introduction.setVisible(not is_first)
             self.state.setText(texts.t("app.home.tagline"))
             self.members.setText(last)
-            self.detail.setText("")
-            self.main.setText(texts.t("app.home.repeat") if last else texts.t("app.home.new_game"))
+            self.detail.setText(texts.t("introduction.first") if is_first else "")
+            key = "introduction" if is_first else "repeat" if last else "new_game"
+            self.main.setText(texts.t(f"app.home.{key}"))
             self._show_dial(12, ())
         for label in (self.kicker, self.members, self.detail):
             label.setVisible(bool(label.text()))
-        self.new.setVisible(running is not None or bool(last))
+        self.new.setVisible(running is not None or bool(last) or is_first)
         set_icon(self.main, "play", self._look, self._glyphs)
         self.main.setFocus()
 
@@ -462,6 +480,8 @@ class HomePage(TableBackground):
 
 class Tile(QAbstractButton):
     """A large tile: medallion with an icon, title, one line."""
+        elif self._is_first:
+            self.introduction_requested.emit()
 
     def __init__(self, theme: Theme, assets: Assets, icon: str, title: str, note: str) -> None:
         super().__init__()

@@ -263,7 +263,7 @@ class SettingsPage(TableBackground):
         )
         self._head("playing")
         self.switches: dict[str, SegmentedSwitch] = {}
-        for name in ("single_click", "paper", "reachable"):
+        for name in ("single_click", "paper", "reachable", "tips"):
             self._add_switch("playing", name)
         self._head("bots")
         self._add_switch("bots", "opinions")

@@ -53,6 +53,11 @@ class Paths:
         """Where the window was, and what was opened lately."""
         return self.state / "window.json"
 
+    @property
+    def tips(self) -> Path:
+        """Which tips were seen."""
+        return self.state / "tips.json"
+
     def make(self) -> None:
         """Create the folders. Raises OSError."""
         for folder in (self.data, self.config, self.state, self.logs):

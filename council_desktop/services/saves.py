@@ -200,6 +200,13 @@ class Saves:
                     return found
         return None
 
+    def has_any(self) -> bool:
+        """Whether anything was ever played here and kept, whole or not."""
+        try:
+            return any(self.folder.rglob(f"*{SUFFIX}"))
+        except OSError:
+            return True  # Nobody knows: the way is that of somebody who has played.
+
     def look(self, path: Path) -> Saved | Broken:
         """One file. It is read again only when it has changed."""
         try:

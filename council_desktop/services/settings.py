@@ -118,6 +118,8 @@ class Playing:
     """Show only what lies on the table: no reminders, no reachable faces."""
     reachable: bool = _switch(True)
     hints: bool = _switch(True)
+    tips: bool = _switch(True)
+    """Say a word about what happens for the first time."""
 
 
 @dataclass(frozen=True)

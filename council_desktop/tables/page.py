@@ -22,10 +22,12 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
+from council_desktop.services.tip_memory import TipMemory
 from council_desktop.tables.registry import kind_of
 from council_desktop.tables.shared.course import Course
 from council_desktop.tables.shared.kind import Book
 from council_desktop.widgets.background import TableBackground
+from council_desktop.tables.shared.tip_host import NEXT_KEY, TipHost
 from council_desktop.widgets.curtain import Curtain, CurtainText
 from council_desktop.widgets.end_panel import EndPanel
 from council_desktop.widgets.log_model import LogLine
@@ -70,7 +72,8 @@ class TablePage(QWidget):
         settings: Settings,
         menu: QMenu,
     ) -> None:
-        """`menu` opens below the button of that name."""
+        memory: TipMemory | None = None,
+        """`menu` opens below the button of that name; `memory` of the tips that were seen."""
         super().__init__()
         self.controller = controller
         self._texts, self._theme, self._assets = texts, theme, assets
@@ -82,7 +85,7 @@ class TablePage(QWidget):
         self.stack = QStackedWidget()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self.stack)
+        whole.addWidget(self.stack, 1)
         self.board = TableBackground(theme, assets)
         self._row = QHBoxLayout(self.board)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -100,6 +103,20 @@ class TablePage(QWidget):
         )
         self.log.line_chosen.connect(self._look_at)
         self.log.now_requested.connect(self._back_to_now)
+        self.tips = TipHost(
+            self._kind.guide,
+            controller,
+            self.table,
+            texts,
+            theme,
+            assets,
+            memory if memory is not None else TipMemory(),
+            settings.tips,
+            self,
+        )
+        self.tips.message.connect(self.message)
+        self.tips.put_away.connect(self.focus_first)
+        whole.addWidget(self.tips.panel)
         self.table.set_side(self.log)
         self.table.rulesRequested.connect(lambda: self.rules_requested.emit(self.rules_page()))
         self.table.menuRequested.connect(self._show_menu)
@@ -149,6 +166,7 @@ class TablePage(QWidget):
         self._on_decision(self.controller.decision)
         if self.controller.waiting_for is not None:
             self._on_covered(self.controller.waiting_for, None)
+        self.tips.refresh()
         if self.controller.over:
             self._on_finished()
 
@@ -378,6 +396,9 @@ class TablePage(QWidget):
             self._kind.end_text(self._texts, self.controller),
             (self._t("end.again"), self._t("end.same_deal"), self._t("menu.home")),
         )
+        if event.key() == NEXT_KEY and not event.modifiers() and self.tips.tip is not None:
+            self.tips.go_on()
+            return
         self._size_end()
         self.end.again_requested.connect(self.again_requested)
         self.end.same_requested.connect(self.same_requested)

@@ -6,6 +6,7 @@ from typing import Final
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.texts import Texts
 from council_desktop.tables.council_of_12 import build_table
+from council_desktop.tables.council_of_12.guide import GUIDE
 from council_desktop.tables.council_of_12.log_lines import LogBook
 from council_desktop.tables.council_of_12.outcome import end_text
 from council_desktop.tables.shared.kind import Book, TableKind, view_at
@@ -110,6 +111,6 @@ def _named(texts: Texts, number: int) -> str:
 
 
 COUNCIL: Final = TableKind(
-    _GAME, build_table, _book, _end_text, _rules_page, _curtain_state, _marks
+    _GAME, build_table, _book, _end_text, _rules_page, _curtain_state, _marks, GUIDE
 )
 """The table of the council."""

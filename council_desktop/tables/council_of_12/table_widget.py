@@ -156,6 +156,27 @@ class CouncilTableWidget(TableFrame):
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
 
+    def spot(self, place: str) -> QWidget | None:
+        """The parts by the names that tips know; `card:<id>` is a card in hand."""
+        kind, _, card = place.partition(":")
+        if kind == "card":
+            return self._card_in_hand(card)
+        return {
+            "die": self.board.dial,
+            "challenge": self.board.challenge,
+            "supplicant": self.board.supplicant,
+            "favour": self.board.track,
+            "members": self.members,
+            "actions": self.tray.panel,
+            "own": self.tray.own,
+        }.get(kind)
+
+    def _card_in_hand(self, card: str) -> QWidget | None:
+        for one in self.tray.cards:
+            if one.picture_shown is not None and one.picture_shown.card == card:
+                return one
+        return None
+
     def look_of(self, card: VeilCard) -> Look | None:
         """What a closer look at a card shows."""
         return super().look_of(card) or self.board.look_at(card, self._faces)

@@ -126,6 +126,10 @@ class TableFrame(TableBackground):
         """Where an option is clicked that lies on a painted piece, as the faces of a die do."""
         return None
 
+    def spot(self, place: str) -> QWidget | None:
+        """The part of the table that a tip is about; None where it is not to be seen."""
+        return None
+
     def look_of(self, card: VeilCard) -> Look | None:
         """What a closer look at a card shows."""
         return card.look_at() if isinstance(card, TableCard) else None

@@ -10,6 +10,7 @@ from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.tables.shared.frame import TableFrame
+from council_desktop.tables.shared.tips import Guide
 from council_desktop.widgets.end_panel import EndText
 from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.scrubber import RoundMark
@@ -41,6 +42,8 @@ class TableKind:
     """How far the game is, for the curtain, with what is to be done."""
     marks: Callable[[Texts, MatchController, Sequence[int]], tuple[RoundMark, ...]]
     """The rounds on the scrubber, among the plies where one can look back to."""
+    guide: Guide | None = None
+    """The tips, where the game has some."""
 
 
 def view_at(controller: MatchController, ply: int) -> Any:

@@ -1,0 +1,39 @@
+"""Which tips a person has seen, remembered between runs."""
+
+from pathlib import Path
+from typing import Final
+
+from council_desktop.services.state_file import read_state, write_state
+
+_SEEN: Final = "seen"
+
+
+class TipMemory:
+    """Names of tips; where nothing can be read it is as if none had been seen."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        """Without a path nothing is kept."""
+        self._path = path
+        seen = read_state(path).get(_SEEN) if path is not None else None
+        names = seen if isinstance(seen, list) else []
+        self._seen = {one for one in names if isinstance(one, str)}
+
+    def __contains__(self, name: str) -> bool:
+        """Whether this tip was seen."""
+        return name in self._seen
+
+    def add(self, name: str) -> None:
+        """It was seen, now and for later."""
+        if name not in self._seen:
+            self._seen.add(name)
+            self._write()
+
+    def forget(self, name: str) -> None:
+        """It is to be shown again."""
+        if name in self._seen:
+            self._seen.remove(name)
+            self._write()
+
+    def _write(self) -> None:
+        if self._path is not None:
+            write_state(self._path, {_SEEN: sorted(self._seen)})

@@ -1,0 +1,138 @@
+"""The guided first council: which tip belongs to which position, and the tips of usual games.
+
+Nothing is remembered here. A lesson is found from the position alone, so that a resumed game,
+undo and a look back show what fits what lies on the table.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.tables.shared.tips import Guide, Tip
+from engine.core.events import Event
+from engine.core.types import Seat
+from engine.games.council_of_12 import events as happened
+from engine.games.council_of_12.deck import INTRODUCTION, LAST
+
+_TIP: Final = "council_of_12.tip."
+_STEP: Final = "introduction.step."
+_ONCE: Final = "introduction.once."
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    text: str
+    place: str
+
+
+_FAILED: Final = _Step(f"{_TIP}failed", "favour")
+_LESSONS: Final[Mapping[str, tuple[_Step, ...]]] = {
+    "begin": (
+        _Step(f"{_TIP}welcome", "die"),
+        _Step(f"{_TIP}supplicant", "supplicant"),
+        _Step(f"{_TIP}challenge", "challenge"),
+        _Step(f"{_TIP}knight", "card:knight"),
+        _Step(f"{_TIP}say", "actions"),
+        _Step(f"{_TIP}negate", "members"),
+    ),
+    "laid": (_Step(f"{_STEP}laid", "actions"),),
+    "order": (_Step(f"{_TIP}first", "actions"),),
+    "judged": (_Step(f"{_TIP}passed", "own"), _Step(f"{_STEP}another", "challenge")),
+    "renew": (_Step(f"{_TIP}renew", "own"),),
+    "last": (_Step(f"{_TIP}last_round", "challenge"),),
+    "end": (_Step(f"{_TIP}end", ""),),
+}
+"""What is said in each lesson, in the order of the game."""
+COUNT: Final = sum(map(len, _LESSONS.values()))
+"""How many tips the introduction has."""
+
+
+def lesson_of(view: Mapping[str, Any], viewer: Seat | None) -> str:
+    """The lesson that a position asks for (rules: Introductory game)."""
+    if view["phase"] == "over":
+        return "end"
+    if (view["challenge"] or {}).get("no") == LAST:
+        return "last"
+    if view["round"] > 1:
+        return "judged" if view["round"] == 2 else "renew"
+    if view["phase"] != "play":
+        return "order"
+    has_laid = viewer is not None and view["members"][viewer]["laid"] is not None
+    return "laid" if has_laid else "begin"
+
+
+def tips_of(lesson: str, passed: bool = True) -> tuple[Tip, ...]:
+    """The tips of a lesson; `passed`: how the challenge before it was judged."""
+    names = list(_LESSONS)
+    first = 1 + sum(len(_LESSONS[name]) for name in names[: names.index(lesson)])
+    steps = _LESSONS[lesson]
+    if lesson == "judged" and not passed:
+        steps = (_FAILED, *steps[1:])
+    return tuple(
+        Tip(step.text.rpartition(".")[2], step.text, step.place, first + number, COUNT)
+        for number, step in enumerate(steps)
+    )
+
+
+def every_tip() -> tuple[Tip, ...]:
+    """All tips that can be shown, those of usual games too."""
+    guided = [tip for lesson in _LESSONS for tip in tips_of(lesson)]
+    return (*guided, tips_of("judged", passed=False)[0], *_OCCASIONS.values())
+
+
+def _once(name: str, place: str) -> Tip:
+    return Tip(name, f"{_ONCE}{name}", place)
+
+
+_OCCASIONS: Final[Mapping[str, Tip]] = {
+    tip.name: tip
+    for tip in (
+        _once("bell", "actions"),
+        _once("negated", "members"),
+        _once("reward", "challenge"),
+        _once("oracle", "die"),
+        _once("two_targets", "challenge"),
+        _once("renewed", "own"),
+        _once("last_round", "challenge"),
+    )
+}
+
+
+def occasions_of(view: Mapping[str, Any], kind: str, news: Sequence[Event]) -> tuple[Tip, ...]:
+    """What is worth a word in a usual game; `kind` of the open decision, `news` just shown."""
+    challenge = view["challenge"] or {"no": 0, "targets": ()}
+    is_last = challenge["no"] == LAST
+    found = {
+        "bell": kind == "bell",
+        "negated": any(isinstance(event, happened.Negated) for event in news),
+        "reward": any(isinstance(event, happened.RewardKept) for event in news),
+        "oracle": any(
+            isinstance(event, happened.CardRevealed) and event.card == "oracle" for event in news
+        ),
+        "two_targets": kind == "play" and not is_last and len(challenge["targets"]) > 1,
+        "renewed": any(isinstance(event, happened.Renewed) for event in news),
+        "last_round": kind == "play" and is_last,
+    }
+    return tuple(_OCCASIONS[name] for name, holds in found.items() if holds)
+
+
+def _lesson(controller: MatchController) -> tuple[Tip, ...] | None:
+    view = controller.view()
+    if view["options"].get("scenario") != INTRODUCTION:
+        return None
+    judged = [
+        event.passed
+        for _, event in controller.history(controller.viewer)
+        if isinstance(event, happened.Judged)
+    ]
+    return tips_of(lesson_of(view, controller.viewer), not judged or judged[0])
+
+
+def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip, ...]:
+    decision = controller.decision
+    return occasions_of(controller.view(), decision.kind if decision else "", news)
+
+
+GUIDE: Final = Guide(_lesson, _occasions)
+"""The tips of the council."""

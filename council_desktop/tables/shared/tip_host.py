@@ -1,0 +1,161 @@
+"""Shows the tips of a game beside its table, one at a time, at the moment they matter."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.services.assets import Assets
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Theme
+from council_desktop.services.tip_memory import TipMemory
+from council_desktop.tables.shared.frame import TableFrame
+from council_desktop.tables.shared.tips import Guide, Tip
+from council_desktop.widgets.tip_panel import TipPanel, TipRing
+from engine.core.events import Event
+
+SKIPPED: Final = "introduction"
+"""Remembered where somebody wants to play the introduction without its tips."""
+NEXT_KEY: Final = Qt.Key.Key_N
+
+
+class TipHost(QObject):
+    """Between a guide and its panel. It never stands in the way of the game."""
+
+    message = Signal(str)
+    switched_off = Signal()
+    """No tips in usual games any more."""
+    put_away = Signal()
+    """The panel has gone, with the keyboard perhaps."""
+
+    def __init__(
+        self,
+        guide: Guide | None,
+        controller: MatchController,
+        table: TableFrame,
+        texts: Texts,
+        theme: Theme,
+        assets: Assets,
+        memory: TipMemory,
+        wanted: bool,
+        parent: QObject | None = None,
+    ) -> None:
+        """`wanted`: whether tips are shown in usual games."""
+        super().__init__(parent)
+        self._guide, self._controller, self._table = guide, controller, table
+        self._texts, self._memory, self._wanted = texts, memory, wanted
+        self._lesson: tuple[Tip, ...] = ()
+        self._read = 0
+        self._waiting: list[Tip] = []
+        """Tips of usual games that are due."""
+        self._heard = self._length() if controller.match.ply else 0
+        self.panel = TipPanel(
+            theme, assets, texts.t("introduction.key", key=QKeySequence(NEXT_KEY).toString())
+        )
+        self.panel.next.connect(self.go_on)
+        self.panel.skipped.connect(self.skip)
+        self.ring = TipRing(theme, table)
+        if guide is not None:
+            presenter: Any = table.presenter
+            presenter.idle.connect(self.refresh)
+            controller.viewer_changed.connect(self.refresh)
+            controller.decision_opened.connect(self._on_decision)
+            controller.finished.connect(self.refresh)
+
+    def set_wanted(self, wanted: bool) -> None:
+        """Tips in usual games, from now on."""
+        if wanted != self._wanted:
+            self._wanted = wanted
+            self._waiting = []
+            self.refresh()
+
+    @property
+    def tip(self) -> Tip | None:
+        """The one that is shown."""
+        if self._lesson:
+            return self._lesson[self._read] if self._read < len(self._lesson) else None
+        return self._waiting[0] if self._waiting else None
+
+    def refresh(self) -> None:
+        """What fits the position that is shown."""
+        if self._guide is None or not self._controller.begun:
+            return
+        lesson = self._guide.lesson(self._controller)
+        if lesson is None:
+            self._listen(self._guide)
+        elif SKIPPED in self._memory:
+            self._lesson = ()
+        elif lesson != self._lesson:
+            self._lesson, self._read = lesson, 0
+        self._show()
+
+    def go_on(self) -> None:
+        """The tip that is shown was read."""
+        if self._lesson:
+            self._read = min(self._read + 1, len(self._lesson))
+        elif self._waiting:
+            del self._waiting[0]
+        self._show()
+
+    def skip(self) -> None:
+        """No more tips: in this introduction, or in usual games."""
+        if self._lesson:
+            self._memory.add(SKIPPED)
+            self._lesson = ()
+            self.message.emit(self._t("skipped"))
+        else:
+            self._waiting = []
+            self.message.emit(self._t("switched_off"))
+            self.switched_off.emit()
+        self._show()
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"introduction.{key}", **params)
+
+    def _on_decision(self, _: object) -> None:
+        presenter: Any = self._table.presenter
+        if presenter.director.is_idle:
+            self.refresh()
+
+    def _length(self) -> int:
+        return len(self._controller.whole_history(self._controller.viewer))
+
+    def _news(self) -> Sequence[Event]:
+        """What was heard since the last time; nothing after something was taken back."""
+        told = self._controller.whole_history(self._controller.viewer)
+        start, self._heard = self._heard, len(told)
+        return [event for _, event in told[start:]]
+
+    def _listen(self, guide: Guide) -> None:
+        if self._controller.looking is not None:
+            return
+        news = self._news()
+        if not self._wanted:
+            return
+        for tip in guide.occasions(self._controller, news):
+            if tip.name not in self._memory:
+                self._memory.add(tip.name)
+                self._waiting.append(tip)
+
+    def _show(self) -> None:
+        tip, panel = self.tip, self.panel
+        if tip is None:
+            had = panel.isVisible() and panel.isAncestorOf(panel.window().focusWidget() or panel)
+            panel.hide()
+            self.ring.point_at(None)
+            if had:
+                self.put_away.emit()
+            return
+        text = self._texts.t(tip.text)
+        if tip.number:
+            place = self._t("place", number=tip.number, count=tip.count)
+            spoken = self._t("spoken", place=place, text=text)
+            is_last = tip is self._lesson[-1]
+            words = self._t("done" if is_last else "next"), self._t("skip")
+        else:
+            place, spoken = self._t("tip"), self._t("spoken_once", text=text)
+            words = self._t("done"), self._t("off")
+        panel.show_tip(place, text, spoken, words)
+        self.ring.point_at(self._table.spot(tip.place) if tip.place else None)

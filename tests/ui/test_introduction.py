@@ -1,0 +1,292 @@
+"""The guided first council, played through the widgets, and the tips of usual games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.app.robot import Robot
+from council_desktop.app.window import Window, make_window
+from council_desktop.services.command_line import parse
+from council_desktop.services.paths import find_paths
+from council_desktop.services.texts import Texts
+from council_desktop.services.tip_memory import TipMemory
+from council_desktop.tables.council_of_12 import guide
+from council_desktop.tables.council_of_12.guide import COUNT, every_tip, occasions_of, tips_of
+from council_desktop.tables.shared.tip_host import TipHost
+from engine.games.council_of_12 import events as happened
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
+
+Open = Callable[[], tuple[Window, Robot]]
+
+
+@pytest.fixture
+def open_window(qapp: QApplication, data_dir: Path) -> Iterator[Open]:
+    """Starts the window, as often as wanted, with the same data directory."""
+    made: list[Window] = []
+
+    def start() -> tuple[Window, Robot]:
+        options = parse(["--data-dir", str(data_dir)])
+        assert options is not None
+        window = make_window(qapp, options, find_paths(options.data_dir))
+        window.settings = replace(window.settings, speed="instant")
+        made.append(window)
+        window.show()
+        window.begin(options)
+        return window, Robot(qapp, window)
+
+    yield start
+    for window in made:
+        window.shut_down()
+        window.close()
+        window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def tips(window: Window) -> TipHost:
+    assert window.table_page is not None
+    return window.table_page.tips
+
+
+def number(window: Window) -> int:
+    """Of the tip that is shown; 0 for none."""
+    tip = tips(window).tip
+    assert (tip is not None) == tips(window).panel.isVisible()
+    return tip.number if tip is not None else 0
+
+
+def begin(window: Window, robot: Robot) -> None:
+    robot.click(window.home.main)
+    robot.wait(robot.something, "the introduction to ask")
+    robot.settle()
+
+
+def read_all(window: Window, robot: Robot) -> list[int]:
+    """Press Next, by key or mouse, until nothing is shown."""
+    read: list[int] = []
+    while number(window):
+        assert number(window) not in read
+        read.append(number(window))
+        if robot.keyboard:
+            robot.key(Qt.Key.Key_N)
+        else:
+            robot.click(tips(window).panel.on)
+    return read
+
+
+def advised(robot: Robot) -> str:
+    """What the tips advise: the Knight first; afterwards what a bot would do."""
+    decision: Any = robot.page.controller.decision
+    if robot.page.controller.match.ply < 2 and any(
+        option.token == "play:knight" for option in decision.options
+    ):
+        return "play:knight"
+    return robot.advice()
+
+
+@pytest.mark.parametrize("keyboard", [False, True])
+def test_the_whole_introduction(open_window: Open, keyboard: bool) -> None:
+    window, robot = open_window()
+    begin(window, robot)
+    robot.keyboard = keyboard
+    read = read_all(window, robot)
+    assert read == [1, 2, 3, 4, 5, 6]
+    while robot.page.end is None:
+        robot.answer(advised(robot))
+        robot.wait(robot.something, "the next question")
+        robot.settle()
+        read += read_all(window, robot)
+    assert read == list(range(1, COUNT + 1))
+    presenter: Any = robot.page.table.presenter
+    assert presenter.drifts == []
+    assert window.games.last_choice() is None
+
+
+def test_each_tip_points_at_what_it_is_about(open_window: Open) -> None:
+    window, robot = open_window()
+    begin(window, robot)
+    table: Any = robot.page.table
+    ring = tips(window).ring
+    for part in (table.board.dial, table.board.supplicant, table.board.challenge):
+        assert ring.target is part
+        assert ring.isVisible()
+        middle = part.mapTo(table, part.rect().center())
+        assert ring.geometry().contains(middle)
+        # The ring lets clicks through: what lies there is still what is clicked.
+        assert table.childAt(middle) is not ring
+        robot.click(tips(window).panel.on)
+    assert ring.target.picture_shown.card == "knight"
+
+
+def test_next_keeps_the_keyboard_with_the_cards(open_window: Open) -> None:
+    window, robot = open_window()
+    begin(window, robot)
+    focus = window.focusWidget()
+    robot.click(tips(window).panel.on)
+    assert window.focusWidget() is focus
+    # With Tab on its button instead: it goes back to the cards when the panel goes.
+    tips(window).panel.on.setFocus(Qt.FocusReason.TabFocusReason)
+    while number(window):
+        robot.key(Qt.Key.Key_Return)
+    assert window.focusWidget() is focus
+
+
+def test_the_game_goes_on_without_reading(open_window: Open) -> None:
+    window, robot = open_window()
+    begin(window, robot)
+    assert number(window) == 1
+    robot.answer("play:knight")
+    robot.wait(robot.something, "the next question")
+    robot.settle()
+    assert number(window) == 7
+    assert tips(window).panel.accessibleName().startswith(f"Tip 7 of {COUNT}: ")
+
+
+def test_undo_and_a_look_back_bring_the_lesson_back(open_window: Open) -> None:
+    window, robot = open_window()
+    begin(window, robot)
+    robot.answer("play:knight")
+    robot.wait(robot.something, "the next question")
+    robot.settle()
+    page = robot.page
+    page.controller.look_at(0)
+    assert number(window) == 1
+    page.controller.look_at(None)
+    assert number(window) == 7
+    page.controller.request_undo()
+    robot.settle()
+    assert number(window) == 1
+
+
+def test_resumed_in_the_middle(open_window: Open) -> None:
+    window, robot = open_window()
+    begin(window, robot)
+    while number(window) < 9:
+        robot.answer(advised(robot))
+        robot.wait(robot.something, "the next question")
+        robot.settle()
+    window.close()
+    window, robot = open_window()
+    assert window.home.main.text() == "Continue"
+    robot.click(window.home.main)
+    robot.wait(robot.something, "the introduction to go on")
+    robot.settle()
+    assert number(window) == 9
+
+
+def test_skipped_is_skipped_until_it_is_begun_anew(open_window: Open) -> None:
+    window, robot = open_window()
+    begin(window, robot)
+    robot.click(tips(window).panel.off)
+    assert number(window) == 0
+    window.use(theme="light")  # another page is built
+    assert number(window) == 0
+    window.close()
+    window, robot = open_window()
+    robot.click(window.home.main)
+    assert number(window) == 0
+    window.show_home()
+    robot.click(window.home.introduction)
+    robot.wait(robot.something, "the introduction to ask")
+    robot.settle()
+    assert number(window) == 1
+
+
+def test_it_is_suggested_until_somebody_has_played(open_window: Open) -> None:
+    window, robot = open_window()
+    assert window.home.main.text().startswith("Introduction")
+    assert not window.home.introduction.isVisible()
+    begin(window, robot)
+    window.desk.games.abandon()
+    window.show_home()
+    assert window.home.main.text() == "New game"
+    assert window.home.introduction.isVisible()
+
+
+# ---------------------------------------------------------------- usual games
+
+
+def test_a_tip_is_shown_once_and_remembered(open_window: Open, data_dir: Path) -> None:
+    window, robot = open_window()
+    window.deal(window.default_choice())
+    robot.wait(robot.something, "a question")
+    while tips(window).tip is None:
+        robot.answer(robot.advice())
+        robot.wait(robot.something, "the next question")
+        robot.settle()
+    tip = tips(window).tip
+    assert tip is not None
+    assert tip.number == 0
+    assert tip.name in TipMemory(find_paths(data_dir).tips)
+
+
+def test_they_can_be_switched_off_beside_the_tip(open_window: Open) -> None:
+    window, robot = open_window()
+    window.deal(window.default_choice())
+    robot.wait(robot.something, "a question")
+    while tips(window).tip is None:
+        robot.answer(robot.advice())
+        robot.wait(robot.something, "the next question")
+        robot.settle()
+    robot.click(tips(window).panel.off)
+    assert not window.settings.tips
+    assert not window.store.settings.tips
+    assert tips(window).tip is None
+
+
+# ---------------------------------------------------------------- without a window
+
+
+def view(number: int = 21, targets: tuple[Any, ...] = ((3,), (10,))) -> dict[str, Any]:
+    return {"challenge": {"no": number, "targets": targets}}
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("bell", occasions_of(view(), "bell", [])),
+        ("negated", occasions_of(view(), "", [happened.Negated((0, 1), "machine")])),
+        ("reward", occasions_of(view(), "", [happened.RewardKept(3, "favour", "left")])),
+        ("oracle", occasions_of(view(), "", [happened.CardRevealed(0, "oracle")])),
+        ("two_targets", occasions_of(view(), "play", [])),
+        ("last_round", occasions_of(view(guide.LAST), "play", [])),
+    ],
+)
+def test_occasions(name: str, found: tuple[Any, ...]) -> None:
+    assert [tip.name for tip in found] == [name]
+
+
+def test_nothing_special_needs_no_tip() -> None:
+    assert occasions_of(view(targets=((3,),)), "play", [happened.CardRevealed(0, "worker")]) == ()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_every_tip_has_its_sentence(language: str) -> None:
+    texts = Texts(language)
+    sentences = [texts.t(tip.text) for tip in every_tip()]
+    assert all(sentences)
+    assert len(set(sentences)) == len(sentences)
+
+
+def test_a_failed_challenge_has_its_own_tip() -> None:
+    assert [tip.name for tip in tips_of("judged", passed=False)] == ["failed", "another"]
+    assert [tip.number for tip in tips_of("judged", passed=False)] == [
+        tip.number for tip in tips_of("judged")
+    ]
+
+
+def test_a_memory_that_makes_no_sense_is_empty(tmp_path: Path) -> None:
+    path = tmp_path / "tips.json"
+    path.write_text('{"seen": [1, "bell"]}')
+    memory = TipMemory(path)
+    assert "bell" in memory
+    assert "oracle" not in memory
+    memory.forget("bell")
+    assert "bell" not in TipMemory(path)
