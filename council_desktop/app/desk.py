@@ -17,6 +17,7 @@ from council_desktop.dialogs.code_field import code_problem
 from council_desktop.dialogs.home import HomePage, Other, Running
 from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.services import command_line
+from council_desktop.services.chronicle import records
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.saves import Listing
 from council_desktop.services.texts import Texts
@@ -195,6 +196,17 @@ class Desk:
         home.show_state(running, last, is_first=not (running or last or self.games.saves.has_any()))
         survey: Survey = home.findChild(Survey) or Survey(home)
         survey.start(self.games.saves, lambda listing: self._fill_home_later(home, listing))
+
+    def _months(self) -> list[str]:
+        """The best term of each month, or that it is open."""
+        book = self._scribe.book
+        tried = records.year(() if book is None else book.entries())
+        return [
+            self._texts().t("chronicle.page.best", term=one.best.facts.term)
+            if one.won and one.best is not None
+            else self._t("home.open_month")
+            for one in tried.values()
+        ]
 
     def _fill_home_later(self, home: HomePage, listing: Listing) -> None:
         texts, first = self._texts(), self._first_path()

@@ -1,6 +1,7 @@
 """What a person can do with the chronicle: read it, change it, carry it out and in."""
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -11,10 +12,13 @@ from council_desktop.app.asking import Asking
 from council_desktop.app.games import CannotOpen, Games
 from council_desktop.app.scribe import Scribe
 from council_desktop.dialogs.chronicle_page import ChroniclePage
+from council_desktop.dialogs.dynasties_page import DynastiesPage
 from council_desktop.dialogs.printed_form import PrintedForm
+from council_desktop.dialogs.year_page import YearPage
 from council_desktop.services.assets import Assets
-from council_desktop.services.chronicle import exchange
+from council_desktop.services.chronicle import exchange, records
 from council_desktop.services.chronicle.book import Book, Person
+from council_desktop.services.chronicle.entries import Entry
 from council_desktop.services.chronicle.html_pages import write_html
 from council_desktop.services.chronicle.pdf_pages import inks_of, write_pdf
 from council_desktop.services.chronicle.printed import printed_draft
@@ -55,6 +59,19 @@ class Library:
         """The open book on its page, and what can be done with it."""
         page.show_book(self._scribe.book)
         self._fill_menu(page.menu)
+
+    def _entries(self) -> tuple[Entry, ...]:
+        book = self._scribe.book
+        return () if book is None else book.entries()
+
+    def fill_dynasties(self, page: DynastiesPage) -> None:
+        """Everybody in the open book."""
+        page.show_entries(self._entries())
+
+    def fill_year(self, page: YearPage) -> None:
+        """The months and days in the open book."""
+        entries = self._entries()
+        page.show_year(records.year(entries), records.daily(entries), date.today())
 
     def _fresh(self) -> None:
         page = self._shown()

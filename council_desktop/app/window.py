@@ -39,11 +39,13 @@ from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.dialogs.about import AboutPage
 from council_desktop.dialogs.chronicle_page import ChroniclePage
+from council_desktop.dialogs.dynasties_page import DynastiesPage
 from council_desktop.dialogs.home import HomePage
 from council_desktop.dialogs.new_game import NewGamePage
 from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.dialogs.settings_page import Place, SettingsPage
+from council_desktop.dialogs.year_page import YearPage
 from council_desktop.services.assets import Assets
 from council_desktop.services.chronicle.story import GAME as COUNCIL
 from council_desktop.services.command_line import Options
@@ -76,7 +78,7 @@ from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.style import apply_theme
 from engine.game_file import Disk
 from engine.games.council_of_12.deck import Deck, DeckProblem
-from engine.resources import ResourceProblem, deck_names, load_deck, resource_path
+from engine.resources import ResourceProblem, builtin_deck, deck_names, load_deck, resource_path
 from engine.titles import VERSION
 
 log = logging.getLogger(__name__)
@@ -342,6 +344,13 @@ class Window(QMainWindow):
             refresh=self.library.fill,
             place=ChroniclePage.place,
         )
+        add(
+            "dynasties",
+            self._make_dynasties,
+            focus=DynastiesPage.focus_first,
+            refresh=self.library.fill_dynasties,
+        )
+        add("year", self._make_year, focus=YearPage.focus_first, refresh=self.library.fill_year)
         add("saves", self._make_saves, focus=SavesPage.focus_first, refresh=self.desk.fill_saves)
 
     def _dress(self) -> None:
@@ -407,6 +416,7 @@ class Window(QMainWindow):
         home.settings_requested.connect(lambda: self.show_settings())
         home.saves_requested.connect(self.show_saves)
         home.chronicle_requested.connect(self.show_chronicle)
+        home.year_requested.connect(self.show_year)
         home.resume_requested.connect(self.desk.resume)
         return home
 
@@ -521,6 +531,22 @@ class Window(QMainWindow):
         page.printed_requested.connect(lambda: self.library.add_printed(self))
         page.replay_requested.connect(self.library.open_replay)
         page.edit_requested.connect(self.library.edit)
+        page.dynasties_requested.connect(lambda: self.pages.show("dynasties"))
+        page.year_requested.connect(self.show_year)
+        return page
+
+    def _make_dynasties(self) -> DynastiesPage:
+        page = DynastiesPage(self.texts, self.theme, self.assets)
+        page.back_requested.connect(self.pages.back)
+        page.entry_requested.connect(self.show_chronicle)
+        return page
+
+    def _make_year(self) -> YearPage:
+        page = YearPage(self.texts, self.theme, self.assets, builtin_deck())
+        page.back_requested.connect(self.pages.back)
+        page.month_requested.connect(self.show_new)
+        page.daily_requested.connect(self.desk.play_today)
+        page.entry_requested.connect(self.show_chronicle)
         return page
 
     def _make_saves(self) -> SavesPage:
@@ -567,6 +593,10 @@ class Window(QMainWindow):
     def show_chronicle(self, uid: str = "") -> None:
         """The chronicle, at an entry of it."""
         self.pages.show("chronicle", uid)
+
+    def show_year(self) -> None:
+        """Rita's year."""
+        self.pages.show("year")
 
     def show_saves(self) -> None:
         """All games that are kept."""

@@ -78,6 +78,11 @@ class MonthTile(QAbstractButton):
         self.setMinimumSize(theme.px(92), theme.px(88))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
+    def set_state(self, state: str) -> None:
+        """What became of this month."""
+        self._state = state
+        self.update()
+
     def sizeHint(self) -> QSize:
         """Qt: a leaf."""
         return QSize(self._theme.px(112), self._theme.px(122))
@@ -211,6 +216,7 @@ class HomePage(TableBackground):
     settings_requested = Signal()
     saves_requested = Signal()
     chronicle_requested = Signal()
+    year_requested = Signal()
     introduction_requested = Signal()
     resume_requested = Signal(object)
     """Path of another running game."""
@@ -339,6 +345,7 @@ class HomePage(TableBackground):
             self.introduction,
             self.daily,
             self.king,
+            self.chronicle,
             self.saves,
             self.rules,
             self.about,
@@ -395,8 +402,11 @@ class HomePage(TableBackground):
         note.setProperty("kind", "muted")
         note.setWordWrap(True)
         note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.open_year = QPushButton(texts.t("chronicle.page.open_year"))
+        self.open_year.clicked.connect(self.year_requested)
         row.addWidget(title)
         row.addWidget(note, 1)
+        row.addWidget(self.open_year)
         box.addLayout(row)
         self.months = MonthGrid(theme, self._glyphs, texts)
         self.months.chosen.connect(self.month_requested)
@@ -404,6 +414,11 @@ class HomePage(TableBackground):
         return panel
 
     # ------------------------------------------------------------ what is shown
+
+    def show_months(self, states: Sequence[str]) -> None:
+        """What became of the twelve months, each in a few words."""
+        for tile, state in zip(self.months.tiles, states, strict=True):
+            tile.set_state(state)
 
     def show_state(self, running: Running | None, last: str, is_first: bool = False) -> None:
         """The game that is going on, if any, and the last set-up in words ("" for none).

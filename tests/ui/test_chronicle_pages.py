@@ -213,11 +213,46 @@ def test_a_printed_game_is_written_down(start: Start) -> None:
     assert entry.facts.term == 61
 
 
+def test_the_year_shows_best_terms_and_opens_a_month(start: Start) -> None:
+    window, robot = start()
+    book = window.scribe.book
+    assert book is not None
+    entry = book.write(councils.draft("Lea", "Tom", won=True, term=72, scenario="june"))
+    book.set_best(entry.uid, 80)
+    window.show_home()
+    window.pages.show("year")
+    page = window.pages.get("year")
+    june = page.leaves.tiles[5]
+    assert "72" in june.accessibleDescription()
+    assert "90" in june.accessibleDescription()  # the share of the best possible
+    robot.click(june)
+    assert window.new_page is not None
+    assert window.new_page.isVisible()
+    assert window.new_page.months.currentData() == "june"
+
+
+def test_dynasties_lead_to_the_entry(start: Start) -> None:
+    window, robot = start()
+    book = window.scribe.book
+    assert book is not None
+    councils.fill(book, 8)
+    window.pages.show("chronicle")
+    window.pages.show("dynasties")
+    page = window.pages.get("dynasties")
+    uid = book.entries()[2].uid
+    page.choose(uid)
+    page.tree.activated.emit(page.tree.currentIndex())
+    robot.settle()
+    assert window.chronicle_page is not None
+    assert window.chronicle_page.isVisible()
+    assert window.chronicle_page.place() == uid
+
+
 def test_everything_that_takes_the_keyboard_has_a_name(start: Start) -> None:
     window, robot = start()
     assert window.scribe.book is not None
     councils.fill(window.scribe.book, 5)
-    for name in ("chronicle",):
+    for name in ("chronicle", "dynasties", "year"):
         window.pages.show(name)
         robot.settle()
         assert not unnamed(window.pages.get(name)), name

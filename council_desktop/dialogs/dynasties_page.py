@@ -1,0 +1,309 @@
+"""Dynasties: who sat on the council and how often, as a drawing and as a list, and the records."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QStandardItem,
+    QStandardItemModel,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QTreeView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.chronicle import records, words
+from council_desktop.services.chronicle.entries import Entry
+from council_desktop.services.chronicle.records import Dynasty
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Role, Theme
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.look import words as label
+from council_desktop.widgets.page_bar import PageBar
+from council_desktop.widgets.paint import Picture, smooth
+
+_UID: Final = Qt.ItemDataRole.UserRole
+_LANE: Final = 40
+_COLUMN: Final = 28
+_LEAST_COLUMN: Final = 6
+_EVERY: Final = 5
+"""Besides the first one every fifth numeral is written."""
+_MOST_LANES: Final = 12
+_MOST_DRAWN: Final = 400
+"""So many of the latest councils are drawn; the list has all of them."""
+
+
+class DynastyChart(Picture):
+    """A lane for everybody, a column for every council. The list below is its twin for ears."""
+
+    chosen = Signal(str)
+
+    def __init__(self, theme: Theme, assets: Assets) -> None:
+        super().__init__()
+        self._theme, self._assets = theme, assets
+        self._dynasties: tuple[Dynasty, ...] = ()
+        self._entries: tuple[Entry, ...] = ()
+        self._places: dict[str, int] = {}
+        self._open = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_dynasties(self, dynasties: Sequence[Dynasty], entries: Sequence[Entry]) -> None:
+        """These people in these councils."""
+        self._entries = tuple(entries)[-_MOST_DRAWN:]
+        self._places = {entry.uid: place for place, entry in enumerate(self._entries)}
+        self._dynasties = tuple(dynasties)[:_MOST_LANES]
+        self.setFixedHeight(
+            self._theme.px(_LANE) * max(1, len(self._dynasties)) + self._theme.px(26)
+        )
+        self.update()
+
+    def choose(self, uid: str) -> None:
+        """The council that is chosen."""
+        self._open = uid
+        self.update()
+
+    def _names(self) -> float:
+        return float(self._theme.px(130))
+
+    def _step(self) -> float:
+        room = (self.width() - self._names()) / max(1, len(self._entries))
+        return max(_LEAST_COLUMN / 2, min(float(self._theme.px(_COLUMN)), room))
+
+    def sizeHint(self) -> QSize:
+        """Qt: a lane for everybody."""
+        return QSize(self._theme.px(400), self.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: threads and knots."""
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        step, left = self._step(), self._names()
+        if self._open in self._places:
+            x = left + (self._places[self._open] + 0.5) * step
+            painter.fillRect(QRectF(x - step / 2, 0, step, self.height()), theme.active_fill)
+        for lane, dynasty in enumerate(self._dynasties):
+            self._paint_lane(painter, dynasty, px(_LANE) * (lane + 0.5), lane)
+        painter.setFont(theme.font(Role.CAPTION))
+        painter.setPen(theme.muted)
+        if self._entries:
+            strip = QRectF(left, self.height() - px(20), step * len(self._entries), px(18))
+            painter.drawText(strip, Qt.AlignmentFlag.AlignLeft, str(self._entries[0].from_year))
+            painter.drawText(strip, Qt.AlignmentFlag.AlignRight, str(self._entries[-1].to_year))
+        painter.end()
+
+    def _paint_lane(self, painter: QPainter, dynasty: Dynasty, y: float, lane: int) -> None:
+        theme, px = self._theme, self._theme.px
+        step, left = self._step(), self._names()
+        colour = theme.seats[lane % len(theme.seats)].line
+        painter.setFont(theme.font(Role.STRONG))
+        painter.setPen(theme.ink)
+        name = painter.fontMetrics().elidedText(
+            dynasty.name, Qt.TextElideMode.ElideMiddle, int(left - px(16))
+        )
+        area = QRectF(px(4), y - px(14), left - px(12), px(28))
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, name)
+        reigns = [reign for reign in dynasty.reigns if reign.entry.uid in self._places]
+        points = [
+            QPointF(left + (self._places[reign.entry.uid] + 0.5) * step, y) for reign in reigns
+        ]
+        painter.setPen(QPen(colour, 2))
+        if points:
+            painter.drawLine(points[0], points[-1])
+        radius = min(px(6), step * 0.4)
+        for reign, point in zip(reigns, points, strict=True):
+            painter.setPen(QPen(colour, 2))
+            painter.setBrush(colour if reign.entry.facts.won else theme.panel)
+            painter.drawEllipse(point, radius, radius)
+            if reign.took_throne:
+                side = px(13)
+                crown = QRectF(point.x() - side / 2, y - px(18), side, side)
+                draw_glyph(painter, self._assets.glyph("crown"), crown, theme.gold_text)
+            numeral = reign.member.numeral
+            open_here = reign.entry.uid == self._open
+            if (numeral == 1 or numeral % _EVERY == 0 or open_here) and step > px(8):
+                painter.setFont(theme.font(Role.CAPTION))
+                painter.setPen(theme.gold_text)
+                at = QRectF(point.x() - px(30), y + px(5), px(60), px(15))
+                painter.drawText(at, Qt.AlignmentFlag.AlignCenter, reign.member.roman)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Qt: the council below the pointer."""
+        place = int((event.position().x() - self._names()) / self._step())
+        if event.position().x() >= self._names() and 0 <= place < len(self._entries):
+            self.chosen.emit(self._entries[place].uid)
+
+
+class DynastiesPage(TableBackground):
+    """Drawing, list and records; Enter on a council opens it in the chronicle."""
+
+    back_requested = Signal()
+    entry_requested = Signal(str)
+
+    def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
+        super().__init__(theme, assets)
+        self._texts, self._look = texts, theme
+        self._entries: tuple[Entry, ...] = ()
+        px = theme.px
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        self.bar = PageBar(theme, assets, self._t("book.dynasties"), texts.t("app.word.back"))
+        self.bar.back_requested.connect(self.back_requested)
+        self.bots = QCheckBox(self._t("page.show_bots"))
+        self.bots.toggled.connect(lambda _: self._fill())
+        self.bar.add_widget(self.bots)
+        whole.addWidget(self.bar)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.viewport().setAutoFillBackground(False)
+        inside = QWidget()
+        box = QVBoxLayout(inside)
+        box.setContentsMargins(px(16), px(12), px(16), px(12))
+        box.setSpacing(px(12))
+        self.empty = label(texts.t("app.chronicle.empty"), "reading")
+        box.addWidget(self.empty)
+        self.chart = DynastyChart(theme, assets)
+        self.chart.setAccessibleName(self._t("page.chart"))
+        self.chart.chosen.connect(self.choose)
+        box.addWidget(self.chart)
+        row = QHBoxLayout()
+        row.setSpacing(px(16))
+        row.addWidget(self._make_tree(), 7)
+        row.addWidget(self._make_records(), 4)
+        box.addLayout(row, 1)
+        scroll.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        whole.addWidget(scroll, 1)
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"chronicle.{key}", **params)
+
+    def _make_tree(self) -> QTreeView:
+        self.model = QStandardItemModel()
+        self.tree = QTreeView()
+        self.tree.setModel(self.model)
+        self.tree.setAccessibleName(self._t("book.dynasties"))
+        self.tree.setUniformRowHeights(True)
+        self.tree.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.tree.setMinimumHeight(self._look.px(220))
+        self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.tree.activated.connect(self._on_activated)
+        self.tree.selectionModel().currentChanged.connect(
+            lambda index, _: self.chart.choose(self._uid(index))
+        )
+        return self.tree
+
+    def _make_records(self) -> QWidget:
+        px = self._look.px
+        self.panel = QFrame()
+        self.panel.setProperty("kind", "panel")
+        box = QVBoxLayout(self.panel)
+        box.setContentsMargins(px(16), px(12), px(16), px(12))
+        box.addWidget(label(self._t("book.records"), "title"))
+        self.records = QFormLayout()
+        box.addLayout(self.records)
+        box.addStretch(1)
+        return self.panel
+
+    def show_entries(self, entries: Sequence[Entry]) -> None:
+        """Those of the open book."""
+        if self._entries != tuple(entries):
+            self._entries = tuple(entries)
+            self._fill()
+        self.empty.setVisible(not entries)
+        for part in (self.chart, self.tree, self.panel, self.bots):
+            part.setVisible(bool(entries))
+
+    def _fill(self) -> None:
+        found = [
+            one for one in records.dynasties(self._entries) if not one.bot or self.bots.isChecked()
+        ]
+        self.chart.show_dynasties(found, self._entries)
+        self.model.clear()
+        self.model.setHorizontalHeaderLabels(
+            [self._t(f"book.{name}") for name in ("name", "sat", "won", "thrones", "best")]
+        )
+        for one in found:
+            name = self._t("book.bot", name=one.name) if one.bot else one.name
+            numbers = (one.councils, one.won, one.thrones, one.best.facts.term)
+            row = [QStandardItem(name), *(QStandardItem(str(number)) for number in numbers)]
+            spoken = self._t(
+                "page.dynasty", name=name, count=one.councils, won=one.won, thrones=one.thrones
+            )
+            row[0].setData(spoken, Qt.ItemDataRole.AccessibleTextRole)
+            for reign in one.reigns:
+                entry = reign.entry
+                child = QStandardItem(
+                    self._t(
+                        "page.reign",
+                        numeral=reign.member.roman,
+                        heading=words.heading(self._texts, entry),
+                        result=words.result(self._texts, entry),
+                        term=entry.facts.term,
+                    )
+                )
+                child.setData(entry.uid, _UID)
+                row[0].appendRow(child)
+            self.model.appendRow(row)
+        for place in range(self.model.rowCount()):
+            # the words of a council need all columns, not only the first
+            for child_row in range(self.model.item(place).rowCount()):
+                self.tree.setFirstColumnSpanned(child_row, self.model.index(place, 0), True)
+        if found:
+            self.tree.setCurrentIndex(self.model.index(0, 0))
+        while self.records.rowCount():
+            self.records.removeRow(0)
+        for name, value in words.record_rows(self._texts, records.statistics(self._entries)):
+            number = QLabel(value)
+            number.setProperty("kind", "strong")
+            self.records.addRow(label(name), number)
+
+    def _uid(self, index: QModelIndex) -> str:
+        return str(index.data(_UID) or "")
+
+    def choose(self, uid: str) -> None:
+        """The first place in the list where this council stands."""
+        for place in range(self.model.rowCount()):
+            parent = self.model.item(place)
+            for row in range(parent.rowCount()):
+                if parent.child(row).data(_UID) == uid:
+                    self.tree.setCurrentIndex(parent.child(row).index())
+                    return
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        uid = self._uid(index)
+        if uid:
+            self.entry_requested.emit(uid)
+
+    def focus_first(self) -> None:
+        """Where the keyboard starts."""
+        if self._entries:
+            self.tree.setFocus()
+        elif self.bar.back is not None:
+            self.bar.back.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+            return
+        super().keyPressEvent(event)

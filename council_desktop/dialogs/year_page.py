@@ -1,0 +1,344 @@
+"""Rita's year: twelve councils, what became of them, and the council of this day."""
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Final
+
+from PySide6.QtCore import QDate, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QTextCharFormat
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QCalendarWidget,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.services.assets import (
+    CHARACTER_EMBLEMS,
+    MONTH_EMBLEMS,
+    Assets,
+    draw_glyph,
+)
+from council_desktop.services.chronicle.records import Tried
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Role, Theme
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.look import tall, words
+from council_desktop.widgets.page_bar import PageBar
+from council_desktop.widgets.paint import smooth
+from engine.games.council_of_12.deck import MONTHS, Deck
+
+_RULE_LINES: Final = 3
+_SMALL_TILE: Final = 200
+"""Tiles lower than this at 100 % show no supplicants."""
+_NEVER: Final = Tried(0, 0, None)
+
+
+def state_of(texts: Texts, tried: Tried) -> tuple[str, str]:
+    """The best term and what it was worth, or how often the month was tried."""
+    best = tried.best
+    if best is None:
+        return "", texts.t("app.year.not_played")
+    if not tried.won:
+        return "", texts.n("app.year.tried", tried.times)
+    share = tried.share
+    said = (
+        texts.t("app.year.counting")
+        if share is None
+        else texts.t("app.year.share", count=round(100 * share))
+    )
+    return str(best.facts.term), said
+
+
+class MonthLeaf(QAbstractButton):
+    """A leaf of the calendar: rule, supplicants, best term, medal."""
+
+    def __init__(
+        self, texts: Texts, theme: Theme, assets: Assets, number: int, supplicants: tuple[str, ...]
+    ) -> None:
+        super().__init__()
+        self._texts, self._theme, self._assets = texts, theme, assets
+        self.number, self._supplicants = number, supplicants
+        key = f"council_of_12.scenario.{MONTHS[number - 1]}"
+        self._name, self._rule = texts.t(f"{key}.name"), texts.t(f"{key}.text")
+        self._tried = _NEVER
+        self.setText(self._name)
+        self.setToolTip(self._rule)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setMinimumSize(theme.px(170), theme.px(164))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.show_tried(_NEVER)
+
+    def sizeHint(self) -> QSize:
+        """Qt: a leaf."""
+        return QSize(self._theme.px(222), self._theme.px(218))
+
+    def show_tried(self, tried: Tried) -> None:
+        """What became of this month."""
+        self._tried = tried
+        term, said = state_of(self._texts, tried)
+        self.setAccessibleName(self._name)
+        self.setAccessibleDescription(". ".join(part for part in (self._rule, term, said) if part))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the leaf."""
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+        painter.setPen(QPen(theme.paper_edge, 1))
+        painter.setBrush(theme.paper_light if self.underMouse() else theme.paper[0])
+        painter.drawRoundedRect(box, 8, 8)
+        head = QRectF(box.left(), box.top(), box.width(), px(34))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.paper_red)
+        painter.drawRoundedRect(head, 8, 8)
+        painter.drawRect(head.adjusted(0, head.height() / 2, 0, 0))
+        painter.setFont(theme.font(Role.BANNER))
+        painter.setPen(theme.paper_light)
+        inside = head.adjusted(px(12), 0, -px(12), 0)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(inside, middle | Qt.AlignmentFlag.AlignLeft, self._name.upper())
+        painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, str(self.number))
+        self._paint_body(painter, box.adjusted(px(12), px(42), -px(12), -px(8)))
+        if self.hasFocus():
+            painter.setPen(QPen(theme.gold_text, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
+        painter.end()
+
+    def _paint_body(self, painter: QPainter, area: QRectF) -> None:
+        theme, px = self._theme, self._theme.px
+        side = px(44)
+        glyph = QRectF(area.right() - side, area.top(), side, side)
+        draw_glyph(painter, self._assets.glyph(MONTH_EMBLEMS[self.number]), glyph, theme.paper_gold)
+        painter.setFont(theme.font(Role.SMALL))
+        painter.setPen(theme.paper_ink)
+        line = painter.fontMetrics().height()
+        room = QRectF(area.left(), area.top(), area.width() - side - px(8), line * _RULE_LINES)
+        flags = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+        painter.drawText(room, flags, self._rule)
+        low = QRectF(area.left(), area.bottom() - px(54), area.width(), px(54))
+        if area.height() > px(_SMALL_TILE - 60):
+            self._paint_supplicants(
+                painter, QRectF(area.left(), low.top() - px(30), area.width(), px(24))
+            )
+        painter.setPen(QPen(theme.paper_edge, 1))
+        painter.drawLine(low.topLeft(), low.topRight())
+        self._paint_state(painter, low)
+
+    def _paint_supplicants(self, painter: QPainter, row: QRectF) -> None:
+        step = row.width() / max(7, len(self._supplicants))
+        side = min(step, row.height()) * 0.86
+        for place, character in enumerate(self._supplicants):
+            at = QRectF(row.left() + place * step, row.top(), side, side)
+            glyph = self._assets.glyph(CHARACTER_EMBLEMS[character])
+            draw_glyph(painter, glyph, at, self._theme.paper_muted)
+
+    def _paint_state(self, painter: QPainter, low: QRectF) -> None:
+        theme, px = self._theme, self._theme.px
+        term, said = state_of(self._texts, self._tried)
+        painter.setFont(theme.font(Role.SMALL))
+        painter.setPen(theme.paper_muted)
+        high = painter.fontMetrics().height()
+        if term:
+            at = QRectF(low.left(), low.bottom() - high, low.width() - px(46), high)
+            painter.drawText(at, Qt.AlignmentFlag.AlignLeft, said)
+            painter.setFont(theme.font(Role.TITLE))
+            painter.setPen(theme.paper_ink)
+            at = QRectF(low.left(), low.top() + px(2), low.width(), low.height() - high - px(2))
+            painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, term)
+        else:
+            flags = int(Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap)
+            painter.drawText(low.adjusted(0, 0, -px(46), 0), flags, said)
+        self._paint_medal(painter, QPointF(low.right() - px(18), low.center().y() + px(2)))
+
+    def _paint_medal(self, painter: QPainter, centre: QPointF) -> None:
+        theme, px = self._theme, self._theme.px
+        radius, strokes = px(16), self._tried.medal
+        if not strokes:
+            painter.setPen(QPen(theme.paper_gold, 1.4, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(centre, radius, radius)
+            return
+        painter.setPen(QPen(theme.paper_gold, 2))
+        painter.setBrush(theme.gold_bright)
+        painter.drawEllipse(centre, radius, radius)
+        painter.setPen(QPen(theme.paper_ink, px(3)))
+        for stroke in range(strokes):
+            x = centre.x() + (stroke - (strokes - 1) / 2) * px(6)
+            painter.drawLine(QPointF(x, centre.y() - px(7)), QPointF(x, centre.y() + px(7)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: arrows go from leaf to leaf, Enter presses."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+            return
+        parent = self.parent()
+        if isinstance(parent, _Leaves) and parent.step_from(self.number, event.key()):
+            return
+        super().keyPressEvent(event)
+
+
+class _Leaves(QWidget):
+    """Four, three or two leaves in a row; the scroll area follows the focus by itself."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._columns = 0
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self.tiles: list[MonthLeaf] = []
+
+    def place(self) -> None:
+        """As many columns as fit."""
+        columns = max(1, min(4, self.width() // self._theme.px(176)))
+
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for number, tile in enumerate(self.tiles):
+            self._grid.addWidget(tile, number // columns, number % columns)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: as many columns as fit."""
+        super().resizeEvent(event)
+        self.place()
+
+    def step_from(self, month: int, key: int) -> bool:
+        """Move the focus by an arrow key; True if it was one."""
+        steps = {
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Up: -self._columns,
+            Qt.Key.Key_Down: self._columns,
+        }
+        step = steps.get(Qt.Key(key))
+        if step is None:
+            return False
+        target = month - 1 + step
+        if 0 <= target < len(self.tiles):
+            self.tiles[target].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+
+class YearPage(TableBackground):
+    """Twelve leaves, today's council and the calendar of days."""
+
+    back_requested = Signal()
+    month_requested = Signal(str)
+    daily_requested = Signal()
+    entry_requested = Signal(str)
+    """Uid of the best entry of a day."""
+
+    def __init__(self, texts: Texts, theme: Theme, assets: Assets, deck: Deck) -> None:
+        super().__init__(theme, assets)
+        self._texts = texts
+        self._days: Mapping[date, Tried] = {}
+        px = theme.px
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        self.bar = PageBar(theme, assets, texts.t("app.year.title"), texts.t("app.word.back"))
+        self.bar.back_requested.connect(self.back_requested)
+        whole.addWidget(self.bar)
+        row = QHBoxLayout()
+        row.setContentsMargins(px(16), px(12), px(16), px(12))
+        row.setSpacing(px(16))
+        whole.addLayout(row, 1)
+        self.leaves = _Leaves(theme)
+        for number, month in enumerate(MONTHS, start=1):
+            leaf = MonthLeaf(texts, theme, assets, number, deck.scenarios[month].supplicants)
+            leaf.clicked.connect(lambda _=False, month=month: self.month_requested.emit(month))
+            self.leaves.tiles.append(leaf)
+        self.leaves.place()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.viewport().setAutoFillBackground(False)
+        scroll.setWidget(self.leaves)
+        self.leaves.setAutoFillBackground(False)
+        row.addWidget(scroll, 1)
+        row.addWidget(self._make_side(theme))
+
+    def _make_side(self, theme: Theme) -> QWidget:
+        px, texts = theme.px, self._texts
+        side = QFrame()
+        side.setProperty("kind", "panel")
+        side.setFixedWidth(min(px(290), 380))
+        box = QVBoxLayout(side)
+        box.setContentsMargins(px(14), px(14), px(14), px(14))
+        box.setSpacing(px(8))
+        box.addWidget(words(texts.t("app.year.today"), "title"))
+        box.addWidget(words(texts.t("app.year.today_text"), "muted"))
+        self.today_state = words("", "strong")
+        box.addWidget(self.today_state)
+        self.play = QPushButton(texts.t("app.year.play_today"))
+        self.play.setProperty("kind", "primary")
+        tall(self.play, theme, 44)
+        self.play.clicked.connect(self.daily_requested)
+        box.addWidget(self.play)
+        self.calendar = QCalendarWidget()
+        self.calendar.setAccessibleName(texts.t("chronicle.page.calendar"))
+        for part in self.calendar.findChildren(QWidget):
+            if part.focusPolicy() & Qt.FocusPolicy.TabFocus and not part.accessibleName():
+                part.setAccessibleName(self.calendar.accessibleName())
+        self.calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
+        self.calendar.setHorizontalHeaderFormat(
+            QCalendarWidget.HorizontalHeaderFormat.SingleLetterDayNames
+        )
+        self.calendar.activated.connect(self._on_day)
+        self.calendar.clicked.connect(self._on_day)
+        box.addWidget(self.calendar)
+        box.addWidget(words(texts.t("app.year.medals"), "muted"))
+        box.addStretch(1)
+        self._theme_of_days = theme
+        return side
+
+    def show_year(self, year: Mapping[str, Tried], days: Mapping[date, Tried], today: date) -> None:
+        """What became of the months and of the days."""
+        for month, leaf in zip(MONTHS, self.leaves.tiles, strict=True):
+            leaf.show_tried(year.get(month, _NEVER))
+        won = sum(one.won > 0 for one in year.values())
+        self.bar.set_note(self._texts.t("app.year.state", count=won))
+        self._days = days
+        self.calendar.setDateTextFormat(QDate(), QTextCharFormat())
+        played = QTextCharFormat()
+        played.setBackground(self._theme_of_days.active_fill)
+        played.setForeground(self._theme_of_days.active_text)
+        for day in days:
+            self.calendar.setDateTextFormat(QDate(day.year, day.month, day.day), played)
+        done = days.get(today)
+        self.today_state.setVisible(done is not None)
+        if done is not None and done.best is not None:
+            term = done.best.facts.term
+            self.today_state.setText(self._texts.t("chronicle.page.today_term", term=term))
+        key = "again" if done is not None else "play_today"
+        self.play.setText(self._texts.t(f"app.year.{key}"))
+
+    def _on_day(self, day: QDate) -> None:
+        tried = self._days.get(date(day.year(), day.month(), day.day()))
+        if tried is not None and tried.best is not None:
+            self.entry_requested.emit(tried.best.uid)
+
+    def focus_first(self) -> None:
+        """Where the keyboard starts."""
+        self.leaves.tiles[0].setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+            return
+        super().keyPressEvent(event)
