@@ -59,6 +59,9 @@ _SMALL_TOO: Final = frozenset(
         "settings-playing",
         "home-games",
         "saves",
+        "chronicle",
+        "dynasties",
+        "year",
         "table-play",
         "table-tilt",
         "table-back",
@@ -115,9 +118,11 @@ class _Gallery:
         self.window.show_about()
         self.take("about")
         self._settings()
+        self._introduction()
         self._games()
         self._time()
         self._saves()
+        self._chronicle()
         self._dialogs()
         self._four()
         self._kings()
@@ -146,6 +151,27 @@ class _Gallery:
         if not (widget or self.window).grab().save(str(path)):
             raise Stuck(f"{path} could not be written")
         self.written.append(path)
+
+    def _introduction(self) -> None:
+        """Three of its tips: about a card, while a card lies, after the first challenge."""
+        window, robot = self.window, self.robot
+        window.play_introduction()
+        wanted = {"knight", "laid", "passed"}
+        while wanted:
+            robot.wait(robot.something, "the introduction to ask")
+            robot.settle()
+            page = robot.page
+            tip = page.tips.tip
+            if tip is not None and tip.name in wanted:
+                wanted.discard(tip.name)
+                self._save(f"introduction-{tip.name}-{window.settings.theme}")
+            if tip is not None:
+                robot.click(page.tips.panel.on)
+            elif page.end is not None:
+                raise Stuck(f"the introduction never came to {sorted(wanted)}")
+            else:
+                robot.answer("play:knight" if robot.find("play:knight") else robot.advice())
+        window.show_home()
 
     # ------------------------------------------------------------ pages
 
@@ -359,6 +385,21 @@ class _Gallery:
             window.saves_page.choose(path.parent / "damaged.game")
 
         self.take("saves-damaged", broken)
+        window.show_home()
+
+    def _chronicle(self) -> None:
+        """The book with what was played, an empty one, the year and the dynasties."""
+        window, scribe = self.window, self.window.scribe
+        for name in ("chronicle", "dynasties", "year"):
+            window.pages.show(name)
+            self.take(name)
+        book, store = scribe.book, scribe.store
+        if book is None or store is None:
+            raise Stuck("there is no chronicle")
+        scribe.open_book(store.create(window.texts.t("chronicle.first_name")).uid)
+        window.show_chronicle()
+        self.take("chronicle-empty")
+        scribe.open_book(book.uid)
         window.show_home()
 
     def _dialogs(self) -> None:

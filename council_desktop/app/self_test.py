@@ -59,6 +59,7 @@ class _SelfTest:
             ("about", self._about),
             ("settings", self._settings),
             ("saved games", self._saves),
+            ("chronicle", self._chronicle),
             ("new game", self._new_game),
             ("game", self._game),
             ("result", self._result),
@@ -115,6 +116,15 @@ class _SelfTest:
         _check(page is not None and page.isVisible(), "the page is not shown")
         robot.key(Qt.Key.Key_Escape)
         _check(window.home.isVisible(), "Esc does not lead back to the start page")
+
+    def _chronicle(self) -> None:
+        window, robot = self.window, self.robot
+        for name in ("chronicle", "dynasties", "year"):
+            window.pages.show(name)
+            robot.settle()
+            _check(window.pages.current == name, f"the page {name} is not shown")
+            robot.key(Qt.Key.Key_Escape)
+            _check(window.home.isVisible(), "Esc does not lead back to the start page")
 
     def _new_game(self) -> None:
         window, robot = self.window, self.robot

@@ -1,17 +1,18 @@
 """Rita's year: twelve councils, what became of them, and the council of this day."""
 
+from calendar import monthrange
 from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QDate, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QTextCharFormat
+from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QCalendarWidget,
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -34,9 +35,10 @@ from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import smooth
 from engine.games.council_of_12.deck import MONTHS, Deck
 
-_RULE_LINES: Final = 3
 _SMALL_TILE: Final = 200
 """Tiles lower than this at 100 % show no supplicants."""
+_WIDEST_SIDE: Final = 400
+_WEEK: Final = 7
 _NEVER: Final = Tried(0, 0, None)
 
 
@@ -123,15 +125,15 @@ class MonthLeaf(QAbstractButton):
         draw_glyph(painter, self._assets.glyph(MONTH_EMBLEMS[self.number]), glyph, theme.paper_gold)
         painter.setFont(theme.font(Role.SMALL))
         painter.setPen(theme.paper_ink)
-        line = painter.fontMetrics().height()
-        room = QRectF(area.left(), area.top(), area.width() - side - px(8), line * _RULE_LINES)
+        low = QRectF(area.left(), area.bottom() - px(54), area.width(), px(54))
+        shown = area.height() > px(_SMALL_TILE - 60)
+        end = low.top() - (px(34) if shown else px(4))
+        room = QRectF(area.left(), area.top(), area.width() - side - px(8), end - area.top())
         flags = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
         painter.drawText(room, flags, self._rule)
-        low = QRectF(area.left(), area.bottom() - px(54), area.width(), px(54))
-        if area.height() > px(_SMALL_TILE - 60):
-            self._paint_supplicants(
-                painter, QRectF(area.left(), low.top() - px(30), area.width(), px(24))
-            )
+        if shown:
+            row = QRectF(area.left(), low.top() - px(30), area.width(), px(24))
+            self._paint_supplicants(painter, row)
         painter.setPen(QPen(theme.paper_edge, 1))
         painter.drawLine(low.topLeft(), low.topRight())
         self._paint_state(painter, low)
@@ -171,7 +173,7 @@ class MonthLeaf(QAbstractButton):
             painter.drawEllipse(centre, radius, radius)
             return
         painter.setPen(QPen(theme.paper_gold, 2))
-        painter.setBrush(theme.gold_bright)
+        painter.setBrush(theme.paper_light)
         painter.drawEllipse(centre, radius, radius)
         painter.setPen(QPen(theme.paper_ink, px(3)))
         for stroke in range(strokes):
@@ -270,13 +272,20 @@ class YearPage(TableBackground):
         scroll.setWidget(self.leaves)
         self.leaves.setAutoFillBackground(False)
         row.addWidget(scroll, 1)
-        row.addWidget(self._make_side(theme))
+        side = QScrollArea()
+        side.setWidgetResizable(True)
+        side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        side.viewport().setAutoFillBackground(False)
+        side.setFixedWidth(min(px(290), _WIDEST_SIDE))
+        inside = self._make_side(theme)
+        side.setWidget(inside)
+        row.addWidget(side)
 
     def _make_side(self, theme: Theme) -> QWidget:
         px, texts = theme.px, self._texts
         side = QFrame()
         side.setProperty("kind", "panel")
-        side.setFixedWidth(min(px(290), 380))
         box = QVBoxLayout(side)
         box.setContentsMargins(px(14), px(14), px(14), px(14))
         box.setSpacing(px(8))
@@ -289,21 +298,13 @@ class YearPage(TableBackground):
         tall(self.play, theme, 44)
         self.play.clicked.connect(self.daily_requested)
         box.addWidget(self.play)
-        self.calendar = QCalendarWidget()
-        self.calendar.setAccessibleName(texts.t("chronicle.page.calendar"))
-        for part in self.calendar.findChildren(QWidget):
-            if part.focusPolicy() & Qt.FocusPolicy.TabFocus and not part.accessibleName():
-                part.setAccessibleName(self.calendar.accessibleName())
-        self.calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
-        self.calendar.setHorizontalHeaderFormat(
-            QCalendarWidget.HorizontalHeaderFormat.SingleLetterDayNames
-        )
-        self.calendar.activated.connect(self._on_day)
-        self.calendar.clicked.connect(self._on_day)
-        box.addWidget(self.calendar)
+        self.calendar_title = words("", "strong")
+        box.addWidget(self.calendar_title)
+        self.days = QGridLayout()
+        self.days.setSpacing(px(2))
+        box.addLayout(self.days)
         box.addWidget(words(texts.t("app.year.medals"), "muted"))
         box.addStretch(1)
-        self._theme_of_days = theme
         return side
 
     def show_year(self, year: Mapping[str, Tried], days: Mapping[date, Tried], today: date) -> None:
@@ -313,12 +314,7 @@ class YearPage(TableBackground):
         won = sum(one.won > 0 for one in year.values())
         self.bar.set_note(self._texts.t("app.year.state", count=won))
         self._days = days
-        self.calendar.setDateTextFormat(QDate(), QTextCharFormat())
-        played = QTextCharFormat()
-        played.setBackground(self._theme_of_days.active_fill)
-        played.setForeground(self._theme_of_days.active_text)
-        for day in days:
-            self.calendar.setDateTextFormat(QDate(day.year, day.month, day.day), played)
+        self._fill_days(today)
         done = days.get(today)
         self.today_state.setVisible(done is not None)
         if done is not None and done.best is not None:
@@ -327,10 +323,35 @@ class YearPage(TableBackground):
         key = "again" if done is not None else "play_today"
         self.play.setText(self._texts.t(f"app.year.{key}"))
 
-    def _on_day(self, day: QDate) -> None:
-        tried = self._days.get(date(day.year(), day.month(), day.day()))
-        if tried is not None and tried.best is not None:
-            self.entry_requested.emit(tried.best.uid)
+    def _fill_days(self, today: date) -> None:
+        """This month, weeks from Monday on; a day that was played opens its entry."""
+        while (item := self.days.takeAt(0)) is not None:
+            part = item.widget()
+            if part is not None:
+                part.hide()
+                part.deleteLater()
+        name = QLocale(self._texts.lang).standaloneMonthName(today.month)
+        self.calendar_title.setText(name)
+        first, count = monthrange(today.year, today.month)
+        for day in range(1, count + 1):
+            row, column = divmod(first + day - 1, _WEEK)
+            self.days.addWidget(self._day(today.replace(day=day), today), row, column)
+
+    def _day(self, day: date, today: date) -> QWidget:
+        tried = self._days.get(day)
+        if tried is None or tried.best is None:
+            label = QLabel(str(day.day))
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setProperty("kind", "strong" if day == today else "muted")
+            return label
+        button = QPushButton(str(day.day))
+        button.setStyleSheet("padding: 0; min-width: 0;")
+        best = tried.best
+        said = self._texts.t("chronicle.page.today_term", term=best.facts.term)
+        button.setAccessibleName(f"{day.isoformat()}: {said}")
+        button.setToolTip(said)
+        button.clicked.connect(lambda: self.entry_requested.emit(best.uid))
+        return button
 
     def focus_first(self) -> None:
         """Where the keyboard starts."""
