@@ -23,6 +23,8 @@ FORMS: Final = ("name", "the", "object", "start")
 """The ways a card is written: alone, in a sentence, as its object, at its start."""
 
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
+_NARROW: Final = "\u202f"
+_NO_BREAK: Final = "\u00a0"
 _LONGER: Final = 1.4
 _FILLER: Final = "~"
 _VOWELS: Final = re.compile("[aeiou]", re.IGNORECASE)
@@ -125,7 +127,8 @@ def _is_singular(lang: str, count: int) -> bool:
 
 def _fill(key: str, text: str, params: Mapping[str, object]) -> str:
     try:
-        return text.format_map(params)
+        # Our fonts have no narrow space: one from another font would make its line higher.
+        return text.format_map(params).replace(_NARROW, _NO_BREAK)
     except KeyError as missing:
         raise TextProblem(f"the text {key} needs the parameter {missing.args[0]}") from None
 
