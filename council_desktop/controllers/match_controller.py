@@ -505,12 +505,13 @@ class MatchController(QObject):
         ("", {}) where that entry is no sentence of a bot.
         """
         move = self.match.log[ply - 1] if 0 < ply <= self.match.ply else None
-        if move is None or not self._is_bot(move.by):
+        if move is None or not self.is_bot(move.by):
             return "", {}
         token = self.match.game.token(self.match.state_at(ply - 1), move.by, move.action)
         return note_for(self.match.game, self._task(move.by, ply - 1), token)
 
-    def _is_bot(self, seat: Seat) -> bool:
+    def is_bot(self, seat: Seat) -> bool:
+        """Does a bot sit there? Chance sits nowhere."""
         return 0 <= seat < len(self.members) and not self.members[seat].person
 
     def _set_hint(self, hint: Hint | None, slow: bool = False) -> None:

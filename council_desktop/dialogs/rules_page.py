@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from council_desktop.dialogs.convention_pages import convention_pages, convention_text
 from council_desktop.services.assets import Assets
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme, css
@@ -91,7 +92,7 @@ class RulesPage(TableBackground):
     def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
         super().__init__(theme, assets)
         self._texts, self._look = texts, theme
-        self._pages = texts.children("rules")
+        self._pages = texts.children("rules") + convention_pages()
         self._plain = {page: self._plain_text(page) for page in self._pages}
         self._characters = frozenset(texts.children("council_of_12.character"))
         self._page = ""
@@ -457,6 +458,9 @@ class RulesPage(TableBackground):
         return self._texts.t(f"app.{key}", **params)
 
     def _r(self, page: str, part: str) -> str:
+        text = convention_text(self._texts, page, part)
+        if text is not None:
+            return text
         return self._texts.t(f"rules.{page}.{part}")
 
     def _plain_text(self, page: str) -> str:

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -23,11 +24,11 @@ from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.services.tip_memory import TipMemory
-from council_desktop.tables.registry import kind_of
+from council_desktop.tables.registry import explainer_of, kind_of
 from council_desktop.tables.shared.course import Course
 from council_desktop.tables.shared.kind import Book
-from council_desktop.widgets.background import TableBackground
 from council_desktop.tables.shared.tip_host import NEXT_KEY, TipHost
+from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.curtain import Curtain, CurtainText
 from council_desktop.widgets.end_panel import EndPanel
 from council_desktop.widgets.log_model import LogLine
@@ -71,8 +72,8 @@ class TablePage(QWidget):
         assets: Assets,
         settings: Settings,
         menu: QMenu,
-    ) -> None:
         memory: TipMemory | None = None,
+    ) -> None:
         """`menu` opens below the button of that name; `memory` of the tips that were seen."""
         super().__init__()
         self.controller = controller
@@ -80,6 +81,7 @@ class TablePage(QWidget):
         self._names = [member.name for member in controller.members]
         self._kind = kind_of(controller.match.game.id)
         self._book = self._new_book()
+        self._explainer = explainer_of(controller, texts, self._names)
         self._menu = menu
         self._hot_seat = HotSeat(controller, self)
         self.stack = QStackedWidget()
@@ -101,8 +103,6 @@ class TablePage(QWidget):
         self.log = LogPanel(
             theme, assets, self._t("log.title"), self._t("log.empty"), self._t("log.back_to_now")
         )
-        self.log.line_chosen.connect(self._look_at)
-        self.log.now_requested.connect(self._back_to_now)
         self.tips = TipHost(
             self._kind.guide,
             controller,
@@ -117,9 +117,15 @@ class TablePage(QWidget):
         self.tips.message.connect(self.message)
         self.tips.put_away.connect(self.focus_first)
         whole.addWidget(self.tips.panel)
+        self.log.line_chosen.connect(self._look_at)
+        self.log.now_requested.connect(self._back_to_now)
+        self.log.more_requested.connect(self._unfold)
+        self.log.card_requested.connect(self._show_convention_card)
         self.table.set_side(self.log)
         self.table.rulesRequested.connect(lambda: self.rules_requested.emit(self.rules_page()))
         self.table.menuRequested.connect(self._show_menu)
+        self.table.hintRequested.connect(self._on_hint_wanted)
+        presenter.hinted.connect(lambda text: announce(self.table, text))
         self.table.logToggled.connect(self._on_log)
         self.table.cleared.connect(self._on_cleared)
         column = QVBoxLayout()
@@ -137,8 +143,6 @@ class TablePage(QWidget):
         self.table.set_corner(self.fold)
         self._end_box = QVBoxLayout()
         self._end_box.setContentsMargins(0, 0, 0, 0)
-        self.table.hintRequested.connect(self._on_hint_wanted)
-        presenter.hinted.connect(lambda text: announce(self.table, text))
         self._end_box.setSpacing(theme.px(8))
         self._row.addLayout(self._end_box)
         self.curtain = Curtain(theme, assets)
@@ -213,10 +217,16 @@ class TablePage(QWidget):
         if not self._told:
             return
         ply, event = self._told.popleft()
-        lines = self._book.of(event, ply)
+        lines = self._foldable(self._book.of(event, ply))
         self.log.add_lines(lines)
         self._mark_since()
         announce(self.table, " ".join(line.text for line in lines if not line.minor))
+
+    def _on_hint_wanted(self) -> None:
+        presenter: Any = self.table.presenter
+        why = presenter.ask_for_hint()
+        if why:
+            self.message.emit(self._texts.t(why))
 
     def _on_log(self, shown: bool) -> None:
         if not shown:  # its button was the way back
@@ -235,12 +245,6 @@ class TablePage(QWidget):
         """The keyboard leaves the button that is gone then for what is asked."""
         self.course.back_to_now()
         self.focus_first()
-
-    def _on_hint_wanted(self) -> None:
-        presenter: Any = self.table.presenter
-        why = presenter.ask_for_hint()
-        if why:
-            self.message.emit(self._texts.t(why))
 
     def _on_cleared(self) -> None:
         if self.controller.looking is not None or self.course.is_open:
@@ -335,7 +339,33 @@ class TablePage(QWidget):
 
     def _lines(self, events: Sequence[tuple[int, Event]]) -> list[LogLine]:
         """Lines of (ply, event); the page's own book is told them."""
-        return [line for ply, event in events for line in self._book.of(event, ply)]
+        lines = [line for ply, event in events for line in self._book.of(event, ply)]
+        return self._foldable(lines)
+
+    def _foldable(self, lines: Sequence[LogLine]) -> list[LogLine]:
+        """Marks the lines of which a bot can tell more: what it did itself, not what followed."""
+        explainer, log = self._explainer, self.controller.match.log
+        if explainer is None:
+            return list(lines)
+        return [
+            replace(line, folds=True)
+            if line.seat is not None
+            and 0 < line.ply <= len(log)
+            and log[line.ply - 1].by == line.seat
+            and explainer.may_explain(line.ply)
+            else line
+            for line in lines
+        ]
+
+    def _unfold(self, row: int) -> None:
+        assert self._explainer is not None
+        text = self._explainer.explain(self.log.model.rows[row].ply)
+        self.log.unfold(row, text or self._t("explain.nothing"), self._t("explain.card"))
+        announce(self.log, text)
+
+    def _show_convention_card(self, ply: int) -> None:
+        level = self.controller.members[self.controller.match.log[ply - 1].by].level
+        self.rules_requested.emit(f"conventions:{level}")
 
     def _news_lines(self, news: Sequence[tuple[int, Event]], viewer: Seat | None) -> list[LogLine]:
         """The lines of some of the events that `viewer` heard, in words that know what came
@@ -409,6 +439,9 @@ class TablePage(QWidget):
         self._show_end(True)  # Now: a layout shows what it is given when the event loop turns.
         self._make_room(True)
         self.table.show_side(False)
+        # Now what the bots knew may be told as well.
+        self._book = self._new_book()
+        self.log.set_lines(self._lines(self.controller.whole_history(self.controller.viewer)))
         self.end.again.setFocus()
         self.ended.emit()
 

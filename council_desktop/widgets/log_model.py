@@ -20,3 +20,5 @@ class LogLine:
     """Name of an icon for lists that show one."""
     ply: int = 0
     """The entry it belongs to."""
+    folds: bool = False
+    """Something more can be told of it."""

@@ -5,8 +5,11 @@ from typing import Final
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QEvent,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
+    QPoint,
     QPointF,
     QRect,
     QRectF,
@@ -14,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetrics, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -35,6 +38,8 @@ from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.look import bare_list
 from council_desktop.widgets.swatch import paint_swatch
 
+_CHEVRON: Final = 15
+"""Side of the mark that unfolds a line."""
 _LINE: Final = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -64,6 +69,8 @@ class LogModel(QAbstractListModel):
         self.rows: list[LogLine] = []
         self.since = -1
         """Lines of later plies are new to the viewer; -1 for none."""
+        self.unfolded: dict[int, str] = {}
+        """What more is told, by row."""
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
         """Qt: how many lines."""
@@ -75,7 +82,8 @@ class LogModel(QAbstractListModel):
             return None
         line = self.rows[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return line.text
+            more = self.unfolded.get(index.row())
+            return f"{line.text}\n{more}" if more else line.text
         if role == _LINE:
             return line
         return None
@@ -87,6 +95,7 @@ class LogModel(QAbstractListModel):
     def set_lines(self, lines: Sequence[LogLine]) -> None:
         """Show these instead of the lines shown so far."""
         self.beginResetModel()
+        self.unfolded = {}
         self.rows = [line for line in lines if not line.minor]
         self.endResetModel()
 
@@ -99,6 +108,15 @@ class LogModel(QAbstractListModel):
         self.beginInsertRows(QModelIndex(), first, first + len(new) - 1)
         self.rows += new
         self.endInsertRows()
+
+    def unfold(self, row: int, text: str) -> None:
+        """Tell more below a line; "" folds it up."""
+        if text:
+            self.unfolded[row] = text
+        else:
+            self.unfolded.pop(row, None)
+        self.dataChanged.emit(self.index(row), self.index(row))
+        self.layoutChanged.emit()
 
     def is_new(self, line: LogLine) -> bool:
         """Did it happen since the viewer acted?"""
@@ -115,6 +133,7 @@ class _Lines(QStyledItemDelegate):
         self._assets = assets
         self._font = theme.font(Role.BODY)
         self._head = theme.font(Role.BANNER)
+        self._small = theme.font(Role.SMALL)
         self._strong = theme.font(Role.STRONG)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
@@ -122,9 +141,24 @@ class _Lines(QStyledItemDelegate):
         line = index.data(_LINE)
         metrics = self._metrics(line)
         area = metrics.boundingRect(
-            QRect(0, 0, self._text_width(), 10_000), Qt.TextFlag.TextWordWrap, line.text
+            QRect(0, 0, self._text_width(line), 10_000), Qt.TextFlag.TextWordWrap, line.text
         )
-        return QSize(self._width(), area.height() + self._theme.px(10 if line.heading else 6))
+        high = area.height() + self._theme.px(10 if line.heading else 6)
+        return QSize(self._width(), high + self._more_height(index.row()))
+
+    def _more_height(self, row: int) -> int:
+        """How high what is unfolded below a line is."""
+        more = self._model.unfolded.get(row)
+        if not more:
+            return 0
+        room = QRect(0, 0, self._text_width(), 10_000)
+        metrics = QFontMetrics(self._small)
+        return metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, more).height() + 6
+
+    def chevron(self, box: QRect) -> QRect:
+        """Where a line is unfolded, in the box of the line."""
+        side = self._theme.px(_CHEVRON)
+        return QRect(box.left() + self._width() - side - 2, box.top() + 2, side, side)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Qt: the line."""
@@ -144,6 +178,8 @@ class _Lines(QStyledItemDelegate):
             self._paint_heading(painter, box, line, chosen)
         else:
             self._paint_line(painter, box, line, chosen)
+            if line.folds:
+                self._paint_more(painter, option.rect, index.row())
         painter.restore()
 
     def _paint_heading(self, painter: QPainter, box: QRectF, line: LogLine, chosen: bool) -> None:
@@ -179,8 +215,20 @@ class _Lines(QStyledItemDelegate):
         painter.setFont(self._strong if line.important else self._font)
         painter.setPen(theme.active_text if chosen else theme.ink)
         left = px(38)
-        area = QRectF(box.left() + left, box.top() + px(3), self._text_width(), box.height())
+        area = QRectF(box.left() + left, box.top() + px(3), self._text_width(line), box.height())
         painter.drawText(area, int(Qt.TextFlag.TextWordWrap), line.text)
+
+    def _paint_more(self, painter: QPainter, box: QRect, row: int) -> None:
+        theme = self._theme
+        more = self._model.unfolded.get(row)
+        glyph = self._assets.glyph("chevron-up" if more else "chevron-down")
+        draw_glyph(painter, glyph, QRectF(self.chevron(box)), theme.gold_text)
+        if more:
+            left, high = theme.px(38), self._more_height(row)
+            area = QRect(box.left() + left, box.bottom() - high, self._text_width(), high)
+            painter.setFont(self._small)
+            painter.setPen(theme.muted)
+            painter.drawText(area, int(Qt.TextFlag.TextWordWrap), more)
 
     def _width(self) -> int:
         """As if the scroll bar were always there: its coming must not change what is laid out."""
@@ -188,8 +236,11 @@ class _Lines(QStyledItemDelegate):
         assert isinstance(view, QListView)
         return view.width() - view.verticalScrollBar().sizeHint().width()
 
-    def _text_width(self) -> int:
-        return max(40, self._width() - self._theme.px(38) - self._theme.px(6))
+    def _text_width(self, line: LogLine | None = None) -> int:
+        """The room for words; less where a line can be unfolded."""
+        px = self._theme.px
+        mark = px(_CHEVRON) if line is not None and line.folds else 0
+        return max(40, self._width() - px(38) - px(6) - mark)
 
     def _metrics(self, line: LogLine) -> QFontMetrics:
         if line.heading:
@@ -202,6 +253,10 @@ class LogPanel(QFrame):
 
     line_chosen = Signal(int)
     """The ply of a line that was activated (click or Enter)."""
+    more_requested = Signal(int)
+    """More is to be told of the line in this row."""
+    card_requested = Signal(int)
+    """The convention card of whoever did what stands in the unfolded line of this ply."""
     now_requested = Signal()
     """Back from an earlier position."""
 
@@ -241,7 +296,10 @@ class LogPanel(QFrame):
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setStyleSheet(bare_list(theme))
         self.list.setModel(self.model)
-        self.list.setItemDelegate(_Lines(self.model, theme, assets, self.list))
+        self._lines = _Lines(self.model, theme, assets, self.list)
+        self.list.setItemDelegate(self._lines)
+        self.list.installEventFilter(self)
+        self.list.viewport().installEventFilter(self)
         self.list.setAccessibleName(title)
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -250,6 +308,12 @@ class LogPanel(QFrame):
         self.list.activated.connect(self._on_activated)
         self.list.clicked.connect(self._on_activated)
         box.addWidget(self.list, 1)
+        self.card = QPushButton()
+        self.card.clicked.connect(self._on_card)
+        self.card.hide()
+        self._unfolded = -1
+        """The ply of the line that was unfolded last."""
+        box.addWidget(self.card)
         self.past = QWidget()
         column = QVBoxLayout(self.past)
         column.setContentsMargins(px(12), 0, px(12), 0)
@@ -273,6 +337,7 @@ class LogPanel(QFrame):
         """Show these instead of the lines shown so far."""
         self._follow = True
         self.model.set_lines(lines)
+        self._show_card()
         self._show_emptiness()
         self.list.scrollToBottom()
 
@@ -282,6 +347,52 @@ class LogPanel(QFrame):
         self._show_emptiness()
         if self._follow:
             self.list.scrollToBottom()
+
+    def unfold(self, row: int, text: str, card: str) -> None:
+        """Tell more below a line; `card` is the word on the button to the convention card."""
+        self.model.unfold(row, text)
+        self._unfolded = self.model.rows[row].ply
+        self.card.setText(card)
+        self._show_card()
+        self.list.scrollTo(self.model.index(row))
+
+    def toggle(self, row: int) -> None:
+        """Unfold a line, or fold it up."""
+        if not self.model.rows[row].folds:
+            return
+        if row in self.model.unfolded:
+            self.model.unfold(row, "")
+            self._show_card()
+        else:
+            self.more_requested.emit(row)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: the mark of a line is clicked, or Right and Left unfold the line and fold it up."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            row = self.list.currentIndex().row()
+            keys = (Qt.Key.Key_Right, Qt.Key.Key_Left)
+            if watched is self.list and row >= 0 and event.key() in keys:
+                if (row in self.model.unfolded) == (event.key() == Qt.Key.Key_Left):
+                    self.toggle(row)
+                return True
+        elif event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
+            return watched is self.list.viewport() and self._on_press(event.position().toPoint())
+        return super().eventFilter(watched, event)
+
+    def _on_press(self, place: QPoint) -> bool:
+        index = self.list.indexAt(place)
+        if not index.isValid() or not self.model.rows[index.row()].folds:
+            return False
+        if not self._lines.chevron(self.list.visualRect(index)).contains(place):
+            return False
+        self.toggle(index.row())
+        return True
+
+    def _on_card(self) -> None:
+        self.card_requested.emit(self._unfolded)
+
+    def _show_card(self) -> None:
+        self.card.setVisible(bool(self.model.unfolded))
 
     def mark_since(self, ply: int, note: str) -> None:
         """Mark what happened after `ply` (-1: nothing); `note` says it in words."""

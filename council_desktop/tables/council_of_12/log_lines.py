@@ -1,6 +1,7 @@
 """Events of Council of 12 as lines of the log, by text keys."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any, Final, assert_never
 
 from council_desktop.services.texts import Texts
@@ -406,4 +407,4 @@ class LogBook:
 
 
 def _at(line: LogLine, ply: int) -> LogLine:
-    return LogLine(line.text, line.seat, line.heading, line.minor, line.important, line.icon, ply)
+    return replace(line, ply=ply)

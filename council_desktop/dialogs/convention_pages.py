@@ -1,0 +1,42 @@
+"""The convention cards as pages of the rules: what a level of bots means, and why."""
+
+from typing import Final
+
+from council_desktop.services.game_choice import LEVELS
+from council_desktop.services.texts import Texts
+from engine.agents.conventions import card
+
+_PREFIX: Final = "conventions:"
+
+
+def page_of(level: str) -> str:
+    """Key of the page with a level's convention card."""
+    return f"{_PREFIX}{level}"
+
+
+def convention_pages() -> tuple[str, ...]:
+    """The keys of all these pages, from the lowest level to the highest."""
+    return tuple(page_of(level) for level in LEVELS)
+
+
+def convention_text(texts: Texts, page: str, part: str) -> str | None:
+    """A part of such a page: title, origin or body; None for another page."""
+    if not page.startswith(_PREFIX):
+        return None
+    level = page.removeprefix(_PREFIX)
+    if part == "title":
+        return texts.t("app.conventions.page", level=texts.t(f"app.level.{level}"))
+    if part == "origin":
+        return texts.t("app.conventions.origin")
+    return "\n\n".join(_body(texts, level))
+
+
+def _body(texts: Texts, level: str) -> list[str]:
+    rules = card(level).rules
+    if not rules:
+        return [texts.t("conventions.level_alone")]
+    parts = [texts.t("conventions.intro")]
+    for rule in rules:
+        why = texts.t("app.conventions.because", why=texts.t(rule.why))
+        parts += [f"## {texts.t(rule.title)}", texts.t(rule.means), why]
+    return parts

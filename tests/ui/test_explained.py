@@ -1,0 +1,132 @@
+"""What bots can explain: notes beside sentences, what they knew, their convention cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
+from council_desktop.dialogs.convention_pages import convention_pages, page_of
+from council_desktop.dialogs.rules_page import RulesPage
+from council_desktop.services.game_choice import LEVELS
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import build_theme
+from engine.agents.conventions import card
+from engine.agents.knew import knew
+from tests.ui.council_table_kit import assets
+from tests.ui.test_hints import Kit, table
+
+__all__ = ["table"]
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+
+def until_a_bot_speaks(kit: Kit) -> int:
+    """The row of the first sentence of a bot."""
+    for _ in range(200):
+        for row, line in enumerate(kit.page.log.model.rows):
+            if line.folds:
+                return row
+        if kit.controller.decision is not None:
+            kit.controller.submit(kit.controller.decision.options[0].token)
+        else:
+            kit.host.answer()
+        kit.settle()
+    pytest.fail("no bot ever says anything")
+
+
+def test_a_sentence_of_a_bot_is_unfolded_and_folded_up(table: Any) -> None:
+    kit = table()
+    row = until_a_bot_speaks(kit)
+    log = kit.page.log
+    kit.page.table.show_side(True)
+    kit.settle()
+    index = log.model.index(row)
+    before = log.list.visualRect(index).height()
+    log.list.setCurrentIndex(index)
+    log.list.setFocus()
+    QTest.keyClick(log.list, Qt.Key.Key_Right)
+    kit.settle()
+    told = index.data()
+    assert "Means:" in told
+    assert "Because:" in told
+    assert "{" not in told
+    assert log.list.visualRect(index).height() > before
+    assert not log.card.isHidden()
+    pages: list[str] = []
+    kit.page.rules_requested.connect(pages.append)
+    log.card.click()
+    assert pages == [page_of("easy")]
+    QTest.keyClick(log.list, Qt.Key.Key_Left)
+    assert "Means:" not in index.data()
+    assert log.card.isHidden()
+
+
+def test_the_mark_beside_it_unfolds_and_its_words_look_back(table: Any) -> None:
+    kit = table()
+    row = until_a_bot_speaks(kit)
+    log = kit.page.log
+    kit.page.table.show_side(True)
+    kit.settle()
+    box = log.list.visualRect(log.model.index(row))
+    mark = log._lines.chevron(box).center()
+    QTest.mouseClick(log.list.viewport(), Qt.MouseButton.LeftButton, pos=mark)
+    assert "Means:" in log.model.index(row).data()
+    assert kit.controller.looking is None
+    words = QPoint(box.left() + 60, box.top() + 8)
+    QTest.mouseClick(log.list.viewport(), Qt.MouseButton.LeftButton, pos=words)
+    kit.settle()
+    assert kit.controller.looking == log.model.rows[row].ply or kit.controller.ply
+
+
+def test_a_note_is_what_the_bot_itself_would_have_noted(table: Any) -> None:
+    kit = table()
+    for _ in range(200):
+        kit.settle()
+        if kit.controller.decision is not None:
+            kit.controller.submit(kit.controller.decision.options[0].token)
+            continue
+        ply = kit.controller.match.ply
+        choice = kit.host.answer()
+        if choice.note:
+            assert kit.controller.note_of(ply + 1) == (choice.note, dict(choice.params))
+            return
+    pytest.fail("no bot ever says anything")
+
+
+def test_what_a_bot_knew_is_told_only_after_the_end(table: Any) -> None:
+    kit = table()
+    row = until_a_bot_speaks(kit)
+    ply = kit.page.log.model.rows[row].ply
+    assert "knew" not in kit.page._explainer.explain(ply)
+    while not kit.controller.over:
+        if kit.controller.decision is not None:
+            kit.controller.submit(kit.controller.decision.options[0].token)
+        else:
+            kit.host.answer()
+        kit.settle()
+    told = kit.page._explainer.explain(ply)
+    assert "knew then" in told
+    by = kit.controller.match.log[ply - 1].by
+    own = [
+        one.card for one in knew(kit.controller.match, by, ply - 1)[by] if one.places == ("hand",)
+    ]
+    assert kit.page._explainer._words.cards(own) in told
+    assert sum(line.folds for line in kit.page.log.model.rows) > 3
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_level_has_its_convention_card_as_a_page(qtbot: Any, level: str) -> None:
+    texts = Texts()
+    page = RulesPage(texts, build_theme("dark"), assets())
+    qtbot.addWidget(page)
+    page.show_page(page_of(level))
+    assert page.page == page_of(level)
+    assert texts.t(f"app.level.{level}") in page.title.text()
+    shown = page.text.toPlainText()
+    for rule in card(level).rules:
+        for key in (rule.title, rule.means, rule.why):
+            assert texts.t(key) in shown
+    assert len(convention_pages()) == len(LEVELS)
