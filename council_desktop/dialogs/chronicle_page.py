@@ -70,6 +70,7 @@ class ChroniclePage(TableBackground):
         self._reader: Reader | None = None
         self._seen: tuple[Book | None, int] = (None, -1)
         self._line: Line | None = None
+        self._blocks: tuple[Block, ...] = ()
         self._alone = False
         """In a narrow window: is the entry shown instead of the list?"""
         self.menu = QMenu(self)
@@ -290,6 +291,10 @@ class ChroniclePage(TableBackground):
         if book is not self._book:
             self._reader = None if book is None else Reader(book, words.search_text(self._texts))
         self._book = book
+        lines = () if book is None else book.lines()
+        self._blocks = tuple(self._block(line) for line in lines)
+        if self._reader is not None:
+            QTimer.singleShot(_TYPING_MS, self, self._reader.prepare)
         self.bar.set_note("" if book is None else book.name)
         self._fill_members()
         empty = book is None or not book.lines()
@@ -330,9 +335,7 @@ class ChroniclePage(TableBackground):
         before = "" if self._line is None else self._line.uid
         self.model.show_lines(lines)
         fitting = frozenset(line.uid for line in lines)
-        self.timeline.show_blocks(
-            [self._block(line) for line in self._book.lines()], fitting, before
-        )
+        self.timeline.show_blocks(self._blocks, fitting, before)
         self.count.setText(self._texts.n("chronicle.book.councils", len(lines)))
         for part in (self.no_match, self.show_all):
             part.setVisible(not lines)

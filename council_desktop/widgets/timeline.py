@@ -46,6 +46,7 @@ class Timeline(QWidget):
         self._theme, self._assets = theme, assets
         self.blocks: tuple[Block, ...] = ()
         self._fitting: frozenset[str] = frozenset()
+        self._places: dict[str, int] = {}
         self._open = -1
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -58,14 +59,16 @@ class Timeline(QWidget):
 
     def show_blocks(self, blocks: Sequence[Block], fitting: frozenset[str], chosen: str) -> None:
         """All councils in the order of the book; those that don't fit the filters are dim."""
-        self.blocks, self._fitting = tuple(blocks), fitting
+        if self.blocks is not blocks:
+            self.blocks = tuple(blocks)
+            self._places = {block.uid: place for place, block in enumerate(self.blocks)}
+        self._fitting = fitting
         self.choose(chosen)
 
     def choose(self, uid: str) -> None:
         """The council that is open."""
-        places = [place for place, block in enumerate(self.blocks) if block.uid == uid]
-        self._open = places[0] if places else -1
-        spoken = self.blocks[self._open].spoken if places else ""
+        self._open = self._places.get(uid, -1)
+        spoken = self.blocks[self._open].spoken if self._open >= 0 else ""
         self.setAccessibleDescription(spoken)
         self.update()
 
@@ -94,8 +97,13 @@ class Timeline(QWidget):
         theme, px = self._theme, self._theme.px
         painter = QPainter(self)
         smooth(painter)
+        painted = -1.0
         for place, block in enumerate(self.blocks):
-            self._paint_block(painter, block, place == self._open)
+            box = self._box(block)
+            # in a long book many share a pixel: one of them is enough, and the open one
+            if place == self._open or box.right() >= painted + 1:
+                painted = box.right()
+                self._paint_block(painter, block, place == self._open)
         painter.setOpacity(1.0)
         painter.setFont(theme.font(Role.CAPTION))
         painter.setPen(theme.muted)
