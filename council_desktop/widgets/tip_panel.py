@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
 from shiboken6 import isValid
 
 from council_desktop.services.announce import announce
@@ -60,13 +60,17 @@ class TipPanel(QFrame):
             row.addWidget(button)
         self.hide()
 
-    def show_tip(self, place: str, text: str, spoken: str, words: tuple[str, str]) -> None:
-        """Say this, aloud too; `words` for the two buttons."""
+    def show_tip(
+        self, place: str, text: str, spoken: str, words: tuple[str, str], off_name: str
+    ) -> None:
+        """Say this, aloud too; `words` for the two buttons, `off_name` what the second does."""
         is_new = spoken != self.accessibleName() or self.isHidden()
         self.place.setText(place)
         self.text.setText(text)
         self.on.setText(words[0])
         self.off.setText(words[1])
+        self.off.setAccessibleName(off_name)
+        self.off.setToolTip(off_name)
         self.setAccessibleName(spoken)
         self.show()
         if is_new:
@@ -99,6 +103,8 @@ class TipRing(QWidget):
         self._target = target
         above = target
         while above is not None and above is not self._table:
+            if isinstance(above, QScrollArea) and target is not None:
+                above.ensureWidgetVisible(target, 0, 0)
             above.installEventFilter(self)
             self._watched.append(above)
             above = above.parentWidget()

@@ -153,9 +153,11 @@ class TipHost(QObject):
             place = self._t("place", number=tip.number, count=tip.count)
             spoken = self._t("spoken", place=place, text=text)
             is_last = tip is self._lesson[-1]
-            words = self._t("done" if is_last else "next"), self._t("skip")
+            words = self._t("done" if is_last else "next"), self._t("skip_short")
+            off_name = self._t("skip")
         else:
             place, spoken = self._t("tip"), self._t("spoken_once", text=text)
             words = self._t("done"), self._t("off")
-        panel.show_tip(place, text, spoken, words)
+            off_name = words[1]
+        panel.show_tip(place, text, spoken, words, off_name)
         self.ring.point_at(self._table.spot(tip.place) if tip.place else None)
