@@ -219,7 +219,10 @@ class Games(QObject):
         limit, opinions = self._for_bots()
         self.controller = MatchController(
             match,
-            [Member(chair.name, chair.person, chair.level) for chair in choice.chairs],
+            [
+                Member(chair.name, chair.person, chair.level, chair.temperament, chair.aim)
+                for chair in choice.chairs
+            ],
             self.host,
             limit=limit,
             opinions=opinions,

@@ -1,5 +1,7 @@
 """One chair of a new game: name, person or bot, level."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeySequence, QMouseEvent, QPainter, QPen, QShortcut
 from PySide6.QtWidgets import (
@@ -15,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.services.assets import Assets, new_pixmap
-from council_desktop.services.game_choice import LEVELS, Chair
+from council_desktop.services.game_choice import AIMS, LEVELS, TEMPERAMENTS, Chair
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.look import words
@@ -97,6 +99,8 @@ class ChairPanel(QFrame):
         self.level.currentIndexChanged.connect(self._on_level)
         self.level.setAccessibleName(self._of_chair(self._t("level.title")))
         self._box.addWidget(self.level)
+        self.temperament = self._leaning("temperament", ("", *TEMPERAMENTS), chair.temperament)
+        self.aim = self._leaning("aim", AIMS, chair.aim)
         self.note = words("", "muted")
         self._box.addWidget(self.note)
         self.problem = words("", "error")
@@ -143,7 +147,11 @@ class ChairPanel(QFrame):
     def chair(self) -> Chair:
         """What is chosen."""
         return Chair(
-            self.name.text().strip(), self.person.isChecked(), LEVELS[self.level.currentIndex()]
+            self.name.text().strip(),
+            self.person.isChecked(),
+            LEVELS[self.level.currentIndex()],
+            str(self.temperament.currentData()),
+            str(self.aim.currentData()),
         )
 
     def show_problem(self, sentence: str) -> None:
@@ -183,7 +191,7 @@ class ChairPanel(QFrame):
         return self._t("seat.of_chair", number=self.seat + 1, what=what)
 
     def _on_kind(self, _: object = None) -> None:
-        for part in (self.level, self.note):
+        for part in (self.level, self.temperament, self.aim, self.note):
             part.setVisible(self.bot.isChecked())
         self.changed.emit()
         self.resized.emit()

@@ -576,7 +576,8 @@ class NewGamePage(TableBackground):
         self._seats.set_chairs(self.chairs)
         order: list[QWidget] = []
         for panel in self.chairs:
-            order += [panel.name, panel.person, panel.bot, panel.level, panel.remove]
+            order += [panel.name, panel.person, panel.bot, panel.level]
+            order += [panel.temperament, panel.aim, panel.remove]
         order.append(self.add)
         order += self.title.choices
         for fold in self.folds:

@@ -8,6 +8,10 @@ from typing import Any, Final
 from engine.core.types import Json
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
+TEMPERAMENTS: Final = ("cautious", "bold", "chatty", "quiet")
+"""Those that can be chosen; "" is even."""
+BALANCED: Final = "balanced"
+AIMS: Final = ("safe", BALANCED, "term")
 TITLES: Final = ("council_of_12", "king_of_12")
 """The games that the window offers, in their order."""
 FEWEST_CHAIRS: Final = 2
@@ -22,6 +26,26 @@ class Chair:
     name: str
     person: bool
     level: str = "normal"
+    temperament: str = ""
+    """How a bot likes to play; "" is even."""
+    aim: str = BALANCED
+    """What a bot plays for."""
+
+    def leanings(self) -> dict[str, str]:
+        """Temperament and aim where they are not the usual ones, for a file."""
+        told = {"temperament": self.temperament}
+        if self.aim != BALANCED:
+            told["aim"] = self.aim
+        return {name: word for name, word in told.items() if word}
+
+
+def leanings_from(data: Mapping[str, Any]) -> dict[str, str]:
+    """The inverse, as arguments of a Chair; what is not there or unknown is the usual one."""
+    temperament, aim = data.get("temperament"), data.get("aim")
+    return {
+        "temperament": str(temperament) if temperament in TEMPERAMENTS else "",
+        "aim": str(aim) if aim in AIMS else BALANCED,
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +69,12 @@ class GameChoice:
             "game": self.game_id,
             "seed": self.seed,
             "chairs": [
-                {"name": chair.name, "person": chair.person, "level": chair.level}
+                {
+                    "name": chair.name,
+                    "person": chair.person,
+                    "level": chair.level,
+                    **chair.leanings(),
+                }
                 for chair in self.chairs
             ],
             "options": dict(self.options),
@@ -60,6 +89,7 @@ def choice_from(data: Mapping[str, Any]) -> GameChoice | None:
                 str(chair["name"])[:_LONGEST],
                 bool(chair["person"]),
                 chair["level"] if chair["level"] in LEVELS else "normal",
+                **leanings_from(chair),
             )
             for chair in data["chairs"]
         )

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from council_desktop.services.files import replace_file
-from council_desktop.services.game_choice import LEVELS, Chair, GameChoice
+from council_desktop.services.game_choice import LEVELS, Chair, GameChoice, leanings_from
 from engine.core.errors import EngineError, Newer, RulesChanged, SaveProblem
 from engine.core.game import Game, View
 from engine.core.types import NOBODY, Json, Seat
@@ -141,7 +141,12 @@ class Imported:
 def table_for(choice: GameChoice, begun: datetime | None = None, **more: Json) -> dict[str, Json]:
     """What the header of a new game says about the people at the table, and `more`."""
     chairs = [
-        {"name": _whole_text(chair.name), "person": chair.person, "level": chair.level}
+        {
+            "name": _whole_text(chair.name),
+            "person": chair.person,
+            "level": chair.level,
+            **chair.leanings(),
+        }
         for chair in choice.chairs
     ]
     moment = (begun or datetime.now()).isoformat(timespec="seconds")
@@ -505,4 +510,5 @@ def _chair(data: Json) -> Chair:
         name[:_LONGEST_NAME] if isinstance(name, str) else "",
         data.get("person") is not False,
         level if level in LEVELS else "normal",
+        **leanings_from(data),
     )

@@ -27,9 +27,18 @@ def about_members(words: GameWords, members: Sequence[Member]) -> tuple[str, ...
     return tuple(
         words.app("word.person")
         if member.person
-        else words.t("table.bot_about", level=_level(words, member.level))
+        else words.t("table.bot_about", level=_bot(words, member))
         for member in members
     )
+
+
+def _bot(words: GameWords, member: Member) -> str:
+    """Its level, and its temperament where it has one."""
+    level = _level(words, member.level)
+    if not member.temperament:
+        return level
+    temperament = words.app(f"temperament.{member.temperament}").lower()
+    return words.app("temperament.beside", level=level, temperament=temperament)
 
 
 def _level(words: GameWords, level: str) -> str:

@@ -1,0 +1,52 @@
+"""Temperament and aim of a bot: chosen on its chair, kept with the game, handed to its task."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.dialogs.chair_panel import ChairPanel
+from council_desktop.services.game_choice import Chair, GameChoice, choice_from
+from council_desktop.services.saves import _chair, table_for
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import build_theme
+from council_desktop.tables.council_of_12.words import Words
+from council_desktop.tables.shared.fixed import about_members
+from engine.core.game import Setup
+from engine.match import Match
+from engine.titles import game_with_deck
+from tests.ui.council_table_kit import assets
+
+BOLD = Chair("Tom", False, "hard", "bold", "safe")
+
+
+def test_the_chair_says_what_is_chosen(qtbot: Any) -> None:
+    panel = ChairPanel(Texts(), build_theme("dark"), assets(), 1, BOLD)
+    qtbot.addWidget(panel)
+    assert panel.chair() == BOLD
+    panel.temperament.setCurrentIndex(0)
+    panel.aim.setCurrentIndex(2)
+    assert (panel.chair().temperament, panel.chair().aim) == ("", "term")
+    panel.person.click()
+    assert panel.temperament.isHidden()
+    assert panel.aim.isHidden()
+
+
+def test_it_is_kept_and_a_file_without_it_is_even() -> None:
+    choice = GameChoice((Chair("Lea", True), BOLD))
+    assert choice_from(choice.to_data()) == choice
+    chairs: Any = table_for(choice)["chairs"]
+    assert _chair(chairs[1]) == BOLD
+    assert set(chairs[0]) == {"name", "person", "level"}
+    assert _chair({"name": "Tom", "person": False, "level": "easy"}) == Chair("Tom", False, "easy")
+    odd = {**chairs[1], "temperament": "wild", "aim": 7}
+    assert _chair(odd) == Chair("Tom", False, "hard")
+
+
+def test_the_bot_is_given_it_and_the_table_says_it(qapp: Any) -> None:
+    members = [Member("Lea", True), Member("Tom", False, "hard", "bold", "safe")]
+    match = Match(game_with_deck("council_of_12"), Setup(2, {}), "a")
+    task = MatchController(match, members)._task(1)
+    assert (task.temperament, task.aim) == ("bold", "safe")
+    about = about_members(Words(Texts(), ["Lea", "Tom"]), members)
+    assert about[1] == "bot, hard, bold"
