@@ -113,6 +113,21 @@ class ChairPanel(QFrame):
         self._on_kind()
         self._on_level()
 
+    def _leaning(self, name: str, choices: Sequence[str], chosen: str) -> QComboBox:
+        """How a bot likes to play, or what for: each choice with what it means as its tip."""
+        box = QComboBox()
+        for number, choice in enumerate(choices):
+            word = choice or "even"
+            box.addItem(self._t(f"{name}.{word}"), choice)
+            meaning = self._t(f"{name}_text.{word}")
+            box.setItemData(number, meaning, Qt.ItemDataRole.ToolTipRole)
+        box.setCurrentIndex(choices.index(chosen) if chosen in choices else 0)
+        box.setAccessibleName(self._of_chair(self._t(f"{name}.title")))
+        box.setToolTip(self._t(f"{name}.title"))
+        box.currentIndexChanged.connect(self._on_level)
+        self._box.addWidget(box)
+        return box
+
     def _name_field(self, name: str) -> QLineEdit:
         theme = self._theme
         field = QLineEdit(name)
