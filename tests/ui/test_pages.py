@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
+from council_desktop.dialogs.convention_pages import convention_pages
 from council_desktop.dialogs.new_game import NewGamePage
 from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.services.command_line import parse
@@ -312,7 +313,7 @@ def test_the_search_counts_marks_and_finds_the_next(window: Window, robot: Robot
     assert page.page != first
     robot.key(Qt.Key.Key_Escape, page.search)
     assert page.search.text() == ""
-    assert page.list.count() == len(window.texts.children("rules"))
+    assert page.list.count() == len(window.texts.children("rules")) + len(convention_pages())
 
 
 def test_a_search_without_a_hit_names_the_nearest_words(window: Window) -> None:
