@@ -128,7 +128,7 @@ def test_arrows_go_through_the_months(window: Window, robot: Robot) -> None:
 
 def test_nothing_unbuilt_is_shown(window: Window) -> None:
     words = {b.text() for b in window.home.findChildren(QAbstractButton) if b.isVisible()}
-    for key in ("home.chronicle", "home.records", "home.code"):
+    for key in ("home.records", "home.code"):
         assert window.texts.t(f"app.{key}") not in words
 
 
