@@ -166,11 +166,11 @@ class TablePage(QWidget):
 
     def resume(self) -> None:
         """Show a match that has begun already (another look was chosen)."""
+        self.tips.refresh()
         self._on_viewer(self.controller.viewer)
         self._on_decision(self.controller.decision)
         if self.controller.waiting_for is not None:
             self._on_covered(self.controller.waiting_for, None)
-        self.tips.refresh()
         if self.controller.over:
             self._on_finished()
 
@@ -396,6 +396,9 @@ class TablePage(QWidget):
             self._finish()
             if self.course.go(event.key()):
                 return
+        if event.key() == NEXT_KEY and not event.modifiers() and self.tips.tip is not None:
+            self.tips.go_on()
+            return
         if event.key() == Qt.Key.Key_Escape and self.course.is_open:
             self._back_to_now()
             return
@@ -426,9 +429,6 @@ class TablePage(QWidget):
             self._kind.end_text(self._texts, self.controller),
             (self._t("end.again"), self._t("end.same_deal"), self._t("menu.home")),
         )
-        if event.key() == NEXT_KEY and not event.modifiers() and self.tips.tip is not None:
-            self.tips.go_on()
-            return
         self._size_end()
         self.end.again_requested.connect(self.again_requested)
         self.end.same_requested.connect(self.same_requested)

@@ -150,10 +150,6 @@ class TableFrame(TableBackground):
         """The bar on top."""
         self.header.set_picture(picture)
 
-    def set_stepping(self, waiting: bool) -> None:
-        """Step by step: whether the next event waits for the space bar."""
-        self._stepping = waiting
-
     def set_hint(self, picture: HintPicture) -> None:
         """Whether a hint can be had, and the one that is shown."""
         self.header.offer_hint(picture.why_not)
@@ -171,10 +167,16 @@ class TableFrame(TableBackground):
         place = self.place_of(token)
         if place is not None:
             return place[0], place[1].toPoint()
-        for button in self.findChildren(QAbstractButton):
+        # First where it stands in words: a member's card may choose the same.
+        panel = self.panel.findChildren(QAbstractButton)
+        for button in [*panel, *self.findChildren(QAbstractButton)]:
             if getattr(button, "token", "") == token and not button.isHidden():
                 return button, None
         return None, None
+
+    def set_stepping(self, waiting: bool) -> None:
+        """Step by step: whether the next event waits for the space bar."""
+        self._stepping = waiting
 
     def set_side(self, widget: QWidget | None) -> None:
         """What stands at the right: the log, or the panel of the end."""
@@ -229,12 +231,12 @@ class TableFrame(TableBackground):
             now = QApplication.focusWidget()
             if not (isinstance(now, VeilCard) and self.look_closer(now)):
                 self.look_at_middle()
+        elif key == Qt.Key.Key_H and not event.modifiers():
+            self.hintRequested.emit()
         elif key == Qt.Key.Key_Escape:
             if self.side_shown and self._is_drawer() and not self._clearable():
                 self._toggle_log(False)
             self.cleared.emit()
-        elif key == Qt.Key.Key_H and not event.modifiers():
-            self.hintRequested.emit()
         elif key == Qt.Key.Key_Space:
             (self.stepped if self._stepping else self.hurried).emit()
         else:
@@ -282,11 +284,11 @@ class TableFrame(TableBackground):
         """Qt: another size."""
         super().resizeEvent(event)
         self.arrange()
+        self.hint_mark.follow()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Qt: the first time everything has its letters."""
         super().showEvent(event)
-        self.hint_mark.follow()
         self.arrange()
         QTimer.singleShot(0, self, self._first_focus)
 
