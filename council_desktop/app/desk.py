@@ -128,11 +128,11 @@ class Desk:
         """The deal of this day, with the last chairs."""
         self.deal(self.games.today(), remember=False)
 
-    def again(self, same: bool) -> None:
     def play_introduction(self) -> None:
         """The guided first council."""
         self.deal(self.games.introduction(), remember=False)
 
+    def again(self, same: bool) -> None:
         """The chairs and options of the open game, with the same deal or another one."""
         choice = self.games.choice
         if choice is not None:

@@ -69,11 +69,11 @@ from council_desktop.services.theme import (
     Theme,
     build_theme,
 )
-from council_desktop.tables.page import TablePage
-from council_desktop.widgets.after_panel import AfterPanel
 from council_desktop.services.tip_memory import TipMemory
-from council_desktop.widgets.note import Note
+from council_desktop.tables.page import TablePage
 from council_desktop.tables.shared.tip_host import SKIPPED
+from council_desktop.widgets.after_panel import AfterPanel
+from council_desktop.widgets.note import Note
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.style import apply_theme
 from engine.game_file import Disk
@@ -156,9 +156,9 @@ class Window(QMainWindow):
         self.store = store
         self.settings = replace(settings, reduced_motion=_is_reduced(settings.motion))
         self.paths = paths
+        self.tips = TipMemory(paths.tips)
         self.host = BotHost(2)
         self._damaged = {
-        self.tips = TipMemory(paths.tips)
             str(notice.params["setting"]).rpartition(".")[2]
             for notice in store.notices
             if notice.key == _VALUE
@@ -173,6 +173,8 @@ class Window(QMainWindow):
         self.troubles = Troubles(
             self, paths, assets, Asking(self), lambda: (self.texts, self.theme), self.say
         )
+        self.aftermath: Aftermath | None = None
+        """Of the open game, once it has ended."""
         self.scribe = Scribe(paths, lambda: self.texts, self.warn, self)
         self.games = self._make_games(disk)
         self.troubles.games = self.games
@@ -273,6 +275,7 @@ class Window(QMainWindow):
         games.opened.connect(self._follow)
         games.opened.connect(lambda: self.pages.get("table"))
         games.started.connect(self.show_table)
+        games.closed.connect(self._stop_aftermath)
         games.closed.connect(lambda: self.pages.drop("table"))
         for signal in (games.opened, games.closed):
             signal.connect(lambda: self.commands.set_game_open(games.controller is not None))
@@ -411,6 +414,7 @@ class Window(QMainWindow):
         home.daily_requested.connect(self.desk.play_today)
         home.month_requested.connect(self.show_new)
         home.title_requested.connect(self.show_new)
+        home.introduction_requested.connect(self.play_introduction)
         home.rules_requested.connect(lambda: self.show_rules())
         home.about_requested.connect(self.show_about)
         home.settings_requested.connect(lambda: self.show_settings())
@@ -424,7 +428,6 @@ class Window(QMainWindow):
         decks: dict[str, Deck] = {}
         names = deck_names([self.paths.decks])
         for name in names:
-        home.introduction_requested.connect(self.play_introduction)
             try:
                 decks[name] = load_deck(name, [self.paths.decks])
             except (DeckProblem, ResourceProblem) as problem:
@@ -468,6 +471,7 @@ class Window(QMainWindow):
             self.menu(self),
             self.tips,
         )
+        page.tips.switched_off.connect(lambda: self.change_settings(tips=False))
         page.home_requested.connect(self.show_home)
         page.again_requested.connect(lambda: self.desk.again(False))
         page.same_requested.connect(lambda: self.desk.again(True))
@@ -481,7 +485,6 @@ class Window(QMainWindow):
         self._show_trouble(page)
         if controller.begun:
             page.resume()
-        page.tips.switched_off.connect(lambda: self.change_settings(tips=False))
         return page
 
     def _show_aftermath(self, page: TablePage) -> None:
@@ -496,7 +499,14 @@ class Window(QMainWindow):
         )
         after.closed.connect(self.show_home)
         page.end.add(after.panel)
-        page.end.destroyed.connect(after.stop)
+        self._stop_aftermath()
+        self.aftermath = after
+
+    def _stop_aftermath(self) -> None:
+        """Its game is left, or shown anew: what was typed is kept."""
+        if self.aftermath is not None:
+            self.aftermath.stop()
+            self.aftermath = None
 
     def _make_rules(self) -> RulesPage:
         page = RulesPage(self.texts, self.theme, self.assets)
@@ -634,6 +644,11 @@ class Window(QMainWindow):
         """Begin this game; the open one is kept and left."""
         self.desk.deal(choice, remember)
 
+    def play_introduction(self) -> None:
+        """The guided first council from its beginning, with its tips."""
+        self.tips.forget(SKIPPED)
+        self.desk.play_introduction()
+
     def _follow(self) -> None:
         """The open game is written into the chronicle when it ends; who sits it out is said now."""
         controller, choice = self.games.controller, self.games.choice
@@ -674,11 +689,6 @@ class Window(QMainWindow):
 
     def _keep(self, values: dict[str, Any]) -> None:
         self._damaged -= values.keys()
-    def play_introduction(self) -> None:
-        """The guided first council from its beginning, with its tips."""
-        self.tips.forget(SKIPPED)
-        self.desk.play_introduction()
-
         self.store.change(**values)
 
     def use(self, **values: Any) -> None:
@@ -710,6 +720,7 @@ class Window(QMainWindow):
         if self.table_page is not None:
             presenter: Any = self.table_page.table.presenter
             presenter.set_settings(self.settings)
+            self.table_page.tips.set_wanted(self.settings.tips)
 
     def _on_system_look(self) -> None:
         if self.settings.theme == SYSTEM and system_theme() != self.theme.name:
@@ -753,7 +764,6 @@ class Window(QMainWindow):
         told = [one for one in notices if one.key != _VALUE or len(values) == 1]
         sentences = [self.texts.t(one.key, **one.params) for one in told]
         if len(values) > 1:
-            self.table_page.tips.set_wanted(self.settings.tips)
             names = self.texts.listing(values)
             sentences.append(self._t("error.settings_values", settings=names))
         if sentences:

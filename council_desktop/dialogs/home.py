@@ -211,13 +211,13 @@ class HomePage(TableBackground):
     month_requested = Signal(str)
     title_requested = Signal(str)
     """A new game of this title."""
+    introduction_requested = Signal()
     rules_requested = Signal()
     about_requested = Signal()
     settings_requested = Signal()
     saves_requested = Signal()
     chronicle_requested = Signal()
     year_requested = Signal()
-    introduction_requested = Signal()
     resume_requested = Signal(object)
     """Path of another running game."""
 
@@ -316,15 +316,15 @@ class HomePage(TableBackground):
         self._others.setSpacing(px(12))
         side.addLayout(self._others)
         self.again = self._tile("refresh", "app.home.again", "", self.repeat_requested)
+        self.introduction = self._tile(
+            "hint", "app.home.introduction", "introduction.note", self.introduction_requested
+        )
         self.daily = self._tile(
             "calendar", "app.year.today", "app.home.daily_text", self.daily_requested
         )
         self.king = Tile(
             theme,
             self._glyphs,
-        self.introduction = self._tile(
-            "hint", "app.home.introduction", "introduction.note", self.introduction_requested
-        )
             GAME_EMBLEMS[_KING],
             texts.t(f"{_KING}.title"),
             texts.t(f"{_KING}.line"),
@@ -426,6 +426,8 @@ class HomePage(TableBackground):
         `is_first`: nobody has played here yet, the introduction is suggested.
         """
         texts = self._texts
+        self._is_first = is_first
+        self.introduction.setVisible(not is_first)
         self._running, self._has_last = running, bool(last)
         self.again.setVisible(bool(last) and running is not None)
         self.again.set_note(last)
@@ -440,8 +442,6 @@ class HomePage(TableBackground):
         else:
             self.kicker.setText(texts.t("app.home.none_running"))
             self.title.setText(texts.t("council_of_12.title"))
-        self._is_first = is_first
-        self.introduction.setVisible(not is_first)
             self.state.setText(texts.t("app.home.tagline"))
             self.members.setText(last)
             self.detail.setText(texts.t("introduction.first") if is_first else "")
@@ -481,6 +481,8 @@ class HomePage(TableBackground):
             self.continue_requested.emit()
         elif self._has_last:
             self.repeat_requested.emit()
+        elif self._is_first:
+            self.introduction_requested.emit()
         else:
             self.new_requested.emit()
 
@@ -495,8 +497,6 @@ class HomePage(TableBackground):
 
 class Tile(QAbstractButton):
     """A large tile: medallion with an icon, title, one line."""
-        elif self._is_first:
-            self.introduction_requested.emit()
 
     def __init__(self, theme: Theme, assets: Assets, icon: str, title: str, note: str) -> None:
         super().__init__()

@@ -242,7 +242,7 @@ class RewardCard(Chooser):
         """Show a reward."""
         if picture != self.picture:
             self.picture = picture
-            self.set_token(picture.token)
+            self.set_token(picture.token, picture.chosen)
             self.setAccessibleName(picture.access)
             self.setToolTip(picture.tip)
             self.update()
@@ -312,7 +312,7 @@ class TargetRow(Chooser):
         if picture == self.picture:
             return
         self.picture = picture
-        self.set_token(picture.token)
+        self.set_token(picture.token, picture.chosen)
         self.setAccessibleName(picture.access)
         self.mark.set_shown(picture.shown)
         set_text(self.faces, picture.faces)
