@@ -128,7 +128,7 @@ class _SelfTest:
 
     def _new_game(self) -> None:
         window, robot = self.window, self.robot
-        robot.click(window.home.main)
+        robot.click(window.home.new)
         page = window.new_page
         _check(page is not None and page.isVisible(), "the page is not shown")
         assert page is not None

@@ -166,6 +166,19 @@ def test_the_search_for_colours_finds_some() -> None:
     assert len(list(colours(ast.parse(code)))) == 4
 
 
+TEXT_PLACES = (
+    "app",
+    "council_of_12",
+    "council_of_12.log",
+    "king_of_12",
+    "king_of_12.log",
+    "chronicle",
+    "chronicle.form",
+    "introduction",
+)
+"""What modules put before the keys they write out."""
+
+
 def test_every_text_key_that_is_written_out_exists() -> None:
     from council_desktop.services.texts import Texts
 

@@ -61,10 +61,14 @@ def rules_page(window: Window, page: str = "") -> RulesPage:
 # ---------------------------------------------------------------- start page
 
 
-def test_the_first_start_offers_a_new_game(window: Window, robot: Robot) -> None:
+def test_the_first_start_offers_the_introduction_and_a_new_game(
+    window: Window, robot: Robot
+) -> None:
     assert window.home.isVisible()
     assert window.focusWidget() is window.home.main
-    robot.key(Qt.Key.Key_Return)
+    assert window.home.main.text().startswith("Introduction")
+    assert window.home.new.isVisible()
+    robot.click(window.home.new)
     assert window.new_page is not None
     assert window.new_page.isVisible()
 
@@ -81,7 +85,7 @@ def test_enter_repeats_the_last_set_up(window: Window, robot: Robot) -> None:
 
 
 def test_enter_goes_on_with_the_running_game(window: Window, robot: Robot) -> None:
-    robot.click(window.home.main)
+    robot.click(window.home.new)
     robot.key(Qt.Key.Key_Return)
     running = window.table_page
     assert running is not None

@@ -541,11 +541,11 @@ def test_every_control_has_a_name_an_explanation_and_a_place_for_tab(window: Win
 def test_tab_reaches_every_row(window: Window, robot: Robot) -> None:
     page = page_of(window, "playing")
     seen = set()
-    for _ in range(12):
+    for _ in range(16):
         robot.key(Qt.Key.Key_Tab)
         focus = window.focusWidget()
         seen |= {row.key for row in page.rows if focus is not None and row.isAncestorOf(focus)}
-    assert seen == {"single_click", "paper", "reachable"}
+    assert seen == {"single_click", "paper", "reachable", "tips"}
 
 
 def test_a_rebuilt_window_opens_no_other_and_keeps_the_keyboard(
