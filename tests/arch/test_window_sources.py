@@ -191,8 +191,7 @@ def test_every_text_key_that_is_written_out_exists() -> None:
             key = node.args[0] if node.args else None
             if not isinstance(key, ast.Constant) or not isinstance(key.value, str):
                 continue
-            own = [key.value, f"app.{key.value}", f"council_of_12.{key.value}"]
-            own += [f"council_of_12.log.{key.value}", f"chronicle.{key.value}"]
+            own = [key.value, *(f"{where}.{key.value}" for where in TEXT_PLACES)]
             if not any(texts.has(found) for found in own):
                 missing.append(f"{name(path)}:{node.lineno} {key.value}")
     assert missing == []
