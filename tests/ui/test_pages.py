@@ -97,7 +97,7 @@ def test_enter_goes_on_with_the_running_game(window: Window, robot: Robot) -> No
 
 
 def test_two_clicks_from_the_start_to_a_dealt_table(window: Window, robot: Robot) -> None:
-    robot.click(window.home.main)
+    robot.click(window.home.new)
     assert window.new_page is not None
     robot.click(window.new_page.deal)
     assert window.table_page is not None

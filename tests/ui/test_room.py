@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from council_desktop.dialogs.home import HomePage
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
+from council_desktop.tables.registry import kind_of
 from council_desktop.tables.shared.course import Course
 from council_desktop.tables.shared.parts import LEAST_LETTERS, Bubble, FitLabel
 from council_desktop.widgets.card import CardSize
@@ -205,7 +206,8 @@ def test_the_table_reaches_the_lower_edge_of_its_page(qapp: QApplication) -> Non
     """What stands below it, the course of the game, takes no room while nothing is shown of it."""
     kit = Kit(2, "edge", (0,))
     theme = build_theme("dark")
-    course = Course(kit.controller, Texts(), theme, assets())
+    kind = kind_of(kit.controller.match.game.id)
+    course = Course(kit.controller, kind, Texts(), theme, assets())
     course.show()
     for _ in range(3):
         QApplication.processEvents()
