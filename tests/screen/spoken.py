@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from jeepney import DBusAddress, MessageType, new_method_call
+from jeepney import DBusAddress, HeaderFields, Message, MessageType, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
 from tests.screen.screen import ScreenProblem, Thing, end, environment, until
@@ -23,6 +23,8 @@ _ACCESSIBLE: Final = "org.a11y.atspi.Accessible"
 _ACTION: Final = "org.a11y.atspi.Action"
 _ROOT: Final = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 _ANSWER_S: Final = 20.0
+_AT_ONCE: Final = 100
+"""Questions that are under way together: what the sockets take without waiting for a reader."""
 
 _CHECKED: Final = 4
 _ENABLED: Final = 8
@@ -152,60 +154,116 @@ class Listener:
     def hear(self) -> list[Spoken]:
         """Everything that shows now, from the front to the depths, in the tree's order."""
         programs = self._ask(_ROOT, _ACCESSIBLE, "GetChildren")[0]
-        return [thing for program in programs for thing in self._below(program, ())]
+        top: list[_Branch] = []
+        level: list[_Place] = [(program, (), top) for program in programs]
+        while level:  # a level of the tree at once: asked one by one it takes as long as a game
+            level = self._deeper(level)
+        return [thing for branch in top for thing in branch.things()]
 
     def press(self, thing: Spoken) -> None:
         """Carry out its first action, as a screen reader does it. Raises Gone."""
         if not self._ask(thing.where, _ACTION, "DoAction", "i", (0,))[0]:
             raise ScreenProblem(f"{thing.name!r} has nothing to be done")
 
-    def _below(self, where: Reference, zones: tuple[str, ...]) -> Iterator[Spoken]:
-        try:
-            thing = self._one(where, zones)
+    def _deeper(self, level: list[_Place]) -> list[_Place]:
+        """Hear everything of one level, and where the next one is."""
+        questions = [question for where, _, _ in level for question in _questions(where)]
+        answers = _call_all(self._bus, questions)
+        below: list[_Place] = []
+        for (where, zones, beside), told in zip(level, _grouped(answers), strict=True):
+            if any(answer is None for answer in told):
+                continue  # The tree has changed while it was read.
+            thing = _spoken(where, zones, told)
             if thing.role not in ("application", "frame") and _SHOWING not in thing.states:
-                return
-            children = self._ask(where, _ACCESSIBLE, "GetChildren")[0]
-        except Gone:
-            return  # The tree has changed while it was read.
-        yield thing
-        inside = (thing.name, *zones) if thing.name else zones
-        for child in children:
-            yield from self._below(child, inside)
-
-    def _one(self, where: Reference, zones: tuple[str, ...]) -> Spoken:
-        low, high = self._ask(where, _ACCESSIBLE, "GetState")[0]
-        bits = low | high << 32
-        return Spoken(
-            where,
-            self._ask(where, _ACCESSIBLE, "GetRoleName")[0],
-            self._told(where, "Name"),
-            self._told(where, "Description"),
-            frozenset(bit for bit in range(64) if bits >> bit & 1),
-            zones,
-        )
-
-    def _told(self, where: Reference, what: str) -> str:
-        interface = "org.freedesktop.DBus.Properties"
-        return str(self._ask(where, interface, "Get", "ss", (_ACCESSIBLE, what))[0][1])
+                continue
+            branch = _Branch(thing)
+            beside.append(branch)
+            inside = (thing.name, *zones) if thing.name else zones
+            below += [(child, inside, branch.inside) for child in told[-1][0]]
+        return below
 
     def _ask(self, where: Reference, interface: str, method: str, *body: Any) -> tuple[Any, ...]:
         return _call(self._bus, where, interface, method, *body)
 
 
-def _call(
-    connection: DBusConnection,
+class _Branch:
+    """A thing and what lies in it."""
+
+    def __init__(self, thing: Spoken) -> None:
+        self.thing = thing
+        self.inside: list[_Branch] = []
+
+    def things(self) -> Iterator[Spoken]:
+        """From the front to the depths."""
+        yield self.thing
+        for branch in self.inside:
+            yield from branch.things()
+
+
+_Place = tuple[Reference, tuple[str, ...], "list[_Branch]"]
+"""Where to ask, what it lies in, and beside what it is put."""
+
+
+def _questions(where: Reference) -> list[Message]:
+    properties = "org.freedesktop.DBus.Properties"
+    return [
+        _question(where, _ACCESSIBLE, "GetState"),
+        _question(where, _ACCESSIBLE, "GetRoleName"),
+        _question(where, properties, "Get", "ss", (_ACCESSIBLE, "Name")),
+        _question(where, properties, "Get", "ss", (_ACCESSIBLE, "Description")),
+        _question(where, _ACCESSIBLE, "GetChildren"),
+    ]
+
+
+def _grouped(answers: list[Any]) -> list[list[Any]]:
+    size = len(_questions(_ROOT))
+    return [answers[first : first + size] for first in range(0, len(answers), size)]
+
+
+def _spoken(where: Reference, zones: tuple[str, ...], told: list[Any]) -> Spoken:
+    state, role, name, about, _ = told
+    low, high = state[0]
+    bits = low | high << 32
+    states = frozenset(bit for bit in range(64) if bits >> bit & 1)
+    return Spoken(where, role[0], str(name[0][1]), str(about[0][1]), states, zones)
+
+
+def _question(
     where: Reference,
     interface: str,
     method: str,
     signature: str | None = None,
     body: tuple[Any, ...] = (),
-) -> tuple[Any, ...]:
+) -> Message:
     name, path = where
-    message = new_method_call(DBusAddress(path, name, interface), method, signature, body)
-    reply = connection.send_and_get_reply(message, timeout=_ANSWER_S)
-    if reply.header.message_type == MessageType.error:
-        raise Gone(f"{method} of {path}: {reply.body}")
-    return tuple(reply.body)
+    return new_method_call(DBusAddress(path, name, interface), method, signature, body)
+
+
+def _call(connection: DBusConnection, *question: Any) -> tuple[Any, ...]:
+    """One answer. Raises Gone."""
+    answer = _call_all(connection, [_question(*question)])[0]
+    if answer is None:
+        raise Gone(f"no answer to {question}")
+    return answer
+
+
+def _call_all(connection: DBusConnection, questions: list[Message]) -> list[tuple[Any, ...] | None]:
+    """The answers in the order of the questions; None where something is gone."""
+    found: list[tuple[Any, ...] | None] = []
+    for first in range(0, len(questions), _AT_ONCE):
+        serials = []
+        for question in questions[first : first + _AT_ONCE]:
+            serials.append(next(connection.outgoing_serial))
+            connection.send(question, serial=serials[-1])
+        answers: dict[int, tuple[Any, ...] | None] = {}
+        while len(answers) < len(serials):
+            reply = connection.receive(timeout=_ANSWER_S)
+            serial = reply.header.fields.get(HeaderFields.reply_serial, -1)
+            if serial in serials:
+                gone = reply.header.message_type == MessageType.error
+                answers[serial] = None if gone else tuple(reply.body)
+        found += [answers[serial] for serial in serials]
+    return found
 
 
 class SpokenProgram:
