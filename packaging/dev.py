@@ -388,6 +388,12 @@ def command_run(arguments: List[str]) -> NoReturn:
     become([str(VENV_PYTHON), "-P", "-m", "council_desktop", *arguments], clean_environment())
 
 
+def on_all_cores(arguments: List[str]) -> List[str]:
+    """The tests on every core, unless something else was asked for, or a debugger, or output."""
+    own = ("-n", "--numprocesses", "-s", "--capture=no", "--pdb", "-p")
+    return [] if any(given.startswith(own) for given in arguments) else ["-n", "auto"]
+
+
 def command_test(arguments: List[str]) -> NoReturn:
     ensure_venv(["run", "test"], optional=["outsiders"])
     ensure_qt_libraries(with_x=True)
@@ -399,7 +405,7 @@ def command_test(arguments: List[str]) -> NoReturn:
         ("format", [python, "-m", "ruff", "format", "--check"]),
         ("types", [python, "-m", "mypy"]),
         ("import contracts", [python, "-c", lint_imports]),
-        ("tests", [python, "-m", "pytest", *arguments]),
+        ("tests", [python, "-m", "pytest", *on_all_cores(arguments), *arguments]),
     ]
     for number, (name, command) in enumerate(steps, start=1):
         say("== %d/%d %s" % (number, len(steps), name))
