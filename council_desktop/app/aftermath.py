@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from shiboken6 import isValid
 
 from council_desktop.app.scribe import Scribe
 from council_desktop.controllers.after_game import LONGER_S, AfterGame
@@ -101,6 +102,8 @@ class Aftermath(QObject):
         self._search.start(self._lines, LONGER_S)
 
     def _on_found(self, result: Mapping[str, Any]) -> None:
+        if not isValid(self.panel):  # the last move was taken back while this was on its way
+            return
         kind = result["kind"]
         if kind == "problem":
             self.panel.hide_answers()
@@ -128,7 +131,8 @@ class Aftermath(QObject):
             self._scribe.tell(problem)
 
     def _on_done(self) -> None:
-        self.panel.end_progress()
+        if isValid(self.panel):
+            self.panel.end_progress()
 
     def _show(self) -> None:
         answers = [self._answer(index, failed) for index, failed in enumerate(self._failed)]
