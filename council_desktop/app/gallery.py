@@ -138,6 +138,7 @@ class _Gallery:
             if prepare is not None:
                 prepare()
             self.robot.settle()
+            self.window.hush()
             self._save(f"{name}-{theme}")
         if name in _SMALL_TOO:
             self.window.resize(*_SIZES[1])

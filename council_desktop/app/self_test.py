@@ -3,10 +3,10 @@
 import sys
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.window import Window, make_window
@@ -74,48 +74,40 @@ class _SelfTest:
         self.robot.settle()
         _check(self.window.home.isVisible(), "the start page is not shown")
 
+    def _open(self, button: QAbstractButton, name: str) -> Any:
+        """A page by its button on the start page."""
+        self.robot.click(button)
+        _check(self.window.pages.current == name, f"the page {name} is not shown")
+        return self.window.pages.made(name)
+
+    def _leave(self) -> None:
+        self.robot.key(Qt.Key.Key_Escape)
+        _check(self.window.home.isVisible(), "Esc does not lead back to the start page")
+
     def _rules(self) -> None:
-        window, robot = self.window, self.robot
-        robot.click(window.home.rules)
-        page = window.rules_page
-        _check(page is not None and page.isVisible(), "the rules are not shown")
-        assert page is not None
+        page = self._open(self.window.home.rules, "rules")
         for row in range(page.list.count()):
             page.list.setCurrentRow(row)
-            robot.settle()
+            self.robot.settle()
             _check(bool(page.text.toPlainText()), f"the page {page.page} is empty")
-        robot.key(Qt.Key.Key_Escape)
-        _check(window.home.isVisible(), "Esc does not lead back to the start page")
+        self._leave()
 
     def _about(self) -> None:
-        window, robot = self.window, self.robot
-        robot.click(window.home.about)
-        page = window.about_page
-        _check(page is not None and page.isVisible(), "the page is not shown")
-        robot.key(Qt.Key.Key_Escape)
-        _check(window.home.isVisible(), "Esc does not lead back to the start page")
+        self._open(self.window.home.about, "about")
+        self._leave()
 
     def _settings(self) -> None:
-        window, robot = self.window, self.robot
-        robot.click(window.home.settings)
-        page = window.settings_page
-        _check(page is not None and page.isVisible(), "the page is not shown")
-        assert page is not None
+        page = self._open(self.window.home.settings, "settings")
         for row in range(page.list.count()):
             page.list.setCurrentRow(row)
-            robot.settle()
+            self.robot.settle()
             shown = [one for one in page.rows if one.isVisible()]
             _check(bool(shown), f"the page {page.page} is empty")
-        robot.key(Qt.Key.Key_Escape)
-        _check(window.home.isVisible(), "Esc does not lead back to the start page")
+        self._leave()
 
     def _saves(self) -> None:
-        window, robot = self.window, self.robot
-        robot.click(window.home.saves)
-        page = window.saves_page
-        _check(page is not None and page.isVisible(), "the page is not shown")
-        robot.key(Qt.Key.Key_Escape)
-        _check(window.home.isVisible(), "Esc does not lead back to the start page")
+        self._open(self.window.home.saves, "saves")
+        self._leave()
 
     def _chronicle(self) -> None:
         window, robot = self.window, self.robot
@@ -123,15 +115,11 @@ class _SelfTest:
             window.pages.show(name)
             robot.settle()
             _check(window.pages.current == name, f"the page {name} is not shown")
-            robot.key(Qt.Key.Key_Escape)
-            _check(window.home.isVisible(), "Esc does not lead back to the start page")
+            self._leave()
 
     def _new_game(self) -> None:
         window, robot = self.window, self.robot
-        robot.click(window.home.new)
-        page = window.new_page
-        _check(page is not None and page.isVisible(), "the page is not shown")
-        assert page is not None
+        page = self._open(window.home.new, "new")
         page.deal_fold.set_open(True)
         page.seed.setText(_SEED)
         robot.click(page.chairs[1].person)
@@ -142,10 +130,7 @@ class _SelfTest:
 
     def _new_king(self) -> None:
         window, robot = self.window, self.robot
-        robot.click(window.home.king)
-        page = window.new_page
-        _check(page is not None and page.isVisible(), "the page is not shown")
-        assert page is not None
+        page = self._open(window.home.king, "new")
         page.deal_fold.set_open(True)
         page.seed.setText(_SEED)
         robot.settle()

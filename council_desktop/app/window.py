@@ -477,9 +477,9 @@ class Window(QMainWindow):
         page.same_requested.connect(lambda: self.desk.again(True))
         page.rules_requested.connect(self.show_rules)
         page.message.connect(self.say)
+        controller.handover.connect(lambda seat: self.hush() if seat is not None else None)
         page.copy_requested.connect(self.troubles.save_copy)
         page.ended.connect(lambda: self._show_aftermath(page))
-        page.course.reshaped.connect(lambda: self._note.lift(self._below()))
         page.code_requested.connect(self.desk.copy_code)
         page.set_code(self.games.code())
         self._show_trouble(page)
@@ -738,16 +738,12 @@ class Window(QMainWindow):
     # ------------------------------------------------------------ messages and the end
 
     def say(self, sentence: str, ms: int = _NOTE_MS) -> None:
-        """One sentence for a moment, at the lower edge; read aloud once."""
-        self._note.say(sentence, ms, self._below())
+        """One sentence for a moment, below the bar; read aloud once."""
+        self._note.say(sentence, ms)
 
-    def _below(self) -> int:
-        """Height of what a note must not cover."""
-        table = self.table_page if self.pages.current == "table" else None
-        if table is None:
-            return 0
-        tip = table.tips.panel
-        return table.course.height() + (tip.height() if tip.isVisible() else 0)
+    def hush(self) -> None:
+        """Nothing is said any more: somebody else may be about to look."""
+        self._note.hide()
 
     def warn(self, sentence: str) -> None:
         """The same for long enough to be read twice."""

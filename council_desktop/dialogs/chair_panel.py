@@ -57,6 +57,7 @@ class ChairPanel(QFrame):
         self.setProperty("kind", "panel")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._wide = False
+        self._has_aim = True
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self._box = QVBoxLayout(self)
         self._box.setContentsMargins(px(14), px(12), px(14), px(12))
@@ -116,17 +117,25 @@ class ChairPanel(QFrame):
     def _leaning(self, name: str, choices: Sequence[str], chosen: str) -> QComboBox:
         """How a bot likes to play, or what for: each choice with what it means as its tip."""
         box = QComboBox()
+        title = self._t(f"{name}.title")
         for number, choice in enumerate(choices):
             word = choice or "even"
-            box.addItem(self._t(f"{name}.{word}"), choice)
+            # The title too: three lists below each other would not say what they are for.
+            label = self._t("new.named", name=title, text=self._t(f"{name}.{word}"))
+            box.addItem(label, choice)
             meaning = self._t(f"{name}_text.{word}")
             box.setItemData(number, meaning, Qt.ItemDataRole.ToolTipRole)
         box.setCurrentIndex(choices.index(chosen) if chosen in choices else 0)
-        box.setAccessibleName(self._of_chair(self._t(f"{name}.title")))
-        box.setToolTip(self._t(f"{name}.title"))
+        box.setAccessibleName(self._of_chair(title))
+        box.setToolTip(title)
         box.currentIndexChanged.connect(self._on_level)
         self._box.addWidget(box)
         return box
+
+    def set_cooperative(self, cooperative: bool) -> None:
+        """An aim has who plays with the others; against them it is to win."""
+        self._has_aim = cooperative
+        self._on_kind()
 
     def _name_field(self, name: str) -> QLineEdit:
         theme = self._theme
@@ -207,7 +216,7 @@ class ChairPanel(QFrame):
 
     def _on_kind(self, _: object = None) -> None:
         for part in (self.level, self.temperament, self.aim, self.note):
-            part.setVisible(self.bot.isChecked())
+            part.setVisible(self.bot.isChecked() and (part is not self.aim or self._has_aim))
         self.changed.emit()
         self.resized.emit()
 

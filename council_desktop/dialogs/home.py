@@ -28,6 +28,7 @@ from council_desktop.widgets.dial import DialWidget
 from council_desktop.widgets.look import dyed, tall
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.paint import smooth
+from council_desktop.widgets.tile_grid import TileGrid
 from engine.games.council_of_12.deck import MONTHS
 
 _KING: Final = "king_of_12"
@@ -85,7 +86,7 @@ class MonthTile(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Qt: a leaf."""
-        return QSize(self._theme.px(112), self._theme.px(122))
+        return QSize(self._theme.px(112), self._theme.px(110))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: name, emblem, state."""
@@ -140,23 +141,19 @@ class MonthTile(QAbstractButton):
             self.click()
             return
         parent = self.parent()
-        if isinstance(parent, MonthGrid) and parent.step_from(self._month, event.key()):
+        if isinstance(parent, MonthGrid) and parent.step_from(self._month - 1, event.key()):
             return
         super().keyPressEvent(event)
 
 
-class MonthGrid(QWidget):
+class MonthGrid(TileGrid):
     """Twelve tiles in rows of six, four or three; arrows inside."""
 
     chosen = Signal(str)
 
     def __init__(self, theme: Theme, assets: Assets, texts: Texts) -> None:
-        super().__init__()
+        super().__init__(theme.px(4))
         self._theme = theme
-        self._columns = 0
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(theme.px(4))
         self.tiles: list[MonthTile] = []
         for number, month in enumerate(MONTHS, start=1):
             key = f"council_of_12.scenario.{month}"
@@ -170,35 +167,12 @@ class MonthGrid(QWidget):
             )
             tile.clicked.connect(lambda _=False, month=month: self.chosen.emit(month))
             self.tiles.append(tile)
-        self._place(6)
+        self.place()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: as many columns as fit."""
-        width = self.width() / (self._theme.px(96) + self._theme.px(4))
-        self._place(12 if width >= 12.4 else 6 if width >= 6 else 4 if width >= 4 else 3)
-
-    def _place(self, columns: int) -> None:
-        if columns == self._columns:
-            return
-        self._columns = columns
-        for number, tile in enumerate(self.tiles):
-            self._grid.addWidget(tile, number // columns, number % columns)
-
-    def step_from(self, month: int, key: int) -> bool:
-        """Move the focus by an arrow key; True if it was one."""
-        steps = {
-            Qt.Key.Key_Left: -1,
-            Qt.Key.Key_Right: 1,
-            Qt.Key.Key_Up: -self._columns,
-            Qt.Key.Key_Down: self._columns,
-        }
-        step = steps.get(Qt.Key(key))
-        if step is None:
-            return False
-        target = month - 1 + step
-        if 0 <= target < len(self.tiles):
-            self.tiles[target].setFocus(Qt.FocusReason.TabFocusReason)
-        return True
+    def columns_for(self, width: int) -> int:
+        """Twelve, six, four or three."""
+        fit = width / (self._theme.px(96) + self._theme.px(4))
+        return 12 if fit >= 12.4 else 6 if fit >= 6 else 4 if fit >= 4 else 3
 
 
 class HomePage(TableBackground):
@@ -309,16 +283,13 @@ class HomePage(TableBackground):
         self._tiles = QWidget()
         side = QVBoxLayout(self._tiles)
         side.setContentsMargins(0, 0, 0, 0)
-        side.setSpacing(px(12))
+        side.setSpacing(px(6))
         side.addStretch(1)
         self.others: list[Tile] = []
         self._others = QVBoxLayout()
-        self._others.setSpacing(px(12))
+        self._others.setSpacing(px(6))
         side.addLayout(self._others)
         self.again = self._tile("refresh", "app.home.again", "", self.repeat_requested)
-        self.introduction = self._tile(
-            "hint", "app.home.introduction", "introduction.note", self.introduction_requested
-        )
         self.daily = self._tile(
             "calendar", "app.year.today", "app.home.daily_text", self.daily_requested
         )
@@ -327,32 +298,38 @@ class HomePage(TableBackground):
             self._glyphs,
             GAME_EMBLEMS[_KING],
             texts.t(f"{_KING}.title"),
-            texts.t(f"{_KING}.line"),
+            texts.t("app.home.king_text"),
         )
         self.king.clicked.connect(lambda: self.title_requested.emit(_KING))
         self.chronicle = self._tile(
             "chronicle", "chronicle.book.title", "chronicle.page.tile", self.chronicle_requested
         )
         self.saves = self._tile("folder", "app.menu.saves", "", self.saves_requested)
-        self.rules = self._tile(
-            "rules", "app.home.rules", "app.home.rules_text", self.rules_requested
-        )
-        self.about = self._tile(
-            "info", "app.menu.about", "app.home.about_text", self.about_requested
-        )
-        for tile in (
-            self.again,
-            self.introduction,
-            self.daily,
-            self.king,
-            self.chronicle,
-            self.saves,
-            self.rules,
-            self.about,
-        ):
+        for tile in (self.again, self.daily, self.king, self.chronicle, self.saves):
             side.addWidget(tile)
+        side.addLayout(self._reading())
         side.addStretch(1)
         self._place()
+
+    def _reading(self) -> QHBoxLayout:
+        """What is read and not played, in a row of its own."""
+        row = QHBoxLayout()
+        row.setSpacing(self._look.px(4))
+        self.introduction = self._link("hint", "app.home.lesson", self.introduction_requested)
+        self.introduction.setToolTip(self._texts.t("introduction.note"))
+        self.rules = self._link("rules", "app.home.rules", self.rules_requested)
+        self.about = self._link("info", "app.menu.about", self.about_requested)
+        for link in (self.introduction, self.rules, self.about):
+            row.addWidget(link)
+        row.addStretch(1)
+        return row
+
+    def _link(self, icon: str, title: str, signal: object) -> QPushButton:
+        link = QPushButton(self._texts.t(title))
+        link.setProperty("kind", "header")
+        set_icon(link, icon, self._look, self._glyphs)
+        link.clicked.connect(signal)
+        return link
 
     def _place(self) -> None:
         """Words, die and tiles side by side, or the tiles below."""
@@ -466,9 +443,8 @@ class HomePage(TableBackground):
             tile.clicked.connect(lambda _=False, path=other.path: self.resume_requested.emit(path))
             self._others.addWidget(tile)
             self.others.append(tile)
-        # They stand in the menu and in the bar too: games to go on with come first.
-        self.about.setVisible(not self.others)
-        self.rules.setVisible(len(self.others) < _MOST_OTHERS)
+        # New game holds the last chairs too: games to go on with come first.
+        self.again.setVisible(bool(self._has_last) and self._running is not None and not others)
         self.saves.set_note(broken or counts or self._texts.t("app.saves.none"))
         self.saves.set_warning(bool(broken))
 
@@ -531,7 +507,7 @@ class Tile(QAbstractButton):
         """Qt: as high as the note needs."""
         px = self._theme.px
         area = self._note_metrics(width)
-        return max(px(66), px(44) + area)
+        return max(px(60), px(40) + area)
 
     def sizeHint(self) -> QSize:
         """Qt: wide enough for a line or two."""

@@ -189,6 +189,8 @@ class NewGamePage(TableBackground):
         self.king_set.setVisible(not council)
         for button in (self.random, self.month, self.months, self.free):
             button.setVisible(council)
+        for chair in self.chairs:
+            chair.set_cooperative(council)
 
     def _set_narrow(self, narrow: bool) -> None:
         """One column for everything, or two side by side."""
@@ -506,6 +508,7 @@ class NewGamePage(TableBackground):
 
     def _make_chair(self, seat: int, chair: Chair) -> ChairPanel:
         panel = ChairPanel(self._texts, self._look, self._glyphs, seat, chair)
+        panel.set_cooperative(self.game == _GAME)
         panel.changed.connect(self._changed)
         panel.removed.connect(lambda: self._remove_chair(panel))
         panel.moved.connect(lambda step: self._move_chair(seat, seat + step))

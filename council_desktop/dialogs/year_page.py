@@ -6,7 +6,7 @@ from datetime import date
 from typing import Final
 
 from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -33,6 +33,7 @@ from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import tall, words
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import smooth
+from council_desktop.widgets.tile_grid import TileGrid
 from engine.games.council_of_12.deck import MONTHS, Deck
 
 _SMALL_TILE: Final = 200
@@ -186,52 +187,22 @@ class MonthLeaf(QAbstractButton):
             self.click()
             return
         parent = self.parent()
-        if isinstance(parent, _Leaves) and parent.step_from(self.number, event.key()):
+        if isinstance(parent, _Leaves) and parent.step_from(self.number - 1, event.key()):
             return
         super().keyPressEvent(event)
 
 
-class _Leaves(QWidget):
+class _Leaves(TileGrid):
     """Four, three or two leaves in a row; the scroll area follows the focus by itself."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._columns = 0
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
         self.tiles: list[MonthLeaf] = []
 
-    def place(self) -> None:
-        """As many columns as fit."""
-        columns = max(1, min(4, self.width() // self._theme.px(176)))
-
-        if columns == self._columns:
-            return
-        self._columns = columns
-        for number, tile in enumerate(self.tiles):
-            self._grid.addWidget(tile, number // columns, number % columns)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: as many columns as fit."""
-        super().resizeEvent(event)
-        self.place()
-
-    def step_from(self, month: int, key: int) -> bool:
-        """Move the focus by an arrow key; True if it was one."""
-        steps = {
-            Qt.Key.Key_Left: -1,
-            Qt.Key.Key_Right: 1,
-            Qt.Key.Key_Up: -self._columns,
-            Qt.Key.Key_Down: self._columns,
-        }
-        step = steps.get(Qt.Key(key))
-        if step is None:
-            return False
-        target = month - 1 + step
-        if 0 <= target < len(self.tiles):
-            self.tiles[target].setFocus(Qt.FocusReason.TabFocusReason)
-        return True
+    def columns_for(self, width: int) -> int:
+        """As many as can be read side by side."""
+        return max(1, min(4, width // self._theme.px(176)))
 
 
 class YearPage(TableBackground):

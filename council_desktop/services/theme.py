@@ -179,7 +179,6 @@ class Theme:
     red_text: QColor
     green_text: QColor
     red_fill: QColor
-    green_fill: QColor
     line: QColor
     line_soft: QColor
     hover: QColor
@@ -342,7 +341,6 @@ _DARK: Final = Theme(
     red_text=_c("#f5a195"),
     green_text=_c("#7cc796"),
     red_fill=_c("#b13a31"),
-    green_fill=_c("#2f7a4c"),
     line=_c("#6f7ca6"),
     line_soft=_c("#3a4566"),
     hover=_c("#34405f"),

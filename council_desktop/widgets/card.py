@@ -6,10 +6,9 @@ lets the pointer through.
 """
 
 import math
-from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -75,8 +74,6 @@ _BLEED: Final = 15.0
 
 _AROUND: Final = 34.0
 """Room for shadow, glow, lift and focus ring round a card, in logical pixels at scale 1."""
-
-CacheKey: TypeAlias = Hashable
 
 
 def card_pixmap(

@@ -1,10 +1,15 @@
-"""A sentence at the lower edge of a window that goes away by itself."""
+"""A sentence below the bar of a window that goes away by itself."""
+
+from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QLabel, QMainWindow
 
 from council_desktop.services.announce import announce
 from council_desktop.services.theme import Role, Theme, css
+
+_BELOW_BAR: Final = 62
+"""Where it begins: the bars of all pages end above."""
 
 
 class Note(QLabel):
@@ -17,12 +22,14 @@ class Note(QLabel):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
+        self._top = _BELOW_BAR
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self.hide)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with another theme."""
+        self._top = theme.px(_BELOW_BAR)
         self.setMargin(theme.px(10))
         self.setFont(theme.font(Role.BODY))
         self.setStyleSheet(
@@ -30,23 +37,16 @@ class Note(QLabel):
             f" border: 1px solid {css(theme.paper_edge)}; border-radius: 8px; }}"
         )
 
-    def say(self, sentence: str, ms: int, above: int = 0) -> None:
-        """Show it for so long, so many pixels higher than usual."""
+    def say(self, sentence: str, ms: int) -> None:
+        """Show it for so long, where it covers nothing that is to be pressed."""
         window = self.parentWidget()
         assert window is not None
         self.setText(sentence)
         width = min(window.width() - 80, 760)
         self.setFixedWidth(width)
         self.adjustSize()
-        self.lift(above)
+        self.move((window.width() - width) // 2, self._top)
         self.show()
         self.raise_()
         self._clock.start(ms)
         announce(self, sentence)
-
-    def lift(self, above: int) -> None:
-        """Stand so many pixels higher than usual, over what must not be covered."""
-        window = self.parentWidget()
-        assert window is not None
-        top = window.height() - self.height() - 24 - above
-        self.move((window.width() - self.width()) // 2, top)

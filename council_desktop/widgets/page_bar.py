@@ -1,7 +1,5 @@
 """The bar on top of every page: the way back, the title, what can be done."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
@@ -77,19 +75,6 @@ class PageBar(QFrame):
                     button.setToolTip(text)
             if self._box.minimumSize().width() <= self.width():
                 return
-
-    def show_result(self, text: str, show: Callable[[], None]) -> None:
-        """A button on the right that brings a folded result back; gone once it was pressed."""
-        button = self._button(text, "flag")
-        self._box.insertWidget(self._box.indexOf(self.note) + 1, button)
-
-        def pressed() -> None:
-            button.hide()
-            button.deleteLater()
-            show()
-
-        button.clicked.connect(pressed)
-        button.setFocus()
 
     def set_note(self, text: str) -> None:
         """A short state behind the title."""

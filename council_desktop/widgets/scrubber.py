@@ -194,8 +194,10 @@ class Scrubber(QFrame):
         self.back = self._button("back", words.back, lambda: self._step(-1))
         self.on = self._button("forward", words.on, lambda: self._step(1))
         self.last = self._button("last", words.last, self._to_end)
-        self.play = self._button("play", words.play, self._toggle_play)
+        self.play = self._button("play", words.play)
         self.play.setCheckable(True)
+        # Not by `clicked`: a screen reader toggles what others click.
+        self.play.toggled.connect(self._on_play)
         self.what_if = QPushButton(words.what_if)
         self.what_if.setToolTip(words.what_if_tip)
         self.what_if.setAccessibleDescription(words.what_if_tip)
@@ -213,13 +215,14 @@ class Scrubber(QFrame):
         self._clock.setInterval(PLAY_MS)
         self._clock.timeout.connect(self._play_on)
 
-    def _button(self, icon: str, words: str, slot: object) -> QPushButton:
+    def _button(self, icon: str, words: str, slot: object = None) -> QPushButton:
         button = QPushButton()
         button.setAccessibleName(words)
         button.setToolTip(words)
         button.setFixedWidth(self._theme.px(38))
         set_icon(button, icon, self._theme, self._assets)
-        button.clicked.connect(slot)
+        if slot is not None:
+            button.clicked.connect(slot)
         return button
 
     # ------------------------------------------------------------ what is shown
@@ -275,9 +278,7 @@ class Scrubber(QFrame):
 
     def stop(self) -> None:
         """No longer by itself."""
-        self._clock.stop()
         self.play.setChecked(False)
-        self._show_play(False)
 
     def _step(self, step: int) -> None:
         self.line.setValue(self.line.value() + step)
@@ -288,13 +289,13 @@ class Scrubber(QFrame):
     def _on_value(self, place: int) -> None:
         self.looked.emit(place)
 
-    def _toggle_play(self) -> None:
-        if not self.play.isChecked():
-            self.stop()
+    def _on_play(self, playing: bool) -> None:
+        self._show_play(playing)
+        if not playing:
+            self._clock.stop()
             return
         if self.line.value() == self.line.maximum():
             self.line.setValue(0)
-        self._show_play(True)
         self._clock.start()
 
     def _play_on(self) -> None:

@@ -31,9 +31,6 @@ CONTRIBUTE: Final = SENTENCES.index("contribute")
 NOTHING: Final = SENTENCES.index("nothing")
 PROPOSAL: Final = SENTENCES.index("proposal")
 
-Weights = Mapping[int, float]
-"""By card; they sum to 1."""
-
 _STILL: Final = 1 << PATIENT
 """Cards that leave die and targets as they are."""
 _SALIENCE: Final = 0.25

@@ -68,8 +68,6 @@ _ALONE, _CONTRIBUTE, _NOTHING, _PROPOSAL = (A_SAY | n for n in range(1, 5))
 _SPOKEN_ALONE: Final = SENTENCES.index("alone")
 _SPOKEN_NOTHING: Final = SENTENCES.index("nothing")
 
-Score = Callable[[Action], float]
-
 
 class GreedyCouncil:
     """The greedy partner; without memory, so the same task gives the same answer."""

@@ -13,7 +13,7 @@ from typing import Final
 
 from engine.analysis.execution import finals
 from engine.games.council_of_12.deck import LAST
-from engine.games.council_of_12.effects import easy_in_box, stack_is_deep
+from engine.games.council_of_12.effects import easy_in_box
 from engine.games.council_of_12.state import ORACLE, Charter, CouncilState, bits
 from engine.games.twelve import FACES
 
@@ -284,8 +284,3 @@ def rounds_added(state: CouncilState) -> int:
     words = {name for name, _ in state.charter.backs[state.current][0]}
     added = int("recall" in words and bool(state.prev))
     return added + int("extra_easy" in words and bool(easy_in_box(state)))
-
-
-def is_last_ahead(state: CouncilState) -> bool:
-    """Is only the last round left after the challenge in play?"""
-    return not state.tops and not stack_is_deep(state)

@@ -1,6 +1,6 @@
 """The small words everything else is written in."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 Seat: TypeAlias = int
@@ -21,5 +21,4 @@ Frame: TypeAlias = tuple[int, int, int, int]
 Json: TypeAlias = Any
 """Plain data: what json.dumps accepts."""
 
-JsonObject: TypeAlias = Mapping[str, Json]
 Actions: TypeAlias = Sequence[Action]

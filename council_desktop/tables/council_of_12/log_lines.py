@@ -12,7 +12,6 @@ from engine.games.council_of_12 import events as ev
 from engine.games.council_of_12.deck import Deck
 
 LAST: Final = 37
-FAVOUR_MAX: Final = 5
 
 CouncilEvent = (
     ev.SupplicantOpened

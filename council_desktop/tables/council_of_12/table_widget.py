@@ -5,7 +5,7 @@ from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
@@ -17,12 +17,10 @@ from council_desktop.tables.council_of_12.pictures import (
     TrayPicture,
 )
 from council_desktop.tables.council_of_12.tray import TrayWidget
-from council_desktop.tables.shared.actions import ActionPanel
 from council_desktop.tables.shared.cards import Faces, VeilCard
 from council_desktop.tables.shared.closer import Look
 from council_desktop.tables.shared.frame import TableFrame
 from council_desktop.tables.shared.parts import Roving
-from council_desktop.tables.shared.pictures import ActionPicture
 
 
 class CouncilTableWidget(TableFrame):
@@ -41,32 +39,19 @@ class CouncilTableWidget(TableFrame):
         super().__init__(theme, assets, words, parent)
         self.members = MembersColumn(theme, assets, faces, words["members"], self)
         self.board = BoardWidget(theme, assets, names)
-        self._board_box = QScrollArea(self)
-        self._board_box.setFrameShape(QFrame.Shape.NoFrame)
-        self._board_box.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._board_box.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._board_box.setWidget(self.board)
-        self._board_box.viewport().setAutoFillBackground(False)
-        self.board.setAutoFillBackground(False)
         self.board.reshaped.connect(self._arrange_board)
-        self.tray = TrayWidget(theme, assets, faces, self)
-        self.tray.setAccessibleName(words["hand"])
-        self.tray.panel.setAccessibleName(words["actions"])
-        self.tray.panel.set_keys(words["enter"], words["escape"])
+        self.tray: TrayWidget = TrayWidget(theme, assets, faces, self)
+        self.lay_out(self.board, self.tray, words)
         self._faces = faces
         self._members_zone = Roving(self)
         self._board_zone = Roving(self)
         self._connect()
 
     def _connect(self) -> None:
-        for part in (self.members, self.board, self.tray):
+        for part in (self.members, self.board):
             part.chosen.connect(self.chosen)
             part.entered.connect(self.entered)
             part.pointed.connect(self.pointed)
-        actions = self.tray.panel
-        actions.confirmed.connect(self.confirmed)
-        actions.cleared.connect(self.cleared)
-        actions.ready.connect(self.ready)
         for card in (self.board.challenge, self.board.supplicant):
             card.clicked.connect(partial(self.look_closer, card))
 
@@ -110,27 +95,6 @@ class CouncilTableWidget(TableFrame):
         own = self.tray.own
         own.setFocusPolicy(Qt.FocusPolicy.StrongFocus if own.token else Qt.FocusPolicy.NoFocus)
         self._chain_timer.start()
-
-    def set_actions(self, picture: ActionPicture) -> None:
-        """The action panel."""
-        self.tray.set_actions(picture)
-        self._chain_timer.start()
-
-    def show_hint_text(self, text: str) -> None:
-        """A hint in place of what the tray says."""
-        self.tray.set_hint(text)
-
-    def set_corner(self, widget: QWidget) -> None:
-        """What stands in the tray when nothing is asked any more: the way back to the result."""
-        widget.setParent(self.tray)
-        self.tray.corner = widget
-        self.show_corner(False)
-
-    def show_corner(self, shown: bool) -> None:
-        """Show or hide it."""
-        if self.tray.corner is not None:
-            self.tray.corner.setVisible(shown)
-        self.tray.arrange()
 
     # ------------------------------------------------------------ keyboard
 
@@ -194,11 +158,6 @@ class CouncilTableWidget(TableFrame):
         if kind == "turn" and int(value) in dial.marks.offered:
             return dial, dial.value_place(int(value))
         return None
-
-    @property
-    def panel(self) -> ActionPanel:
-        """Where a choice is looked at and carried out."""
-        return self.tray.panel
 
     # ------------------------------------------------------------ layout
 

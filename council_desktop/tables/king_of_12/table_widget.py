@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme, with_alpha
@@ -14,10 +14,8 @@ from council_desktop.tables.king_of_12.info import InfoColumn
 from council_desktop.tables.king_of_12.pictures import InfoPicture, SeatPicture, TrayPicture
 from council_desktop.tables.king_of_12.seats import SeatWidget
 from council_desktop.tables.king_of_12.tray import TrayWidget
-from council_desktop.tables.shared.actions import ActionPanel
 from council_desktop.tables.shared.cards import Faces
 from council_desktop.tables.shared.frame import TableFrame
-from council_desktop.tables.shared.pictures import ActionPicture
 from council_desktop.widgets.paint import smooth
 
 _OTHERS_PART: Final = 0.48
@@ -125,30 +123,10 @@ class KingTableWidget(TableFrame):
         """`words`: fixed words by name: header buttons, keys, names of the zones."""
         super().__init__(theme, assets, words, parent)
         self.board = Board(theme, assets, faces)
-        self._board_box = QScrollArea(self)
-        self._board_box.setFrameShape(QFrame.Shape.NoFrame)
-        self._board_box.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._board_box.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._board_box.setWidget(self.board)
-        self._board_box.viewport().setAutoFillBackground(False)
-        self.board.setAutoFillBackground(False)
         self.info = InfoColumn(theme, assets, self)
-        self.tray = TrayWidget(theme, assets, faces, self)
-        self.tray.setAccessibleName(words["hand"])
-        self.tray.panel.setAccessibleName(words["actions"])
-        self.tray.panel.set_keys(words["enter"], words["escape"])
+        self.tray: TrayWidget = TrayWidget(theme, assets, faces, self)
         self._reduced = False
-        self.tray.chosen.connect(self.chosen)
-        self.tray.entered.connect(self.entered)
-        self.tray.pointed.connect(self.pointed)
-        self.panel.confirmed.connect(self.confirmed)
-        self.panel.cleared.connect(self.cleared)
-        self.panel.ready.connect(self.ready)
-
-    @property
-    def panel(self) -> ActionPanel:
-        """Where a choice is looked at and carried out."""
-        return self.tray.panel
+        self.lay_out(self.board, self.tray, words)
 
     # ------------------------------------------------------------ setters
 
@@ -191,27 +169,6 @@ class KingTableWidget(TableFrame):
         """What is asked, and the hand."""
         self.tray.set_picture(picture)
         self._chain_timer.start()
-
-    def set_actions(self, picture: ActionPicture) -> None:
-        """The action panel."""
-        self.tray.set_actions(picture)
-        self._chain_timer.start()
-
-    def show_hint_text(self, text: str) -> None:
-        """A hint in place of what the tray says."""
-        self.tray.set_hint(text)
-
-    def set_corner(self, widget: QWidget) -> None:
-        """What stands in the tray when nothing is asked any more: the way back to the result."""
-        widget.setParent(self.tray)
-        self.tray.corner = widget
-        self.show_corner(False)
-
-    def show_corner(self, shown: bool) -> None:
-        """Show or hide it."""
-        if self.tray.corner is not None:
-            self.tray.corner.setVisible(shown)
-        self.tray.arrange()
 
     def seat(self, number: int) -> SeatWidget | None:
         """The widget of a player; None before the first picture."""

@@ -3,7 +3,6 @@
 from typing import Any
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from council_desktop.controllers.match_controller import MatchController
@@ -19,8 +18,6 @@ class Course(QWidget):
 
     copy_requested = Signal()
     """The disk does not take the game: a copy elsewhere is wanted."""
-    reshaped = Signal()
-    """It is higher or lower than before."""
 
     def __init__(
         self,
@@ -160,11 +157,6 @@ class Course(QWidget):
             margins.setBottom(self._foot if any(not part.isHidden() for part in parts) else 0)
             self._box.setContentsMargins(margins)
         return super().event(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: another height."""
-        super().resizeEvent(event)
-        self.reshaped.emit()
 
     # ------------------------------------------------------------ moving
 

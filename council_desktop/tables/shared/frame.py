@@ -2,7 +2,7 @@
 look, the keys. What lies on the table is the business of each game.
 """
 
-from typing import Final
+from typing import Any, Final, Protocol
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -13,7 +13,14 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFrame,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
@@ -23,13 +30,41 @@ from council_desktop.tables.shared.closer import Closer, Look
 from council_desktop.tables.shared.header import HeaderBar
 from council_desktop.tables.shared.hints import HintMark, HintPicture
 from council_desktop.tables.shared.parts import ENTER
-from council_desktop.tables.shared.pictures import HeaderPicture
+from council_desktop.tables.shared.pictures import ActionPicture, HeaderPicture
 from council_desktop.widgets.background import TableBackground
 
 READY: Final = "ready"
 """Token of the option that has a button of its own in the panel."""
 _WIDE: Final = 1180
 """From this width on the log has its own column; below it is a drawer over the table."""
+
+
+class Tray(Protocol):
+    """What lies below the table of every game: the hand, what is asked, the panel beside them."""
+
+    panel: ActionPanel
+    """Where a choice is looked at and carried out."""
+    corner: QWidget | None
+    """What stands there when nothing is asked any more."""
+    chosen: Any
+    entered: Any
+    pointed: Any
+
+    def set_actions(self, picture: ActionPicture) -> None:
+        """The action panel."""
+        ...
+
+    def set_hint(self, text: str) -> None:
+        """A hint in place of the other words; "" for none."""
+        ...
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        ...
+
+    def setAccessibleName(self, name: str, /) -> None:
+        """Qt: what a screen reader calls it."""
+        ...
 
 
 class TableFrame(TableBackground):
@@ -53,6 +88,7 @@ class TableFrame(TableBackground):
     rulesRequested = Signal()
     menuRequested = Signal()
     logToggled = Signal(bool)
+    tray: Tray
 
     def __init__(
         self, theme: Theme, assets: Assets, words: dict[str, str], parent: QWidget | None = None
@@ -90,12 +126,56 @@ class TableFrame(TableBackground):
         self.header.menu.connect(self.menuRequested)
         self.header.log.connect(self._toggle_log)
 
-    # ------------------------------------------------------------ of each game
+    def lay_out(self, board: QWidget, tray: Tray, words: dict[str, str]) -> None:
+        """The two parts every table has: a board that scrolls where it must, and the tray."""
+        self._board_box = QScrollArea(self)
+        self._board_box.setFrameShape(QFrame.Shape.NoFrame)
+        self._board_box.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._board_box.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._board_box.setWidget(board)
+        self._board_box.viewport().setAutoFillBackground(False)
+        board.setAutoFillBackground(False)
+        self.tray = tray
+        tray.setAccessibleName(words["hand"])
+        tray.panel.setAccessibleName(words["actions"])
+        tray.panel.set_keys(words["enter"], words["escape"])
+        tray.chosen.connect(self.chosen)
+        tray.entered.connect(self.entered)
+        tray.pointed.connect(self.pointed)
+        tray.panel.confirmed.connect(self.confirmed)
+        tray.panel.cleared.connect(self.cleared)
+        tray.panel.ready.connect(self.ready)
+
+    # ------------------------------------------------------------ the tray
 
     @property
     def panel(self) -> ActionPanel:
         """Where a choice is looked at and carried out."""
-        raise NotImplementedError
+        return self.tray.panel
+
+    def set_actions(self, picture: ActionPicture) -> None:
+        """The action panel."""
+        self.tray.set_actions(picture)
+        self._chain_timer.start()
+
+    def show_hint_text(self, text: str) -> None:
+        """A hint in place of what the tray says; "" for none."""
+        self.tray.set_hint(text)
+
+    def set_corner(self, widget: QWidget) -> None:
+        """What stands in the tray when nothing is asked any more: the way back to the result."""
+        assert isinstance(self.tray, QWidget)
+        widget.setParent(self.tray)
+        self.tray.corner = widget
+        self.show_corner(False)
+
+    def show_corner(self, shown: bool) -> None:
+        """Show or hide it."""
+        if self.tray.corner is not None:
+            self.tray.corner.setVisible(shown)
+        self.tray.arrange()
+
+    # ------------------------------------------------------------ of each game
 
     def arrange(self) -> None:
         """Give every zone its place."""
@@ -105,22 +185,10 @@ class TableFrame(TableBackground):
         """Give the keyboard to a zone; the next best if it can't take it."""
         raise NotImplementedError
 
-    def set_corner(self, widget: QWidget) -> None:
-        """What stands there when nothing is asked any more: the way back to the result."""
-        raise NotImplementedError
-
-    def show_corner(self, shown: bool) -> None:
-        """Show or hide it."""
-        raise NotImplementedError
-
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         # What flies over the table asks for it, and fades from place to place instead.
         self.setProperty("still", reduced)
-
-    def show_hint_text(self, text: str) -> None:
-        """A hint in place of what the tray says; "" for none."""
-        raise NotImplementedError
 
     def place_of(self, token: str) -> tuple[QWidget, QPointF] | None:
         """Where an option is clicked that lies on a painted piece, as the faces of a die do."""

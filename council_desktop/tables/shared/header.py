@@ -95,7 +95,7 @@ class HeaderBar(QFrame):
         self.buttons["undo"].clicked.connect(self.undo)
         self.buttons["redo"].clicked.connect(self.redo)
         self.buttons["hint"].clicked.connect(self.hint)
-        self.buttons["log"].clicked.connect(self.log)
+        self.buttons["log"].toggled.connect(self.log)  # a screen reader toggles
         self.buttons["rules"].clicked.connect(self.rules)
         self.buttons["menu"].clicked.connect(self.menu)
 
@@ -145,7 +145,9 @@ class HeaderBar(QFrame):
 
     def set_log_open(self, is_open: bool) -> None:
         """Whether the log is to be seen."""
+        self.buttons["log"].blockSignals(True)  # it was not asked for by the button
         self.buttons["log"].setChecked(is_open)
+        self.buttons["log"].blockSignals(False)
 
     def bar_height(self) -> int:
         """How high the bar is at this text size."""
