@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -9,6 +10,7 @@ from typing import Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from council_desktop.app.aftermath import Aftermath
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.strips import film_strips
 from council_desktop.app.window import Window, make_window
@@ -97,6 +99,10 @@ def make_gallery(app: QApplication, options: Options, paths: Paths, folder: Path
     return 0
 
 
+def _is_found(after: Aftermath) -> bool:
+    return not after.searching
+
+
 class _Gallery:
     def __init__(self, app: QApplication, window: Window, folder: Path, options: Options) -> None:
         self.window = window
@@ -137,6 +143,9 @@ class _Gallery:
             self.robot.settle()
             if prepare is not None:
                 prepare()
+            after = self.window.aftermath
+            if after is not None:
+                self.robot.wait(partial(_is_found, after), "what could be passed")
             self.robot.settle()
             self.window.hush()
             self._save(f"{name}-{theme}")

@@ -623,11 +623,19 @@ class FitLabel(QLabel):
     def sizeHint(self) -> QSize:
         """Qt: one line, as wide as the whole text."""
         metrics = QFontMetricsF(self.font())
-        return QSize(round(metrics.horizontalAdvance(self._whole)) + 4, self.fontMetrics().height())
+        return QSize(round(metrics.horizontalAdvance(self._whole)) + 4, self._line_height())
 
     def minimumSizeHint(self) -> QSize:
         """Qt: a few letters."""
-        return QSize(self.least(), self.fontMetrics().height())
+        return QSize(self.least(), self._line_height())
+
+    def _line_height(self) -> int:
+        return self.fontMetrics().height() + self._accents()
+
+    def _accents(self) -> int:
+        """How far the marks on its capitals stand out of the line: the font does not count them."""
+        metrics = self.fontMetrics()
+        return max(0, -metrics.tightBoundingRect(self._whole).top() - metrics.ascent())
 
     def least(self) -> int:
         """The width at which at least `LEAST_LETTERS` letters are left of a long text."""
@@ -638,7 +646,7 @@ class FitLabel(QLabel):
 
     def height_for(self, wide: int) -> int:
         """How high the text is at a width: one line, or those on which it wraps."""
-        return self._wrapped(wide) or self.fontMetrics().height()
+        return self._wrapped(wide) or self._line_height()
 
     def fits(self, wide: int, high: int) -> bool:
         """Whether the whole text has room, wrapped or not."""
@@ -654,7 +662,7 @@ class FitLabel(QLabel):
             QRect(0, 0, max(1, wide), 10_000), Qt.TextFlag.TextWordWrap, self._whole
         )
         fits = area.height() <= self._most * metrics.lineSpacing() and area.width() <= wide
-        return area.height() if fits else 0
+        return area.height() + self._accents() if fits else 0
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another width."""
@@ -675,6 +683,7 @@ class FitLabel(QLabel):
             room = max(10, self.width())
             text = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room)
         set_text(self, text)
+        self.setContentsMargins(0, self._accents(), 0, 0)
         self.setToolTip(self._whole if text != self._whole else "")
         self.setAccessibleName(self._whole)
 
