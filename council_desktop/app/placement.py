@@ -17,6 +17,8 @@ from council_desktop.services.state_file import (
 
 _SETTLED_MS: Final = 800
 """So long after the last move the place is written down."""
+_FRAME: Final = 48
+"""Pixels that title bar and borders of a desktop may add to a window's height."""
 
 
 class Placement(QObject):
@@ -37,8 +39,19 @@ class Placement(QObject):
         if place is not None:
             least = self._window.minimumWidth(), self._window.minimumHeight()
             self._window.setGeometry(*clamped(place, _screens(), least))
-        if self._state.maximized:
+        if self._state.maximized or (place is None and self._would_stick_out()):
             self._window.showMaximized()
+
+    def _would_stick_out(self) -> bool:
+        """At the first start: would the window, in its frame, hide a part of itself?
+
+        A screen that is smaller than the least window is none that people sit at.
+        """
+        window = self._window
+        _, _, width, height = _screens()[0]
+        if width < window.minimumWidth() or height < window.minimumHeight():
+            return False
+        return width < window.width() or height < window.height() + _FRAME
 
     def remember(self) -> None:
         """Write down where it is now."""

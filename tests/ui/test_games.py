@@ -723,6 +723,21 @@ def test_the_window_comes_back_where_it_was_on_a_screen(
     assert QRect(0, 0, 1920, 1080).contains(third.geometry())
 
 
+@pytest.mark.parametrize(
+    ("screen", "maximized"),
+    [((1920, 1080), False), ((1280, 800), True), ((1366, 768), True), ((800, 600), False)],
+)
+def test_the_first_window_hides_nothing_of_itself(
+    open_window: Open,
+    monkeypatch: pytest.MonkeyPatch,
+    screen: tuple[int, int],
+    maximized: bool,
+) -> None:
+    monkeypatch.setattr(placement, "_screens", lambda: [(0, 0, *screen)])
+    window, _ = open_window()
+    assert window.isMaximized() == maximized
+
+
 def test_a_slow_disk_never_stops_the_window(open_window: Open) -> None:
     class SlowDisk(Disk):
         def sync(self, file: Any) -> None:
