@@ -9,6 +9,7 @@ from engine.analysis import could_have_passed
 from engine.analysis.could_have_passed import Budget, Failure, Search, Verdict, failures
 from engine.analysis.deal import Deal, Draws
 from engine.core.events import Event
+from engine.core.plain import dump_fields
 from engine.core.types import CHANCE, Action
 from engine.games.council_of_12.events import Judged
 from engine.games.council_of_12.state import (
@@ -16,10 +17,10 @@ from engine.games.council_of_12.state import (
     A_READY,
     ARGUMENT,
     CHARACTERS,
+    FIELDS,
     NONE,
     PLAY,
     CouncilState,
-    dump_fields,
     kind_of,
 )
 from engine.match import Match
@@ -448,7 +449,7 @@ def compare_with_whole_positions(games: int, patch: pytest.MonkeyPatch) -> int:
 
 
 def whole_position(state: CouncilState, draws: Draws) -> tuple[object, ...]:
-    return repr(dump_fields(state)), draws.get("die")
+    return repr(dump_fields(state, FIELDS)), draws.get("die")
 
 
 def test_positions_are_remembered_by_what_matters(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from engine.core.charter import CharteredGame
 from engine.core.errors import IllegalAction
 from engine.core.events import Emit
 from engine.core.game import Decision, GameSpec, Setup, View
+from engine.core.plain import dump_fields, load_fields
 from engine.core.types import NOBODY, Action, Json, Seat
 from engine.games.council_of_12 import views
 from engine.games.council_of_12.deck import CHARACTERS, LAST, Deck, deck_to_data
@@ -78,6 +79,7 @@ from engine.games.council_of_12.state import (
     END_ROUND,
     EXECUTE,
     EXECUTE_STEP,
+    FIELDS,
     FIRSTS,
     HANDLERS,
     INDEX,
@@ -102,13 +104,12 @@ from engine.games.council_of_12.state import (
     SUCCESSION_STEP,
     SUPPLICANT_STEP,
     TOKENS,
+    TUPLES,
     TURN_SUPPLICANT,
     Charter,
     CouncilState,
     bits,
-    dump_fields,
     kind_of,
-    load_fields,
     play_actions,
     spend_actions,
 )
@@ -725,10 +726,12 @@ class CouncilOf12(CharteredGame[Charter, CouncilState]):
         return first_position(charter, emit)
 
     def _dump_fields(self, state: CouncilState) -> dict[str, Json]:
-        return dump_fields(state)
+        return dump_fields(state, FIELDS)
 
     def _load_fields(self, charter: Charter, data: Json) -> CouncilState:
-        return load_fields(charter, data)
+        state = CouncilState(charter)
+        load_fields(state, FIELDS, TUPLES, data, "Council of 12")
+        return state
 
     def stream(self, state: CouncilState) -> str:
         """Stream of the draw that is due."""

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Self
 
-from engine.core.errors import SaveProblem
 from engine.core.events import Emit
 from engine.core.masks import LOWEST as LOWEST
 from engine.core.masks import SEATS as SEATS
@@ -627,12 +626,12 @@ def shown_faces(state: CouncilState) -> list[int]:
 REASONS: Final = ("secured", "favour", "rule")
 """Why a game ended: won with the succession secured, favour ran out, special rule missed."""
 
-LISTS: Final = ("hands", "under", "piles", "doubt", "laid", "second", "said", "exchanges", "sealed")
-"""Fields with one entry a seat."""
 FIELDS: Final = tuple(name for name in CouncilState.__slots__ if name != "charter")
-_TUPLES: Final = frozenset(
+"""What of a position is plain data."""
+TUPLES: Final = frozenset(
     {
         "actions",
+        "counts",
         "tops",
         "left",
         "right",
@@ -643,6 +642,7 @@ _TUPLES: Final = frozenset(
         "sup_bottom",
     }
 )
+"""Those of the fields that are tuples."""
 
 
 def legal_of_open_seat(state: CouncilState, seat: Seat) -> tuple[Action, ...]:
@@ -697,43 +697,3 @@ def spend_actions(state: CouncilState, *rewards: str) -> tuple[Action, ...]:
         if any(spends.get(reward, 0) >> number & 1 for reward in rewards)
     ]
     return tuple(A_SPEND | number for number in numbers)
-
-
-def dump_fields(state: CouncilState) -> dict[str, Json]:
-    """The position as plain data; equal positions give equal data."""
-    data: dict[str, Json] = {}
-    for name in FIELDS:
-        value = getattr(state, name)
-        if name == "stack":
-            data[name] = [list(frame) for frame in value]
-        elif name == "piles":
-            data[name] = [list(pile) for pile in value]
-        elif isinstance(value, (list, tuple)):
-            data[name] = list(value)
-        else:
-            data[name] = value
-    return data
-
-
-def load_fields(charter: Charter, data: Json) -> CouncilState:
-    """The inverse of dump_fields; raises SaveProblem when the data is not a position."""
-    state = CouncilState(charter)
-    try:
-        for name in FIELDS:
-            value = data[name]
-            if name == "stack":
-                state.stack = [(f[0], f[1], f[2], f[3]) for f in value]
-            elif name == "piles":
-                state.piles = [tuple(pile) for pile in value]
-            elif name == "counts":
-                state.counts = None if value is None else (value[0], value[1], value[2])
-            elif name in _TUPLES:
-                setattr(state, name, tuple(value))
-            else:
-                setattr(state, name, list(value) if isinstance(value, list) else value)
-    except (KeyError, TypeError, IndexError) as error:
-        raise SaveProblem(
-            f"The saved position is not one of Council of 12 ({error!r}); start the game "
-            "again from its first action."
-        ) from error
-    return state

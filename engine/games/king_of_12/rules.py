@@ -16,6 +16,7 @@ from engine.core.errors import IllegalAction
 from engine.core.events import Emit
 from engine.core.game import Decision, GameSpec, Setup, View
 from engine.core.masks import bits
+from engine.core.plain import dump_fields, load_fields
 from engine.core.types import CHANCE, NOBODY, Action, Json, Seat
 from engine.games.king_of_12 import views
 from engine.games.king_of_12.deck import CHARACTERS, COUNTED, Cards, cards_to_data
@@ -49,6 +50,7 @@ from engine.games.king_of_12.state import (
     DEAL,
     DRAW_SET,
     END_TURN,
+    FIELDS,
     HANDLERS,
     INDEX,
     KEEP,
@@ -65,13 +67,12 @@ from engine.games.king_of_12.state import (
     TILT,
     TILTS,
     TOKENS,
+    TUPLES,
     Charter,
     KingState,
     Plan,
     ask,
     ask_for_cards,
-    dump_fields,
-    load_fields,
     points_of,
 )
 
@@ -423,10 +424,12 @@ class KingOf12(CharteredGame[Charter, KingState]):
         return first_position(charter, emit)
 
     def _dump_fields(self, state: KingState) -> dict[str, Json]:
-        return dump_fields(state)
+        return dump_fields(state, FIELDS)
 
     def _load_fields(self, charter: Charter, data: Json) -> KingState:
-        return load_fields(charter, data)
+        state = KingState(charter)
+        load_fields(state, FIELDS, TUPLES, data, "King of 12")
+        return state
 
     def stream(self, state: KingState) -> str:
         """Stream of the draw that is due: an Oracle never shifts the dice of later rounds."""

@@ -6,9 +6,8 @@ bit masks. ``Charter`` holds what never changes during a game; all its positions
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Final, Self, TypeAlias
+from typing import Final, Self, TypeAlias
 
-from engine.core.errors import SaveProblem
 from engine.core.events import Emit
 from engine.core.masks import LOWEST, SEATS, bits, over_cards
 from engine.core.stack import Handlers
@@ -253,36 +252,6 @@ def ask_for_cards(state: KingState) -> bool:
 # ---------------------------------------------------------------- plain data
 
 FIELDS: Final = tuple(name for name in KingState.__slots__ if name != "charter")
-_TUPLES: Final = frozenset({"actions", "values"})
-
-
-def dump_fields(state: KingState) -> dict[str, Json]:
-    """The position as plain data; equal positions give equal data."""
-    data: dict[str, Json] = {}
-    for name in FIELDS:
-        value = getattr(state, name)
-        if name == "stack":
-            data[name] = [list(frame) for frame in value]
-        else:
-            data[name] = list(value) if isinstance(value, (list, tuple)) else value
-    return data
-
-
-def load_fields(charter: Charter, data: Any) -> KingState:
-    """The inverse of dump_fields; raises SaveProblem when the data is not a position."""
-    state = KingState(charter)
-    try:
-        for name in FIELDS:
-            value = data[name]
-            if name == "stack":
-                state.stack = [(f[0], f[1], f[2], f[3]) for f in value]
-            elif name in _TUPLES:
-                setattr(state, name, tuple(value))
-            else:
-                setattr(state, name, list(value) if isinstance(value, list) else value)
-    except (KeyError, TypeError, IndexError) as error:
-        raise SaveProblem(
-            f"The saved position is not one of King of 12 ({error!r}); start the game again from "
-            "its first action."
-        ) from error
-    return state
+"""What of a position is plain data."""
+TUPLES: Final = frozenset({"actions", "values"})
+"""Those of the fields that are tuples."""
