@@ -227,6 +227,21 @@ def test_a_tip_is_shown_once_and_remembered(open_window: Open, data_dir: Path) -
     assert tip.name in TipMemory(find_paths(data_dir).tips)
 
 
+def test_a_tip_about_a_question_goes_with_its_answer(open_window: Open) -> None:
+    window, robot = open_window()
+    window.deal(window.default_choice())
+    robot.wait(robot.something, "a question")
+    robot.settle()
+    tip = tips(window).tip
+    assert tip is not None
+    assert tip.name == "bell"
+    robot.answer("bell:no")
+    robot.wait(robot.something, "the next question")
+    robot.settle()
+    left = tips(window).tip
+    assert left is None or left.name != "bell"
+
+
 def test_they_can_be_switched_off_beside_the_tip(open_window: Open) -> None:
     window, robot = open_window()
     window.deal(window.default_choice())

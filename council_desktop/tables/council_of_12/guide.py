@@ -81,20 +81,20 @@ def every_tip() -> tuple[Tip, ...]:
     return (*guided, tips_of("judged", passed=False)[0], *_OCCASIONS.values())
 
 
-def _once(name: str, place: str) -> Tip:
-    return Tip(name, f"{_ONCE}{name}", place)
+def _once(name: str, place: str, while_asked: str = "") -> Tip:
+    return Tip(name, f"{_ONCE}{name}", place, while_asked=while_asked)
 
 
 _OCCASIONS: Final[Mapping[str, Tip]] = {
     tip.name: tip
     for tip in (
-        _once("bell", "actions"),
+        _once("bell", "actions", "bell"),
         _once("negated", "members"),
         _once("reward", "challenge"),
         _once("oracle", "die"),
-        _once("two_targets", "challenge"),
+        _once("two_targets", "challenge", "play"),
         _once("renewed", "own"),
-        _once("last_round", "challenge"),
+        _once("last_round", "challenge", "play"),
     )
 }
 

@@ -134,6 +134,9 @@ class TipHost(QObject):
         news = self._news()
         if not self._wanted:
             return
+        decision = self._controller.decision
+        asked = decision.kind if decision is not None else ""
+        self._waiting = [tip for tip in self._waiting if tip.while_asked in ("", asked)]
         for tip in guide.occasions(self._controller, news):
             if tip.name not in self._memory:
                 self._memory.add(tip.name)

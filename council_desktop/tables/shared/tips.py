@@ -20,6 +20,8 @@ class Tip:
     number: int = 0
     """From 1 to `count`; 0 outside a guided game."""
     count: int = 0
+    while_asked: str = ""
+    """Kind of the decision it is about: with that it goes. "" for what has happened."""
 
 
 @dataclass(frozen=True, slots=True)
