@@ -13,9 +13,12 @@ from council_desktop.services.chronicle.story import GAME, challenge_name
 from council_desktop.services.texts import Texts
 from council_desktop.tables.page import TablePage
 from council_desktop.widgets.after_panel import NO, OPEN, YES, AfterPanel, AfterWords, Answer
+from engine.analysis.lines import played
 from engine.games.council_of_12.deck import Deck
 
 _WORDS: Final = f"{GAME}.result.could_we"
+_WITH: Final = {"order": "laid", "hands": "hands"}
+"""By question, in the order of asking: with which cards its line passes."""
 _PAUSE_MS: Final = 600
 """After the last letter, before words go into the entry."""
 _MOVES: Final = ("die_tilted", "die_turned", "die_rolled")
@@ -38,7 +41,7 @@ class Aftermath(QObject):
         """`make` builds the panel in the look of now."""
         super().__init__(page)
         self._page, self._scribe, self._texts = page, scribe, texts
-        self._match = page.controller.match
+        self._match = page.controller.game_match
         self._lines = list(getattr(self._match.journal, "lines", ()))
         self._failed: list[Mapping[str, Any]] = []
         self._found: dict[int, dict[str, Mapping[str, Any]]] = {}
@@ -142,25 +145,32 @@ class Aftermath(QObject):
         """By the first question that says yes; no only where both do."""
         found = self._found.get(index, {})
         order, hands = found.get("order"), found.get("hands")
-        answer, text, ply = "", "", -1
-        for name, key in (("order", "laid"), ("hands", "hands")):
-            result = found.get(name)
-            if result is not None and result["answer"] == YES:
-                line = line_words(self._texts, self._names(), result["line"])
-                answer, text = YES, self._texts.t(f"{_WORDS}.{key}", line=line)
-                ply = int(result["from_ply"])
-                break
-        else:
-            if order is not None and hands is not None:
-                answer = NO if order["answer"] == hands["answer"] == NO else OPEN
-                text = self._why(answer, (order, hands))
+        answer, text = "", ""
+        passing = self._passing(index)
+        if passing is not None:
+            name, result = passing
+            line = line_words(self._texts, self._names(), result["line"])
+            answer, text = YES, self._texts.t(f"{_WORDS}.{_WITH[name]}", line=line)
+        elif order is not None and hands is not None:
+            answer = NO if order["answer"] == hands["answer"] == NO else OPEN
+            text = self._why(answer, (order, hands))
+        word = self._texts.t(f"{_WORDS}.{'open' if answer == OPEN else answer}") if answer else ""
+        title = self._challenge(failed)
+        return Answer(str(failed["challenge"]), title, answer, word, text)
+
+    def _passing(self, index: int) -> tuple[str, Mapping[str, Any]] | None:
+        """Which question about this challenge says yes first, and its result."""
+        found = self._found.get(index, {})
+        for name in _WITH:
+            if name in found and found[name]["answer"] == YES:
+                return name, found[name]
+        return None
+
+    def _challenge(self, failed: Mapping[str, Any]) -> str:
         number = int(failed["challenge"])
         deck: Deck = self._match.game.deck  # type: ignore[attr-defined]
-        name = challenge_name(
-            self._texts, number, deck.challenges[number].name if number in deck.challenges else ""
-        )
-        word = self._texts.t(f"{_WORDS}.{'open' if answer == OPEN else answer}") if answer else ""
-        return Answer(str(number), name, answer, word, text, ply)
+        own = deck.challenges[number].name if number in deck.challenges else ""
+        return challenge_name(self._texts, number, own)
 
     def _why(self, answer: str, results: Iterable[Mapping[str, Any]]) -> str:
         if answer == NO:
@@ -171,10 +181,16 @@ class Aftermath(QObject):
     def _names(self) -> list[str]:
         return [member.name for member in self._page.controller.members]
 
-    def _show_line(self, ply: int) -> None:
-        """The table as it was where the line begins; the scrubber leads on from there."""
-        self._page.look_back()
-        self._page.controller.look_at(ply)
+    def _show_line(self, index: int) -> None:
+        """The table plays the line, beside the game."""
+        passing = self._passing(index)
+        if passing is None:
+            return
+        name, result = passing
+        key = f"chronicle.after.line_{_WITH[name]}"
+        text = self._texts.t(key, challenge=self._challenge(self._failed[index]))
+        ply = int(result["from_ply"])
+        self._page.show_line(played(self._match, ply, result["line"]), ply, text)
 
     def _words(self) -> AfterWords:
         t, entry = self._texts.t, self._entry

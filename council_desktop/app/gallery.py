@@ -19,6 +19,7 @@ from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.command_line import Options
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import Paths
+from council_desktop.widgets.after_panel import YES
 from engine.core.events import Event
 from engine.games.council_of_12 import events as happened
 
@@ -43,6 +44,7 @@ _WANTED: Final = frozenset(
         "succession",
         "won",
         "lost",
+        "line",
     }
 )
 """Kinds of decisions and moments of which one picture each is wanted."""
@@ -317,6 +319,27 @@ class _Gallery:
             robot.answer(robot.advice(level))
         won = bool(robot.page.controller.view()["result"]["won"])
         self._want("won" if won else "lost")
+        self._line()
+
+    def _line(self) -> None:
+        """A failed challenge, and the line that would have passed it."""
+        after = self.window.aftermath
+        if "line" not in self._missing or after is None:
+            return
+        self.robot.wait(partial(_is_found, after), "what could be passed")
+        passing = [n for n, one in enumerate(after.panel.answers) if one.answer == YES]
+        if passing:
+
+            def show() -> None:
+                now = self.window.aftermath
+                assert now is not None
+                self.robot.wait(partial(_is_found, now), "what could be passed")
+                now.panel.shown.emit(passing[0])
+                self.robot.page.course.scrubber.stop()
+                self.robot.key(Qt.Key.Key_Right, self.robot.page.course.scrubber.line)
+
+            self._missing.remove("line")
+            self.take("end-line", show)
 
     def _look(self) -> None:
         """A picture of what is asked now, if there is none of it yet."""

@@ -102,6 +102,9 @@ class MatchController(QObject):
         self._decision: Decision | None = None
         self._shown_ply = 0
         self._looking: int | None = None
+        self._game: Match | None = None
+        """While a line beside the game is shown: the match of the game itself."""
+        self._line_ply = 0
         self._busy = False
         self._told_end = False
         self._started = False
@@ -140,8 +143,18 @@ class MatchController(QObject):
 
     @property
     def over(self) -> bool:
-        """Has the game ended?"""
-        return self.match.over
+        """Has the game ended? A line that is shown beside it does not count."""
+        return self.game_match.over
+
+    @property
+    def game_match(self) -> Match:
+        """The match of the game itself; `match` is another one while a line is shown."""
+        return self.match if self._game is None else self._game
+
+    @property
+    def showing_line(self) -> bool:
+        """Is a line shown that was not played? The game itself is not touched."""
+        return self._game is not None
 
     @property
     def decision(self) -> Decision | None:
@@ -275,6 +288,8 @@ class MatchController(QObject):
 
     def can_undo(self) -> bool:
         """One person: anything that person decided. Several: what the engine allows."""
+        if self.showing_line:
+            return False
         return self._looking is None and self._undo_ply() is not None
 
     def can_redo(self) -> bool:
@@ -283,6 +298,9 @@ class MatchController(QObject):
 
     def request_undo(self) -> None:
         """Back to the person's previous decision; `problem` where that is refused."""
+        if self.showing_line:
+            self.end_line()
+            return
         self.look_at(None)
         ply = self._undo_ply()
         if ply is None:
@@ -319,8 +337,36 @@ class MatchController(QObject):
             self.problem.emit("app.what_if.refused", {})
             return
         ply, self._looking = self._seen_ply, None
-        self.match.branch(self.match.log[ply - 1].id if ply else 0)
+        shown, match = self.match, self.game_match
+        self.match, self._game = match, None
+        left = min(ply, self._line_ply) if shown is not match else ply
+        match.branch(match.log[left - 1].id if left else 0)
+        for entry in shown.log[left:ply] if shown is not match else ():
+            if entry.by != CHANCE or match.chance == "manual":  # else it was drawn just now
+                match.submit(entry.by, entry.action)
         self._jumped()
+
+    def show_line(self, match: Match, from_ply: int) -> None:
+        """Show a match beside the game, from `from_ply` on, where it leaves the game.
+
+        Nobody is asked in it and no bot acts; the game itself stays as it is. `what_if` plays on
+        from the position that is shown.
+        """
+        if self.waiting_for is not None:
+            return
+        self._game, self.match, self._line_ply = self.game_match, match, from_ply
+        self._shown_ply = match.ply
+        self._looking = from_ply if from_ply < match.ply else None
+        self._set_decision(None)
+        self.viewer_changed.emit(self.viewer)
+
+    def end_line(self) -> None:
+        """Back to the game itself, as it was."""
+        if self._game is not None:
+            self.match, self._game, self._looking = self._game, None, None
+            self._shown_ply = self.match.ply
+            self.viewer_changed.emit(self.viewer)
+            self._go_on()
 
     def end_what_if(self) -> None:
         """Back to the game itself, where it stands; what was tried is kept too."""
@@ -388,7 +434,7 @@ class MatchController(QObject):
 
     def _go_on(self) -> None:
         """Ask whoever has to act next."""
-        if self._closed or not self._started or self._looking is not None:
+        if self._closed or not self._started or self._looking is not None or self.showing_line:
             return
         if self.match.over:
             self._end()
@@ -476,7 +522,7 @@ class MatchController(QObject):
         """Text key of the reason why there is no hint to be had now; "" where there is one."""
         if self._looking is not None:
             return "app.hint.looking_back"
-        if self.match.over:
+        if self.over:
             return "app.hint.over"
         if self.waiting_for is not None:
             return "app.hint.covered"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from council_desktop.controllers.hot_seat import HotSeat
 from council_desktop.controllers.match_controller import MatchController
@@ -33,10 +34,12 @@ from council_desktop.widgets.curtain import Curtain, CurtainText
 from council_desktop.widgets.end_panel import EndPanel
 from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.log_panel import LogPanel
+from council_desktop.widgets.look import bring_into_view
 from council_desktop.widgets.scrubber import Strip
 from engine.core.events import Event
 from engine.core.game import Decision
 from engine.core.types import Seat
+from engine.match import Match
 
 _LEAST_TABLE: Final = 560
 """With less room than this beside the result the table would be cut."""
@@ -94,6 +97,10 @@ class TablePage(QWidget):
         self._row.setSpacing(0)
         self.course = Course(controller, self._kind, texts, theme, assets)
         self.course.copy_requested.connect(self.copy_requested)
+        self.course.back_requested.connect(self._back_to_now)
+        self._before_line: QWidget | None = None
+        """Where the keyboard was when a line was opened."""
+        self._folded_for_line = False
         self._told: deque[tuple[int, Event]] = deque()
         # Before the table hears of them: it may show the first of them at once.
         controller.events_ready.connect(self._on_events)
@@ -166,6 +173,7 @@ class TablePage(QWidget):
 
     def resume(self) -> None:
         """Show a match that has begun already (another look was chosen)."""
+        self.controller.end_line()
         self.tips.refresh()
         self._on_viewer(self.controller.viewer)
         self._on_decision(self.controller.decision)
@@ -243,8 +251,25 @@ class TablePage(QWidget):
 
     def _back_to_now(self) -> None:
         """The keyboard leaves the button that is gone then for what is asked."""
+        line = self.controller.showing_line
         self.course.back_to_now()
-        self.focus_first()
+        if line:
+            self._after_line()
+        else:
+            self.focus_first()
+
+    def _after_line(self) -> None:
+        """The result is there again, and the keyboard where the line was asked for."""
+        if self._folded_for_line:
+            self._folded_for_line = False
+            self._unfold_end()
+        before, self._before_line = self._before_line, None
+        if before is not None and isValid(before) and before.isVisible():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+            # Once the result has its room again.
+            QTimer.singleShot(0, before, lambda: bring_into_view(before))
+        else:
+            self.focus_first()
 
     def _on_cleared(self) -> None:
         if self.controller.looking is not None or self.course.is_open:
@@ -390,6 +415,21 @@ class TablePage(QWidget):
             self._finish()
             self.course.open()
 
+    def show_line(self, match: Match, from_ply: int, text: str) -> None:
+        """Play a line beside the game from `from_ply` on; `text` says what it is.
+
+        The person can step through it, and comes back to the game where it was.
+        """
+        if self.stack.currentWidget() is not self.board:
+            return
+        self._finish()
+        self._before_line = self.window().focusWidget()
+        self.controller.show_line(match, from_ply)
+        if self.table.isHidden():  # the result has all the room
+            self._fold_end()
+            self._folded_for_line = True
+        self.course.open_line(text)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: keys nobody else on the table has wanted lead back in the game and forth again."""
         if self.stack.currentWidget() is self.board and event.key() in COURSE_KEYS:
@@ -399,7 +439,9 @@ class TablePage(QWidget):
         if event.key() == NEXT_KEY and not event.modifiers() and self.tips.tip is not None:
             self.tips.go_on()
             return
-        if event.key() == Qt.Key.Key_Escape and self.course.is_open:
+        if event.key() == Qt.Key.Key_Escape and (
+            self.course.is_open or self.controller.showing_line
+        ):
             self._back_to_now()
             return
         super().keyPressEvent(event)
@@ -499,6 +541,7 @@ class TablePage(QWidget):
 
     def _drop_end(self) -> None:
         if self.end is not None:
+            self._folded_for_line = False
             self._make_room(False)
             self._show_end(False)
             for part in (self.end, self.code):

@@ -39,8 +39,6 @@ class Answer:
     word: str
     text: str
     """How, or why not."""
-    ply: int = -1
-    """Where the line begins that passes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +63,7 @@ class AfterPanel(QWidget):
     """
 
     shown = Signal(int)
-    """Ply at which a line begins that passes the challenge."""
+    """The line of this answer is wanted: its place in `answers`."""
     longer_requested = Signal()
     edited = Signal(str)
     closed = Signal()
@@ -186,7 +184,7 @@ class AfterPanel(QWidget):
     def _button(self, answer: Answer) -> QPushButton | None:
         if answer.answer == YES:
             button = QPushButton(self._text.show)
-            button.clicked.connect(lambda: self.shown.emit(answer.ply))
+            button.clicked.connect(lambda: self.shown.emit(self.answers.index(answer)))
         elif answer.answer == OPEN:
             button = QPushButton(self._text.longer)
             button.clicked.connect(self.longer_requested)

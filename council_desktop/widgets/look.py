@@ -1,7 +1,7 @@
 """Small touches the application's style sheet has no word for; colours come from the theme."""
 
 from PySide6.QtGui import QColor, QFont
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
 from council_desktop.services.theme import Role, Theme, css, mix
 
@@ -11,6 +11,15 @@ def tall(button: QPushButton, theme: Theme, height: int) -> None:
     # A style sheet's min-height wins over setMinimumHeight, so it has to be said in one.
     inside = theme.px(height) - 2 * theme.px(5) - 2
     button.setStyleSheet(f"min-height: {inside}px;")
+
+
+def bring_into_view(widget: QWidget) -> None:
+    """Scroll whatever it lies in until it is seen."""
+    above = widget.parentWidget()
+    while above is not None:
+        if isinstance(above, QScrollArea):
+            above.ensureWidgetVisible(widget)
+        above = above.parentWidget()
 
 
 def dyed(label: QLabel, colour: QColor, font: QFont | None = None) -> QLabel:

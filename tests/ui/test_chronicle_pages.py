@@ -19,6 +19,7 @@ from council_desktop.services.chronicle import words
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths
+from engine.games.council_of_12.events import Judged
 from tests.chronicle import councils
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
@@ -111,18 +112,96 @@ def test_the_result_says_what_could_have_been_passed_and_keeps_the_words(start: 
     assert book.last_change() is None
 
 
-def test_show_leads_to_where_the_line_begins(start: Start) -> None:
+def of_the_game(window: Window) -> tuple[object, ...]:
+    """Everything about the game itself that looking at a line must not change."""
+    match, scribe, path = window.games.controller.game_match, window.scribe, window.games.path
+    assert path is not None
+    assert scribe.book is not None
+    assert scribe.entry is not None
+    return (
+        *(match.head, match.main, match.revisited, tuple(match.entries)),
+        *(match.game.dump(match.state), path.read_bytes()),
+        *(scribe.entry, scribe.book.lines(), scribe.book.replay(scribe.entry.uid)),
+    )
+
+
+@pytest.mark.parametrize("card", ["laid", "hands"])
+def test_show_plays_the_line_beside_the_game_and_leads_back(start: Start, card: str) -> None:
+    window, robot = start()
+    for number in range(2, 12):
+        play_out(window, robot, f"deal {number}")
+        after = window.aftermath
+        assert after is not None
+        robot.wait(lambda after=after: not after.searching, "the search to end")
+        asked = [one for one in after.panel.answers if one.answer in {"yes", "undecided"}]
+        key = f"council_of_12.result.could_we.{card}"
+        lead = window.texts.t(key, line="\0").partition("\0")[0]
+        found = [n for n, one in enumerate(asked) if one.text.startswith(lead)]
+        if found:
+            break
+    robot.settle()
+    before = of_the_game(window)
+    page, controller = robot.page, robot.page.controller
+    real = controller.match
+    button = after.panel.buttons[found[0]]
+    page.course.scrubber._clock.setInterval(60_000)
+    button.setFocus()
+    assert window.focusWidget() is button
+    robot.click(button)
+    challenge = asked[found[0]].title
+    assert controller.showing_line
+    assert controller.match is not real
+    assert page.course.exploring.isVisible()
+    assert challenge in page.course.exploring.text.text()
+    assert page.course.scrubber.play.isChecked(), "it plays by itself"
+    assert controller.looking is not None
+    assert controller.decision is None
+    assert page.end is not None
+    begin = controller.looking
+    page.course.scrubber._clock.setInterval(0)
+    robot.wait(lambda: controller.looking is None, "the line to be played")
+    assert not page.course.scrubber.play.isChecked()
+    passed = [
+        event
+        for ply, event in controller.match.events(None)
+        if ply > begin and isinstance(event, Judged)
+    ]
+    assert [event.passed for event in passed] == [True]
+    assert controller.decision is None, "nobody is asked at its end"
+    robot.key(Qt.Key.Key_Left, page.course.scrubber.line)
+    assert controller.looking is not None
+    assert of_the_game(window) == before
+    robot.click(page.course.exploring.button)
+    assert not controller.showing_line
+    assert controller.match is real
+    assert controller.over
+    assert not page.course.exploring.isVisible()
+    assert page.end.isVisible()
+    assert window.focusWidget() is button
+    assert of_the_game(window) == before
+
+
+def test_from_a_line_one_can_play_on_in_the_game(start: Start) -> None:
     window, robot = start()
     play_out(window, robot, "deal 2")
     after = window.aftermath
     assert after is not None
     robot.wait(lambda: not after.searching, "the search to end")
-    number, answer = next((n, a) for n, a in enumerate(after.panel.answers) if a.answer == "yes")
-    assert answer.text
     robot.settle()
-    after.panel.buttons[number].click()
-    assert robot.page.controller.looking == answer.ply
-    assert robot.page.end is not None
+    page, controller = robot.page, robot.page.controller
+    real, ended = controller.match, controller.match.head
+    button = next(one for one in after.panel.buttons if one.text() == after.panel._text.show)
+    robot.click(button)
+    robot.key(Qt.Key.Key_End, page.course.scrubber.line)
+    tokens = [entry.token for entry in controller.match.log]
+    robot.click(page.course.scrubber.what_if)
+    assert controller.match is real
+    assert controller.exploring
+    assert [entry.token for entry in real.log][: len(tokens)] == tokens
+    assert real.main == ended
+    assert robot.play_on()
+    controller.end_what_if()
+    assert real.head == ended
 
 
 def test_the_book_is_read_searched_and_left(start: Start) -> None:

@@ -11,6 +11,7 @@ from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.tables.shared.kind import TableKind
 from council_desktop.widgets.scrubber import RoundMark, Scrubber, ScrubberWords, Strip
+from engine.match import Match
 
 
 class Course(QWidget):
@@ -18,6 +19,8 @@ class Course(QWidget):
 
     copy_requested = Signal()
     """The disk does not take the game: a copy elsewhere is wanted."""
+    back_requested = Signal()
+    """Whoever saw a line wants the game itself again."""
 
     def __init__(
         self,
@@ -32,6 +35,8 @@ class Course(QWidget):
         self._wanted = False
         self._positions: tuple[int, ...] = (0,)
         self._marks: tuple[RoundMark, ...] = ()
+        self._read_of: Match | None = None
+        self._line = ""
         px = theme.px
         self._foot = px(8)
         box = self._box = QVBoxLayout(self)
@@ -40,11 +45,11 @@ class Course(QWidget):
         self.trouble = Strip(theme, assets, "warning", self._t("menu.save_as"))
         self.trouble.pressed.connect(self.copy_requested)
         self.exploring = Strip(theme, assets, "tilt", self._t("what_if.back"))
-        self.exploring.pressed.connect(controller.end_what_if)
+        self.exploring.pressed.connect(self._leave_branch)
         self.scrubber = Scrubber(theme, assets, self._words())
         self.scrubber.looked.connect(self._look)
         self.scrubber.what_if_requested.connect(controller.what_if)
-        self.scrubber.now_requested.connect(self.back_to_now)
+        self.scrubber.now_requested.connect(self.back_requested)
         for widget in (self.trouble, self.exploring, self.scrubber):
             box.addWidget(widget)
         self.scrubber.hide()
@@ -83,6 +88,12 @@ class Course(QWidget):
         self.refresh()
         self.scrubber.focus_line()
 
+    def open_line(self, text: str) -> None:
+        """A line beside the game is shown: say what it is, and play it step by step."""
+        self._line = text
+        self.open()
+        self.scrubber.play.setChecked(self._controller.looking is not None)
+
     def show_trouble(self, sentence: str) -> None:
         """Why the game is not on the disk; "" once it is."""
         self.trouble.show_text(sentence)
@@ -97,20 +108,32 @@ class Course(QWidget):
     def back_to_now(self) -> None:
         """The present, without the course of the game unless it is over."""
         self._wanted = False
-        self._controller.look_at(None)
+        if self._controller.showing_line:
+            self._controller.end_line()
+        else:
+            self._controller.look_at(None)
         self.refresh()
+
+    def _leave_branch(self) -> None:
+        """From a line to the game, or from another course that was tried."""
+        if self._controller.showing_line:
+            self.back_requested.emit()
+        else:
+            self._controller.end_what_if()
 
     def refresh(self, *_: object) -> None:
         """The controller shows something else."""
         controller = self._controller
         looking = controller.looking
-        shown = self._wanted or looking is not None or controller.match.over
+        shown = self._wanted or looking is not None or controller.over
         covered = controller.waiting_for is not None
         if shown and not covered:
             self._read()
         self.scrubber.setVisible(shown and not covered)
         text = ""
-        if controller.exploring:
+        if controller.showing_line:
+            text = self._line
+        elif controller.exploring:
             text = self._t("what_if.strip", round=self._branch_round())
         self.exploring.show_text(text)
 
@@ -118,8 +141,9 @@ class Course(QWidget):
         """The positions so far, and where we are among them."""
         controller, scrubber = self._controller, self.scrubber
         positions = controller.positions()
-        if positions != self._positions or not self._marks:
-            self._positions = positions
+        changed = positions != self._positions or controller.match is not self._read_of
+        if changed or not self._marks:
+            self._positions, self._read_of = positions, controller.match
             self._marks = self._kind.marks(self._texts, controller, positions)
             scrubber.set_course(len(positions), self._marks)
         looking = controller.looking
@@ -134,6 +158,7 @@ class Course(QWidget):
         )
         note = self._t("what_if.revisited") if controller.revisited else ""
         may_try = controller.can_what_if()
+        scrubber.now.setVisible(not controller.showing_line)  # the strip leads back
         scrubber.show_place(place, words, note, is_now=now, may_try=may_try)
 
     def _branch_round(self) -> int:

@@ -269,6 +269,8 @@ class TablePresenter(QObject):
     def _position(self) -> tuple[int, int] | None:
         """Where somebody looks back to: which of how many positions."""
         looking = self._controller.looking
+        if looking is None and self._controller.showing_line:
+            looking = self._controller.ply  # its end is no present either
         if looking is None:
             return None
         positions = self._controller.positions()

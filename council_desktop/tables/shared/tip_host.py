@@ -129,7 +129,7 @@ class TipHost(QObject):
         return [event for _, event in told[start:]]
 
     def _listen(self, guide: Guide) -> None:
-        if self._controller.looking is not None:
+        if self._controller.looking is not None or self._controller.showing_line:
             return
         news = self._news()
         if not self._wanted:
