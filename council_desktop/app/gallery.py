@@ -492,13 +492,23 @@ class _Gallery:
                 if robot.page.end is not None:
                     self._want_king("king-end", missing)
                     break
+                self._look_at_king(missing)
                 decision = robot.page.controller.decision
-                assert decision is not None
-                view = robot.page.controller.view()
-                if decision.kind == "play" and view["turn"] > 1:
-                    self._want_king("king-revealed", missing)
-                self._want_king(f"king-{decision.kind}", missing)
-                robot.answer(robot.advice("random" if number > 2 else "normal"))
+                if decision is not None:
+                    self._want_king(f"king-{decision.kind}", missing)
+                    robot.answer(robot.advice("random" if number > 2 else "normal"))
+
+    def _look_at_king(self, missing: set[str]) -> None:
+        """The end of a turn in which something was negated and something cancelled."""
+        robot = self.robot
+        presenter: Any = robot.page.table.presenter
+        if not presenter.resting:
+            return
+        seats = presenter.frame.moment.seats
+        if any(one.negated for one in seats) and any(one.cancelled for one in seats):
+            self._want_king("king-revealed", missing)
+        robot.click(robot.page.table.panel.primary)
+        robot.wait(robot.something, "somebody to be asked")
 
     def _want_king(self, name: str, missing: set[str]) -> None:
         if name in missing:

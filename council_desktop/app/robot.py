@@ -97,9 +97,18 @@ class Robot:
             return False
         if page.stack.currentWidget() is page.curtain:
             self.open_curtain()
+        elif page.controller.decision is None:
+            self.go_on()
         else:
             self.answer(self.advice())
         return True
+
+    def go_on(self) -> None:
+        """From what the table rests at to the next question; by the button that does so."""
+        page = self.page
+        presenter: Any = page.table.presenter
+        if presenter.resting and page.controller.decision is None:
+            self.click(page.table.panel.primary)
 
     def open_curtain(self) -> None:
         """Wait until it wakes, then press its button."""
@@ -124,7 +133,15 @@ class Robot:
     def answer(self, token: str) -> None:
         """Choose an option on the table and carry it out. Raises Stuck."""
         page, controller = self.page, self.page.controller
-        before = controller.match.ply
+        decision = controller.decision
+        if decision is None:
+            raise Stuck("nobody is asked")
+
+        def done() -> int:
+            """Actions of who is asked: where all act at once bots do meanwhile too."""
+            return sum(entry.by == decision.seat for entry in controller.match.log)
+
+        before = done()
         widget, place = self.find(token), self.place(token)
         if place is not None and not self.keyboard:
             self.click(*place)
@@ -136,14 +153,14 @@ class Robot:
             self.key(Qt.Key.Key_Space if radio else Qt.Key.Key_Return, widget)
         else:
             self.click(widget)
-        if controller.match.ply == before:
+        if done() == before:
             confirm = page.table.panel.primary
             self.wait(confirm.isEnabled, f"the button that carries out {token}", 2.0)
             if self.keyboard:
                 self.key(Qt.Key.Key_Return)
             else:
                 self.click(confirm)
-        self.wait(lambda: controller.match.ply > before, f"{token} to be carried out", 2.0)
+        self.wait(lambda: done() > before, f"{token} to be carried out", 2.0)
 
     def find(self, token: str) -> QWidget | None:
         """The widget that chooses this option."""
@@ -160,12 +177,17 @@ class Robot:
         return self.page.table.place_of(token)
 
     def something(self) -> bool:
-        """Is somebody asked and everything shown, the curtain down, or the game over?"""
+        """Is somebody asked and everything shown, the curtain down, or the game over?
+
+        Also where the table rests until somebody goes on.
+        """
         page = self.page
         if page.end is not None or page.stack.currentWidget() is page.curtain:
             return True
         decision: Any = page.controller.decision
         presenter: Any = page.table.presenter
+        if presenter.resting and decision is None:
+            return True
         return decision is not None and presenter.ask is not None and presenter.director.is_idle
 
 

@@ -24,10 +24,6 @@ from engine.match import Match
 
 log = logging.getLogger(__name__)
 
-PRIVATE_KINDS: Final = frozenset({"play", "say", "second", "take", "discard", "bury", "keep"})
-"""Decisions that need the own hand or a card nobody else sees. The others are taken from what
-lies open on the table, so that several people at one machine need no curtain for them."""
-
 THINKING_AFTER_MS: Final = 200
 """A bot that answers sooner is never shown thinking."""
 
@@ -239,6 +235,11 @@ class MatchController(QObject):
         self.handover.emit(None)
         self._go_on()
 
+    @property
+    def busy(self) -> bool:
+        """Is the table still showing what happened?"""
+        return self._busy
+
     def set_busy(self, busy: bool) -> None:
         """The table is still showing what happened: bots wait, and so does the end."""
         if busy == self._busy:
@@ -410,12 +411,21 @@ class MatchController(QObject):
             return
         if self._decision is not None and self._decision.seat == seat:
             self._set_decision(None)
-        if self.several and self.viewer is not None and not self._owes(self.viewer):
+        if self.several and self.viewer is not None and self._puts_away(self.viewer, before):
             # Before what follows is told: the hand of who has acted is put away first.
             self._shown_ply = before
             self._show_to(None)
         self._tell()
         self._go_on()
+
+    def _puts_away(self, viewer: Seat, before: int) -> bool:
+        """Is the hand of who looks no longer needed, or does everybody look now?"""
+        seen = (
+            event.reveals
+            for ply in range(before + 1, self.match.ply + 1)
+            for event in self.match.events_at(ply)
+        )
+        return any(seen) or not self._owes(viewer)
 
     def _tell(self) -> None:
         events = tuple(
@@ -456,7 +466,7 @@ class MatchController(QObject):
     def _owes(self, seat: Seat) -> bool:
         """Is a private decision of this seat open?"""
         decision = self.match.game.decision(self.match.state, seat)
-        return decision is not None and not _is_open(decision)
+        return decision is not None and decision.private
 
     def _ask_people(self) -> None:
         decision = self._next_decision()
@@ -465,12 +475,14 @@ class MatchController(QObject):
             self._set_decision(None)
         elif not self.several:
             self._set_decision(decision)
-        elif _is_open(decision):
+        elif not decision.private:
             self._wait_for(None)
             self._show_to(None)
             self._set_decision(decision)
         elif self.viewer == decision.seat:
             self._set_decision(decision)
+        elif self._busy:
+            self._set_decision(None)  # First all of them see what has just happened.
         else:
             self._set_decision(None)
             self._show_to(None)
@@ -708,7 +720,3 @@ class MatchController(QObject):
     def _report(self, error: IllegalAction, details: Mapping[str, object]) -> None:
         log.info("refused: %s", error)
         self.problem.emit(f"{self.match.game.id}.reason.{error.reason}", dict(details))
-
-
-def _is_open(decision: Decision) -> bool:
-    return decision.council or decision.kind not in PRIVATE_KINDS

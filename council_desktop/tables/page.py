@@ -107,6 +107,8 @@ class TablePage(QWidget):
         self.table = self._kind.build(controller, texts, theme, assets, settings)
         presenter: Any = self.table.presenter
         presenter.director.started.connect(self._on_started)
+        presenter.summed_up.connect(lambda text: announce(self.table, text))
+        self._speaks_lines = not presenter.sums_up
         self.log = LogPanel(
             theme, assets, self._t("log.title"), self._t("log.empty"), self._t("log.back_to_now")
         )
@@ -228,7 +230,8 @@ class TablePage(QWidget):
         lines = self._foldable(self._book.of(event, ply))
         self.log.add_lines(lines)
         self._mark_since()
-        announce(self.table, " ".join(line.text for line in lines if not line.minor))
+        if self._speaks_lines:
+            announce(self.table, " ".join(line.text for line in lines if not line.minor))
 
     def _on_hint_wanted(self) -> None:
         presenter: Any = self.table.presenter

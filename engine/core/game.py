@@ -60,6 +60,9 @@ class Decision:
     """Text key."""
     params: Mapping[str, Any]
     options: tuple[Option, ...]
+    private: bool
+    """The answer, or what it is chosen from, is for this seat's eyes only. Everything else is taken
+    from what lies open, so that several people at one machine need not look away."""
 
 
 class Game(Protocol):

@@ -242,3 +242,22 @@ def test_what_may_be_undone_taught_nobody_anything(game_walk: Walk, seed: int) -
                 (heard(events, scene.seat), seen(game, state, scene.seat))
                 for state, events in reached
             ], f"seat {scene.seat} learnt from {true_events}"
+
+
+# ---------------------------------------------------------------- what may be asked openly
+
+
+@half()
+@given(walks(), seeds)
+def test_what_is_asked_openly_shows_nothing_hidden(game_walk: Walk, seed: int) -> None:
+    """A decision that is not private reads the same in every world another seat can imagine."""
+    game = game_walk.game
+    for scene in scenes(game_walk, Random(seed), worlds=2):
+        for asked in scene.step.state.open_seats():
+            decision = game.decision(scene.step.state, asked)
+            assert decision is not None
+            assert not (decision.council and decision.private)
+            if decision.private or asked == scene.seat:
+                continue
+            for world in scene.others:
+                assert game.decision(world, asked) == decision

@@ -273,7 +273,7 @@ def test_an_option_nobody_has_heard_of_gets_a_button(kits: list[Kit]) -> None:
     kits.append(kit)
     facts = kit.presenter.facts
     options = (Option(1, "dance:twice", "dance", "twice"), Option(2, "sing", "sing", None))
-    decision = Decision(0, "party", True, "prompt.party", {}, options)
+    decision = Decision(0, "party", True, "prompt.party", {}, options, False)
     words = Words(Texts(), NAMES)
     ask = ask_of(decision, facts, Moment.empty(3), words, builtin_deck())
     assert [choice.place for choice in ask.choices] == ["panel", "panel"]

@@ -93,9 +93,13 @@ class Kit:
     def until_asked(self) -> None:
         for _ in range(100):
             self.settle()
+            presenter: Any = self.page.table.presenter
             if self.controller.decision is not None:
                 return
-            self.host.answer()
+            if presenter.resting:
+                self.page.table.panel.primary.click()
+            else:
+                self.host.answer()
         pytest.fail("the person is never asked")
 
     def hint(self) -> Hint:

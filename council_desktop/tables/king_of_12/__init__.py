@@ -30,7 +30,8 @@ def build_table(
         for character in EMBLEMS
         if words.has(f"character.{character}.name")
     }
-    table = KingTableWidget(theme, assets, faces, fixed_words(words))
+    named = {**fixed_words(words), "steps": words.t("access.steps")}
+    table = KingTableWidget(theme, assets, faces, named)
     composer = Composer(words, cards, about_members(words, controller.members))
     table.presenter = KingPresenter(table, controller, words, composer, settings, table)
     return table

@@ -29,7 +29,7 @@ EVENT_TIMING: Final[dict[type[Event], Timing]] = {
     ev.DieTurned: Timing(FLIP_MS, 350),
     ev.DieTilted: Timing(TILT_MS, 350),
     ev.ValueChanged: Timing(0, 600),
-    ev.Compared: Timing(0, 1100),
+    ev.Compared: Timing(320, 800),
     ev.MarkersTaken: Timing(0, 700),
     ev.MarkerStolen: Timing(0, 800),
     ev.MarkerLeft: Timing(0, 400),
@@ -109,6 +109,8 @@ class Animator:
                 return Scene(together(self._flip(seat, ms)))
             case ev.Negated(seats=seats):
                 return Scene(together(self._crack(seats, ms)))
+            case ev.Compared(cancelled=seats):
+                return Scene(together(self._break(seats, ms)))
             case ev.CardKept(seat=seat):
                 return Scene(together(self._keep(seat, before, ms)))
         return Scene()
@@ -186,6 +188,10 @@ class Animator:
             if widget is not None and not widget.card.isHidden():
                 moves.append(widget.card.animate_negate(widget.card.state.ribbon, ms))
         return moves
+
+    def _break(self, seats: tuple[Seat, ...], ms: int) -> list[QAbstractAnimation]:
+        widgets = [self._table.seat(seat) for seat in seats]
+        return [widget.animate_break(ms) for widget in widgets if widget is not None]
 
     def _keep(self, seat: Seat, before: Before, ms: int) -> list[QAbstractAnimation]:
         widget = self._table.seat(seat)

@@ -10,8 +10,11 @@ HAND, FACE, PANEL = "hand", "face", "panel"
 _PLACES: Final = {"play": HAND, "keep": HAND, "tilt": FACE, "take": PANEL}
 
 
-def ask_of(decision: Decision, words: GameWords) -> Ask:
-    """What is asked, in words; an unknown kind of option gets a button with its token."""
+def ask_of(decision: Decision, words: GameWords, *, openly: bool = False) -> Ask:
+    """What is asked, in words; an unknown kind of option gets a button with its token.
+
+    `openly`: several people look, so that the words say who is asked.
+    """
     kind, params = decision.kind, decision.params
     shown: dict[str, object] = {}
     if kind == "tilt":
@@ -20,7 +23,9 @@ def ask_of(decision: Decision, words: GameWords) -> Ask:
         shown = {"victim": words.member(params["victim"])}
     elif kind == "keep":
         shown = {"round": params["round"]}
-    title, text = words.prompt(kind, shown)
+    if openly:
+        shown["member"] = words.member(decision.seat)
+    title, text = words.prompt(f"{kind}_of" if openly else kind, shown)
     choices = tuple(_choice(option, words) for option in decision.options)
     return Ask(decision.seat, kind, title, text, "", choices)
 

@@ -7,21 +7,31 @@ from typing import Final
 from council_desktop.services.settings import Settings
 from council_desktop.tables.king_of_12.asks import FACE, HAND
 from council_desktop.tables.king_of_12.characters import EMBLEMS
-from council_desktop.tables.king_of_12.facts import HIDDEN, STEPS, Facts, Moment, SeatFacts
+from council_desktop.tables.king_of_12.facts import (
+    HIDDEN,
+    ROUND,
+    THEFT,
+    Facts,
+    Moment,
+    SeatFacts,
+)
 from council_desktop.tables.king_of_12.pictures import (
     GuidePicture,
     InfoPicture,
     RankPicture,
+    RibbonPicture,
+    RibbonStep,
     SeatPicture,
     TrayPicture,
 )
+from council_desktop.tables.king_of_12.reveal import Frame, Reveal
+from council_desktop.tables.king_of_12.sentences import Sentences
 from council_desktop.tables.king_of_12.words import signed
 from council_desktop.tables.shared.asks import Ask, Choice
 from council_desktop.tables.shared.pictures import (
     ActionPicture,
     CardPicture,
     HeaderPicture,
-    StepPicture,
     TilePicture,
 )
 from council_desktop.tables.shared.words import GameWords
@@ -29,8 +39,10 @@ from engine.core.types import Seat
 from engine.games.king_of_12.deck import Cards
 
 _MOVERS: Final = ("own", "all")
-_STEP_OF: Final = {"play": "play", "tilt": "effects", "take": "points"}
+_STEP_OF: Final = {"play": "play", "tilt": "effects", "take": THEFT, "keep": ROUND}
 """Kind of a decision to the step of the turn in which it is asked."""
+_SCORED: Final = ("points", THEFT, ROUND)
+"""From here on it is seen who is first and second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +61,22 @@ class Scene:
     """Something is still being shown."""
     undo: bool
     redo: bool
+    reveal: Reveal = ()
+    """The steps of the turn that can be looked at again."""
+    at: int | None = None
+    """Which of them is looked at; None for the table as it stands."""
+    resting: bool = False
+    """The turn is over, and the next one waits until somebody goes on."""
+
+    @property
+    def frame(self) -> Frame | None:
+        """The step that is looked at."""
+        return None if self.at is None else self.reveal[self.at]
+
+    @property
+    def is_last(self) -> bool:
+        """Is the last of the steps looked at?"""
+        return self.at == len(self.reveal) - 1
 
 
 class Composer:
@@ -58,21 +86,20 @@ class Composer:
         """`about`: person or bot, by seat."""
         self._words, self._cards, self._about = words, cards, tuple(about)
         self._moves = {one.id: one.die in _MOVERS for one in cards.characters}
+        self.sentences = Sentences(words)
 
     # ------------------------------------------------------------ header
 
     def header(self, scene: Scene) -> HeaderPicture:
-        """The bar on top: round, turn, who has won what, the steps of the turn."""
+        """The bar on top: round, turn, who has won what."""
         facts, words = scene.facts, self._words
         turns = scene.moment.turns or facts.turn
         text = words.t("table.round_turn", round=facts.round, turn=facts.turn, turns=turns)
-        steps = self._steps(scene)
-        now = next((step.long for step in steps if step.state == "now"), "")
+        now = next((step.long for step in self.ribbon(scene).steps if step.looked), "")
         return HeaderPicture(
             title=words.t("title"),
             round=text,
             date=self._wins(scene.moment),
-            steps=steps,
             access=f"{text}. {now}",
             undo=scene.undo,
             redo=scene.redo,
@@ -86,24 +113,28 @@ class Composer:
             "table.won_rounds", members=self._words.members(dict.fromkeys(winners))
         )
 
-    def _steps(self, scene: Scene) -> tuple[StepPicture, ...]:
-        words = self._words
-        if scene.facts.phase in ("keep", "over") and not scene.waiting:
-            name = words.t(f"phase.{scene.facts.phase}")
-            return (StepPicture(0, name, "now", name),)
-        step = scene.moment.step
-        if scene.ask is not None:
-            step = _STEP_OF.get(scene.ask.kind, step)
-        now = STEPS.index(step)
-        return tuple(
-            StepPicture(
-                place + 1,
-                words.t(f"step.{one}.name"),
-                "done" if place < now else "now" if place == now else "later",
-                words.t(f"step.{one}.long"),
-            )
-            for place, one in enumerate(STEPS)
-        )
+    def ribbon(self, scene: Scene) -> RibbonPicture:
+        """The steps of the turn, and which of them can be looked at again."""
+        ask, words, over = scene.ask, self._words, scene.facts.phase == "over"
+        step, steps = scene.moment.step, scene.moment.steps
+        if scene.frame is not None:
+            steps = scene.reveal[-1].moment.steps
+        elif ask is not None:
+            step = _STEP_OF.get(ask.kind, step)
+            steps = steps if step in steps else (*steps, step)
+        asks_anew = scene.frame is None and ask is not None and ask.kind == "play"
+        now = steps.index(step)
+        cells = []
+        for place, one in enumerate(steps):
+            done = place < now or (over and scene.frame is None)
+            state = "done" if done else "now" if place == now else "later"
+            looked = place == now and not (over and scene.frame is None)
+            long = words.t(f"step.{one}.long")
+            access = words.t(f"access.step_{'now' if looked else state}", step=long)
+            can = place < len(scene.reveal) and not asks_anew
+            name = words.t(f"step.{one}.name")
+            cells.append(RibbonStep(name, state, long, place + 1, looked, can, access))
+        return RibbonPicture(tuple(cells))
 
     # ------------------------------------------------------------ seats
 
@@ -140,7 +171,7 @@ class Composer:
             die=one.die,
             cancelled=seen.cancelled,
             value=signed(value) if differs and value is not None else "",
-            place=seen.place,
+            place=seen.place if scene.moment.step in _SCORED else "",
             note=note,
             card=self._card(scene, seat, one),
             under=one.under_count,
@@ -168,7 +199,7 @@ class Composer:
         card = one.laid or seen.card
         if not card:
             return None
-        state = "negated" if seen.negated else "plain" if one.laid else "idle"
+        state = "negated" if seen.negated else "plain"
         name, text = words.card(card), words.t(f"character.{card}.text")
         ribbon = words.t("table.negated") if seen.negated else ""
         return CardPicture(
@@ -188,8 +219,9 @@ class Composer:
         if seen.die_from and seen.die_from != one.die:
             parts.append(words.t("table.note_moved", from_face=seen.die_from, to_face=one.die))
         value = seen.value
-        if value is not None and value != one.die and seen.by:
-            parts.append(words.t("table.note_value", card=words.card(seen.by), value=signed(value)))
+        if value is not None and seen.valued:
+            made = {"card": words.card(seen.valued), "value": signed(value)}
+            parts.append(words.t("table.note_value", **made))
         if scene.moment.compared and value is not None:
             if seen.cancelled:
                 same = [
@@ -198,7 +230,7 @@ class Composer:
                     if other != seat and its.value == value
                 ]
                 parts.append(words.t("table.note_equal", members=words.members(same)))
-            elif seen.place:
+            elif seen.place and seen.markers:
                 key = "note_first" if seen.place == "first" else "note_second"
                 parts.append(words.n(f"table.{key}", sum(seen.markers)))
         if seen.robbed:
@@ -246,6 +278,8 @@ class Composer:
             one = moment.seats[seats[0]]
             if one.cancelled:
                 note, tone = words.t("table.cancelled"), "cancelled"
+            elif moment.step not in _SCORED:
+                note, tone = "", "plain"
             elif one.place:
                 count = sum(one.markers)
                 note = words.n(f"table.rank_{one.place}", count)
@@ -260,7 +294,9 @@ class Composer:
     def tray(self, scene: Scene) -> TrayPicture:
         """What is asked, and the hand."""
         ask, facts = scene.ask, scene.facts
-        if ask is not None:
+        if scene.frame is not None:
+            title, text = self.sentences.of_frame(scene.frame)
+        elif ask is not None:
             title, text = ask.title, ask.text
         else:
             title, text = self._quiet(scene)
@@ -307,6 +343,8 @@ class Composer:
         words, facts = self._words, scene.facts
         viewer = facts.viewer
         lines = []
+        if scene.frame is not None and scene.frame.step == "points":
+            lines.append(words.t("turn.stay"))
         if viewer is not None:
             played = scene.moment.played[viewer]
             if played and facts.seats[viewer].discard:
@@ -323,6 +361,8 @@ class Composer:
     def actions(self, scene: Scene) -> ActionPicture:
         """The panel in which a choice is looked at and carried out."""
         ask, words = scene.ask, self._words
+        if scene.frame is not None:
+            return self._steps(scene)
         if ask is None:
             return ActionPicture(hidden=True, gone=scene.facts.phase == "over")
         choice = ask.choice(scene.chosen)
@@ -336,6 +376,10 @@ class Composer:
         tiles = tuple(self._tile(scene, c) for c in ask.choices if c.place != HAND)
         notes = self._preview(scene, looked)
         primary = choice.confirm if choice is not None else words.t(f"action.choose_{ask.kind}")
+        back = bool(scene.reveal) and choice is None
+        second = words.t("action.clear")
+        if back:
+            second = words.t("action.last_turn" if ask.kind == "play" else "action.step_back")
         return ActionPicture(
             about_title=title,
             about_text=text,
@@ -343,9 +387,27 @@ class Composer:
             notes=notes,
             primary=primary,
             primary_on=choice is not None and not scene.waiting,
-            second=words.t("action.clear"),
-            second_short=words.t("action.clear"),
-            second_on=bool(scene.chosen),
+            second=second,
+            second_short=second,
+            second_on=bool(scene.chosen) or back,
+            second_ready=back,
+        )
+
+    def _steps(self, scene: Scene) -> ActionPicture:
+        """The buttons that go through the steps of a turn."""
+        words = self._words
+        key = "next_step"
+        if scene.is_last:
+            ended = scene.reveal[-1].step == ROUND
+            key = "back_to_now" if not scene.resting else "go_on" if ended else "next_turn"
+        back = words.t("action.step_back")
+        return ActionPicture(
+            primary=words.t(f"action.{key}"),
+            primary_on=True,
+            second=back,
+            second_short=back,
+            second_on=bool(scene.at),
+            second_ready=True,
         )
 
     def _tile(self, scene: Scene, choice: Choice) -> TilePicture:

@@ -195,7 +195,11 @@ def _kept(facts: Facts, seat: Seat, card: str | None) -> Facts:
 
 
 STEPS: Final = ("play", "negate", "effects", "compare", "points")
-"""The steps of a turn as the table shows them."""
+"""The steps of every turn as the table shows them."""
+THEFT: Final = "theft"
+"""A step more where two Ladies met and one of them may rob the other,"""
+ROUND: Final = "round"
+"""and where the turn has ended the round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,8 +211,10 @@ class SeatMoment:
     """`same` or `lady` where the card has no effect."""
     die_from: int = 0
     """The face before an effect moved it."""
-    by: str = ""
-    """The character that moved the die or made the value."""
+    moved: str = ""
+    """The character that moved the die last."""
+    valued: str = ""
+    """The character that made a value other than the face."""
     value: int | None = None
     cancelled: bool = False
     place: str = ""
@@ -217,6 +223,8 @@ class SeatMoment:
     """Taken in this turn."""
     robbed: int = 0
     """A marker taken from this player by a Lady."""
+    took: int = 0
+    """A marker that this player's Lady took."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +236,11 @@ class Moment:
     low: bool = False
     swapped: bool = False
     compared: bool = False
+    theft: bool = False
+    """A Lady could rob another."""
+    totals: tuple[int, ...] = ()
+    """By seat, where this turn has ended the round."""
+    round_winner: Seat | None = None
     turns: int = 0
     """How many turns the round lasts."""
     played: tuple[tuple[str, ...], ...] = ()
@@ -237,6 +250,11 @@ class Moment:
     winner: Seat | None = None
     fresh: bool = field(default=False)
     """Whether a card of the next turn lies already."""
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """The steps of this turn."""
+        return (*STEPS, *((THEFT,) if self.theft else ()), *((ROUND,) if self.totals else ()))
 
     @classmethod
     def empty(cls, seats: int) -> "Moment":
@@ -255,7 +273,7 @@ def seen_after(moment: Moment, event: Event) -> Moment:
             if moment.fresh:
                 return moment
             clean = replace(moment, seats=(SeatMoment(),) * seats, compared=False, step="play")
-            return replace(clean, fresh=True, low=False, swapped=False)
+            return replace(clean, fresh=True, low=False, swapped=False, theft=False)
         case happened.CardRevealed(seat=seat, card=card):
             played = list(moment.played)
             played[seat] = (*played[seat], card)
@@ -266,7 +284,7 @@ def seen_after(moment: Moment, event: Event) -> Moment:
             return moment
         case happened.DicePassed(from_=before):
             for seat, face in enumerate(before):
-                moment = _see(moment, seat, die_from=face, by="guild")
+                moment = _see(moment, seat, die_from=face, moved="guild")
             return replace(moment, step="effects")
         case happened.DieTurned(seat=seat, from_=start, by=by):
             return _moved(moment, seat, start, by)
@@ -275,17 +293,21 @@ def seen_after(moment: Moment, event: Event) -> Moment:
         case happened.DieRolled(seat=seat, from_=start, by="oracle"):
             return _moved(moment, seat, start or 0, "oracle")
         case happened.ValueChanged(seat=seat, to=to, by=by):
-            return replace(_see(moment, seat, value=to, by=by), step="effects")
+            return replace(_see(moment, seat, value=to, valued=by), step="effects")
         case happened.Compared():
             return _compared(moment, event)
         case happened.MarkersTaken(seat=seat, place=place, markers=markers):
             return replace(_see(moment, seat, place=place, markers=markers), step="points")
-        case happened.MarkerStolen(victim=victim, marker=marker):
-            return replace(_see(moment, victim, robbed=marker), step="points")
+        case happened.MarkerStolen(seat=seat, victim=victim, marker=marker):
+            moment = _see(_see(moment, victim, robbed=marker), seat, took=marker)
+            return replace(moment, step=THEFT, theft=True)
+        case happened.MarkerLeft():
+            return replace(moment, step=THEFT, theft=True)
         case happened.TurnEnded():
-            return replace(moment, fresh=False, step="points")
-        case happened.RoundEnded(winner=winner):
-            return replace(moment, wins=(*moment.wins, winner))
+            return replace(moment, fresh=False, step=THEFT if moment.theft else "points")
+        case happened.RoundEnded(winner=winner, points=points):
+            wins = (*moment.wins, winner)
+            return replace(moment, wins=wins, step=ROUND, totals=points, round_winner=winner)
         case happened.GameOver(winner=winner):
             return replace(moment, winner=winner)
     return moment
@@ -300,7 +322,7 @@ def _see(moment: Moment, seat: Seat, **changes: Any) -> Moment:
 def _moved(moment: Moment, seat: Seat, start: int, by: str) -> Moment:
     """A die was moved: where it came from is the face before all of it."""
     first = moment.seats[seat].die_from or start
-    return replace(_see(moment, seat, die_from=first, by=by), step="effects")
+    return replace(_see(moment, seat, die_from=first, moved=by), step="effects")
 
 
 def _compared(moment: Moment, event: happened.Compared) -> Moment:

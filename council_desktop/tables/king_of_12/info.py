@@ -19,7 +19,7 @@ class _Rank(Picture):
         super().__init__()
         self._theme, self._rank = theme, rank
         self.setAccessibleName(f"{rank.value}: {rank.names}, {rank.note}")
-        self.setFixedHeight(theme.px(38))
+        self.setFixedHeight(theme.px(34))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the line."""
@@ -84,7 +84,7 @@ class _Guide(Picture):
         self._theme, self._assets, self._guide = theme, assets, guide
         self.setAccessibleName(f"{guide.name}: {guide.tip}")
         self.setToolTip(guide.tip)
-        self.setFixedHeight(theme.px(30))
+        self.setFixedHeight(theme.px(27))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the line."""
@@ -131,7 +131,7 @@ class InfoColumn(QScrollArea):
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(10))
+        column.setSpacing(theme.px(8))
         self.titles: list[QLabel] = []
         self._boxes: list[QVBoxLayout] = []
         for _ in range(3):

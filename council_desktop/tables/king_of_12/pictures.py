@@ -7,6 +7,29 @@ from engine.core.types import Seat
 
 
 @dataclass(frozen=True, slots=True)
+class RibbonStep:
+    """A step of the turn."""
+
+    name: str
+    state: str
+    """`done`, `now` or `later`."""
+    long: str
+    number: int = 0
+    looked: bool = False
+    """It is what the table shows."""
+    open: bool = False
+    """It can be looked at."""
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RibbonPicture:
+    """All steps of the turn."""
+
+    steps: tuple[RibbonStep, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class SeatPicture:
     """A player: name, markers, die, card."""
 

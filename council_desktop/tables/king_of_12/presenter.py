@@ -1,6 +1,12 @@
-"""What is shown of a game of King of 12."""
+"""What is shown of a game of King of 12.
+
+When a turn is over the table rests: it holds what the turn has come to until somebody goes on, and
+its steps can be looked at again. The game itself stands further on already; bots wait meanwhile.
+"""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import takewhile
 from typing import Final
 
 from PySide6.QtCore import QObject
@@ -9,15 +15,23 @@ from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Scene as Step
 from council_desktop.services.settings import Settings
 from council_desktop.tables.king_of_12.animations import Animator, timing_of
-from council_desktop.tables.king_of_12.asks import ask_of
+from council_desktop.tables.king_of_12.asks import HAND, ask_of
 from council_desktop.tables.king_of_12.composer import Composer, Scene
 from council_desktop.tables.king_of_12.facts import Facts, Moment, drift, seen_after, told
+from council_desktop.tables.king_of_12.reveal import (
+    Frame,
+    Reveal,
+    ends_turn,
+    fold,
+    revealed_after,
+)
 from council_desktop.tables.king_of_12.table_widget import KingTableWidget
 from council_desktop.tables.shared.asks import Ask
 from council_desktop.tables.shared.presenter import TablePresenter
 from council_desktop.tables.shared.words import GameWords
 from engine.core.events import Event
 from engine.core.game import Decision
+from engine.games.king_of_12 import events as happened
 
 _ZONES: Final = {"tilt": "die", "take": "actions"}
 """Kind of a decision to where the keyboard should be; else it is in the hand."""
@@ -25,6 +39,8 @@ _ZONES: Final = {"tilt": "die", "take": "actions"}
 
 class KingPresenter(TablePresenter):
     """Shows one controller's game on one table."""
+
+    sums_up = True
 
     def __init__(
         self,
@@ -42,7 +58,20 @@ class KingPresenter(TablePresenter):
         self._composer = composer
         self._facts = Facts()
         self._moment = Moment.empty(seats)
+        self._reveal: Reveal = ()
+        self._at: int | None = None
+        """Which frame of the reveal is looked at."""
+        self._resting = False
+        self._rest_due = False
+        """It rests once what is being shown has ended."""
+        self._later: tuple[Event, ...] = ()
+        """What has happened since, and is shown when somebody goes on."""
+        self._news: list[Event] = []
+        self._said: tuple[str, ...] = ()
+        """What was said of the turn that is shown."""
         self._animator = Animator(table)
+        table.stepPicked.connect(self.look_at_step)
+        table.stepBackRequested.connect(self.be_ready)
         self.begin()
 
     @property
@@ -51,15 +80,81 @@ class KingPresenter(TablePresenter):
         return self._facts
 
     @property
+    def reveal(self) -> Reveal:
+        """The steps of the turn that can be looked at again."""
+        return self._reveal
+
+    @property
+    def frame(self) -> Frame | None:
+        """The one that is looked at; None for the table as it stands."""
+        return None if self._at is None else self._reveal[self._at]
+
+    @property
+    def resting(self) -> bool:
+        """Is a turn over that nobody has gone on from?"""
+        return self._resting
+
+    @property
+    def _is_up_to_date(self) -> bool:
+        return not self._later
+
+    @property
     def _is_ready(self) -> bool:
         return bool(self._facts.seats)
 
+    # ------------------------------------------------------------ from the controller
+
+    def begin(self) -> None:
+        """Show what the match says; a table built anew rests where the one before did."""
+        super().begin()
+        if not self._controller.busy:
+            return
+        if self._reveal and not self._moment.fresh:
+            self._resting, self._at = True, len(self._reveal) - 1
+            self._render()
+        else:
+            self._controller.set_busy(False)
+
+    def resync(self) -> None:
+        """The snapshot, at once."""
+        self._later = ()
+        self._rest_due = False
+        was_resting, self._resting = self._resting, False
+        self._at = None
+        super().resync()
+        self._news, self._said = [], ()
+        if was_resting:
+            self._controller.set_busy(False)
+
     def _take_snapshot(self) -> None:
-        viewer = self._controller.viewer
-        self._facts = Facts.of(self._controller.view(), viewer)
+        controller = self._controller
+        viewer = controller.viewer
+        self._facts = Facts.of(controller.view(), viewer)
         self._moment = Moment.empty(len(self._facts.seats))
-        for _, event in self._controller.history(viewer):
+        before, start = self._moment, 0
+        history = controller.history(viewer)
+        for ply, event in history:
+            if isinstance(event, happened.CardLaid):
+                before, start = self._moment, ply  # The last of them turns all cards up.
             self._moment = seen_after(self._moment, event)
+        self._reveal = ()
+        if start and not (self._moment.fresh and self._moment.step == "play"):
+            match = controller.match
+            facts = Facts.of(match.game.view(match.state_at(start - 1), viewer), viewer)
+            self._reveal = fold(facts, before, [event for ply, event in history if ply >= start])
+
+    def _on_events(self, events: Sequence[Event]) -> None:
+        whole = (*self._later, *events)
+        self._resting, self._at, self._later = False, None, ()
+        first = list(takewhile(lambda event: not ends_turn(event), whole))
+        rests = len(first) < len(whole) and bool(self._controller.people)
+        if rests and self._frame.isVisible():
+            end = len(first) + 1
+            if end < len(whole) and isinstance(whole[end], happened.RoundEnded):
+                end += 1
+            whole, self._later = whole[:end], whole[end:]
+            self._rest_due = True
+        super()._on_events(whole)
 
     def _compare(self) -> Sequence[str]:
         viewer = self._controller.viewer
@@ -69,8 +164,98 @@ class KingPresenter(TablePresenter):
         return found
 
     def _tell(self, event: Event) -> None:
+        before = Frame("", self._facts, self._moment)
         self._facts = told(self._facts, event)
         self._moment = seen_after(self._moment, event)
+        after = Frame("", self._facts, self._moment)
+        self._reveal = revealed_after(self._reveal, before, after, event)
+        self._news.append(event)
+
+    def _reconcile(self) -> None:
+        begins = self._rest_due and bool(self._reveal)
+        self._rest_due = False
+        if begins:
+            self._resting, self._at = True, len(self._reveal) - 1
+        super()._reconcile()
+        if begins and self._resting:
+            self._frame.place_focus("actions")
+        self._sum_up()
+
+    def _sum_up(self) -> None:
+        """Once for all that was shown: a turn as far as it has come, or what lies between two."""
+        news, self._news = self._news, []
+        composer = self._composer.sentences
+        if any(isinstance(event, happened.CardRevealed) for event in news):
+            self._said = ()
+        sentences = composer.of_news(news, self._facts)
+        in_turn = any(
+            isinstance(event, happened.CardRevealed | happened.Compared | happened.TurnEnded)
+            for event in news
+        )
+        if in_turn and self._reveal:
+            turn = composer.of_turn(self._reveal[-1])
+            sentences = [one for one in turn if one not in self._said] + sentences
+            self._said = tuple(turn)
+        if sentences:
+            self.summed_up.emit(" ".join(sentences))
+
+    # ------------------------------------------------------------ going on, and back
+
+    def go_on(self) -> None:
+        """The turn has been looked at: show what comes after it."""
+        if self._at is None:
+            return
+        self._at = None
+        was_resting, self._resting = self._resting, False
+        later, self._later = self._later, ()
+        if was_resting and later:
+            self.director.enqueue(later)
+        self._render()
+        if was_resting and not later:
+            self._controller.set_busy(False)
+        if self._ask is not None:
+            self._frame.place_focus(self._zone())
+
+    def look_at_step(self, number: int) -> None:
+        """Show the table as it was after a step of this turn."""
+        if 0 <= number < len(self._reveal):
+            self.finish_now()
+            self._at = number
+            self._chosen = self._pointed = ""
+            self._render()
+
+    def be_ready(self) -> None:
+        """One step back in what is seen of this turn."""
+        last = len(self._reveal) - 1
+        self.look_at_step(last if self._at is None else max(0, self._at - 1))
+
+    def confirm(self) -> None:
+        """One step on; from the last one to the game. Else carry out what is chosen."""
+        if self._at is None:
+            super().confirm()
+        elif self._at < len(self._reveal) - 1:
+            self.look_at_step(self._at + 1)
+        else:
+            self.go_on()
+
+    def choose(self, token: str) -> None:
+        """Look at a choice: that goes on from what is looked at."""
+        self.go_on()
+        super().choose(token)
+
+    def clear(self) -> None:
+        """Back to the game, or take a choice back."""
+        if self._at is not None:
+            self.go_on()
+        else:
+            super().clear()
+
+    def ask_for_hint(self) -> str:
+        """A hint is about what is asked, not about what was."""
+        self.go_on()
+        return super().ask_for_hint()
+
+    # ------------------------------------------------------------ showing
 
     def _move(self, event: Event, ms: int) -> Step:
         before = self._animator.before(event, self._facts)
@@ -83,9 +268,12 @@ class KingPresenter(TablePresenter):
         self._animator.clear()
 
     def _ask_of(self, decision: Decision) -> Ask:
-        return ask_of(decision, self._words)
+        openly = self._controller.several and not decision.private
+        return ask_of(decision, self._words, openly=openly)
 
     def _zone(self) -> str:
+        if self._at is not None:
+            return "actions"
         assert self._ask is not None
         return _ZONES.get(self._ask.kind, "cards")
 
@@ -103,10 +291,22 @@ class KingPresenter(TablePresenter):
             waiting=not self.director.is_idle and self._ask is None,
             undo=controller.can_undo(),
             redo=controller.can_redo(),
+            reveal=self._reveal,
+            at=self._at,
+            resting=self._resting,
         )
+        frame = scene.frame
+        if frame is not None:
+            # From the end of a turn the next card can be chosen at once.
+            asks_now = self._resting and scene.is_last and self._ask is not None
+            ask = self._ask if asks_now and self._ask and self._ask.at(HAND) else None
+            scene = replace(
+                scene, facts=frame.facts, moment=frame.moment, ask=ask, chosen="", waiting=False
+            )
         own = self._facts.viewer if self._facts.viewer is not None else 0
         table.setProperty("own", self._facts.viewer)
         table.set_header(composer.header(scene))
+        table.set_ribbon(composer.ribbon(scene))
         table.set_seats(composer.seats(scene), own)
         table.set_info(composer.info(scene))
         table.set_tray(composer.tray(scene))

@@ -2,7 +2,16 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QEasingCurve,
+    QPointF,
+    QRect,
+    QRectF,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -38,6 +47,8 @@ class _Over(QWidget):
         self.theme = theme
         self.place = 0
         self.broken = False
+        self.grown = 1.0
+        """How far the crack has come, from 0 to 1."""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -48,7 +59,10 @@ class _Over(QWidget):
         top = self.height() - side
         if self.broken:
             draw_break(
-                painter, self.theme, QRectF(side * 0.1, top + side * 0.1, side * 0.8, side * 0.8)
+                painter,
+                self.theme,
+                QRectF(side * 0.1, top + side * 0.1, side * 0.8, side * 0.8),
+                self.grown,
             )
         if self.place:
             foot = QPointF(side / 2, top + side * 0.17)
@@ -113,6 +127,21 @@ class SeatWidget(Picture):
         self._held = held
         if not held and self.shown is not None and self.shown.die:
             self.die.set_face(self.shown.die)
+
+    def animate_break(self, ms: int) -> QAbstractAnimation:
+        """The crack runs through the die."""
+        move = QVariantAnimation(self)
+        move.setDuration(ms)
+        move.setStartValue(0.0)
+        move.setEndValue(1.0)
+        move.setEasingCurve(QEasingCurve.Type.OutCubic)
+        move.valueChanged.connect(self._grow)
+        self._grow(0.0)
+        return move
+
+    def _grow(self, part: float) -> None:
+        self._over.grown = part
+        self._over.update()
 
     def set_picture(self, picture: SeatPicture) -> None:
         """Show a player."""

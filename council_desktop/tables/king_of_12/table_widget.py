@@ -4,14 +4,20 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme, with_alpha
 from council_desktop.tables.king_of_12.info import InfoColumn
-from council_desktop.tables.king_of_12.pictures import InfoPicture, SeatPicture, TrayPicture
+from council_desktop.tables.king_of_12.pictures import (
+    InfoPicture,
+    RibbonPicture,
+    SeatPicture,
+    TrayPicture,
+)
+from council_desktop.tables.king_of_12.ribbon import Ribbon
 from council_desktop.tables.king_of_12.seats import SeatWidget
 from council_desktop.tables.king_of_12.tray import TrayWidget
 from council_desktop.tables.shared.cards import Faces
@@ -112,6 +118,10 @@ class Board(QWidget):
 class KingTableWidget(TableFrame):
     """The whole page. Knows where things stand, not what they mean."""
 
+    stepPicked = Signal(int)
+    """A step of the turn is to be looked at."""
+    stepBackRequested = Signal()
+
     def __init__(
         self,
         theme: Theme,
@@ -124,6 +134,8 @@ class KingTableWidget(TableFrame):
         super().__init__(theme, assets, words, parent)
         self.board = Board(theme, assets, faces)
         self.info = InfoColumn(theme, assets, self)
+        self.ribbon = Ribbon(theme, assets, words["steps"], self)
+        self.ribbon.picked.connect(self.stepPicked)
         self.tray: TrayWidget = TrayWidget(theme, assets, faces, self)
         self._reduced = False
         self.lay_out(self.board, self.tray, words)
@@ -134,7 +146,7 @@ class KingTableWidget(TableFrame):
         """Paint with another theme."""
         super().set_theme(theme)
         self._scale_theme = theme
-        for part in (self.header, self.board, self.tray, self.closer, self.hint_mark):
+        for part in (self.header, self.ribbon, self.board, self.tray, self.closer, self.hint_mark):
             part.set_theme(theme)
         self.arrange()
 
@@ -159,6 +171,11 @@ class KingTableWidget(TableFrame):
         self.board.set_own(own)
         if known != len(pictures):
             self.arrange()
+        self._chain_timer.start()
+
+    def set_ribbon(self, picture: RibbonPicture) -> None:
+        """The steps of the turn."""
+        self.ribbon.set_picture(picture)
         self._chain_timer.start()
 
     def set_info(self, picture: InfoPicture) -> None:
@@ -197,6 +214,14 @@ class KingTableWidget(TableFrame):
             return True
         return self.panel.focus_first() or self.tray.hand_zone.focus()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Backspace goes a step back in what is seen of the turn."""
+        if event.key() == Qt.Key.Key_Backspace and not event.modifiers():
+            self.stepBackRequested.emit()
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
     def look_at_middle(self) -> None:
         """The own card on the table, or the first in the hand."""
         own = self.board.order()[-1] if self.board.seats else None
@@ -206,8 +231,8 @@ class KingTableWidget(TableFrame):
                 return
 
     def _chain(self) -> None:
-        """Tab goes header, dice, hand, actions."""
-        stops: list[QWidget] = list(self.header.buttons.values())
+        """Tab goes header, steps, dice, hand, actions."""
+        stops: list[QWidget] = [*self.header.buttons.values(), *self.ribbon.zone.widgets]
         for seat in self.board.order() if self.board.seats else []:
             stops += seat.die.findChildren(QWidget)
         stops += self.tray.hand_zone.widgets
@@ -241,6 +266,9 @@ class KingTableWidget(TableFrame):
         if log:
             self.side.raise_()
         right = wide - 16 if drawer else wide - column - 30
+        ribbon = self.ribbon.high()
+        self.ribbon.setGeometry(16, top + 8, right - 16, ribbon)
+        top += ribbon + 6
         area = QRect(16, top + 10, right - 16, bottom - top - 20)
         self._board_box.setGeometry(area)
         needed = self.board.needed()

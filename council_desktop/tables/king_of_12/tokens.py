@@ -61,11 +61,18 @@ def draw_value(painter: QPainter, theme: Theme, centre: QPointF, radius: float, 
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, value)
 
 
-def draw_break(painter: QPainter, theme: Theme, box: QRectF) -> None:
-    """The crack beside the figure of a die whose value was cancelled."""
+def draw_break(painter: QPainter, theme: Theme, box: QRectF, part: float = 1.0) -> None:
+    """The crack beside the figure of a die whose value was cancelled, or the upper part of it."""
     steps = ((0.66, 0.02), (0.58, 0.2), (0.72, 0.36), (0.6, 0.52), (0.74, 0.66), (0.64, 0.96))
     path = QPainterPath()
+    shown = part * (len(steps) - 1)
     for number, (x, y) in enumerate(steps):
+        if number > shown:
+            before = steps[number - 1]
+            rest = shown - (number - 1)
+            if rest <= 0:
+                break
+            x, y = before[0] + (x - before[0]) * rest, before[1] + (y - before[1]) * rest
         place = QPointF(box.left() + x * box.width(), box.top() + y * box.height())
         if number:
             path.lineTo(place)

@@ -140,7 +140,10 @@ class TrayWidget(QWidget):
         words = min(px(230), round(wide * 0.22))
         panel = min(px(310), round(wide * 0.28))
         right = wide - panel - 12
-        self.panel.setGeometry(right, 8, panel, high - 16)
+        bare = self.panel.bare_high() if self.panel.bare else high - 16
+        # Buttons alone leave the room above them to the words.
+        bare = min(bare, high - 16)
+        self.panel.setGeometry(right, high - 8 - bare, panel, bare)
         if self.corner is not None:
             size = self.corner.sizeHint()
             self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
@@ -163,11 +166,16 @@ class TrayWidget(QWidget):
         left = round(x - step + card) + _MARGIN if count else _MARGIN
         self._arrange_words(left, right - left - 12, high)
 
-    def _arrange_words(self, left: int, wide: int, high: int) -> None:
+    def _arrange_words(self, left: int, narrow: int, high: int) -> None:
         y = 14
         room = high - 14
+        above = self.panel.y() if self.panel.bare else 0
         for words in (self.title, self.text, self.foot):
+            wide = self.width() - left - _MARGIN
             tall = words.heightForWidth(wide) if words.text() else 0
+            if y + tall > above:
+                wide = narrow
+                tall = words.heightForWidth(wide) if words.text() else 0
             words.setVisible(tall > 0 and y + min(tall, words.fontMetrics().lineSpacing()) <= room)
             words.setGeometry(left, y, max(20, wide), min(tall, max(0, room - y)))
             y += tall + (8 if tall else 0)

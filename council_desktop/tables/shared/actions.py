@@ -423,6 +423,17 @@ class ActionPanel(Panel):
         self.second.hide()
 
     @property
+    def bare(self) -> bool:
+        """Are there only its buttons?"""
+        shown = self._picture
+        words = shown.caption or shown.about_title or shown.about_text or shown.about_targets
+        return bool(shown.primary) and not (words or shown.tiles or shown.notes or shown.sentences)
+
+    def bare_high(self) -> int:
+        """How high the buttons alone are, side by side."""
+        return self._theme.px(38) + 2 * _PAD
+
+    @property
     def gone(self) -> bool:
         """Whether nothing will be asked any more."""
         return self._picture.gone

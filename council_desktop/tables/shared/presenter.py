@@ -33,6 +33,10 @@ class TablePresenter(QObject):
     """Everything that happened has been shown."""
     hinted = Signal(str)
     """A hint is shown: its sentences."""
+    summed_up = Signal(str)
+    """What has just happened, in sentences; only where the table `sums_up`."""
+    sums_up = False
+    """Whether a screen reader hears sentences of the table instead of each line of the log."""
     shown = Signal(object)
     """The event that begins to be shown: a log that keeps pace with the table adds its line."""
 
@@ -141,6 +145,16 @@ class TablePresenter(QObject):
         return self._ask
 
     @property
+    def resting(self) -> bool:
+        """Does the table hold what it shows until somebody goes on? Bots wait for that too."""
+        return False
+
+    @property
+    def _is_up_to_date(self) -> bool:
+        """Is nothing held back that has happened already?"""
+        return True
+
+    @property
     def chosen(self) -> str:
         """Token of what is chosen and not carried out yet."""
         return self._chosen
@@ -245,13 +259,14 @@ class TablePresenter(QObject):
 
     def _reconcile(self) -> None:
         """Everything is shown: the snapshot must say the same as the events did."""
-        found = self._compare()
+        found = self._compare() if self._is_up_to_date else ()
         if found:
             self.drifts.extend(found)
             log.warning("the table drifted from the game: %s", "; ".join(found))
         self._open_decision()
         self._render()
-        self._controller.set_busy(False)
+        if not self.resting:
+            self._controller.set_busy(False)
         self.idle.emit()
 
     def _open_decision(self) -> None:

@@ -176,6 +176,8 @@ _KINDS: Final = {
     RECRUIT: "recruit",
     RECOVER: "recover",
 }
+PRIVATE: Final = frozenset({"play", "say", "second", "take", "discard", "bury"})
+"""Kinds that need the own hand or a card nobody else sees."""
 
 
 def decision(state: CouncilState, seat: Seat) -> Decision | None:
@@ -211,4 +213,5 @@ def decision(state: CouncilState, seat: Seat) -> Decision | None:
         or operation in (OTHER_SUPPLICANT, BELL, ROUNDS, EXECUTE, STAND, STAND_WHO)
         or operation in (OPEN_WHO, MEETS, NAME)
     )
-    return Decision(seat, kind, council, f"prompt.{kind}", params, options)
+    private = not council and kind in PRIVATE
+    return Decision(seat, kind, council, f"prompt.{kind}", params, options, private)

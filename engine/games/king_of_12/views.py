@@ -79,6 +79,8 @@ def _player(state: KingState, seat: Seat, viewer: Seat | None) -> dict[str, Json
 
 KINDS: Final = {SEAL: "play", TILT: "tilt", THEFT: "take", KEEP: "keep"}
 """By operation on top of the stack: the kind of decision."""
+PRIVATE: Final = frozenset({SEAL, KEEP})
+"""Operations that need the own hand; dice and markers lie open, a theft is seen by all."""
 
 
 def decision(state: KingState, seat: Seat) -> Decision | None:
@@ -99,4 +101,5 @@ def decision(state: KingState, seat: Seat) -> Decision | None:
     elif operation == KEEP:
         params = {"round": state.round}
     options = tuple(Option(action, TOKENS[action], kind, VALUES[action]) for action in legal)
-    return Decision(seat, kind, False, f"prompt.{kind}", params, options)
+    private = operation in PRIVATE
+    return Decision(seat, kind, False, f"prompt.{kind}", params, options, private)

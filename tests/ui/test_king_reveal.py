@@ -1,0 +1,241 @@
+"""King's table at the end of a turn: it rests, its steps can be looked at again, all see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import build_theme
+from council_desktop.tables.king_of_12.facts import Facts, Moment
+from council_desktop.tables.king_of_12.presenter import KingPresenter
+from council_desktop.tables.king_of_12.reveal import fold
+from council_desktop.tables.page import TablePage
+from council_desktop.widgets.card import BackFace, CardFace
+from engine.core.game import Setup
+from engine.match import Match
+from engine.titles import game_with_deck
+from tests.ui.council_table_kit import INSTANT, assets
+from tests.ui.test_king_table import Kit, open_kit
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+__all__ = ["open_kit"]
+STEPS = ["play", "negate", "effects", "compare", "points"]
+LADIES = ["knight", "lady", "golem", "parasite", "shapeshifter", "machine", "alchemist"]
+
+
+def play_turn(kit: Kit, *cards: str) -> None:
+    """Everybody lays; the person at seat 0 first."""
+    for seat, card in enumerate(cards):
+        if seat in kit.controller.people:
+            if kit.controller.waiting_for == seat:
+                kit.page._on_opened(seat)
+            kit.controller.submit(f"play:{card}")
+        else:
+            kit.controller._bot_acts(seat, f"play:{card}")
+        kit.settle()
+
+
+def cells(kit: Kit) -> list[str]:
+    return ["looked" if c.step.looked else c.step.state for c in kit.table.ribbon.cells]
+
+
+def test_a_turn_rests_at_its_points(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=3)
+    play_turn(kit, "machine", "golem", "golem")
+    presenter = kit.presenter
+    assert presenter.resting
+    assert [frame.step for frame in presenter.reveal] == STEPS
+    assert cells(kit) == ["done"] * 4 + ["looked"]
+    assert kit.table.panel.primary.hasFocus()
+    assert kit.table.panel.primary.text() == "Next turn"
+    # The cards of the turn lie open although the game stands at the next one.
+    assert kit.match.state.turn == 2
+    faces = [seat.card.face for seat in kit.table.board.seats]
+    assert [face.character for face in faces if isinstance(face, CardFace)] == [
+        "machine",
+        "golem",
+        "golem",
+    ]
+    QTest.keyClick(kit.table.panel.primary, Qt.Key.Key_Return)
+    kit.settle()
+    assert not presenter.resting
+    assert presenter.frame is None
+    assert presenter.drifts == []
+
+
+def test_stepping_back_changes_what_is_seen_and_nothing_else(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=3)
+    play_turn(kit, "machine", "golem", "golem")
+    ply, state = kit.match.ply, kit.match.game.dump(kit.match.state)
+    seen = []
+    for _ in range(4):
+        QTest.keyClick(kit.table, Qt.Key.Key_Backspace)
+        frame = kit.presenter.frame
+        assert frame is not None
+        seen.append(frame.step)
+    assert seen == STEPS[3::-1]
+    other = kit.table.board.seats[1]
+    assert other.card.face == BackFace(1)
+    assert other.shown is not None
+    assert other.shown.place == ""
+    QTest.keyClick(kit.table, Qt.Key.Key_Backspace)
+    assert kit.presenter.frame.step == "play"  # type: ignore[union-attr]
+    kit.table.ribbon.cells[1].click()
+    assert isinstance(other.card.face, CardFace)
+    assert other.card.state.negated
+    assert cells(kit) == ["done", "looked", "later", "later", "later"]
+    assert (kit.match.ply, kit.match.game.dump(kit.match.state)) == (ply, state)
+    for _ in range(4):
+        kit.table.panel.primary.click()
+    assert kit.presenter.frame is None
+    kit.settle()
+    assert kit.presenter.drifts == []
+
+
+def test_a_card_can_be_chosen_at_once(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=2)
+    play_turn(kit, "machine", "golem")
+    assert kit.presenter.resting
+    card = next(card for card in kit.table.tray.cards if card.token == "play:knight")
+    QTest.mouseClick(card, Qt.MouseButton.LeftButton)
+    assert kit.presenter.chosen == "play:knight"
+    assert not kit.presenter.resting
+
+
+def test_equal_values_and_points_are_seen_in_their_steps(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=3, seed="king")
+    play_turn(kit, "machine", "golem", "golem")
+    frames = {frame.step: frame for frame in kit.presenter.reveal}
+    assert not frames["negate"].moment.compared
+    assert frames["compare"].moment.compared
+    taken = [one.markers for one in frames["compare"].moment.seats]
+    assert not any(taken)
+    assert any(one.markers for one in frames["points"].moment.seats)
+
+
+def test_a_reader_hears_a_turn_once(
+    open_kit: Callable[..., Kit], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(
+        "council_desktop.tables.page.announce", lambda _, text: said.append(text) if text else None
+    )
+    kit = open_kit(seats=3)
+    said.clear()
+    play_turn(kit, "machine", "golem", "golem")
+    assert len(said) == 1
+    assert said[0].startswith("Played: Lea II the Machine, Tom I the Golem")
+    assert "The Golem was played by Tom I and Mara III: no effect." in said[0]
+    assert said[0].endswith("You are first with 13 and take 2 points.")
+
+
+def test_several_people_see_a_turn_together(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=3, people=(0, 1))
+    kit.page._on_opened(0)
+    kit.controller.submit("play:machine")
+    kit.settle()
+    kit.controller._bot_acts(2, "play:oracle")
+    assert kit.controller.waiting_for == 1
+    kit.page._on_opened(1)
+    kit.controller.submit("play:golem")
+    kit.settle()
+    # Nobody's hand is shown, the curtain is down, and all cards lie open.
+    assert kit.presenter.resting
+    assert kit.controller.viewer is None
+    assert kit.page.stack.currentWidget() is kit.page.board
+    assert not kit.table.tray.cards
+    assert all(isinstance(seat.card.face, CardFace) for seat in kit.table.board.seats)
+    kit.table.panel.primary.click()
+    kit.settle()
+    assert kit.page.stack.currentWidget() is kit.page.curtain
+
+
+def test_a_theft_is_asked_openly(open_kit: Callable[..., Kit]) -> None:
+    for number in range(40):
+        kit = open_kit(seats=3, people=(0, 1), seed=f"theft {number}", chosen=LADIES)
+        for card in ("machine", "lady"):
+            cards = (card, card, "knight" if card == "machine" else "golem")
+            kit.controller._bot_acts(2, f"play:{cards[2]}")
+            while (seat := kit.controller.waiting_for) is not None:
+                kit.page._on_opened(seat)
+                kit.controller.submit(f"play:{cards[seat]}")
+                kit.settle()
+            if kit.presenter.resting:
+                kit.table.panel.primary.click()
+                kit.settle()
+        decision = kit.controller.decision
+        if decision is not None and decision.kind == "take":
+            break
+    else:
+        pytest.fail("nobody ever robs")
+    assert kit.controller.viewer is None
+    assert kit.page.stack.currentWidget() is kit.page.board
+    name = kit.controller.members[decision.seat].name
+    assert kit.table.tray.title.text().startswith(f"{name}: ")
+    assert [c.step.name for c in kit.table.ribbon.cells][-1] == "Theft"
+    kit.controller.submit(decision.options[0].token)
+    kit.settle()
+    assert [frame.step for frame in kit.presenter.reveal] == [*STEPS, "theft"]
+
+
+def test_after_loading_the_last_turn_can_be_looked_at(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=2)
+    play_turn(kit, "machine", "golem")
+    shown = kit.presenter.reveal
+    kit.presenter.resync()
+    again = kit.presenter.reveal
+    assert [frame.step for frame in again] == [frame.step for frame in shown]
+    assert [frame.moment.seats for frame in again] == [frame.moment.seats for frame in shown]
+    assert kit.table.panel.second.text().startswith("Last turn")
+    kit.table.panel.second.click()
+    assert kit.presenter.frame is not None
+    assert kit.presenter.frame.step == "points"
+    assert QApplication.focusWidget() is not None
+
+
+def test_every_turn_has_its_frames_in_order() -> None:
+    """Folded from the events alone, in games of every size."""
+    for number in range(12):
+        seats = 2 + number % 3
+        match = Match(game_with_deck("king_of_12"), Setup(seats, {"set": LADIES}), f"f{number}")
+        match.start()
+        while not match.over:
+            seat = match.state.open_seats()[0]
+            decision = match.game.decision(match.state, seat)
+            assert decision is not None
+            match.submit_token(seat, decision.options[number % len(decision.options)].token)
+            facts = Facts.of(match.game.view(match.state_at(0), None), None)
+            told = [event for _, event in match.events(None)]
+            reveal = fold(facts, Moment.empty(seats), told)
+            assert [frame.step for frame in reveal[:5]] == STEPS[: len(reveal)]
+            if reveal:
+                steps = reveal[-1].moment.steps
+                assert [frame.step for frame in reveal] == list(steps[: len(reveal)])
+            if match.ply > 40:
+                break
+
+
+def test_a_table_built_anew_rests_where_the_other_did(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=3)
+    play_turn(kit, "machine", "golem", "golem")
+    look = build_theme("light", 1.0)
+    page = TablePage(kit.controller, Texts(), look, assets(), INSTANT, kit.menu)
+    presenter = page.table.presenter
+    assert isinstance(presenter, KingPresenter)
+    try:
+        page.resume()
+        assert presenter.resting
+        assert presenter.frame is not None
+        assert kit.controller.busy
+        page.table.panel.primary.click()
+        assert not presenter.resting
+        assert not kit.controller.busy
+    finally:
+        page.close()
+        page.deleteLater()
