@@ -3,33 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
+from council_desktop.services.keys import KEYS, Keys, keys_of
 from council_desktop.services.texts import Texts
-
-_STANDARD: Final = QKeySequence.StandardKey
-KEYS: Final[Mapping[str, QKeySequence.StandardKey | str | None]] = {
-    "new_game": _STANDARD.New,
-    "home": "Ctrl+H",
-    "saves": "Ctrl+G",
-    "open": _STANDARD.Open,
-    "save_as": "Ctrl+Shift+S",
-    "copy_code": "Ctrl+Shift+C",
-    "look_back": "Ctrl+L",
-    "abandon": None,
-    "rules": "F1",
-    "zoom_in": _STANDARD.ZoomIn,
-    "zoom_out": _STANDARD.ZoomOut,
-    "zoom_reset": "Ctrl+0",
-    "full_screen": "F11",
-    "settings": "Ctrl+,",
-    "data_folder": None,
-    "report": None,
-    "about": None,
-    "quit": "Ctrl+Q",
-}
-"""Every action of the window and its key; its words are app.menu.NAME."""
 
 GROUPS: Final[Sequence[Sequence[str]]] = (
     ("new_game", "saves", "home"),
@@ -51,16 +29,15 @@ class Actions:
     def __init__(
         self, window: QMainWindow, texts: Texts, slots: Mapping[str, Callable[[], Any]]
     ) -> None:
-        """`slots` says what each name of `KEYS` does."""
+        """`slots` says what each name of `KEYS` that is in the menu does."""
         self.made: dict[str, QAction] = {}
-        for name, key in KEYS.items():
+        for name in (name for name, key in KEYS.items() if key.in_menu):
             action = QAction(window)
-            if key is not None:
-                action.setShortcut(QKeySequence(key))
             action.triggered.connect(lambda _=False, slot=slots[name]: slot())
             window.addAction(action)
             self.made[name] = action
         self.made["settings"].setMenuRole(QAction.MenuRole.PreferencesRole)
+        self.set_keys(keys_of(texts))
         self.translate(texts)
         self.set_game_open(False)
 
@@ -74,11 +51,10 @@ class Actions:
         for name in OF_A_GAME:
             self.made[name].setEnabled(is_open)
 
-    def keys(self) -> dict[str, str]:
-        """The key of every action that has one, as it is written on this system."""
-        shown = QKeySequence.SequenceFormat.NativeText
-        keys = {name: action.shortcut().toString(shown) for name, action in self.made.items()}
-        return {name: key for name, key in keys.items() if key}
+    def set_keys(self, keys: Keys) -> None:
+        """From now on these keys."""
+        for name, action in self.made.items():
+            action.setShortcuts(list(keys.of(name)))
 
     def menu(self, parent: QWidget, looks: QMenu) -> QMenu:
         """All of them as a menu, with that of the looks inside."""

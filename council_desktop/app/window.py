@@ -50,8 +50,10 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.chronicle.story import GAME as COUNCIL
 from council_desktop.services.command_line import Options
 from council_desktop.services.game_choice import TITLES, GameChoice
+from council_desktop.services.keys import Keys, keys_of
 from council_desktop.services.logs import Logs
 from council_desktop.services.paths import Paths
+from council_desktop.services.qt_words import QtWords
 from council_desktop.services.saves import SUFFIX
 from council_desktop.services.settings import Settings
 from council_desktop.services.settings_store import Notice, SettingsStore
@@ -117,7 +119,7 @@ def make_window(
         settings = replace(settings, language=options.lang)
     if options.self_test:
         settings = replace(settings, speed="instant")
-    texts = Texts(language_of(settings.language))
+    texts = Texts(language_of(settings.language), Keys(settings.shortcuts))
     QLocale.setDefault(locale_of(texts.lang))
     assets = Assets()
     assets.load_fonts()
@@ -152,6 +154,8 @@ class Window(QMainWindow):
         super().__init__()
         self._app = app
         self.texts = texts
+        self._qt_words = QtWords(self)
+        self._qt_words.speak(texts.lang)
         self.assets = assets
         self.store = store
         self.settings = replace(settings, reduced_motion=_is_reduced(settings.motion))
@@ -525,7 +529,6 @@ class Window(QMainWindow):
             self.assets,
             self.settings,
             folder=str(self.paths.data),
-            keys=self.commands.keys(),
             languages=languages(),
             damaged=frozenset(self._damaged),
         )
@@ -698,6 +701,10 @@ class Window(QMainWindow):
         if settings.motion != before.motion:
             settings = replace(settings, reduced_motion=_is_reduced(settings.motion))
         self.settings = settings
+        if settings.shortcuts != before.shortcuts:
+            keys = keys_of(self.texts)
+            keys.use(settings.shortcuts)
+            self.commands.set_keys(keys)
         if settings.language != before.language:
             self._speak(language_of(settings.language))
             self._rebuild()
@@ -707,7 +714,8 @@ class Window(QMainWindow):
 
     def _speak(self, lang: str) -> None:
         """Another language, before any page is made in it."""
-        self.texts = Texts(lang)
+        self.texts = Texts(lang, self.texts.keys)
+        self._qt_words.speak(lang)
         QLocale.setDefault(locale_of(lang))
         self.commands.translate(self.texts)
         self.games.use(self.settings, self.texts)
@@ -827,6 +835,7 @@ class Window(QMainWindow):
         self.games.end()
         self.host.close()
         self.scribe.close()
+        self._qt_words.hush()
 
 
 def _focus_main(home: HomePage) -> None:
@@ -859,7 +868,7 @@ def _is_reduced(motion: str) -> bool:
 
 def _looks(settings: Settings) -> tuple[object, ...]:
     """What all pages are built with."""
-    return settings.theme, settings.text_scale, settings.system_font
+    return settings.theme, settings.text_scale, settings.system_font, dict(settings.shortcuts)
 
 
 def _licence_files() -> dict[str, Path]:

@@ -1,9 +1,10 @@
 """One chair of a new game: name, person or bot, level."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeySequence, QMouseEvent, QPainter, QPen, QShortcut
+from PySide6.QtGui import QIcon, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.services.assets import Assets, new_pixmap
 from council_desktop.services.game_choice import AIMS, LEVELS, TEMPERAMENTS, Chair
+from council_desktop.services.keys import bind
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.look import words
@@ -107,10 +109,8 @@ class ChairPanel(QFrame):
         self.problem = words("", "error")
         self.problem.hide()
         self._box.addWidget(self.problem)
-        for key, step in (("Alt+Left", -1), ("Alt+Right", 1)):
-            shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(lambda step=step: self.moved.emit(step))
+        for name, step in (("chair_before", -1), ("chair_after", 1)):
+            bind(texts, name, self, partial(self.moved.emit, step))
         self._on_kind()
         self._on_level()
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -36,6 +36,7 @@ from council_desktop.services.chronicle.query import (
     Order,
     Reader,
 )
+from council_desktop.services.keys import bind
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme, css
 from council_desktop.widgets.background import TableBackground
@@ -96,9 +97,7 @@ class ChroniclePage(TableBackground):
         self._typing.setSingleShot(True)
         self._typing.setInterval(_TYPING_MS)
         self._typing.timeout.connect(self.look_up)
-        slash = QShortcut(QKeySequence("/"), self)
-        slash.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        slash.activated.connect(self.search.setFocus)
+        bind(texts, "find", self, self.search.setFocus)
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"chronicle.{key}", **params)

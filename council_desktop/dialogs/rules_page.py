@@ -7,11 +7,9 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import (
     QKeyEvent,
-    QKeySequence,
     QPainter,
     QPaintEvent,
     QResizeEvent,
-    QShortcut,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
@@ -33,6 +31,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.dialogs.convention_pages import convention_pages, convention_text
 from council_desktop.services.assets import Assets
+from council_desktop.services.keys import bind
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme, css
 from council_desktop.widgets.background import TableBackground
@@ -112,8 +111,7 @@ class RulesPage(TableBackground):
         row.addWidget(self._side())
         row.addWidget(self._paper(assets), 1)
         whole.addLayout(row, 1)
-        find = QShortcut(QKeySequence("/"), self)
-        find.activated.connect(self._to_search)
+        bind(texts, "find", self, self._to_search)
         self._fill("")
 
     # ------------------------------------------------------------ parts

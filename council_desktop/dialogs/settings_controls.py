@@ -275,6 +275,8 @@ class SettingRow(QFrame):
         """`key` is the setting it is about; with `below` the control has a line of its own."""
         super().__init__()
         self.key, self.control = key, control
+        self.place = key
+        """Where the page comes back to."""
         self.name, self.about = name, about
         self._theme, self._below = theme, below
         px = theme.px

@@ -1,11 +1,12 @@
 """The settings: pages of rows, each kept as soon as it is changed, and a sample of the look."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QLocale, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -30,7 +31,10 @@ from council_desktop.dialogs.settings_controls import (
     ThemeTiles,
     key_caps,
 )
+from council_desktop.dialogs.settings_keys import KeyField, key_words
+from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
+from council_desktop.services.keys import KEYS, bind, keys_of
 from council_desktop.services.settings import SPEEDS, Settings
 from council_desktop.services.system import SYSTEM, system_theme
 from council_desktop.services.texts import Texts
@@ -54,6 +58,8 @@ _SAMPLE_WIDE: Final = 372
 """The sample is as wide at every size of the texts: what is left over goes to the rows."""
 _ROWS_WIDE: Final = 400
 """So much of it at least, at 100 %."""
+_FIXED_KEYS: Final = ("zones", "inside", "choose", "back", "course")
+"""What does the same in every program: listed, and not to be changed."""
 _SAMPLE: Final = 21
 """Number of the challenge in the sample."""
 
@@ -64,7 +70,7 @@ class Place:
 
     page: str = ""
     setting: str = ""
-    """The row that has the keyboard."""
+    """The row that has the keyboard: a setting, or keys.NAME."""
     words: str = ""
     """What is searched for."""
 
@@ -84,15 +90,14 @@ class SettingsPage(TableBackground):
         settings: Settings,
         *,
         folder: str,
-        keys: Mapping[str, str],
         languages: Sequence[str],
         damaged: frozenset[str] = frozenset(),
     ) -> None:
-        """`keys` are those of the menu; `damaged` the settings whose value could not be used."""
+        """`damaged`: the settings whose value could not be used."""
         super().__init__(theme, assets)
         self._texts, self._look, self._icons = texts, theme, assets
         self._settings = settings
-        self._folder, self._keys, self._languages = folder, keys, languages
+        self._folder, self._languages = folder, languages
         self._damaged = set(damaged)
         self.rows: list[SettingRow] = []
         self._pages: dict[str, list[SettingRow]] = {}
@@ -134,7 +139,7 @@ class SettingsPage(TableBackground):
             (self.picker, *self._stops()[:1]),
         ):
             QWidget.setTabOrder(before, after)
-        QShortcut(QKeySequence("/"), self).activated.connect(self._to_search)
+        bind(texts, "find", self, self._to_search)
         self.show_settings(settings)
         self.show_page(next(iter(self._pages)))
 
@@ -237,7 +242,7 @@ class SettingsPage(TableBackground):
             "look", "text_scale", self._t("settings.text_size.name"), about, self.text_size, True
         )
         for name in ("zoom_in", "zoom_out"):
-            row.add_beside(key_caps(theme, self._keys.get(name, "")))
+            row.add_beside(key_caps(theme, keys_of(texts).shown(name)))
         self._named(self.text_size.slider, self._t("settings.text_size.name"), about)
         self.letters = SegmentedSwitch(
             theme,
@@ -253,7 +258,7 @@ class SettingsPage(TableBackground):
         self.speeds = SegmentedSwitch(
             theme, [(speed, texts.t(f"app.speed.{speed}")) for speed in SPEEDS]
         )
-        about = self._t("settings.speed.text", key=texts.t("app.key.space"))
+        about = self._t("settings.speed.text")
         self._add_choice("movement", "speed", "speed", about, self.speeds)
         self.motions = SegmentedSwitch(
             theme, [(motion, self._t(f"settings.motion.{motion}")) for motion in _MOTIONS]
@@ -276,28 +281,36 @@ class SettingsPage(TableBackground):
         self._add("bots", "bot_seconds", name, about, self.seconds)
         self._named(self.seconds, name, about)
 
-    def _add_data(self) -> None:
+    def _add_keys(self) -> None:
         texts = self._texts
         self._head("keys")
-        lines = [(texts.t(f"app.menu.{name}"), key) for name, key in self._keys.items()]
-        standard = QKeySequence.StandardKey
-        for name, usual in (("undo", standard.Undo), ("redo", standard.Redo)):
-            shown = QKeySequence(usual).toString(QKeySequence.SequenceFormat.NativeText)
-            lines.append((self._t(f"settings.keys.{name}"), shown))
-        for name, one in (
-            ("zones", "tab"),
-            ("inside", "arrows"),
-            ("choose", "enter"),
-            ("back", "escape"),
-            ("step", "space"),
-            ("closer", "closer"),
-        ):
-            lines.append((self._t(f"settings.keys.{name}"), texts.t(f"app.key.{one}")))
-        for number, (text, key) in enumerate(lines):
-            where = "everywhere" if number < len(self._keys) else "table"
-            self._add(
-                "keys", "", text, self._t(f"settings.keys.{where}"), key_caps(self._look, key)
-            )
+        self.all_keys = QPushButton(self._t("settings.keys.reset"))
+        self.all_keys.clicked.connect(lambda: self._tell(shortcuts={}))
+        name, about = self._t("settings.keys.title"), self._t("settings.keys.text")
+        self.all_keys.setAccessibleDescription(about)
+        self._add("keys", "shortcuts", name, about, self.all_keys)
+        self.keys: dict[str, KeyField] = {}
+        for name, key in KEYS.items():
+            title, about = key_words(texts, name), self._t(f"settings.keys.{key.where}")
+            field = KeyField(self._look, self._icons, texts, name, title, about)
+            self.keys[name] = field
+            row = self._add("keys", "", title, about, field)
+            row.place = f"keys.{name}"
+            field.chosen.connect(lambda own: self._tell(shortcuts=own))
+            field.refused.connect(partial(self._refuse, row))
+        for name in _FIXED_KEYS:
+            title = self._t(f"settings.keys.{name}")
+            caps = key_caps(self._look, texts.t(f"app.key.{name}"))
+            self._add("keys", "", title, self._t("settings.keys.fixed"), caps)
+
+    def _refuse(self, row: SettingRow, why: str) -> None:
+        """Why a key can't be had, below its line."""
+        row.set_damage(why)
+        announce(row, why)
+
+    def _add_data(self) -> None:
+        texts = self._texts
+        self._add_keys()
         self.language: QuietCombo | None = None
         if len(self._languages) > 1:
             self._head("language")
@@ -418,6 +431,9 @@ class SettingsPage(TableBackground):
         self.letters.set_value(settings.system_font)
         self.speeds.set_value(settings.speed)
         self.motions.set_value(settings.motion)
+        for field in self.keys.values():
+            field.show_keys(keys_of(self._texts))
+        self.all_keys.setEnabled(bool(settings.shortcuts))
         for name, switch in self.switches.items():
             switch.set_value(getattr(settings, name))
         self._fill_seconds()
@@ -519,7 +535,7 @@ class SettingsPage(TableBackground):
         """Where somebody is now."""
         focus = QApplication.focusWidget()
         row = next((row for row in self.rows if focus and row.isAncestorOf(focus)), None)
-        return Place(self._page, row.key if row is not None else "", self.search.text())
+        return Place(self._page, row.place if row is not None else "", self.search.text())
 
     def go_to(self, place: Place) -> None:
         """Open it there, with the keyboard."""
@@ -527,7 +543,7 @@ class SettingsPage(TableBackground):
         self.show_page(place.page)
         if place.words:
             self.search.setText(place.words)
-        row = next((row for row in self.rows if place.setting and row.key == place.setting), None)
+        row = next((row for row in self.rows if place.setting and row.place == place.setting), None)
         if row is None:
             self.focus_first()
             return

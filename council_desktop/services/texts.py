@@ -12,7 +12,7 @@ import math
 import re
 import string
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from engine.resources import read_toml, resource_path
 
@@ -23,6 +23,8 @@ FORMS: Final = ("name", "the", "object", "start")
 """The ways a card is written: alone, in a sentence, as its object, at its start."""
 
 _LANGUAGE: Final = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
+_KEY: Final = "key_"
+_NO_KEY: Final = "–"
 _NARROW: Final = "\u202f"
 _NO_BREAK: Final = "\u00a0"
 _LONGER: Final = 1.4
@@ -53,16 +55,27 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *(lang for lang in found if lang != ENGLISH))
 
 
+class KeyNames(Protocol):
+    """Knows how keys are written."""
+
+    def shown(self, name: str) -> str:
+        """The key that does this; "" for none."""
+        ...
+
+
 class Texts:
     """The texts in one language, with English behind it."""
 
-    def __init__(self, lang: str = ENGLISH) -> None:
+    def __init__(self, lang: str = ENGLISH, keys: KeyNames | None = None) -> None:
         """Read all texts of `lang`; one that does not exist is English throughout.
+
+        `keys` are named by texts: `{key_hint}` is filled in by the texts themselves.
 
         Raises `ResourceProblem` for a file that can't be read, `TextProblem` for a text that is
         not one or that holds anything but plain `{name}` fields.
         """
         self.lang = lang
+        self.keys = keys
         self._english = _load(ENGLISH)
         self._own = self._english if lang == ENGLISH else _load(lang)
 
@@ -71,7 +84,7 @@ class Texts:
 
         Raises `MissingText` where there is none, `TextProblem` where a parameter is missing.
         """
-        return _fill(key, self._raw(key), params)
+        return _fill(key, self._raw(key), params, self.keys)
 
     def n(self, key: str, count: int, /, **params: object) -> str:
         """The form of this text for so many: `<key>.one` or `<key>.other`; fills `{count}` too."""
@@ -125,10 +138,24 @@ def _is_singular(lang: str, count: int) -> bool:
     return abs(count) < 2 if lang.startswith("fr") else count == 1
 
 
-def _fill(key: str, text: str, params: Mapping[str, object]) -> str:
+class _Params(dict[str, object]):
+    """The parameters of a text, and the keys behind them."""
+
+    def __init__(self, params: Mapping[str, object], keys: KeyNames | None) -> None:
+        super().__init__(params)
+        self._keys = keys
+
+    def __missing__(self, name: str) -> str:
+        if not name.startswith(_KEY):
+            raise KeyError(name)
+        shown = self._keys.shown(name.removeprefix(_KEY)) if self._keys is not None else ""
+        return shown or _NO_KEY
+
+
+def _fill(key: str, text: str, params: Mapping[str, object], keys: KeyNames | None) -> str:
     try:
         # Our fonts have no narrow space: one from another font would make its line higher.
-        return text.format_map(params).replace(_NARROW, _NO_BREAK)
+        return text.format_map(_Params(params, keys)).replace(_NARROW, _NO_BREAK)
     except KeyError as missing:
         raise TextProblem(f"the text {key} needs the parameter {missing.args[0]}") from None
 

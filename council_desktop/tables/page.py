@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMenu,
@@ -21,6 +21,7 @@ from council_desktop.controllers.hot_seat import HotSeat
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
+from council_desktop.services.keys import KEYS, bind, keys_of
 from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
@@ -28,7 +29,7 @@ from council_desktop.services.tip_memory import TipMemory
 from council_desktop.tables.registry import explainer_of, kind_of
 from council_desktop.tables.shared.course import Course
 from council_desktop.tables.shared.kind import Book
-from council_desktop.tables.shared.tip_host import NEXT_KEY, TipHost
+from council_desktop.tables.shared.tip_host import TipHost
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.curtain import Curtain, CurtainText
 from council_desktop.widgets.end_panel import EndPanel
@@ -105,6 +106,7 @@ class TablePage(QWidget):
         # Before the table hears of them: it may show the first of them at once.
         controller.events_ready.connect(self._on_events)
         self.table = self._kind.build(controller, texts, theme, assets, settings)
+        self._name_keys()
         presenter: Any = self.table.presenter
         presenter.director.started.connect(self._on_started)
         presenter.summed_up.connect(lambda text: announce(self.table, text))
@@ -159,19 +161,23 @@ class TablePage(QWidget):
         self.curtain.left.connect(self.home_requested)
         self.stack.addWidget(self.board)
         self.stack.addWidget(self.curtain)
-        for key, action in (
-            (QKeySequence.StandardKey.Undo, controller.request_undo),
-            (QKeySequence.StandardKey.Redo, controller.request_redo),
-        ):
-            shortcut = QShortcut(QKeySequence(key), self.board)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(action)
+        bind(texts, "undo", self.board, controller.request_undo)
+        bind(texts, "redo", self.board, controller.request_redo)
         controller.viewer_changed.connect(self._on_viewer)
         controller.decision_opened.connect(self._on_decision)
         controller.problem.connect(self._on_problem)
         controller.finished.connect(self._on_finished)
         self._hot_seat.covered.connect(self._on_covered)
         controller.handover.connect(self._on_handover)
+
+    def _name_keys(self) -> None:
+        """The keys of the table, which its buttons name too."""
+        keys, header = keys_of(self._texts), self.table.header
+        self.table.keys = keys
+        for name in header.BUTTONS:
+            if name in KEYS and keys.of(name):
+                words = header.buttons[name].accessibleName()
+                header.set_tip(name, self._t("word.with_key", text=words, key=keys.shown(name)))
 
     def resume(self) -> None:
         """Show a match that has begun already (another look was chosen)."""
@@ -439,7 +445,7 @@ class TablePage(QWidget):
             self._finish()
             if self.course.go(event.key()):
                 return
-        if event.key() == NEXT_KEY and not event.modifiers() and self.tips.tip is not None:
+        if self.tips.tip is not None and keys_of(self._texts).pressed("next_tip", event):
             self.tips.go_on()
             return
         if event.key() == Qt.Key.Key_Escape and (

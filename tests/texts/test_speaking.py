@@ -9,7 +9,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialogButtonBox,
+    QLabel,
+    QLineEdit,
+    QWidget,
+)
 
 from council_desktop.app.game_words import GameWords
 from council_desktop.app.robot import Robot
@@ -155,3 +163,28 @@ def test_long_language_can_be_asked_for_but_is_not_offered() -> None:
     assert LONG not in USAGE
     with pytest.raises(BadOption, match="choose one of de, en, fr"):
         parse(["--lang", "xx"])
+
+
+@pytest.mark.parametrize(
+    ("lang", "cancel", "key"),
+    [("de", "Abbrechen", "Strg+Umschalt+S"), ("fr", "Annuler", "Ctrl+Maj+S")],
+)
+def test_qt_speaks_along(window: Window, lang: str, cancel: str, key: str) -> None:
+    """Buttons of dialogs, menus of text fields, names of keys."""
+
+    def said() -> tuple[str, str, str]:
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        field = QLineEdit()
+        menu = field.createStandardContextMenu()
+        native = QKeySequence.SequenceFormat.NativeText
+        keys = QKeySequence("Ctrl+Shift+S").toString(native)
+        return box.buttons()[0].text(), keys, " ".join(one.text() for one in menu.actions())
+
+    english = said()
+    window.change_settings(language=lang)
+    assert said()[:2] == (cancel, key)
+    assert said()[2] != english[2]
+    window.show_settings("keys")
+    assert key in " ".join(shown(window))
+    window.change_settings(language="en")
+    assert said() == english

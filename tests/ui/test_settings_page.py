@@ -525,7 +525,7 @@ def test_everything_fits_the_usual_window(make: Maker, qapp: QApplication, scale
 
 def test_every_control_has_a_name_an_explanation_and_a_place_for_tab(window: Window) -> None:
     page = page_of(window)
-    kinds = (Choice, QSlider, QComboBox)
+    kinds = (Choice, QSlider, QComboBox, QPushButton)
     for name in page.pages:
         page = page_of(window, name)
         controls = [c for row in page.rows for c in row.control.findChildren(QWidget)]
@@ -535,7 +535,7 @@ def test_every_control_has_a_name_an_explanation_and_a_place_for_tab(window: Win
             assert control.accessibleName()
             assert control.accessibleDescription()
         stops = [c for c in shown if c.focusPolicy() & Qt.FocusPolicy.TabFocus]
-        assert len(stops) == len([row for row in page._pages[name] if row.key])
+        assert len(stops) == len([row for row in page._pages[name] if row.place])
 
 
 def test_tab_reaches_every_row(window: Window, robot: Robot) -> None:

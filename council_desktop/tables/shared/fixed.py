@@ -12,8 +12,8 @@ def fixed_words(words: GameWords) -> dict[str, str]:
     return {
         **{name: words.app(f"menu.{name}") for name in menu},
         "menu": words.app("menu.title"),
-        "enter": words.app("key.enter"),
-        "escape": words.app("key.escape"),
+        "enter": words.app("key.choose"),
+        "escape": words.app("key.back"),
         "table": words.app("access.table"),
         "members": words.app("access.members_panel"),
         "hand": words.app("access.hand"),

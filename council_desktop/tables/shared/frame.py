@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.services.assets import Assets
+from council_desktop.services.keys import Keys
 from council_desktop.services.theme import Theme
 from council_desktop.tables.shared.actions import ActionPanel
 from council_desktop.tables.shared.cards import TableCard, VeilCard
@@ -98,6 +99,8 @@ class TableFrame(TableBackground):
         self._scale_theme = theme
         self.presenter: QObject | None = None
         """Kept alive by the table it shows."""
+        self.keys = Keys()
+        """Those of the texts; whoever builds the table says so."""
         self._stepping = False
         self._log_wanted: bool | None = None
         self.setAccessibleName(words["table"])
@@ -295,17 +298,17 @@ class TableFrame(TableBackground):
             return
         if key in ENTER:
             self.confirmed.emit()
-        elif key == Qt.Key.Key_I and not event.modifiers():
+        elif self.keys.pressed("closer", event):
             now = QApplication.focusWidget()
             if not (isinstance(now, VeilCard) and self.look_closer(now)):
                 self.look_at_middle()
-        elif key == Qt.Key.Key_H and not event.modifiers():
+        elif self.keys.pressed("hint", event):
             self.hintRequested.emit()
         elif key == Qt.Key.Key_Escape:
             if self.side_shown and self._is_drawer() and not self._clearable():
                 self._toggle_log(False)
             self.cleared.emit()
-        elif key == Qt.Key.Key_Space:
+        elif self.keys.pressed("step", event):
             (self.stepped if self._stepping else self.hurried).emit()
         else:
             super().keyPressEvent(event)

@@ -61,6 +61,7 @@ class HeaderBar(QFrame):
         self._names = names
         self._picture: HeaderPicture | None = None
         self._why_no_hint = ""
+        self._tips: dict[str, str] = {}
         self.setProperty("kind", "bar")
         self._box = QHBoxLayout(self)
         self._box.setContentsMargins(theme.px(14), 0, theme.px(10), 0)
@@ -143,6 +144,11 @@ class HeaderBar(QFrame):
         self.buttons["hint"].setAccessibleDescription(why_not)
         self._fit()
 
+    def set_tip(self, name: str, tip: str) -> None:
+        """What a button says about itself when it is pointed at: its words and its key."""
+        self._tips[name] = tip
+        self._fit()
+
     def set_log_open(self, is_open: bool) -> None:
         """Whether the log is to be seen."""
         self.buttons["log"].blockSignals(True)  # it was not asked for by the button
@@ -202,7 +208,7 @@ class HeaderBar(QFrame):
             text = words[name] if show_words else ""
             if button.text() != text:
                 button.setText(text)
-            tip = "" if show_words else words[name]
+            tip = self._tips.get(name, "" if show_words else words[name])
             button.setToolTip(self._why_no_hint or tip if name == "hint" else tip)
 
     def sizeHint(self) -> QSize:

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QObject, Signal
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.assets import Assets
@@ -18,7 +17,6 @@ from engine.core.events import Event
 
 SKIPPED: Final = "introduction"
 """Remembered where somebody wants to play the introduction without its tips."""
-NEXT_KEY: Final = Qt.Key.Key_N
 
 
 class TipHost(QObject):
@@ -51,9 +49,7 @@ class TipHost(QObject):
         self._waiting: list[Tip] = []
         """Tips of usual games that are due."""
         self._heard = self._length() if controller.match.ply else 0
-        self.panel = TipPanel(
-            theme, assets, texts.t("introduction.key", key=QKeySequence(NEXT_KEY).toString())
-        )
+        self.panel = TipPanel(theme, assets, texts.t("introduction.key"))
         self.panel.next.connect(self.go_on)
         self.panel.skipped.connect(self.skip)
         self.ring = TipRing(theme, table)
