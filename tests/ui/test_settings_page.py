@@ -16,6 +16,7 @@ from council_desktop.app import window as window_module
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.dialogs import settings_page as page_module
+from council_desktop.dialogs.settings_keys import KeyButton
 from council_desktop.dialogs.settings_page import SettingsPage
 from council_desktop.services import system
 from council_desktop.services.command_line import parse
@@ -525,7 +526,7 @@ def test_everything_fits_the_usual_window(make: Maker, qapp: QApplication, scale
 
 def test_every_control_has_a_name_an_explanation_and_a_place_for_tab(window: Window) -> None:
     page = page_of(window)
-    kinds = (Choice, QSlider, QComboBox, QPushButton)
+    kinds = (Choice, QSlider, QComboBox, KeyButton)
     for name in page.pages:
         page = page_of(window, name)
         controls = [c for row in page.rows for c in row.control.findChildren(QWidget)]
@@ -535,7 +536,9 @@ def test_every_control_has_a_name_an_explanation_and_a_place_for_tab(window: Win
             assert control.accessibleName()
             assert control.accessibleDescription()
         stops = [c for c in shown if c.focusPolicy() & Qt.FocusPolicy.TabFocus]
-        assert len(stops) == len([row for row in page._pages[name] if row.place])
+        assert len(stops) == len(
+            [row for row in page._pages[name] if row.place not in ("", "shortcuts")]
+        )
 
 
 def test_tab_reaches_every_row(window: Window, robot: Robot) -> None:
