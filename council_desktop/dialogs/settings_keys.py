@@ -83,13 +83,13 @@ class KeyField(QWidget):
         """`title` is what the key does."""
         super().__init__()
         self._texts, self._name, self._title = texts, name, title
-        self.button = KeyButton(self._t("press"))
+        self.button = KeyButton(self._t("settings.keys.press"))
         self.button.setMinimumWidth(theme.px(_WIDE))
         self.button.setAccessibleDescription(f"{about}. {self._t('text')}")
         self.button.caught.connect(self._on_caught)
         self.usual = QPushButton()
         set_icon(self.usual, "undo", theme, assets)
-        usual = self._t("usual", what=title)
+        usual = self._t("settings.keys.usual", what=title)
         self.usual.setAccessibleName(usual)
         self.usual.setToolTip(usual)
         self.usual.clicked.connect(self._on_usual)
@@ -120,11 +120,13 @@ class KeyField(QWidget):
         shown = pressed.toString(QKeySequence.SequenceFormat.NativeText)
         if not pressed.isEmpty():
             if is_reserved(pressed):
-                self.refused.emit(self._t("reserved", key=shown))
+                self.refused.emit(self._t("settings.keys.reserved", key=shown))
                 return
             taken = keys.taken_by(pressed, self._name)
             if taken:
-                self.refused.emit(self._t("taken", key=shown, what=key_words(self._texts, taken)))
+                self.refused.emit(
+                    self._t("settings.keys.taken", key=shown, what=key_words(self._texts, taken))
+                )
                 return
         self.refused.emit("")
         self.chosen.emit(keys.with_key(self._name, pressed))
@@ -135,13 +137,15 @@ class KeyField(QWidget):
             taken = keys.taken_by(one, self._name)
             if taken:
                 shown = one.toString(QKeySequence.SequenceFormat.NativeText)
-                self.refused.emit(self._t("taken", key=shown, what=key_words(self._texts, taken)))
+                self.refused.emit(
+                    self._t("settings.keys.taken", key=shown, what=key_words(self._texts, taken))
+                )
                 return
         self.refused.emit("")
         self.chosen.emit(keys.without(self._name))
 
     def _t(self, key: str, /, **params: object) -> str:
-        return self._texts.t(f"app.settings.keys.{key}", **params)
+        return self._texts.t(f"app.{key}", **params)
 
 
 def key_words(texts: Texts, name: str) -> str:
