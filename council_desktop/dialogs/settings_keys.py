@@ -85,7 +85,9 @@ class KeyField(QWidget):
         self._texts, self._name, self._title = texts, name, title
         self.button = KeyButton(self._t("settings.keys.press"))
         self.button.setMinimumWidth(theme.px(_WIDE))
-        self.button.setAccessibleDescription(f"{about}. {self._t('text')}")
+        self.button.setAccessibleDescription(
+            self._t("new.named", name=about, text=self._t("settings.keys.text"))
+        )
         self.button.caught.connect(self._on_caught)
         self.usual = QPushButton()
         set_icon(self.usual, "undo", theme, assets)
