@@ -38,6 +38,8 @@ THINK_S: Final = 15.0
 SLOW_BOT_S: Final = 0.9
 SLOW_DISK_S: Final = 0.3
 PROBE_MS: Final = 5
+INSTANT_GAMES: Final = 4
+MANY_GAMES: Final = 200
 
 
 # ---------------------------------------------------------------- arithmetic
@@ -292,45 +294,80 @@ def measure_king_dice(bench: Bench) -> dict[str, Any]:
     return {"dice": len(dice), "die_sides": [die.width() for die in dice], **of_frames(moving)}
 
 
-def measure_instant(bench: Bench) -> dict[str, Any]:
-    """Games played by the script through the controller, shown at instant speed."""
+@contextlib.contextmanager
+def without_bots(bench: Bench) -> Iterator[None]:
+    """Instant games whose every seat is played by the script."""
     bench.speed("instant")
     bench.window.show()
     host, bench.window.games.host = bench.window.games.host, None  # type: ignore[assignment]
-    events, games, spent = 0, 0, []
     try:
-        for number in range(4):
-            choice = bench.choice((True, False, False), f"instant{number}")
-            bench.window.deal(choice, remember=False)
-            bench.settle()
-            assert bench.window.controller is not None
-            controller = bench.window.controller
-            match, rng = controller.match, Random(number)
-            games += 1
-            while not match.over:
-                seats = match.state.open_seats()
-                seat = seats[0]
-                decision = match.game.decision(match.state, seat)
-                assert decision is not None
-                token = rng.choice(decision.options).token
-                before = match.ply
-                begin, cpu = time.perf_counter(), time.thread_time()
-                if controller.decision is not None and controller.decision.seat == seat:
-                    controller.submit(token)
-                else:
-                    controller._bot_acts(seat, token)
-                bench.app.processEvents()
-                spent.append((time.perf_counter() - begin, time.thread_time() - cpu))
-                events += sum(len(match.events_at(ply)) for ply in range(before + 1, match.ply + 1))
+        yield
     finally:
         bench.window.games.host = host
+
+
+def instant_game(bench: Bench, number: int, spent: list[tuple[float, float]]) -> int:
+    """One game at random through the controller; adds the seconds of its actions.
+
+    Returns how many events were shown.
+    """
+    choice = bench.choice((True, False, False), f"instant{number}")
+    bench.window.deal(choice, remember=False)
+    bench.settle()
+    assert bench.window.controller is not None
+    controller = bench.window.controller
+    match, rng, events = controller.match, Random(number), 0
+    while not match.over:
+        seats = match.state.open_seats()
+        seat = seats[0]
+        decision = match.game.decision(match.state, seat)
+        assert decision is not None
+        token = rng.choice(decision.options).token
+        before = match.ply
+        begin, cpu = time.perf_counter(), time.thread_time()
+        if controller.decision is not None and controller.decision.seat == seat:
+            controller.submit(token)
+        else:
+            controller._bot_acts(seat, token)
+        bench.app.processEvents()
+        spent.append((time.perf_counter() - begin, time.thread_time() - cpu))
+        events += sum(len(match.events_at(ply)) for ply in range(before + 1, match.ply + 1))
+    return events
+
+
+def measure_instant(bench: Bench) -> dict[str, Any]:
+    """Games played by the script through the controller, shown at instant speed."""
+    spent: list[tuple[float, float]] = []
+    with without_bots(bench):
+        events = sum(instant_game(bench, number, spent) for number in range(INSTANT_GAMES))
     return {
-        "games": games,
+        "games": INSTANT_GAMES,
         "events": events,
         "events_per_second": round(events / sum(wall for wall, _ in spent)),
         "events_per_cpu_second": round(events / sum(cpu for _, cpu in spent)),
         "action_ms": spread([wall for wall, _ in spent]),
         "action_cpu_ms": spread([cpu for _, cpu in spent]),
+    }
+
+
+def memory_mb() -> float:
+    """What this process holds in memory now."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return round(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, 1)
+
+
+def measure_memory(bench: Bench) -> dict[str, Any]:
+    """What many games in one window leave behind."""
+    held: dict[str, float] = {}
+    with without_bots(bench):
+        for number in range(1, MANY_GAMES + 1):
+            instant_game(bench, number, [])
+            if number % 25 == 0:
+                bench.settle()
+                held[str(number)] = memory_mb()
+    return {
+        "rss_mb_after_games": held,
+        "growth_mb_50_to_200": round(held[str(MANY_GAMES)] - held["50"], 1),
     }
 
 
@@ -585,6 +622,7 @@ PARTS: Final = (
     "table_die",
     "king_dice",
     "instant",
+    "memory",
     "deal",
     "rest",
     "greedy",
@@ -633,6 +671,7 @@ def main() -> int:
                 "table_die": lambda: measure_table_die(bench),
                 "king_dice": lambda: measure_king_dice(bench),
                 "instant": lambda: measure_instant(bench),
+                "memory": lambda: measure_memory(bench),
                 "deal": lambda: measure_deal(bench),
                 "rest": lambda: measure_rest(bench),
                 "greedy": lambda: measure_thinking(bench, slow=False),
