@@ -57,8 +57,9 @@ class Actions:
             action.setShortcuts(list(keys.of(name)))
 
     def menu(self, parent: QWidget, looks: QMenu) -> QMenu:
-        """All of them as a menu, with that of the looks inside."""
+        """All of them as a menu, with that of the looks inside, which goes with it."""
         menu = QMenu(parent)
+        looks.setParent(menu, looks.windowFlags())
         for number, group in enumerate(GROUPS):
             if number:
                 menu.addSeparator()

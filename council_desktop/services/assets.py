@@ -133,7 +133,8 @@ GAME_EMBLEMS: Final[dict[str, str]] = {
 }
 """Emblem of each game's tile."""
 
-_CACHE_BYTES: Final = 128 * 1024 * 1024
+_CACHE_BYTES: Final = 40 * 1024 * 1024
+"""Several tables full of cards; a few rounds fill it, so that a long evening takes no more."""
 _TOKEN: Final = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _FLAGGED: Final = re.compile(r"\s*,?\s*([01])")
 _NUMBER: Final = re.compile(r"\s*,?\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)")

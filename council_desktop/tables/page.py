@@ -78,7 +78,10 @@ class TablePage(QWidget):
         menu: QMenu,
         memory: TipMemory | None = None,
     ) -> None:
-        """`menu` opens below the button of that name; `memory` of the tips that were seen."""
+        """`menu` opens below the button of that name and goes with the page.
+
+        `memory`: of the tips that were seen.
+        """
         super().__init__()
         self.controller = controller
         self._texts, self._theme, self._assets = texts, theme, assets
@@ -87,6 +90,7 @@ class TablePage(QWidget):
         self._book = self._new_book()
         self._explainer = explainer_of(controller, texts, self._names)
         self._menu = menu
+        menu.setParent(self, menu.windowFlags())
         self._hot_seat = HotSeat(controller, self)
         self.stack = QStackedWidget()
         whole = QVBoxLayout(self)
