@@ -70,6 +70,7 @@ from council_desktop.services.theme import (
     MIN_TEXT_SCALE,
     Theme,
     build_theme,
+    marks_of,
 )
 from council_desktop.services.tip_memory import TipMemory
 from council_desktop.tables.page import TablePage
@@ -366,6 +367,7 @@ class Window(QMainWindow):
             system_theme() if self.settings.theme == SYSTEM else self.settings.theme,
             self.settings.text_scale,
             system_font=self.settings.system_font,
+            marks=marks_of(self.settings),
         )
         apply_theme(self._app, self.theme)
         self.assets.clear_pixmaps()
@@ -868,7 +870,13 @@ def _is_reduced(motion: str) -> bool:
 
 def _looks(settings: Settings) -> tuple[object, ...]:
     """What all pages are built with."""
-    return settings.theme, settings.text_scale, settings.system_font, dict(settings.shortcuts)
+    return (
+        settings.theme,
+        settings.text_scale,
+        settings.system_font,
+        marks_of(settings),
+        dict(settings.shortcuts),
+    )
 
 
 def _licence_files() -> dict[str, Path]:

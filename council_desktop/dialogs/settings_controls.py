@@ -27,8 +27,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from council_desktop.services.assets import Assets
 from council_desktop.services.settings import LARGEST_TEXT, SMALLEST_TEXT
 from council_desktop.services.theme import Role, Theme, css
+from council_desktop.widgets.card_faces import Brush, CardSize, CardState, Face, paint_card
 from council_desktop.widgets.dial import paint_die_shadow
 from council_desktop.widgets.die import DiePainter, DiePicture
 from council_desktop.widgets.die_geometry import rest_pose
@@ -36,6 +38,7 @@ from council_desktop.widgets.look import words
 from council_desktop.widgets.paint import Picture, smooth
 from council_desktop.widgets.segments import Choice, ChoiceGrid
 
+_CARD_SCALE: Final = 0.72
 PAUSE_MS: Final = 200
 """So long after the last step of a slider the texts change: nothing moves while it is held."""
 _STEP: Final = 5
@@ -386,8 +389,10 @@ class SampleWords:
 class Sample(Picture):
     """A piece of the table in some theme, to be looked at."""
 
-    def __init__(self, sample: SampleWords) -> None:
+    def __init__(self, sample: SampleWords, assets: Assets, faces: Sequence[Face]) -> None:
+        """`faces` are cards that lie below the words."""
         super().__init__()
+        self._assets, self._faces = assets, faces
         self._words = sample
         self._theme: Theme | None = None
         self._die: DiePainter | None = None
@@ -397,7 +402,7 @@ class Sample(Picture):
 
     def set_theme(self, theme: Theme) -> None:
         """Show this look."""
-        if self._theme is None or self._theme.name != theme.name:
+        if self._theme is None or self._theme.key != theme.key:
             self._die = DiePainter(theme)
         self._theme = theme
         self.updateGeometry()
@@ -478,10 +483,29 @@ class Sample(Picture):
                 painter.setPen(theme.ink if number else theme.gold_ink)
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
             x += wide + theme.px(10)
+        y += high + pad
+        if self._faces:
+            y += self._cards(painter, theme, pad, y, width - 2 * pad) + pad
         if painter is not None and self._die is not None:
             painter.save()
             painter.translate(pad + radius, pad + radius + 4)
             paint_die_shadow(painter, theme, radius * 0.86)
             self._die.paint(painter, radius, DiePicture(rest_pose(7), targets=frozenset({10})))
             painter.restore()
-        return y + high + pad
+        return y
+
+    def _cards(
+        self, painter: QPainter | None, theme: Theme, left: float, top: float, room: float
+    ) -> float:
+        """The cards in a row, as large as they fit; says how high they are."""
+        size, gap = CardSize.HAND, 10.0
+        count = len(self._faces)
+        scale = min(_CARD_SCALE, (room - (count - 1) * gap) / count / size.size.width())
+        for number, face in enumerate(self._faces):
+            if painter is not None:
+                painter.save()
+                painter.translate(left + number * (size.size.width() * scale + gap), top)
+                painter.scale(scale, scale)
+                paint_card(Brush(painter, theme, self._assets), face, size, CardState())
+                painter.restore()
+        return size.size.height() * scale

@@ -35,11 +35,12 @@ from council_desktop.dialogs.settings_keys import KeyField, key_words
 from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
 from council_desktop.services.keys import KEYS, bind, keys_of
-from council_desktop.services.settings import SPEEDS, Settings
+from council_desktop.services.settings import CARD_BACKS, CARD_TEXTS, DIE_NUMBERS, SPEEDS, Settings
 from council_desktop.services.system import SYSTEM, system_theme
 from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme, build_theme, css
+from council_desktop.services.theme import Theme, build_theme, css, marks_of
 from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.card_faces import BackFace, character_face
 from council_desktop.widgets.look import words
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.segments import ChoiceGrid, SegmentedSwitch
@@ -60,6 +61,7 @@ _ROWS_WIDE: Final = 400
 """So much of it at least, at 100 %."""
 _FIXED_KEYS: Final = ("zones", "inside", "choose", "back", "course")
 """What does the same in every program: listed, and not to be changed."""
+_SAMPLE_CARD: Final = "machine"
 _SAMPLE: Final = 21
 """Number of the challenge in the sample."""
 
@@ -251,6 +253,21 @@ class SettingsPage(TableBackground):
         self._add_choice(
             "look", "system_font", "letters", self._t("settings.letters.text"), self.letters
         )
+        self._add_marks()
+
+    def _add_marks(self) -> None:
+        """How cards and die are marked."""
+        self.marks: dict[str, SegmentedSwitch] = {}
+        for key, choices in (
+            ("card_text", CARD_TEXTS),
+            ("die_numbers", DIE_NUMBERS),
+            ("card_backs", CARD_BACKS),
+        ):
+            switch = SegmentedSwitch(
+                self._look, [(choice, self._t(f"settings.{key}.{choice}")) for choice in choices]
+            )
+            self.marks[key] = switch
+            self._add_choice("look", key, key, self._t(f"settings.{key}.text"), switch)
 
     def _add_playing(self) -> None:
         theme, texts = self._look, self._texts
@@ -366,7 +383,14 @@ class SettingsPage(TableBackground):
             self._t("settings.sample.main"),
             self._t("settings.sample.second"),
         )
-        self.sample, self.other = Sample(sample), Sample(sample)
+        card = f"council_of_12.character.{_SAMPLE_CARD}"
+        faces = (
+            character_face(_SAMPLE_CARD, texts.t(f"{card}.name"), texts.t(f"{card}.line")),
+            BackFace(0),
+            BackFace(1),
+        )
+        self.sample = Sample(sample, self._icons, faces)
+        self.other = Sample(sample, self._icons, ())
         self.sample_note, self.other_note = words("", "muted"), words("", "muted")
         self.take = QPushButton(self._t("settings.take"))
         self.take.clicked.connect(self._on_take)
@@ -429,6 +453,8 @@ class SettingsPage(TableBackground):
         self.themes.set_value(settings.theme)
         self.text_size.set_value(settings.text_scale)
         self.letters.set_value(settings.system_font)
+        for name, switch in self.marks.items():
+            switch.set_value(getattr(settings, name))
         self.speeds.set_value(settings.speed)
         self.motions.set_value(settings.motion)
         for field in self.keys.values():
@@ -468,14 +494,15 @@ class SettingsPage(TableBackground):
         theme = self._settings.theme
         name = system_theme() if theme == SYSTEM else theme
         font = self._settings.system_font
-        self.sample.set_theme(build_theme(name, scale, system_font=font))
+        marks = marks_of(self._settings)
+        self.sample.set_theme(build_theme(name, scale, system_font=font, marks=marks))
         names = dict(_THEMES)
         percent = self._texts.t("app.word.percent", count=round(scale * 100))
         self.sample_note.setText(
             self._t("settings.now", theme=self._t(f"settings.theme.{names[name]}"), percent=percent)
         )
         self._compared = "light" if name != "light" else "dark"
-        self.other.set_theme(build_theme(self._compared, 1.0, system_font=font))
+        self.other.set_theme(build_theme(self._compared, 1.0, system_font=font, marks=marks))
         about = self._t(
             "settings.compare", theme=self._t(f"settings.theme.{names[self._compared]}")
         )

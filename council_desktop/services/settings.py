@@ -12,9 +12,11 @@ from typing import Any, Final
 THEMES: Final = ("dark", "light", "contrast", "system")
 SPEEDS: Final = ("step", "slow", "normal", "fast", "instant")
 MOTIONS: Final = ("system", "on", "reduced", "off")
-CARD_TEXTS: Final = ("book", "plain")
-DIE_NUMBERS: Final = ("die", "both")
-CARD_BACKS: Final = ("both", "pattern")
+CARD_TEXTS: Final = ("book", "plain", "symbols")
+DIE_NUMBERS: Final = ("die", "roman")
+CARD_BACKS: Final = ("both", "crest", "rays")
+_RETIRED: Final = frozenset({"both", "pattern"})
+"""Choices that files of earlier versions may hold, and that nobody could ever see."""
 LOGS: Final = ("always", "wide", "hidden")
 ANNOUNCEMENTS: Final = ("all", "main", "off")
 SMALLEST_TEXT: Final = 0.8
@@ -40,6 +42,17 @@ def _one_of(default: str, choices: tuple[str, ...]) -> Any:
         if not isinstance(value, str) or value not in choices:
             raise BadSetting(value)
         return value
+
+    return _kept(default, check)
+
+
+def _one_of_now(default: str, choices: tuple[str, ...]) -> Any:
+    """The same, where earlier versions knew other choices: they are the default, silently."""
+    inner = _one_of(default, choices).metadata[_CHECK]
+
+    def check(value: Any) -> Any:
+        retired = isinstance(value, str) and value in _RETIRED and value not in choices
+        return default if retired else inner(value)
 
     return _kept(default, check)
 
@@ -85,8 +98,8 @@ class Look:
     text_scale: float = _number(1.0, SMALLEST_TEXT, LARGEST_TEXT)
     card_text: str = _one_of("book", CARD_TEXTS)
     system_font: bool = _switch(False)
-    die_numbers: str = _one_of("die", DIE_NUMBERS)
-    card_backs: str = _one_of("both", CARD_BACKS)
+    die_numbers: str = _one_of_now("die", DIE_NUMBERS)
+    card_backs: str = _one_of_now("both", CARD_BACKS)
     log: str = _one_of("wide", LOGS)
 
 
@@ -99,13 +112,6 @@ class Movement:
     motion: str = _one_of("system", MOTIONS)
     reduced_motion: bool = False
     """What `motion` comes to on this system; the window says so, it is not stored."""
-
-
-@dataclass(frozen=True)
-class Sound:
-    """What is heard."""
-
-    sound: bool = _switch(True)
 
 
 @dataclass(frozen=True)
@@ -156,7 +162,7 @@ class Language:
 
 
 @dataclass(frozen=True)
-class Settings(Look, Movement, Sound, Playing, Bots, Keys, Reading, Language):
+class Settings(Look, Movement, Playing, Bots, Keys, Reading, Language):
     """All settings of one run, flat: `settings.theme`."""
 
 

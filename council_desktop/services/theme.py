@@ -12,6 +12,8 @@ from typing import Final
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
+from council_desktop.services.settings import Settings
+
 MIN_TEXT_SCALE: Final = 0.8
 MAX_TEXT_SCALE: Final = 2.5
 _POINT: Final = 96 / 72
@@ -117,6 +119,18 @@ def mix(one: QColor, other: QColor, part: float) -> QColor:
         min(1.0, one.blueF() * keep + other.blueF() * part),
         min(1.0, one.alphaF() * keep + other.alphaF() * part),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """How cards and die are marked, as somebody likes it; the choices are those of the settings."""
+
+    card_text: str = "book"
+    """`book`, `plain` for letters without serifs, `symbols` for none but on large cards."""
+    die_numbers: str = "die"
+    """`die` for figures, or `roman`."""
+    card_backs: str = "both"
+    """`both` for a pattern all over, `crest` or `rays`; each in the colour of its seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,11 +257,12 @@ class Theme:
     track_line: QColor
     track_low: QColor
     die: DieColours
+    marks: Marks = Marks()
 
     @property
-    def key(self) -> tuple[str, float, bool]:
+    def key(self) -> tuple[str, float, bool, Marks]:
         """What a cached picture painted with this theme depends on."""
-        return (self.name, self.text_scale, self.system_font)
+        return (self.name, self.text_scale, self.system_font, self.marks)
 
     def font(self, role: Role) -> QFont:
         """The font of a role at the user's text scale, in points."""
@@ -275,6 +290,8 @@ class Theme:
     def _face(self, kind: Type) -> QFont:
         if self.system_font and kind.face == PLAIN_FACE:
             family = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
+        elif self.marks.card_text == "plain" and kind.face == TEXT_FACE:
+            family = PLAIN_FACE
         else:
             family = kind.face
         font = QFont(family)
@@ -547,10 +564,21 @@ def with_die_of(theme: Theme, seat: Seat, *, spent: bool = False) -> Theme:
     return replace(theme, die=die)
 
 
-def build_theme(name: str, text_scale: float = 1.0, *, system_font: bool = False) -> Theme:
+def marks_of(settings: Settings) -> Marks:
+    """The marks that somebody likes."""
+    return Marks(settings.card_text, settings.die_numbers, settings.card_backs)
+
+
+def build_theme(
+    name: str,
+    text_scale: float = 1.0,
+    *,
+    system_font: bool = False,
+    marks: Marks = Marks(),
+) -> Theme:
     """The theme called `name` (one of THEME_NAMES) with texts at `text_scale`, 0.8 to 2.5."""
     scale = max(MIN_TEXT_SCALE, min(MAX_TEXT_SCALE, text_scale))
-    return replace(_TABLE[name], text_scale=scale, system_font=system_font)
+    return replace(_TABLE[name], text_scale=scale, system_font=system_font, marks=marks)
 
 
 def palette(theme: Theme) -> QPalette:

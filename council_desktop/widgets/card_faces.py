@@ -401,6 +401,9 @@ def _paint_hand(brush: Brush, face: CardFace, spent: bool) -> None:
         outline=33,
     )
     pencil = Pencil(brush.painter, brush.theme, brush.assets, hue, brush.theme.paper[0])
+    if brush.theme.marks.card_text == "symbols":
+        draw_diagram(pencil, face.diagram, QPointF(66, 148), 1.06)
+        return
     draw_diagram(pencil, face.diagram, QPointF(66, 138), 0.86)
     brush.fitted(66, 175, face.line, Role.CARD_LINE, 14.7, brush.theme.paper_ink, 114)
 
@@ -728,6 +731,15 @@ def _effects(
 
 # backs
 
+CRESTS: Final = {
+    "lozenges": "flower-emblem",
+    "chevrons": "laurel-crown",
+    "rings": "sun",
+    "crosses": "oak-leaf",
+}
+"""Pattern of a seat to its crest."""
+_RAYS: Final = 20
+
 
 def _paint_back(brush: Brush, seat: int, size: CardSize) -> None:
     theme = brush.theme
@@ -752,15 +764,7 @@ def _paint_back(brush: Brush, seat: int, size: CardSize) -> None:
     unit = width / 150
     small = size is CardSize.MINI
     if not nobodys:
-        painter = brush.painter
-        painter.save()
-        painter.setClipPath(area)
-        painter.translate(inner.topLeft())
-        cell = unit * (2.0 if small else 1.0)
-        draw_pattern(
-            painter, colours.pattern, QSizeF(inner.width(), inner.height()), colours.line, cell
-        )
-        painter.restore()
+        _cover(brush, colours, inner, area, unit * (2.0 if small else 1.0))
     if not small:
         frame = inner.adjusted(rim, rim, -rim, -rim)
         brush.line(rounded(frame, 3 * unit), with_alpha(colours.line, 0.7), max(0.7, 0.8 * unit))
@@ -768,12 +772,66 @@ def _paint_back(brush: Brush, seat: int, size: CardSize) -> None:
     shape = pentagon(centre + QPointF(0, 0.02 * width), 0.26 * width)
     brush.fill(shape, colours.dark)
     brush.line(shape, theme.die.target_line, max(0.9, 0.012 * width))
-    if nobodys:
-        brush.glyph("crown", centre + QPointF(0, 0.02 * width), 0.26 * width, theme.die.figure)
+    crest = "crown" if nobodys else CRESTS[colours.pattern]
+    if nobodys or theme.marks.card_backs == "crest":
+        brush.glyph(crest, centre + QPointF(0, 0.02 * width), 0.28 * width, theme.die.figure)
         return
     figure = 0.19 * width
     place = centre.y() + figure * 0.41
     brush.text(centre.x(), place, "12", Role.NUMBER, figure, theme.die.figure)
+
+
+def _cover(brush: Brush, colours: Seat, inner: QRectF, area: QPainterPath, cell: float) -> None:
+    """What lies all over a back: the pattern, or as much of it as tells the seats apart."""
+    painter = brush.painter
+    style = brush.theme.marks.card_backs
+    painter.save()
+    painter.setClipPath(area)
+    bands = [inner]
+    if style == "crest":
+        high = inner.height() * 0.2
+        bands = [
+            QRectF(inner.left(), inner.top(), inner.width(), high),
+            QRectF(inner.left(), inner.bottom() - high, inner.width(), high),
+        ]
+        for y in (inner.top() + high, inner.bottom() - high):
+            path = QPainterPath(QPointF(inner.left(), y))
+            path.lineTo(inner.right(), y)
+            brush.line(path, with_alpha(colours.line, 0.7), 0.8 * cell)
+    elif style == "rays":
+        _rays(painter, inner, colours.line)
+        bands = []
+        disc = QPainterPath()
+        reach = inner.width() * 0.42
+        disc.addEllipse(inner.center(), reach, reach)
+        brush.fill(disc, colours.ground)
+        brush.line(disc, with_alpha(colours.line, 0.7), 0.8 * cell)
+        painter.setClipPath(disc, Qt.ClipOperation.IntersectClip)
+        bands = [QRectF(inner.center() - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach))]
+    for band in bands:
+        painter.save()
+        painter.setClipRect(band, Qt.ClipOperation.IntersectClip)
+        painter.translate(band.topLeft())
+        draw_pattern(painter, colours.pattern, band.size(), colours.line, cell)
+        painter.restore()
+    painter.restore()
+
+
+def _rays(painter: QPainter, inner: QRectF, colour: QColor) -> None:
+    """Light from the middle outwards."""
+    reach = inner.width() + inner.height()
+    for number in range(_RAYS):
+        first, second = (
+            (number + part) * 2 * math.pi / _RAYS - math.pi / 2 for part in (-0.25, 0.25)
+        )
+        ray = QPolygonF(
+            [
+                inner.center(),
+                inner.center() + QPointF(math.cos(first), math.sin(first)) * reach,
+                inner.center() + QPointF(math.cos(second), math.sin(second)) * reach,
+            ]
+        )
+        painter.fillPath(closed(ray), with_alpha(colour, 0.3))
 
 
 def draw_pattern(painter: QPainter, name: str, area: QSizeF, colour: QColor, unit: float) -> None:

@@ -238,10 +238,21 @@ class DiePainter:
         painter.setTransform(before)
 
 
+_ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
+_WIDEST: Final = 1.3
+"""So wide a figure may be, in its own height: a face is no wider."""
+
+
 def _figure(theme: Theme, face: int) -> QPainterPath:
-    """The figure of a face, an em high, its cap height centred on 0; 6 and 9 have a bar."""
-    path = text_path(text_font(theme, Role.BIG_NUMBER, 60), str(face))
+    """The figure of a face, an em high, its cap height centred on 0; 6 and 9 have a bar: VI and IX
+    need none."""
+    roman = theme.marks.die_numbers == "roman"
+    figure = _ROMAN[face - 1] if roman else str(face)
+    path = text_path(text_font(theme, Role.BIG_NUMBER, 60), figure)
     path.translate(0, 0.35)
+    if roman:
+        small = min(0.78, _WIDEST / path.boundingRect().width())
+        return QTransform.fromScale(small, small).map(path)
     if face in (6, 9):
         path.addRect(QRectF(-0.17, 0.35 + 0.075, 0.34, 0.055))
     return path

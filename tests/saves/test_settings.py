@@ -142,9 +142,9 @@ def test_every_setting_is_kept(path: Path) -> None:
 
 CHOICES = {
     "theme": ("dark", "light", "contrast", "system"),
-    "card_text": ("book", "plain"),
-    "die_numbers": ("die", "both"),
-    "card_backs": ("both", "pattern"),
+    "card_text": ("book", "plain", "symbols"),
+    "die_numbers": ("die", "roman"),
+    "card_backs": ("both", "crest", "rays"),
     "log": ("always", "wide", "hidden"),
     "speed": ("step", "slow", "normal", "fast", "instant"),
     "motion": ("system", "on", "reduced", "off"),
@@ -562,3 +562,17 @@ def test_a_real_limit_of_the_system(path: Path, limit: int) -> None:
     assert answer.stdout == "False [('app.error.cannot_write', 'File too large')]\n"
     assert path.read_bytes() == before
     assert SettingsStore(path).settings.theme == "light"
+
+
+def test_choices_that_nobody_could_see_are_forgotten_without_a_word(path: Path) -> None:
+    """Files of earlier versions hold settings that had no feature."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(
+        'version = 1\n[look]\ndie_numbers = "both"\ncard_backs = "pattern"\n'
+        "[sound]\nsound = true\n",
+        encoding="utf-8",
+    )
+    store = SettingsStore(path)
+    assert store.notices == []
+    assert (store.settings.die_numbers, store.settings.card_backs) == ("die", "both")
+    assert store.close()
