@@ -2,7 +2,9 @@
 
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
+from itertools import product
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -18,12 +20,14 @@ from council_desktop.dialogs.crash import CrashDialog
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.command_line import Options
 from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.paths import Paths
+from council_desktop.services.paths import Paths, find_paths
+from council_desktop.services.texts import languages
 from council_desktop.widgets.after_panel import YES
 from engine.core.events import Event
 from engine.games.council_of_12 import events as happened
 
 _THEMES: Final = ("dark", "light")
+_SCALES: Final = (1.0, 2.0)
 _SIZES: Final = ((1280, 800), (1024, 640))
 _WANTED: Final = frozenset(
     {
@@ -83,6 +87,21 @@ _CODE: Final = "0M51-PCTB-ENAR-000Q"
 """Of a game of three."""
 _GAMES: Final = 14
 """At most so many games are played for the pictures."""
+
+
+def make_galleries(app: QApplication, options: Options, data: Path, folder: Path) -> int:
+    """Every look that `options` ask for, each with a data folder of its own below `data`: the
+    first screens are those of somebody who has never played. Exit status like `make_gallery`."""
+    if not options.every_look:
+        return make_gallery(app, options, find_paths(data), folder)
+    langs = (options.lang,) if options.lang else languages()
+    scales = (options.scale,) if options.scale else _SCALES
+    for lang, scale in product(langs, scales):
+        look = replace(options, lang=lang, scale=scale)
+        paths = find_paths(data / f"{lang}-{round(scale * 100)}")
+        if make_gallery(app, look, paths, folder):
+            return 1
+    return 0
 
 
 def make_gallery(app: QApplication, options: Options, paths: Paths, folder: Path) -> int:
@@ -237,7 +256,9 @@ class _Gallery:
 
         def search() -> None:
             assert window.rules_page is not None
-            window.rules_page.search.setText("tilt")
+            # The verb begins as the noun does, in every language.
+            word = window.texts.t("council_of_12.reward.tilt.name").lower()
+            window.rules_page.search.setText(word)
 
         self.take("rules-search", search)
         window.show_home()

@@ -80,9 +80,9 @@ def _run_aside(app: QApplication, options: Options, folder: Path) -> int:
     logs = Logs(paths.logs)
     try:
         if options.gallery is not None:
-            from council_desktop.app.gallery import make_gallery
+            from council_desktop.app.gallery import make_galleries
 
-            return make_gallery(app, options, paths, options.gallery)
+            return make_galleries(app, options, folder, options.gallery)
         from council_desktop.app.self_test import self_test
 
         return self_test(app, options, paths)

@@ -20,6 +20,7 @@ usage: council-desktop [options] [FILE.game]
   --theme NAME      dark, light or contrast
   --self-test       play a game through the window and exit
   --gallery DIR     write pictures of every screen into DIR and exit
+  --every-look      with --gallery: in every language, at 100 and at 200 percent
   --version         say the version and exit
   --help            say this and exit
 """
@@ -43,7 +44,7 @@ _WITH_VALUE: Final = (
 )
 _WITHOUT_FILE: Final = ("--new", "--code", "--self-test", "--gallery")
 """What begins something else than a saved game does."""
-_ALONE: Final = ("--self-test", "--version", "--help", "-h")
+_ALONE: Final = ("--self-test", "--every-look", "--version", "--help", "-h")
 
 
 class BadOption(Exception):
@@ -78,6 +79,8 @@ class Options:
     """A saved game to open."""
     self_test: bool = False
     gallery: Path | None = None
+    every_look: bool = False
+    """The gallery in every language and at two sizes, but for what is given."""
 
 
 def parse(args: Sequence[str]) -> Options | None:
@@ -104,6 +107,7 @@ def parse(args: Sequence[str]) -> Options | None:
         seed=_seed(given),
         code=_code(given),
         self_test="--self-test" in given,
+        every_look=_every_look(given),
     )
     # Folders last: they are only made where everything else is right.
     gallery = _gallery(given)
@@ -288,6 +292,12 @@ def _file(files: Sequence[str], given: dict[str, str]) -> Path | None:
             _short(files[0]), "there is no such file", "check its name, or start without a file"
         )
     return file.absolute()
+
+
+def _every_look(given: dict[str, str]) -> bool:
+    if "--every-look" in given and "--gallery" not in given:
+        raise BadOption("--every-look", "there is nothing to look at", "add --gallery DIR")
+    return "--every-look" in given
 
 
 def _gallery(given: dict[str, str]) -> Path | None:

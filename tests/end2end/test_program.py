@@ -71,6 +71,7 @@ BAD = [
     (("--data-dir", "/dev/null/x"), "--data-dir", "choose"),
     (("--gallery", "/dev/null/x"), "--gallery", "choose"),
     (("--gallery", "pictures", "--self-test"), "--gallery", "leave"),
+    (("--every-look",), "--every-look", "--gallery DIR"),
     (("--self-test=yes",), "--self-test", "alone"),
     (("--self-test", "--self-test"), "--self-test", "twice"),
     (("--frobnicate",), "--frobnicate", "--help"),
