@@ -414,10 +414,27 @@ def test_an_older_file_is_backed_up_and_brought_up_to_date(
     store = chronicles(tmp_path)
     assert len(store.book(book.uid).lines()) == 5
     assert store._db.execute("SELECT DISTINCT weather FROM entry").fetchall() == [("dry",)]
-    assert database.version_of(store._db) == 2
+    assert database.version_of(store._db) == len(database.MIGRATIONS)
+    (old,) = store.backups()
+    with closing(sqlite3.connect(old.path)) as copy:
+        assert database.version_of(copy) == len(database.MIGRATIONS) - 1
+
+
+def test_a_file_of_councils_only_is_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = filled(tmp_path)
+    with closing(sqlite3.connect(tmp_path / "chronicle.sqlite3")) as connection:
+        connection.execute("ALTER TABLE entry DROP COLUMN title")
+        connection.execute("PRAGMA user_version = 1")
+        connection.commit()
+    store = chronicles(tmp_path)
     (old,) = store.backups()
     with closing(sqlite3.connect(old.path)) as copy:
         assert database.version_of(copy) == 1
+    again = store.book(book.uid)
+    assert [line.number for line in again.entries()] == [1, 2, 3, 4, 5]
+    assert again.all_lines() == again.lines()
 
 
 def test_a_migration_that_fails_changes_nothing(

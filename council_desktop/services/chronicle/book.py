@@ -7,21 +7,34 @@ change first.
 
 import json
 import sqlite3
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
+from council_desktop.services.chronicle.contests import (
+    AnyEntry,
+    AnyFacts,
+    AnyLine,
+    Contest,
+    ContestDraft,
+    ContestFacts,
+    checked_contest,
+)
 from council_desktop.services.chronicle.database import transaction
 from council_desktop.services.chronicle.entries import (
+    COUNCIL,
+    Damaged,
     Draft,
     Entry,
     Facts,
     Line,
     Member,
     Sitter,
+    Throne,
     checked_facts,
     checked_name,
     checked_sitters,
@@ -50,13 +63,14 @@ _CHANGES_KEPT: Final = 500
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who sat on this council at least once; a person or a bot."""
+    """Somebody who sat at a table of this book at least once; a person or a bot."""
 
     id: int
     name: str
     bot: bool
     councils: int
     last_numeral: int
+    """0 for who played other games only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +79,8 @@ class Change:
 
     id: int
     kind: str
-    """words, rename, merge, renumber, remove, import, throne, again"""
+    """words, rename, merge, renumber, remove, import, throne, again; words, remove and again of
+    a game that is no council have its title behind them"""
     params: Mapping[str, object]
     made: str
 
@@ -92,7 +107,9 @@ class Book:
         self.uid = uid
         """Its name for ever; a save says with it where its entry belongs."""
         self._now, self._on_written = now, on_written
-        self._lines: tuple[Line, ...] | None = None
+        self._all: tuple[AnyLine, ...] | None = None
+        self._lines: tuple[Line, ...] = ()
+        """Those of `_all` that are councils."""
         self._ids: dict[str, int] = {}
         self.changes = 0
         """Counts what was written: whoever has worked something out of the entries can compare."""
@@ -121,31 +138,52 @@ class Book:
         return lines[-1].to_year if lines else self.first_year
 
     def lines(self) -> tuple[Line, ...]:
-        """All entries in the order of the book, damaged ones too."""
-        if self._lines is None:
-            self._lines = self._read()
+        """All councils in the order of the book, damaged ones too."""
+        self.all_lines()
         return self._lines
 
+    def all_lines(self) -> tuple[AnyLine, ...]:
+        """The same with the games of other titles, each where it was written."""
+        if self._all is None:
+            self._keep(self._read())
+        return self._all or ()
+
+    def contests(self) -> tuple[Contest, ...]:
+        """The games of other titles that can be read."""
+        return tuple(line for line in self.all_lines() if isinstance(line, Contest))
+
+    def contest(self, uid: str) -> Contest:
+        """Raises KeyError where there is none, or it is damaged."""
+        line = self._find(uid)
+        if not isinstance(line, Contest):
+            raise KeyError(uid)
+        return line
+
+    def _find(self, uid: str) -> AnyLine | None:
+        return next((line for line in reversed(self.all_lines()) if line.uid == uid), None)
+
     def entries(self) -> tuple[Entry, ...]:
-        """Those that can be read."""
+        """The councils that can be read."""
         return tuple(line for line in self.lines() if isinstance(line, Entry))
 
     def entry(self, uid: str) -> Entry:
         """Raises KeyError where there is none, or it is damaged."""
-        for line in reversed(self.lines()):
-            if line.uid == uid and isinstance(line, Entry):
-                return line
-        raise KeyError(uid)
+        line = self._find(uid)
+        if not isinstance(line, Entry):
+            raise KeyError(uid)
+        return line
 
     def people(self) -> tuple[Person, ...]:
-        """Everybody who sat on this council, sorted by name."""
+        """Everybody who sat at a table of this book, sorted by name."""
         rows = self._db.execute(
-            "SELECT person.id, name, bot, count(*), max(numeral) FROM person"
+            "SELECT person.id, name, bot, total(title = ?), max(numeral) FROM person"
             " JOIN seat ON seat.person = person.id JOIN entry ON entry.id = seat.entry"
             " WHERE person.book = ? AND removed = 0 GROUP BY person.id",
-            (self._id,),
+            (COUNCIL, self._id),
         )
-        people = [Person(id_, name, bool(bot), times, top) for id_, name, bot, times, top in rows]
+        people = [
+            Person(id_, name, bool(bot), int(times), top) for id_, name, bot, times, top in rows
+        ]
         return tuple(sorted(people, key=lambda one: (one.bot, sort_key(one.name))))
 
     def numerals_for(self, sitters: Iterable[Sitter]) -> tuple[int, ...]:
@@ -170,10 +208,25 @@ class Book:
             return None
         return lines[-1].facts.throne.character or None
 
-    def entry_of_game(self, game: str) -> Entry | None:
-        """The entry of a saved game (`Draft.game`), if it is written already."""
+    def entry_of_game(self, game: str) -> AnyEntry | None:
+        """The entry of a saved game (`Draft.game`), if it is written already.
+
+        Raises KeyError where it is damaged.
+        """
         row = self._row_of_game(game)
-        return None if row is None else self.entry(row[1])
+        if row is None:
+            return None
+        line = self._find(row[1])
+        if line is None or isinstance(line, Damaged):
+            raise KeyError(row[1])
+        return line
+
+    def knew_game(self, game: str) -> bool:
+        """Was this saved game ever written, even if its entry was removed?"""
+        row = self._one(
+            "SELECT count(*) FROM entry WHERE book = ? AND game = ?", self._id, game
+        )
+        return bool(row)
 
     # ------------------------------------------------------------ writing
 
@@ -202,6 +255,66 @@ class Book:
         self._on_written()
         return self.entry(uid)
 
+    def write_contest(self, draft: ContestDraft) -> Contest:
+        """A finished game of another title becomes the last entry. Raises ChronicleProblem.
+
+        Where it was played for the empty throne of a council (`ContestFacts.settles`), its winner
+        takes that throne in the same moment; that is a change and can be taken back. A throne that
+        is taken already, or of a council that is not here, makes it a game like any other.
+        Written again it behaves as `write`; a throne it has settled follows.
+        """
+        sitters = checked_sitters(draft.sitters)
+        facts = checked_contest(draft.facts, len(sitters))
+        known = self._row_of_game(draft.game)
+        if known is not None:
+            return self._write_contest_again(known[0], known[1], facts, draft.replay)
+        council = self._empty_throne(facts.settles, len(sitters))
+        if council is None:
+            facts = replace(facts, settles="")
+        uid = self._free_uid(draft)
+        if council is None:
+            with transaction(self._db, self._path):
+                id_ = self._insert_contest(uid, draft, facts, self._guests(sitters))
+            self._append(uid, id_)
+            self._on_written()
+        else:
+            with self._changing("throne", {"number": council.number}) as change:
+                self._insert_contest(uid, draft, facts, self._seats_of(council))
+                self._crown(change, council, Throne(seat=facts.winner, by=uid))
+        return self.contest(uid)
+
+    def _empty_throne(self, uid: str, seats: int) -> Entry | None:
+        line = self._find(uid) if uid else None
+        fits = isinstance(line, Entry) and line.facts.throne.empty and len(line.members) == seats
+        return line if isinstance(line, Entry) and fits else None
+
+    def _guests(self, sitters: Iterable[Sitter]) -> list[tuple[int, int, str]]:
+        """As they are called now: a game of another title does not count as a council."""
+        people = [(self._make_person(sitter), sitter) for sitter in sitters]
+        return [(one, self._next_numeral(one) - 1, sitter.level) for one, sitter in people]
+
+    def _seats_of(self, council: Entry) -> list[tuple[int, int, str]]:
+        """The members of that council, whatever they are called by now."""
+        return [(one.person, one.numeral, one.level) for one in council.members]
+
+    def _insert_contest(
+        self,
+        uid: str,
+        draft: ContestDraft,
+        facts: ContestFacts,
+        seats: Iterable[tuple[int, int, str]],
+    ) -> int:
+        id_ = self._insert(uid, draft.game, facts_to_text(facts), None, seats, facts.title)
+        if draft.replay is not None:
+            self._insert_replay(id_, draft.replay)
+        return id_
+
+    def _crown(self, change: "_Back", council: Entry, throne: Throne) -> None:
+        """Somebody else on the throne of a council, as a part of a change."""
+        id_, facts = self._entry_id(council.uid), replace(council.facts, throne=throne)
+        change.back.setdefault("facts", []).append([id_, facts_to_text(council.facts)])
+        self._update(id_, facts_to_text(checked_facts(facts, len(council.members))))
+
     def edit(
         self, uid: str, *, greatest: str | None = None, note: str | None = None, keep: bool = True
     ) -> Entry:
@@ -213,6 +326,17 @@ class Book:
         words = {"greatest": greatest, "note": note}
         given = {name: value for name, value in words.items() if value is not None}
         return self._change_facts(entry, "words" if keep else "", **given)
+
+    def note(self, uid: str, note: str) -> Contest:
+        """Other words about a game that is no council. Raises ChronicleProblem."""
+        contest = self.contest(uid)
+        facts = checked_contest(replace(contest.facts, note=note), len(contest.members))
+        if facts != contest.facts:
+            with self._changing(*_about("words", contest)) as change:
+                id_ = self._entry_id(uid)
+                change.back = {"facts": [[id_, facts_to_text(contest.facts)]]}
+                self._update(id_, facts_to_text(facts))
+        return self.contest(uid)
 
     def set_throne(self, uid: str, seat: int) -> Entry:
         """Who has won the game of King of 12 for an empty throne: a member, by seat.
@@ -232,9 +356,9 @@ class Book:
 
     def remove(self, uid: str) -> None:
         """Takes an entry out of the book; it is kept, and can be brought back."""
-        id_ = self._entry_id(uid)
-        number = next(line.number for line in self.lines() if line.uid == uid)
-        with self._changing("remove", {"number": number}) as change:
+        id_, line = self._entry_id(uid), self._find(uid)
+        assert line is not None
+        with self._changing(*_about("remove", line)) as change:
             change.back = {"removed": [id_]}
             self._db.execute("UPDATE entry SET removed = ? WHERE id = ?", (change.id, id_))
 
@@ -264,9 +388,12 @@ class Book:
             (person, into),
         ).fetchone()
         if both is not None:
-            number = next((n for n, id_ in self._numbered() if id_ == both[0]), 0)
+            met = next((one for one in self.all_lines() if self._ids[one.uid] == both[0]), None)
+            kind, params = ("sat_together", {"number": 0}) if met is None else _about(
+                "sat_together", met
+            )
             sentence = f"{name} and {new} sat at one table."
-            raise ChronicleProblem("sat_together", sentence, one=name, other=new, number=number)
+            raise ChronicleProblem(kind, sentence, one=name, other=new, **params)
         seats = self._db.execute("SELECT entry, place FROM seat WHERE person = ?", (person,))
         with self._changing("merge", {"old": name, "new": new}) as change:
             change.back = {
@@ -277,18 +404,32 @@ class Book:
             self._db.execute("DELETE FROM person WHERE id = ?", (person,))
 
     def renumber(self, person: int) -> None:
-        """Counts a person's numerals anew: I, II, III in the order of the entries."""
+        """Counts a person's numerals anew: I, II, III in the order of the councils.
+
+        At other games they carry what they carried at the council before, or at the one whose
+        throne was played for.
+        """
         name, _ = self._name_of(person)
-        seats = self._db.execute(
-            "SELECT seat.entry, place, numeral FROM seat JOIN entry ON entry.id = seat.entry"
+        rows = self._db.execute(
+            "SELECT seat.entry, place, numeral, uid, title FROM seat"
+            " JOIN entry ON entry.id = seat.entry"
             " WHERE person = ? AND removed = 0 ORDER BY entry.id",
             (person,),
         ).fetchall()
+        settles = {one.uid: one.facts.settles for one in self.contests()}
+        seats, anew, at = [], [], dict[str, int]()
+        count = 0
+        for entry, place, numeral, uid, title in rows:
+            if title == COUNCIL:
+                count += 1
+                at[uid] = count
+            seats.append((entry, place, numeral))
+            anew.append((at.get(settles.get(uid, ""), count), entry, place))
         with self._changing("renumber", {"name": name}) as change:
             change.back = {"numerals": [list(seat) for seat in seats]}
             self._db.executemany(
                 "UPDATE seat SET numeral = ? WHERE entry = ? AND place = ?",
-                [(count, entry, place) for count, (entry, place, _) in enumerate(seats, start=1)],
+                anew,
             )
 
     # ------------------------------------------------------------ taking back
@@ -373,13 +514,14 @@ class Book:
         """The entries in the order of the book, damaged ones too."""
         members = self._all_members()
         rows = self._db.execute(
-            "SELECT id, uid, game, ifnull(text, ''), ifnull(seal, ''), packed, ifnull(digest, '')"
+            "SELECT id, uid, game, ifnull(text, ''), ifnull(seal, ''), packed, ifnull(digest, ''),"
+            " title"
             " FROM entry LEFT JOIN facts ON facts.entry = id LEFT JOIN replay ON replay.entry = id"
             " WHERE book = ? AND removed = 0 ORDER BY id",
             (self._id,),
         )
-        for id_, uid, game, facts, seal, packed, digest in rows:
-            yield Stored(uid, game, facts, seal, members.get(id_, ()), packed, digest)
+        for id_, uid, game, facts, seal, packed, digest, title in rows:
+            yield Stored(uid, game, facts, seal, members.get(id_, ()), packed, digest, title)
 
     def digests(self) -> dict[str, str]:
         """Digest of every replay to the uid of its entry."""
@@ -419,11 +561,16 @@ class Book:
             added: list[int] = []
             for one in incoming:
                 people = [self._make_person(sitter) for sitter, _ in one.seats]
+                guests = 1 if one.title != COUNCIL else 0
                 seats = [
-                    (person, numeral or self._next_numeral(person), sitter.level)
+                    (
+                        person,
+                        self._next_numeral(person) - guests if numeral is None else numeral,
+                        sitter.level,
+                    )
                     for person, (sitter, numeral) in zip(people, one.seats, strict=True)
                 ]
-                id_ = self._insert(one.uid, one.game, one.facts, one.seal, seats)
+                id_ = self._insert(one.uid, one.game, one.facts, one.seal, seats, one.title)
                 added.append(id_)
                 if one.packed is not None:
                     self._db.execute(
@@ -441,7 +588,7 @@ class Book:
 
     def refresh(self) -> None:
         """Reads everything again."""
-        self._lines = None
+        self._all = None
         self.changes += 1
 
     def _field(self, name: str) -> Any:
@@ -450,18 +597,29 @@ class Book:
     def _one(self, statement: str, *values: Any) -> Any:
         return self._db.execute(statement, values).fetchone()[0]
 
-    def _read(self) -> tuple[Line, ...]:
+    def _keep(self, lines: tuple[AnyLine, ...]) -> None:
+        self._all = lines
+        self._lines = tuple(line for line in lines if _is_council(line))
+
+    def _read(self) -> tuple[AnyLine, ...]:
         members = self._all_members()
-        lines: list[Line] = []
+        lines: list[AnyLine] = []
         self._ids = {}
+        numbers: Counter[str] = Counter()
+        councils: dict[str, Entry] = {}
         year = self.first_year
         where = "book = ? AND removed = 0 ORDER BY id"
         for row in self._db.execute(f"{ROWS} WHERE {where}", (self._id,)):
-            line = read_line(row, len(lines) + 1, year, members.get(row[0], ()))
+            title = row[2]
+            numbers[title] += 1
+            line = read_line(row, numbers[title], year, members.get(row[0], ()))
             self._ids[line.uid] = row[0]
-            year = line.to_year
+            if _is_council(line):
+                year = line.to_year
+            if isinstance(line, Entry):
+                councils[line.uid] = line
             lines.append(line)
-        return tuple(lines)
+        return tuple(_with_council(line, councils) for line in lines)
 
     def _all_members(self) -> dict[int, tuple[Member, ...]]:
         """By entry."""
@@ -477,25 +635,26 @@ class Book:
 
     def _append(self, uid: str, id_: int) -> None:
         """A new entry, without reading all the others again."""
-        if self._lines is not None:
-            number, year = len(self._lines) + 1, self.next_year
-            line = read_line(self._row(id_), number, year, self._members(id_))
-            self._lines += (line,)
+        if self._all is not None:
+            row = self._row(id_)
+            number = 1 + sum(_title_of(line) == row[2] for line in self._all)
+            line = read_line(row, number, self.next_year, self._members(id_))
+            self._keep((*self._all, line))
             self._ids[uid] = id_
         self.changes += 1
 
     def _replace(self, id_: int) -> None:
-        """An entry was changed; later ones move if its term did."""
-        if self._lines is None:
+        """A council was changed; later ones move if its term did."""
+        if self._all is None:
             return
         row = self._row(id_)
         old = next(line for line in self._lines if line.uid == row[1])
         new = read_line(row, old.number, old.from_year, self._members(id_))
-        if new.to_year != old.to_year:
+        if not _is_council(new) or new.to_year != old.to_year:
             self.refresh()
             return
-        place = old.number - 1
-        self._lines = (*self._lines[:place], new, *self._lines[place + 1 :])
+        place = self._all.index(old)
+        self._keep((*self._all[:place], new, *self._all[place + 1 :]))
         self.changes += 1
 
     def _row(self, id_: int) -> Row:
@@ -514,11 +673,8 @@ class Book:
         )
 
     def _entry_id(self, uid: str) -> int:
-        self.lines()
+        self.all_lines()
         return self._ids[uid]
-
-    def _numbered(self) -> list[tuple[int, int]]:
-        return [(line.number, self._ids[line.uid]) for line in self.lines()]
 
     def _name_of(self, person: int) -> tuple[str, bool]:
         row = self._db.execute(
@@ -549,8 +705,8 @@ class Book:
             return 1
         times, top = self._db.execute(
             "SELECT count(*), ifnull(max(numeral), 0) FROM seat JOIN entry ON entry.id = seat.entry"
-            " WHERE person = ? AND removed = 0",
-            (person,),
+            " WHERE person = ? AND removed = 0 AND title = ?",
+            (person, COUNCIL),
         ).fetchone()
         return int(max(times, top)) + 1
 
@@ -563,9 +719,10 @@ class Book:
         ).fetchone()
         return row
 
-    def _free_uid(self, draft: Draft) -> str:
+    def _free_uid(self, draft: Draft | ContestDraft) -> str:
         """The same game has the same name in every copy of the book."""
-        origin = draft.game or f"{self._now().isoformat()} {draft.sitters} {draft.facts.term}"
+        what = draft.facts.term if isinstance(draft, Draft) else draft.facts.title
+        origin = draft.game or f"{self._now().isoformat()} {draft.sitters} {what}"
         uid = hash_of(origin)
         while self._one("SELECT count(*) FROM entry WHERE book = ? AND uid = ?", self._id, uid):
             uid = hash_of(uid + origin)
@@ -578,9 +735,11 @@ class Book:
         facts: str,
         seal: str | None,
         seats: Iterable[tuple[int, int, str]],
+        title: str = COUNCIL,
     ) -> int:
         cursor = self._db.execute(
-            "INSERT INTO entry (book, uid, game) VALUES (?, ?, ?)", (self._id, uid, game)
+            "INSERT INTO entry (book, uid, game, title) VALUES (?, ?, ?, ?)",
+            (self._id, uid, game, title),
         )
         id_ = int(cursor.lastrowid or 0)
         self._db.execute(
@@ -615,17 +774,38 @@ class Book:
         if (same.term, same.won, same.challenges) == (old.term, old.won, old.challenges):
             return entry
         with self._changing("again", {"number": entry.number}) as change:
-            digest, packed = self._db.execute(
-                "SELECT digest, packed FROM replay WHERE entry = ?", (id_,)
-            ).fetchone() or ("", b"")
-            change.back = {
-                "facts": [[id_, facts_to_text(old)]],
-                "replays": [[id_, digest, packed.hex()]],
-            }
-            self._update(id_, facts_to_text(same))
-            if journal is not None:
-                self._insert_replay(id_, journal)
+            self._put_again(change, id_, old, same, journal)
         return self.entry(uid)
+
+    def _put_again(
+        self, change: "_Back", id_: int, old: AnyFacts, new: AnyFacts, journal: bytes | None
+    ) -> None:
+        digest, packed = self._db.execute(
+            "SELECT digest, packed FROM replay WHERE entry = ?", (id_,)
+        ).fetchone() or ("", b"")
+        change.back = {
+            "facts": [[id_, facts_to_text(old)]],
+            "replays": [[id_, digest, packed.hex()]],
+        }
+        self._update(id_, facts_to_text(new))
+        if journal is not None:
+            self._insert_replay(id_, journal)
+
+    def _write_contest_again(
+        self, id_: int, uid: str, facts: ContestFacts, journal: bytes | None
+    ) -> Contest:
+        """Its words stay; where its winner sits on a throne, the new winner takes it."""
+        contest = self.contest(uid)
+        old = contest.facts
+        same = replace(facts, note=old.note, played=old.played, settles=old.settles)
+        if replace(same, revisited=old.revisited) == old:
+            return contest
+        with self._changing(*_about("again", contest)) as change:
+            self._put_again(change, id_, old, same, journal)
+            council = self._find(old.settles)
+            if contest.crowned and isinstance(council, Entry):
+                self._crown(change, council, Throne(seat=same.winner, by=uid))
+        return self.contest(uid)
 
     def _change_facts(self, entry: Entry, kind: str, **values: Any) -> Entry:
         facts = checked_facts(replace(entry.facts, **values), len(entry.members))
@@ -683,3 +863,27 @@ class _Back:
 
 def _name_taken(name: str) -> ChronicleProblem:
     return ChronicleProblem("name_taken", f"Somebody else is called {name}.", name=name)
+
+
+def _title_of(line: AnyLine) -> str:
+    return COUNCIL if isinstance(line, Entry) else line.title
+
+
+def _is_council(line: AnyLine) -> TypeGuard[Line]:
+    """Does it count among the councils, also where it can't be read?"""
+    return _title_of(line) == COUNCIL
+
+
+def _with_council(line: AnyLine, councils: Mapping[str, Entry]) -> AnyLine:
+    """A game that was played for a throne knows that of which council."""
+    council = councils.get(line.facts.settles) if isinstance(line, Contest) else None
+    if council is None or not isinstance(line, Contest):
+        return line
+    crowned = council.facts.throne.by == line.uid
+    return replace(line, council=council.number, crowned=crowned)
+
+
+def _about(kind: str, line: AnyLine) -> tuple[str, dict[str, object]]:
+    """A kind of change or problem and its parameters; each title has words of its own."""
+    title = _title_of(line)
+    return kind if title == COUNCIL else f"{kind}_{title}", {"number": line.number}

@@ -84,8 +84,13 @@ def _first(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
 
 
+def _titles(connection: sqlite3.Connection) -> None:
+    """A book may hold games of other titles; what each is, is known without reading its facts."""
+    connection.execute("ALTER TABLE entry ADD COLUMN title TEXT NOT NULL DEFAULT 'council_of_12'")
+
+
 Migration = Callable[[sqlite3.Connection], None]
-MIGRATIONS: Final[tuple[Migration, ...]] = (_first,)
+MIGRATIONS: Final[tuple[Migration, ...]] = (_first, _titles)
 """The first makes version 1 of an empty file. Each has a test; none is ever changed."""
 
 

@@ -13,11 +13,13 @@ from typing import Any, Final, TypeVar
 
 from council_desktop.services.chronicle.names import LONGEST_NAME, clean_line, roman
 from council_desktop.services.chronicle.problems import BadEntry
-from council_desktop.services.game_choice import LEVELS
+from council_desktop.services.game_choice import LEVELS, TITLES
 from engine.core.types import Json
 from engine.games.council_of_12.deck import CHARACTERS, LAST, MONTHS
 from engine.games.council_of_12.state import REASONS, SILENT_MODES
 
+COUNCIL: Final = TITLES[0]
+"""The game whose entries make the years of a book; those of others are `contests.Contest`."""
 FORMAT: Final = 1
 """Of the facts. Raised when an older program would misread them."""
 FEWEST_MEMBERS: Final = 2
@@ -53,14 +55,14 @@ class Member:
     name: str
     """As it is now; renaming changes it in every entry."""
     numeral: int
-    """How often they had sat on this council, this time included."""
+    """How often they had sat on this council, this time included; 0 for never, at another game."""
     bot: bool = False
     level: str = ""
 
     @property
     def roman(self) -> str:
-        """The numeral as it is written: XXV."""
-        return roman(self.numeral)
+        """The numeral as it is written: XXV; empty for who never sat on the council."""
+        return roman(self.numeral) if self.numeral else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +101,8 @@ class Throne:
 
     character: str = ""
     seat: int | None = None
+    by: str = ""
+    """Uid of the game that the member won it at, where that is known."""
 
     @property
     def empty(self) -> bool:
@@ -211,6 +215,8 @@ class Damaged:
     params: Mapping[str, object]
     raw: str
     """What stands in its place."""
+    title: str = COUNCIL
+    """Of which game it was."""
 
     @property
     def to_year(self) -> int:
@@ -237,7 +243,7 @@ def facts_to_data(facts: Facts) -> dict[str, Json]:
         "parts": None if parts is None else {name: getattr(parts, name) for name in PARTS},
         "silent": facts.silent,
         "boxes": facts.boxes,
-        "throne": {"character": facts.throne.character, "seat": facts.throne.seat},
+        "throne": _throne_to_data(facts.throne),
         "greatest": facts.greatest,
         "greatest_no": facts.greatest_no,
         "note": facts.note,
@@ -269,7 +275,7 @@ def facts_to_data(facts: Facts) -> dict[str, Json]:
 
 def facts_from(data: Json, seats: int) -> Facts:
     """The inverse of `facts_to_data`, everything checked. Raises BadEntry, naming the field."""
-    source = _Source("facts", data)
+    source = Source("facts", data)
     if source.number("format", 1, 10**9) > FORMAT:
         raise BadEntry("format", "newer_entry")
     facts = Facts(
@@ -359,32 +365,37 @@ def member_to_data(member: Member) -> dict[str, Json]:
     }
 
 
-def sitter_from(data: Json) -> tuple[Sitter, int]:
-    """A member of an export: the sitter and the numeral. Raises BadEntry."""
-    source = _Source("members", data)
+def sitter_from(data: Json, least: int = 1) -> tuple[Sitter, int]:
+    """A member of an export: the sitter and the numeral, from `least` on. Raises BadEntry."""
+    source = Source("members", data)
     name = checked_name(source.text("name", LONGEST_NAME))
     sitter = Sitter(name, source.flag("bot"), source.choice("level", ("", *LEVELS)))
-    return sitter, source.number("numeral", 1, MOST_YEARS)
+    return sitter, source.number("numeral", least, MOST_YEARS)
 
 
 def _parts(data: Json) -> Parts | None:
     if data is None:
         return None
-    source = _Source("parts", data)
+    source = Source("parts", data)
     return Parts(**{name: source.number(name, 0, MOST_YEARS) for name in PARTS})
 
 
+def _throne_to_data(throne: Throne) -> dict[str, Json]:
+    known: dict[str, Json] = {"character": throne.character, "seat": throne.seat}
+    return {**known, "by": throne.by} if throne.by else known
+
+
 def _throne(data: Json, seats: int) -> Throne:
-    source = _Source("throne", data)
+    source = Source("throne", data)
     character = source.choice("character", ("", *CHARACTERS))
     seat = source.optional("seat", 0, seats - 1)
     if character and seat is not None:
         raise BadEntry("throne", "two_on_the_throne")
-    return Throne(character, seat)
+    return Throne(character, seat, source.uid("by"))
 
 
 def _played(data: Json) -> Played:
-    source = _Source("challenges", data)
+    source = Source("challenges", data)
     targets = source.get("targets", [])
     if not isinstance(targets, list) or len(targets) > 2:
         raise BadEntry("targets", "kind")
@@ -405,7 +416,7 @@ def _is_number(value: Json, least: int, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
-class _Source:
+class Source:
     """A table of plain data under the eyes of the checker; every method raises BadEntry."""
 
     def __init__(self, where: str, data: Json) -> None:
@@ -448,6 +459,10 @@ class _Source:
         if len(value) > longest:
             raise BadEntry(name, "long", most=longest)
         return value
+
+    def uid(self, name: str) -> str:
+        value = self.text(name, _LONGEST_ID)
+        return value and checked_uid(value)
 
     def line(self, name: str) -> str:
         return self.text(name, LONGEST_LINE)

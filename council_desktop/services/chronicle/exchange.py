@@ -14,14 +14,20 @@ from pathlib import Path
 from typing import Any, Final
 
 from council_desktop.services.chronicle.book import Book
+from council_desktop.services.chronicle.contests import (
+    AnyFacts,
+    Contest,
+    ContestFacts,
+    any_facts_from,
+)
 from council_desktop.services.chronicle.database import cannot_write
 from council_desktop.services.chronicle.entries import (
+    COUNCIL,
     LONGEST_NOTE,
     MOST_MEMBERS,
-    Facts,
+    Entry,
     Sitter,
     checked_uid,
-    facts_from,
     member_to_data,
     sitter_from,
 )
@@ -45,6 +51,7 @@ FORMAT: Final = 1
 SUFFIX: Final = ".json"
 _MOST_BYTES: Final = 2**30
 _LONGEST_RAW: Final = 2**20
+_LONGEST_TITLE: Final = 60
 
 
 # ------------------------------------------------------------ out
@@ -83,6 +90,8 @@ def _entry_to_data(stored: Stored) -> dict[str, Json]:
         "game": stored.game,
         "members": [member_to_data(member) for member in stored.members],
     }
+    if stored.title != COUNCIL:
+        data["title"] = stored.title
     if seal_of(stored.facts) == stored.seal:
         data["facts"] = json.loads(stored.facts)
     else:
@@ -104,13 +113,14 @@ class Arrival:
     """From 1."""
     uid: str
     game: str
-    facts: Facts | None
+    facts: AnyFacts | None
     """None where it is damaged."""
     seats: tuple[tuple[Sitter, int], ...]
     raw: tuple[str, str] | None
     """What stands in the place of damaged facts, and its checksum."""
     packed: bytes | None
     digest: str
+    title: str = COUNCIL
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -182,8 +192,9 @@ def parse_export(data: bytes, file: str) -> Export:
 
 def preview(export: Export, book: Book | None) -> Preview:
     """What would be new in this book; None is a new one."""
-    lines = () if book is None else book.entries()
-    uids = {line.uid for line in book.lines()} if book is not None else set()
+    all_lines = () if book is None else book.all_lines()
+    lines = [line for line in all_lines if isinstance(line, Entry | Contest)]
+    uids = {line.uid for line in all_lines}
     games = book.games() if book is not None else {}
     digests = book.digests() if book is not None else {}
     seen = {_likeness(e.facts, [member.name for member in e.members]) for e in lines}
@@ -238,11 +249,14 @@ def _incoming(one: Arrival, keep_numerals: bool, used: set[str]) -> Incoming:
         seats=tuple((sitter, numeral if keep_numerals else None) for sitter, numeral in one.seats),
         packed=one.packed,
         digest=one.digest,
+        title=one.title,
     )
 
 
-def _likeness(facts: Facts, names: Sequence[str]) -> tuple[Any, ...]:
+def _likeness(facts: AnyFacts, names: Sequence[str]) -> tuple[Any, ...]:
     """Two entries with the same one may be the same game, entered twice."""
+    if isinstance(facts, ContestFacts):
+        return facts.played, facts.title, facts.winner, facts.rounds, tuple(names)
     return facts.played[:10], facts.won, facts.term, facts.scenario, tuple(sorted(names))
 
 
@@ -263,21 +277,25 @@ def _arrival(data: Json, row: int) -> Arrival:
         raise BadEntry("members", "kind")
     if not isinstance(game, str) or len(game) > LONGEST_NOTE:
         raise BadEntry("game", "kind")
+    title = data.get("title", COUNCIL)
+    if not isinstance(title, str) or not 1 <= len(title) <= _LONGEST_TITLE:
+        raise BadEntry("title", "kind")
     packed, digest = _replay(data.get("replay"))
     facts = raw = None
     if "damaged" in data:
         raw = _damaged(data["damaged"])
     else:
-        facts = facts_from(data.get("facts"), len(members))
+        facts = any_facts_from(title, data.get("facts"), len(members))
     return Arrival(
         row=row,
         uid=checked_uid(data.get("uid")),
         game=game,
         facts=facts,
-        seats=tuple(sitter_from(member) for member in members),
+        seats=tuple(sitter_from(member, 1 if title == COUNCIL else 0) for member in members),
         raw=raw,
         packed=packed,
         digest=digest,
+        title=title,
     )
 
 

@@ -6,15 +6,20 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
 
+from council_desktop.services.chronicle.contests import (
+    AnyFacts,
+    AnyLine,
+    Contest,
+    any_facts_from,
+    any_facts_to_data,
+)
 from council_desktop.services.chronicle.entries import (
+    COUNCIL,
     Damaged,
     Entry,
     Facts,
-    Line,
     Member,
     Sitter,
-    facts_from,
-    facts_to_data,
 )
 from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
 from engine.journal import canonical
@@ -22,10 +27,10 @@ from engine.journal import canonical
 MOST_REPLAY_BYTES: Final = 64 * 2**20
 _PACKING: Final = 9
 
-Row = tuple[int, str, str, str, int]
-"""Of an entry: id, uid, facts, seal, whether it has a replay."""
+Row = tuple[int, str, str, str, str, int]
+"""Of an entry: id, uid, title, facts, seal, whether it has a replay."""
 ROWS: Final = (
-    "SELECT id, uid, ifnull(text, ''), ifnull(seal, ''),"
+    "SELECT id, uid, title, ifnull(text, ''), ifnull(seal, ''),"
     " EXISTS (SELECT 1 FROM replay WHERE replay.entry = id)"
     " FROM entry LEFT JOIN facts ON facts.entry = id"
 )
@@ -42,6 +47,7 @@ class Stored:
     members: tuple[Member, ...]
     packed: bytes | None
     digest: str
+    title: str = COUNCIL
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +63,12 @@ class Incoming:
     """None: the next numeral they have here."""
     packed: bytes | None
     digest: str
+    title: str = COUNCIL
 
 
-def facts_to_text(facts: Facts) -> str:
+def facts_to_text(facts: AnyFacts) -> str:
     """As it stands in the file."""
-    return canonical(facts_to_data(facts))
+    return canonical(any_facts_to_data(facts))
 
 
 def seal_of(text: str) -> str:
@@ -101,17 +108,19 @@ def unpacked(packed: bytes, digest: str) -> bytes:
     return journal
 
 
-def read_line(row: Row, number: int, year: int, members: tuple[Member, ...]) -> Line:
-    """An entry, or why it can't be read."""
-    _, uid, text, seal, has_replay = row
+def read_line(row: Row, number: int, year: int, members: tuple[Member, ...]) -> AnyLine:
+    """An entry, or why it can't be read. `number` is that among the games of its title."""
+    _, uid, title, text, seal, has_replay = row
     try:
         if seal_of(text) != seal:
             raise BadEntry("facts", "seal")
-        facts = facts_from(json.loads(text), len(members))
+        facts = any_facts_from(title, json.loads(text), len(members))
     except ValueError:
         problem = BadEntry("facts", "kind")
     except BadEntry as error:
         problem = error
     else:
-        return Entry(uid, number, year, members, facts, bool(has_replay))
-    return Damaged(uid, number, year, problem.key, problem.params, str(text))
+        if isinstance(facts, Facts):
+            return Entry(uid, number, year, members, facts, bool(has_replay))
+        return Contest(uid, number, members, facts, bool(has_replay))
+    return Damaged(uid, number, year, problem.key, problem.params, str(text), title)

@@ -30,7 +30,7 @@ from council_desktop.services.chronicle.database import (
     transaction,
     version_of,
 )
-from council_desktop.services.chronicle.entries import LONGEST_LINE, MOST_YEARS
+from council_desktop.services.chronicle.entries import COUNCIL, LONGEST_LINE, MOST_YEARS
 from council_desktop.services.chronicle.names import clean_line
 from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
 from council_desktop.services.settings_store import Notice
@@ -88,7 +88,8 @@ class Chronicles:
             raise cannot_open(self.path, reason_of(error)) from error
         except sqlite3.Error as error:
             raise cannot_open(self.path, str(error)) from error
-        if any(info.councils for info in self.books()) and not self._backups.listing():
+        used = any(self.book(info.uid).was_used for info in self.books())
+        if used and not self._backups.listing():
             self._written()
 
     def close(self) -> None:
@@ -105,7 +106,8 @@ class Chronicles:
         """All of them, the oldest first."""
         rows = self._db.execute(
             "SELECT uid, name, first_year, (SELECT count(*) FROM entry"
-            " WHERE entry.book = book.id AND removed = 0) FROM book ORDER BY id"
+            " WHERE entry.book = book.id AND removed = 0 AND title = ?) FROM book ORDER BY id",
+            (COUNCIL,),
         )
         return tuple(BookInfo(*row) for row in rows)
 

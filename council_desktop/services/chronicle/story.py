@@ -199,8 +199,8 @@ def draft_of(match: Match, chairs: Sequence[Chair], texts: Texts, played: dateti
             greatest_no=None if suggestion is None else suggestion.no,
             played=played.isoformat(timespec="seconds"),
             scenario=match.setup.options.get("scenario") or "",
-            day=_day(match),
-            options=_plain_options(match),
+            day=day_of(match),
+            options=plain_options(match),
             deck=deck.id,
             deck_name=deck.name,
             seed=match.seed,
@@ -209,16 +209,21 @@ def draft_of(match: Match, chairs: Sequence[Chair], texts: Texts, played: dateti
             challenges=challenges(view, deck, events),
             revisited=match.revisited,
         ),
-        sitters=tuple(
-            Sitter(
-                chair.name.strip() or texts.t("app.saves.somebody", number=seat),
-                not chair.person,
-                chair.level,
-            )
-            for seat, chair in enumerate(chairs, start=1)
-        ),
+        sitters=sitters_of(chairs, texts),
         replay=journal,
         game=game_of(journal) if journal is not None else "",
+    )
+
+
+def sitters_of(chairs: Sequence[Chair], texts: Texts) -> tuple[Sitter, ...]:
+    """Who sat there; somebody without a name is called by the seat."""
+    return tuple(
+        Sitter(
+            chair.name.strip() or texts.t("app.saves.somebody", number=seat),
+            not chair.person,
+            chair.level,
+        )
+        for seat, chair in enumerate(chairs, start=1)
     )
 
 
@@ -263,7 +268,8 @@ def _result(view: View) -> dict[str, Any]:
     }
 
 
-def _plain_options(match: Match) -> dict[str, Any]:
+def plain_options(match: Match) -> dict[str, Any]:
+    """What was chosen for this game, without the defaults."""
     known = match.game.spec.options
     return {
         name: value
@@ -272,11 +278,11 @@ def _plain_options(match: Match) -> dict[str, Any]:
     }
 
 
-def _day(match: Match) -> str:
+def day_of(match: Match) -> str:
     """The date, where this was the daily game: its seed, and nothing chosen."""
     day = match.seed.removeprefix(_DAILY)
     try:
         daily = match.seed == daily_seed(date.fromisoformat(day))
     except ValueError:
         return ""
-    return day if daily and not _plain_options(match) else ""
+    return day if daily and not plain_options(match) else ""
