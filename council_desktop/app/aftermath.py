@@ -8,6 +8,7 @@ from shiboken6 import isValid
 
 from council_desktop.app.scribe import Scribe
 from council_desktop.controllers.after_game import LONGER_S, AfterGame
+from council_desktop.services.chronicle.entries import Entry
 from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.chronicle.story import GAME, challenge_name
 from council_desktop.services.texts import Texts
@@ -46,7 +47,7 @@ class Aftermath(QObject):
         self._failed: list[Mapping[str, Any]] = []
         self._found: dict[int, dict[str, Mapping[str, Any]]] = {}
         self._known = False
-        self._entry = scribe.entry
+        self._entry = scribe.entry if isinstance(scribe.entry, Entry) else None
         self.panel = make(self._words(), None if self._entry is None else self._greatest())
         self._search = AfterGame(self)
         self._search.found.connect(self._on_found)

@@ -18,7 +18,8 @@ from council_desktop.dialogs.year_page import YearPage
 from council_desktop.services.assets import Assets
 from council_desktop.services.chronicle import exchange, records
 from council_desktop.services.chronicle.book import Book, Person
-from council_desktop.services.chronicle.entries import Entry
+from council_desktop.services.chronicle.contests import Contest, title_of
+from council_desktop.services.chronicle.entries import COUNCIL, Entry
 from council_desktop.services.chronicle.html_pages import write_html
 from council_desktop.services.chronicle.pdf_pages import inks_of, write_pdf
 from council_desktop.services.chronicle.printed import printed_draft
@@ -64,9 +65,13 @@ class Library:
         book = self._scribe.book
         return () if book is None else book.entries()
 
+    def _contests(self) -> tuple[Contest, ...]:
+        book = self._scribe.book
+        return () if book is None else book.contests()
+
     def fill_dynasties(self, page: DynastiesPage) -> None:
         """Everybody in the open book."""
-        page.show_entries(self._entries())
+        page.show_entries(self._entries(), self._contests())
 
     def fill_year(self, page: YearPage) -> None:
         """The months and days in the open book."""
@@ -158,7 +163,7 @@ class Library:
             replay = book.replay(uid)
             if replay is not None:
                 with TemporaryDirectory() as folder:
-                    path = Path(folder) / f"council {book.entry(uid).number}{SUFFIX}"
+                    path = Path(folder) / f"{self._file_name(book, uid)}{SUFFIX}"
                     path.write_bytes(replay)
                     self._games.bring_in(path)
         except ChronicleProblem as problem:
@@ -166,10 +171,22 @@ class Library:
         except (CannotOpen, OSError) as problem:
             self._warn(str(problem))
 
+    def _file_name(self, book: Book, uid: str) -> str:
+        line = next(line for line in book.all_lines() if line.uid == uid)
+        title = title_of(line)
+        return f"{'council' if title == COUNCIL else title} {line.number}"
+
     def edit(self, uid: str) -> None:
-        """Other words for the greatest challenge."""
+        """Other words for the greatest challenge, or about a game that is no council."""
         book = self._scribe.book
         if book is None:
+            return
+        contest = next((one for one in book.contests() if one.uid == uid), None)
+        if contest is not None:
+            question = self._look()[0].t("contest.page.note")
+            note = self._asking().line(question, question, contest.facts.note)
+            if note is not None:
+                self._try(lambda: book.note(uid, note))
             return
         title = self._look()[0].t("council_of_12.result.greatest.title")
         typed = self._asking().line(title, title, book.entry(uid).facts.greatest)
@@ -182,7 +199,9 @@ class Library:
         line = None if page is None else page.chosen()
         if book is not None and line is not None:
             book.remove(line.uid)
-            self._say(self._t("page.removed", number=line.number))
+            title = title_of(line)
+            key = "page.removed" if title == COUNCIL else f"page.removed_{title}"
+            self._say(self._t(key, number=line.number))
 
     def undo(self) -> None:
         """Takes back the last change."""
@@ -264,7 +283,7 @@ class Library:
         book, path = self._scribe.book, self._target("pdf")
         if book is not None and path is not None:
             texts, theme, assets = self._look()
-            write_pdf(path, book.name, book.lines(), texts, assets, inks_of(theme), page=page)
+            write_pdf(path, book.name, book.all_lines(), texts, assets, inks_of(theme), page=page)
             self._say(self._t("page.written", file=path.name))
 
     def write_html(self) -> None:
@@ -272,7 +291,7 @@ class Library:
         book, path = self._scribe.book, self._target("html")
         if book is not None and path is not None:
             texts, theme, _ = self._look()
-            write_html(path, book.name, book.lines(), texts, inks_of(theme))
+            write_html(path, book.name, book.all_lines(), texts, inks_of(theme))
             self._say(self._t("page.written", file=path.name))
 
     def write_json(self) -> None:

@@ -12,17 +12,12 @@ from PySide6.QtCore import QObject, Signal
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.chronicle import words
 from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.entries import Entry
+from council_desktop.services.chronicle.contests import AnyEntry
 from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.chronicle.rows import game_of
 from council_desktop.services.chronicle.store import Chronicles
-from council_desktop.services.chronicle.story import (
-    GAME,
-    draft_of,
-    is_for_the_chronicle,
-    journal_of,
-    with_throne,
-)
+from council_desktop.services.chronicle.stories import STORIES, Played
+from council_desktop.services.chronicle.story import GAME, journal_of, with_throne
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import Paths
 from council_desktop.services.state_file import read_state, write_state
@@ -57,7 +52,7 @@ class Scribe(QObject):
         self._store: Chronicles | None = None
         self._failed = False
         self._book: Book | None = None
-        self.entry: Entry | None = None
+        self.entry: AnyEntry | None = None
         """Of the open game, once it has ended."""
 
     # ------------------------------------------------------------ the book
@@ -126,14 +121,16 @@ class Scribe(QObject):
         self, controller: MatchController, chairs: tuple[Chair, ...], ended_at: int | None
     ) -> None:
         match, book = controller.match, self.book
-        if book is None or not is_for_the_chronicle(match):
+        story = STORIES.get(match.game.id)
+        if book is None or story is None or not story.is_written(match):
             return
         try:
             if match.ply == ended_at:
                 journal = journal_of(match)
                 self.entry = book.entry_of_game(game_of(journal)) if journal else None
                 return
-            self.entry = book.write(draft_of(match, chairs, self._texts(), datetime.now()))
+            played = Played(match, chairs, self._texts(), datetime.now())
+            self.entry = story.write(book, played)
         except ChronicleProblem as problem:
             self.tell(problem)
         except KeyError:

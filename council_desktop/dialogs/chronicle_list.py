@@ -16,14 +16,16 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from council_desktop.services.assets import CHARACTER_EMBLEMS, Assets, draw_glyph
-from council_desktop.services.chronicle import words
-from council_desktop.services.chronicle.entries import Damaged, Line
+from council_desktop.services.chronicle import contest_words, telling, words
+from council_desktop.services.chronicle.contests import AnyLine, Contest
+from council_desktop.services.chronicle.entries import Damaged, Entry
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 
 LINE: Final = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT: Final = QModelIndex()
+_TO: Final = " : "
 
 
 class CouncilModel(QAbstractListModel):
@@ -32,10 +34,10 @@ class CouncilModel(QAbstractListModel):
     def __init__(self, texts: Texts) -> None:
         super().__init__()
         self._texts = texts
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[AnyLine, ...] = ()
         self._rows: dict[str, int] = {}
 
-    def show_lines(self, lines: Sequence[Line]) -> None:
+    def show_lines(self, lines: Sequence[AnyLine]) -> None:
         """Others instead."""
         self.beginResetModel()
         self.lines = tuple(lines)
@@ -58,9 +60,9 @@ class CouncilModel(QAbstractListModel):
         if role == LINE:
             return line
         if role == Qt.ItemDataRole.DisplayRole:
-            return words.title(self._texts, line)
+            return telling.title(self._texts, line)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return words.spoken(self._texts, line)
+            return telling.spoken(self._texts, line)
         return None
 
 
@@ -81,7 +83,7 @@ class CouncilRows(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         """Qt: the row."""
         theme, px = self._theme, self._theme.px
-        line: Line = index.data(LINE)
+        line: AnyLine = index.data(LINE)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(option.rect).adjusted(px(3), px(2), -px(3), -px(2))
@@ -102,23 +104,25 @@ class CouncilRows(QStyledItemDelegate):
         self._paint_line(painter, box.adjusted(px(10), px(6), -px(10), -px(6)), line)
         painter.restore()
 
-    def _paint_line(self, painter: QPainter, area: QRectF, line: Line) -> None:
+    def _paint_line(self, painter: QPainter, area: QRectF, line: AnyLine) -> None:
         theme, px = self._theme, self._theme.px
         damaged = isinstance(line, Damaged)
-        won = not isinstance(line, Damaged) and line.facts.won
+        won = isinstance(line, Contest) or (isinstance(line, Entry) and line.facts.won)
         side = px(22)
         mark = QRectF(area.left(), area.center().y() - side / 2, side, side)
         draw_glyph(painter, self._assets.glyph(self._emblem(line)), mark, theme.paper_gold)
         side = px(16)
         end = QRectF(area.right() - side, area.center().y() - side / 2, side, side)
         icon = "warning" if damaged else "check" if won else "crown-broken"
+        if isinstance(line, Contest):
+            icon = "laurel-crown"
         ink = theme.paper_green if won else theme.paper_red
         draw_glyph(painter, self._assets.glyph(icon), end, ink)
         right = end.left() - px(8)
         if not isinstance(line, Damaged):
             painter.setFont(self._number)
             painter.setPen(theme.paper_ink)
-            term = str(line.facts.term)
+            term = _score(line)
             wide = QFontMetrics(self._number).horizontalAdvance(term)
             at = QRectF(right - wide, area.top(), wide + 1, area.height())
             painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, term)
@@ -126,7 +130,7 @@ class CouncilRows(QStyledItemDelegate):
         left = area.left() + px(34)
         self._paint_words(painter, QRectF(left, area.top(), right - left, area.height()), line)
 
-    def _paint_words(self, painter: QPainter, area: QRectF, line: Line) -> None:
+    def _paint_words(self, painter: QPainter, area: QRectF, line: AnyLine) -> None:
         theme, texts = self._theme, self._texts
         strong, small = QFontMetrics(self._strong), QFontMetrics(self._small)
         elide = Qt.TextElideMode.ElideRight
@@ -134,10 +138,14 @@ class CouncilRows(QStyledItemDelegate):
         painter.setPen(theme.paper_ink)
         high = QRectF(area.left(), area.top(), area.width(), strong.height())
         painter.drawText(
-            high, 0, strong.elidedText(words.title(texts, line), elide, int(area.width()))
+            high, 0, strong.elidedText(telling.title(texts, line), elide, int(area.width()))
         )
         if isinstance(line, Damaged):
             said = words.damage(texts, line)
+        elif isinstance(line, Contest):
+            who = texts.listing([member.name for member in line.members])
+            parts: tuple[str, ...] = (contest_words.heading(texts, line), who)
+            said = texts.t("chronicle.page.between").join(parts)
         else:
             parts = (str(line.from_year), words.month(texts, line), words.members(texts, line))
             said = texts.t("chronicle.page.between").join(part for part in parts if part)
@@ -146,10 +154,20 @@ class CouncilRows(QStyledItemDelegate):
         low = QRectF(area.left(), area.bottom() - small.height(), area.width(), small.height())
         painter.drawText(low, 0, small.elidedText(said, elide, int(area.width())))
 
-    def _emblem(self, line: Line) -> str:
+    def _emblem(self, line: AnyLine) -> str:
         if isinstance(line, Damaged):
             return "seal"
+        if isinstance(line, Contest):
+            return "crown"
         throne = line.facts.throne
         if throne.seat is not None:
             return "crown"
         return CHARACTER_EMBLEMS.get(throne.character, "throne")
+
+
+def _score(line: Entry | Contest) -> str:
+    """The term of a council, or the rounds of a game by seat."""
+    if isinstance(line, Entry):
+        return str(line.facts.term)
+    rounds = sorted(line.facts.rounds_won(seat) for seat in range(len(line.members)))
+    return _TO.join(str(number) for number in reversed(rounds))

@@ -24,9 +24,10 @@ from PySide6.QtWidgets import (
 from council_desktop.dialogs.chronicle_list import CouncilModel, CouncilRows
 from council_desktop.dialogs.entry_text import entry_html
 from council_desktop.services.assets import Assets
-from council_desktop.services.chronicle import words
+from council_desktop.services.chronicle import contest_words, telling, words
 from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.entries import Damaged, Entry, Line
+from council_desktop.services.chronicle.contests import AnyLine, Contest, is_council
+from council_desktop.services.chronicle.entries import COUNCIL, Damaged, Entry, Line
 from council_desktop.services.chronicle.query import (
     ANY_MONTH,
     EMPTY,
@@ -36,6 +37,7 @@ from council_desktop.services.chronicle.query import (
     Order,
     Reader,
 )
+from council_desktop.services.game_choice import TITLES
 from council_desktop.services.keys import bind
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme, css
@@ -63,6 +65,8 @@ class ChroniclePage(TableBackground):
     replay_requested = Signal(str)
     """Uid of an entry that has one."""
     edit_requested = Signal(str)
+    throne_requested = Signal(str)
+    """Uid of a council whose throne is empty: it is to be played for."""
 
     def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
         super().__init__(theme, assets)
@@ -70,7 +74,7 @@ class ChroniclePage(TableBackground):
         self._book: Book | None = None
         self._reader: Reader | None = None
         self._seen: tuple[Book | None, int] = (None, -1)
-        self._line: Line | None = None
+        self._line: AnyLine | None = None
         self._blocks: tuple[Block, ...] = ()
         self._alone = False
         """In a narrow window: is the entry shown instead of the list?"""
@@ -138,6 +142,14 @@ class ChroniclePage(TableBackground):
                 (self._t("entry.lost"), "lost"),
             ],
         )
+        self.game = self._combo(
+            "page.game",
+            [
+                (texts.t("contest.page.all"), ""),
+                *((contest_words.game(texts, title), title) for title in TITLES),
+            ],
+            "contest",
+        )
         self.member = self._combo("page.member", [(self._t("page.any_member"), 0)])
         months = [(texts.t(f"council_of_12.scenario.{month}.name"), month) for month in MONTHS]
         self.month = self._combo(
@@ -169,16 +181,30 @@ class ChroniclePage(TableBackground):
 
     def _place_filters(self, narrow: bool) -> None:
         """In one row, or in two."""
-        parts = (self.search, self.result, self.member, self.month, self.throne, self.order)
+        parts = self._controls()
         for place, part in enumerate(parts):
-            row, column = divmod(place, 3) if narrow else (0, place)
+            row, column = divmod(place, 4) if narrow else (0, place)
             self._filters.addWidget(part, row, column)
         if not narrow:
             self._filters.addWidget(self.count, 0, len(parts))
 
-    def _combo(self, key: str, choices: Sequence[tuple[str, object]]) -> QComboBox:
+    def _controls(self) -> tuple[QWidget, ...]:
+        """What the list is searched and filtered by, in the order of the keyboard."""
+        return (
+            self.search,
+            self.game,
+            self.result,
+            self.member,
+            self.month,
+            self.throne,
+            self.order,
+        )
+
+    def _combo(
+        self, key: str, choices: Sequence[tuple[str, object]], section: str = "chronicle"
+    ) -> QComboBox:
         combo = QComboBox()
-        combo.setAccessibleName(self._t(key))
+        combo.setAccessibleName(self._texts.t(f"{section}.{key}"))
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         combo.setMinimumContentsLength(9)
         for text, value in choices:
@@ -254,6 +280,11 @@ class ChroniclePage(TableBackground):
         row.addWidget(self.edit)
         row.addStretch(1)
         box.addLayout(row)
+        self.settle = QPushButton(self._texts.t("council_of_12.result.settle"))
+        set_icon(self.settle, "throne", self._look, self._glyphs)
+        tall(self.settle, self._look, 40)
+        self.settle.clicked.connect(lambda: self._emit(self.throne_requested.emit))
+        box.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignLeft)
         return right
 
     def _make_empty(self) -> QWidget:
@@ -288,7 +319,7 @@ class ChroniclePage(TableBackground):
             return
         self._seen = (book, changes)
         if book is not self._book:
-            self._reader = None if book is None else Reader(book, words.search_text(self._texts))
+            self._reader = None if book is None else Reader(book, telling.search_text(self._texts))
         self._book = book
         lines = () if book is None else book.lines()
         self._blocks = tuple(self._block(line) for line in lines)
@@ -296,10 +327,13 @@ class ChroniclePage(TableBackground):
             QTimer.singleShot(_TYPING_MS, self, self._reader.prepare)
         self.bar.set_note("" if book is None else book.name)
         self._fill_members()
-        empty = book is None or not book.lines()
+        empty = book is None or not book.all_lines()
         self.stack.setCurrentIndex(1 if empty else 0)
-        for part in (self.search, self.result, self.member, self.month, self.throne, self.order):
+        for part in self._controls():
             part.setVisible(not empty)
+        self.game.setVisible(book is not None and len(book.all_lines()) > len(lines))
+        if not self.game.isVisibleTo(self):
+            self.game.setCurrentIndex(0)
         self._place()
         self.look_up()
 
@@ -323,6 +357,7 @@ class ChroniclePage(TableBackground):
             month=self.month.currentData(),
             won=dict(_RESULTS)[self.result.currentData()],
             throne=self.throne.currentData(),
+            title=self.game.currentData(),
         )
 
     def look_up(self) -> None:
@@ -335,7 +370,10 @@ class ChroniclePage(TableBackground):
         self.model.show_lines(lines)
         fitting = frozenset(line.uid for line in lines)
         self.timeline.show_blocks(self._blocks, fitting, before)
-        self.count.setText(self._texts.n("chronicle.book.councils", len(lines)))
+        self.count.setText(self._counted(lines))
+        only = self.game.currentData()
+        for combo in (self.month, self.throne):
+            combo.setEnabled(only in ("", COUNCIL))
         for part in (self.no_match, self.show_all):
             part.setVisible(not lines)
         self.list.setVisible(bool(lines))
@@ -343,6 +381,15 @@ class ChroniclePage(TableBackground):
         if lines:
             self.list.setCurrentIndex(self.model.index(max(0, row)))
         self._show_entry()
+
+    def _counted(self, lines: Sequence[AnyLine]) -> str:
+        """12 councils · 3 games of King of 12."""
+        councils = [line for line in lines if is_council(line)]
+        others = [line for line in lines if not is_council(line)]
+        parts = [contest_words.counts(self._texts, others)] if others else []
+        if councils or not others:
+            parts.insert(0, self._texts.n("chronicle.book.councils", len(councils)))
+        return self._t("page.between").join(parts)
 
     def _block(self, line: Line) -> Block:
         spoken = words.heading(self._texts, line)
@@ -359,7 +406,7 @@ class ChroniclePage(TableBackground):
 
     def clear_filters(self) -> None:
         """All councils again."""
-        for combo in (self.result, self.member, self.month, self.throne):
+        for combo in (self.game, self.result, self.member, self.month, self.throne):
             combo.blockSignals(True)
             combo.setCurrentIndex(0)
             combo.blockSignals(False)
@@ -379,7 +426,7 @@ class ChroniclePage(TableBackground):
         """Uid of the entry that is open."""
         return "" if self._line is None else self._line.uid
 
-    def chosen(self) -> Line | None:
+    def chosen(self) -> AnyLine | None:
         """The entry that is open."""
         return self._line
 
@@ -390,17 +437,19 @@ class ChroniclePage(TableBackground):
     def _show_entry(self) -> None:
         line = self._line if self.model.lines else None
         self.timeline.choose("" if line is None else line.uid)
-        for part in (self.entry, self.replay, self.edit):
+        for part in (self.entry, self.replay, self.edit, self.settle):
             part.setVisible(line is not None)
         if line is None:
             return
         self.entry.setHtml(entry_html(self._texts, self._look, line))
-        self.entry.setAccessibleDescription(words.spoken(self._texts, line))
-        self.replay.setVisible(isinstance(line, Entry) and line.has_replay)
-        self.edit.setVisible(isinstance(line, Entry))
+        self.entry.setAccessibleDescription(telling.spoken(self._texts, line))
+        readable = isinstance(line, Entry | Contest)
+        self.replay.setVisible(isinstance(line, Entry | Contest) and line.has_replay)
+        self.edit.setVisible(readable)
+        self.settle.setVisible(isinstance(line, Entry) and line.facts.throne.empty)
 
     def _emit(self, emit: Callable[[str], None]) -> None:
-        if isinstance(self._line, Entry):
+        if isinstance(self._line, Entry | Contest):
             emit(self._line.uid)
 
     # ------------------------------------------------------------ room and keys

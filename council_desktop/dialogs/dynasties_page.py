@@ -28,8 +28,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from council_desktop.dialogs.record_table import RecordTable
 from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.chronicle import records, words
+from council_desktop.services.chronicle import contest_words, records, words
+from council_desktop.services.chronicle.contests import Contest
 from council_desktop.services.chronicle.entries import Entry
 from council_desktop.services.chronicle.records import Dynasty
 from council_desktop.services.texts import Texts
@@ -190,6 +192,12 @@ class DynastiesPage(TableBackground):
         row.addWidget(self._make_tree(), 7)
         row.addWidget(self._make_records(), 4)
         box.addLayout(row, 1)
+        self._contests: tuple[Contest, ...] = ()
+        self._tables = QVBoxLayout()
+        self._tables.setSpacing(px(12))
+        box.addLayout(self._tables)
+        self.tables: list[RecordTable] = []
+        """Below the councils: the records of other games."""
         scroll.setWidget(inside)
         inside.setAutoFillBackground(False)
         whole.addWidget(scroll, 1)
@@ -224,12 +232,15 @@ class DynastiesPage(TableBackground):
         box.addStretch(1)
         return self.panel
 
-    def show_entries(self, entries: Sequence[Entry]) -> None:
+    def show_entries(self, entries: Sequence[Entry], contests: Sequence[Contest] = ()) -> None:
         """Those of the open book."""
+        if self._contests != tuple(contests):
+            self._contests = tuple(contests)
+            self._fill_tables()
         if self._entries != tuple(entries):
             self._entries = tuple(entries)
             self._fill()
-        self.empty.setVisible(not entries)
+        self.empty.setVisible(not entries and not contests)
         for part in (self.chart, self.tree, self.panel, self.bots):
             part.setVisible(bool(entries))
 
@@ -277,6 +288,15 @@ class DynastiesPage(TableBackground):
             number.setProperty("kind", "strong")
             self.records.addRow(label(name), number)
 
+    def _fill_tables(self) -> None:
+        while self.tables:
+            gone = self.tables.pop()
+            gone.hide()
+            gone.deleteLater()
+        for table in contest_words.tables(self._texts, self._contests):
+            self.tables.append(RecordTable(table, self._look))
+            self._tables.addWidget(self.tables[-1])
+
     def _uid(self, index: QModelIndex) -> str:
         return str(index.data(_UID) or "")
 
@@ -298,6 +318,8 @@ class DynastiesPage(TableBackground):
         """Where the keyboard starts."""
         if self._entries:
             self.tree.setFocus()
+        elif self.tables:
+            self.tables[0].table.setFocus()
         elif self.bar.back is not None:
             self.bar.back.setFocus()
 

@@ -1,38 +1,35 @@
 """An entry of the chronicle as one text for a QTextBrowser: read aloud in its order."""
 
+from collections.abc import Iterator, Sequence
 from html import escape
 
-from council_desktop.services.chronicle import words
-from council_desktop.services.chronicle.entries import Damaged, Entry, Line
+from council_desktop.services.chronicle import contest_words, telling, words
+from council_desktop.services.chronicle.contests import AnyLine, Contest
+from council_desktop.services.chronicle.entries import Damaged, Entry, Member
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import DISPLAY_FACE, Theme
 
 
-def entry_html(texts: Texts, theme: Theme, line: Line) -> str:
+def entry_html(texts: Texts, theme: Theme, line: AnyLine) -> str:
     """Everything an entry holds, as HTML in the colours of paper."""
     muted, gold = theme.paper_muted.name(), theme.paper_gold.name()
     parts = [
-        f'<p style="color:{muted}; margin:0">{escape(words.heading(texts, line))}</p>',
+        f'<p style="color:{muted}; margin:0">{escape(telling.heading(texts, line))}</p>',
         f'<h1 style="font-family:{DISPLAY_FACE}; font-weight:600; margin:2px 0 6px 0">'
-        f"{escape(words.title(texts, line))}</h1>",
+        f"{escape(telling.title(texts, line))}</h1>",
     ]
     if isinstance(line, Damaged):
         parts.append(
             f'<p style="color:{theme.paper_red.name()}">{escape(words.damage(texts, line))}</p>'
         )
         return "".join(parts)
+    if isinstance(line, Contest):
+        return "".join((*parts, *_contest(texts, theme, line)))
     ink = (theme.paper_green if line.facts.won else theme.paper_red).name()
     ends = [words.result(texts, line), words.month(texts, line), words.end(texts, line)]
     said = texts.t("chronicle.page.between").join(escape(end) for end in ends if end)
     parts.append(f'<p style="color:{ink}; margin:0 0 6px 0"><b>{said}</b></p>')
-    parts.append(
-        '<p style="font-size:large; margin:0 0 8px 0">'
-        + " &nbsp; ".join(
-            f'{escape(member.name)} <span style="color:{gold}">{member.roman}</span>'
-            for member in line.members
-        )
-        + "</p>"
-    )
+    parts.append(_members(theme, line.members))
     if line.facts.note:
         note = "<br>".join(escape(row) for row in line.facts.note.splitlines())
         parts.append(f"<p><i>{note}</i></p>")
@@ -41,16 +38,57 @@ def entry_html(texts: Texts, theme: Theme, line: Line) -> str:
     parts.append(
         f'<p style="color:{gold}; font-size:large">{escape(words.verdict(texts, line))}</p>'
     )
-    throne = words.on_throne(texts, line)
-    sentence = (
-        texts.t("chronicle.entry.throne", name=throne)
-        if throne
-        else texts.t("chronicle.entry.throne_empty")
-    )
-    parts.append(f"<p><b>{escape(sentence)}</b></p>")
+    parts.append(f"<p><b>{escape(words.throne(texts, line))}</b></p>")
     for small in words.small_print(texts, line):
         parts.append(f'<p style="color:{muted}; margin:0">{escape(small)}</p>')
     return "".join(parts)
+
+
+def _members(theme: Theme, members: Sequence[Member]) -> str:
+    gold = theme.paper_gold.name()
+    return (
+        '<p style="font-size:large; margin:0 0 8px 0">'
+        + " &nbsp; ".join(
+            f'{escape(member.name)} <span style="color:{gold}">{member.roman}</span>'
+            for member in members
+        )
+        + "</p>"
+    )
+
+
+def _contest(texts: Texts, theme: Theme, contest: Contest) -> Iterator[str]:
+    """Who sat there, the rounds, the throne; a round is a row for everybody."""
+    muted, gold = theme.paper_muted.name(), theme.paper_gold.name()
+    yield _members(theme, contest.members)
+    throne = contest_words.throne(texts, contest)
+    if throne:
+        yield f'<p style="color:{gold}; font-size:large; margin:0"><b>{escape(throne)}</b></p>'
+    if contest.facts.note:
+        note = "<br>".join(escape(row) for row in contest.facts.note.splitlines())
+        yield f"<p><i>{note}</i></p>"
+    wins = (
+        f"<tr><td>{escape(member.name)}</td>"
+        f"<td>{escape(contest_words.rounds_won(texts, contest, seat))}</td></tr>"
+        for seat, member in enumerate(contest.members)
+    )
+    yield f'<table cellpadding="2" cellspacing="4">{"".join(wins)}</table>'
+    rows = []
+    for row in contest_words.rounds(texts, contest):
+        ink = (theme.paper_green if row.won else theme.paper_red).name()
+        rows.append(
+            f'<tr><td colspan="3" style="padding-top:8px"><b>{escape(row.label)}</b> '
+            f'<span style="color:{ink}"><b>{escape(row.winner)}</b></span></td></tr>'
+        )
+        rows += [
+            f'<tr><td>{escape(member.name)}</td><td align="right"><b>{points}</b></td>'
+            f'<td style="color:{muted}">{escape(cards)}</td></tr>'
+            for member, points, cards in zip(contest.members, row.points, row.cards, strict=True)
+        ]
+    yield f'<table cellpadding="2" cellspacing="2">{"".join(rows)}</table><p></p>'
+    for small in contest_words.small_print(texts, contest):
+        yield f'<p style="color:{muted}; margin:0">{escape(small)}</p>'
+    day = contest.facts.played[:10]
+    yield f'<p style="color:{muted}; margin:0">{escape(day)}</p>' if day else ""
 
 
 def _challenges(texts: Texts, theme: Theme, entry: Entry) -> str:

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 
 from council_desktop.services.chronicle.contests import (
     AnyEntry,
@@ -23,6 +23,8 @@ from council_desktop.services.chronicle.contests import (
     ContestDraft,
     ContestFacts,
     checked_contest,
+    is_council,
+    title_of,
 )
 from council_desktop.services.chronicle.database import transaction
 from council_desktop.services.chronicle.entries import (
@@ -223,9 +225,7 @@ class Book:
 
     def knew_game(self, game: str) -> bool:
         """Was this saved game ever written, even if its entry was removed?"""
-        row = self._one(
-            "SELECT count(*) FROM entry WHERE book = ? AND game = ?", self._id, game
-        )
+        row = self._one("SELECT count(*) FROM entry WHERE book = ? AND game = ?", self._id, game)
         return bool(row)
 
     # ------------------------------------------------------------ writing
@@ -389,8 +389,8 @@ class Book:
         ).fetchone()
         if both is not None:
             met = next((one for one in self.all_lines() if self._ids[one.uid] == both[0]), None)
-            kind, params = ("sat_together", {"number": 0}) if met is None else _about(
-                "sat_together", met
+            kind, params = (
+                ("sat_together", {"number": 0}) if met is None else _about("sat_together", met)
             )
             sentence = f"{name} and {new} sat at one table."
             raise ChronicleProblem(kind, sentence, one=name, other=new, **params)
@@ -599,7 +599,7 @@ class Book:
 
     def _keep(self, lines: tuple[AnyLine, ...]) -> None:
         self._all = lines
-        self._lines = tuple(line for line in lines if _is_council(line))
+        self._lines = tuple(line for line in lines if is_council(line))
 
     def _read(self) -> tuple[AnyLine, ...]:
         members = self._all_members()
@@ -614,7 +614,7 @@ class Book:
             numbers[title] += 1
             line = read_line(row, numbers[title], year, members.get(row[0], ()))
             self._ids[line.uid] = row[0]
-            if _is_council(line):
+            if is_council(line):
                 year = line.to_year
             if isinstance(line, Entry):
                 councils[line.uid] = line
@@ -637,7 +637,7 @@ class Book:
         """A new entry, without reading all the others again."""
         if self._all is not None:
             row = self._row(id_)
-            number = 1 + sum(_title_of(line) == row[2] for line in self._all)
+            number = 1 + sum(title_of(line) == row[2] for line in self._all)
             line = read_line(row, number, self.next_year, self._members(id_))
             self._keep((*self._all, line))
             self._ids[uid] = id_
@@ -650,7 +650,7 @@ class Book:
         row = self._row(id_)
         old = next(line for line in self._lines if line.uid == row[1])
         new = read_line(row, old.number, old.from_year, self._members(id_))
-        if not _is_council(new) or new.to_year != old.to_year:
+        if not is_council(new) or new.to_year != old.to_year:
             self.refresh()
             return
         place = self._all.index(old)
@@ -865,15 +865,6 @@ def _name_taken(name: str) -> ChronicleProblem:
     return ChronicleProblem("name_taken", f"Somebody else is called {name}.", name=name)
 
 
-def _title_of(line: AnyLine) -> str:
-    return COUNCIL if isinstance(line, Entry) else line.title
-
-
-def _is_council(line: AnyLine) -> TypeGuard[Line]:
-    """Does it count among the councils, also where it can't be read?"""
-    return _title_of(line) == COUNCIL
-
-
 def _with_council(line: AnyLine, councils: Mapping[str, Entry]) -> AnyLine:
     """A game that was played for a throne knows that of which council."""
     council = councils.get(line.facts.settles) if isinstance(line, Contest) else None
@@ -885,5 +876,5 @@ def _with_council(line: AnyLine, councils: Mapping[str, Entry]) -> AnyLine:
 
 def _about(kind: str, line: AnyLine) -> tuple[str, dict[str, object]]:
     """A kind of change or problem and its parameters; each title has words of its own."""
-    title = _title_of(line)
+    title = title_of(line)
     return kind if title == COUNCIL else f"{kind}_{title}", {"number": line.number}

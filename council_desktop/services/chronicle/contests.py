@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeGuard
 
 from council_desktop.services.chronicle.entries import (
     COUNCIL,
@@ -17,6 +17,7 @@ from council_desktop.services.chronicle.entries import (
     Damaged,
     Entry,
     Facts,
+    Line,
     Member,
     Sitter,
     Source,
@@ -137,6 +138,16 @@ class Contest:
 AnyEntry = Entry | Contest
 AnyLine = Entry | Contest | Damaged
 AnyFacts = Facts | ContestFacts
+
+
+def title_of(line: AnyLine) -> str:
+    """Which game it was, also where it can't be read."""
+    return COUNCIL if isinstance(line, Entry) else line.title
+
+
+def is_council(line: AnyLine) -> TypeGuard[Line]:
+    """Does it count among the councils and their years?"""
+    return title_of(line) == COUNCIL
 
 
 # ------------------------------------------------------------ to and from plain data

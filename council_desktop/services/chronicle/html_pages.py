@@ -8,9 +8,16 @@ from pathlib import Path
 from string import Template
 from typing import Final
 
-from council_desktop.services.chronicle import words
+from council_desktop.services.chronicle import contest_words, telling, words
+from council_desktop.services.chronicle.contests import AnyLine, Contest, is_council, title_of
 from council_desktop.services.chronicle.database import cannot_write
-from council_desktop.services.chronicle.entries import Damaged, Entry, Line, Played
+from council_desktop.services.chronicle.entries import (
+    Damaged,
+    Entry,
+    Line,
+    Member,
+    Played,
+)
 from council_desktop.services.chronicle.records import Dynasty, dynasties, statistics
 from council_desktop.services.files import replace_file
 from council_desktop.services.texts import Texts
@@ -49,7 +56,7 @@ _ICONS: Final = ("check", "cross", "bell")
 def write_html(
     path: Path,
     title: str,
-    lines: Sequence[Line],
+    lines: Sequence[AnyLine],
     texts: Texts,
     inks: Inks,
     disk: Disk | None = None,
@@ -64,7 +71,7 @@ def write_html(
         raise cannot_write(path, reason_of(error)) from error
 
 
-def html_of(title: str, lines: Sequence[Line], texts: Texts, inks: Inks) -> str:
+def html_of(title: str, lines: Sequence[AnyLine], texts: Texts, inks: Inks) -> str:
     """The whole file."""
     template = Template(resource_path(*_TEMPLATE).read_text(encoding="utf-8"))
     return template.substitute(
@@ -102,7 +109,7 @@ class _Writer:
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
 
-    def body(self, title: str, lines: Sequence[Line]) -> Iterator[str]:
+    def body(self, title: str, lines: Sequence[AnyLine]) -> Iterator[str]:
         """Everything that is seen."""
         entries = [line for line in lines if isinstance(line, Entry)]
         yield _symbols()
@@ -115,19 +122,35 @@ class _Writer:
             yield from self._navigation()
         yield '<main id="councils">'
         for line in lines:
-            yield from self._entry(line) if isinstance(line, Entry) else self._damaged(line)
+            if isinstance(line, Entry):
+                yield from self._entry(line)
+            elif isinstance(line, Contest):
+                yield from self._contest(line)
+            else:
+                yield from self._damaged(line)
         yield "</main>"
         if entries:
             yield from self._dynasties(dynasties(entries))
             yield from self._records(entries)
+        contests = [line for line in lines if isinstance(line, Contest)]
+        for table in contest_words.tables(self._texts, contests):
+            yield from self._table(table)
 
     def _t(self, key: str, **params: object) -> str:
         return escape(self._texts.t(f"chronicle.{key}", **params))
 
-    def _about(self, lines: Sequence[Line]) -> Iterator[str]:
+    def _about(self, lines: Sequence[AnyLine]) -> Iterator[str]:
         if not lines:
             yield f'<p class="muted">{self._t("book.empty")}</p>'
             return
+        councils = [line for line in lines if is_council(line)]
+        others = [line for line in lines if not is_council(line)]
+        if councils:
+            yield from self._about_councils(councils)
+        if others:
+            yield f'<p class="muted">{escape(contest_words.counts(self._texts, others))}</p>'
+
+    def _about_councils(self, lines: Sequence[Line]) -> Iterator[str]:
         first = min(lines, key=lambda line: line.number)
         last = max(lines, key=lambda line: line.number)
         years = self._t("book.years", from_year=first.from_year, to_year=last.to_year)
@@ -151,8 +174,8 @@ class _Writer:
     # ------------------------------------------------------------ entries
 
     def _damaged(self, line: Damaged) -> Iterator[str]:
-        yield f'<article id="council-{line.number}">'
-        yield f'<p class="muted plain">{escape(words.heading(self._texts, line))}</p>'
+        yield f'<article id="{_anchor(line)}">'
+        yield f'<p class="muted plain">{escape(telling.heading(self._texts, line))}</p>'
         yield f'<p class="lost">{escape(words.damage(self._texts, line))}</p>'
         yield "</article>"
 
@@ -163,12 +186,12 @@ class _Writer:
         yield self._side(entry)
         yield f'<p class="muted plain">{_joined(about)}</p>'
         yield f"<h3>{_name(words.title(texts, entry))}</h3>"
-        yield f'<p class="members">{self._members(entry)}</p>'
+        yield f'<p class="members">{self._members(entry.members)}</p>'
         if facts.note:
             yield f'<p class="note" dir="auto">{escape(facts.note)}</p>'
         if facts.challenges:
             yield f'<ul class="challenges">{"".join(map(self._challenge, facts.challenges))}</ul>'
-        yield f"<p>{self._throne(entry)}</p>"
+        yield f"<p>{escape(words.throne(texts, entry))}</p>"
         yield f'<p class="verdict">{escape(words.verdict(texts, entry))}</p>'
         ledger = words.ledger(texts, entry)
         if ledger:
@@ -188,10 +211,10 @@ class _Writer:
             f'<span class="{"won" if won else "lost"}">{mark} {result}</span></div>'
         )
 
-    def _members(self, entry: Entry) -> str:
+    def _members(self, members: Sequence[Member]) -> str:
         names = [
             f'<b>{_name(member.name)}</b> <span class="numeral">{member.roman}</span>'
-            for member in entry.members
+            for member in members
         ]
         return self._texts.listing(names)
 
@@ -210,9 +233,31 @@ class _Writer:
             f" {one.points}{bell}</small></li>"
         )
 
-    def _throne(self, entry: Entry) -> str:
-        name = words.on_throne(self._texts, entry)
-        return self._t("entry.throne", name=name) if name else self._t("entry.throne_empty")
+    def _contest(self, contest: Contest) -> Iterator[str]:
+        texts = self._texts
+        about = [contest_words.heading(texts, contest), contest.facts.played[:10]]
+        yield f'<article id="{_anchor(contest)}">'
+        yield f'<p class="muted plain">{_joined(about)}</p>'
+        yield f"<h3>{_name(contest_words.title(texts, contest))}</h3>"
+        yield f'<p class="members">{self._members(contest.members)}</p>'
+        if contest.facts.note:
+            yield f'<p class="note" dir="auto">{escape(contest.facts.note)}</p>'
+        heads = "".join(f"<th>{_name(member.name)}</th>" for member in contest.members)
+        yield f"<table><thead><tr><th></th>{heads}</tr></thead><tbody>"
+        for row in contest_words.rounds(texts, contest):
+            cells = "".join(
+                f"<td><b>{points}</b><br><small>{escape(cards)}</small></td>"
+                for points, cards in zip(row.points, row.cards, strict=True)
+            )
+            label, winner = escape(row.label), _name(row.winner)
+            kind = "won" if row.won else "lost"
+            yield f'<tr><td>{label}<br><small class="{kind}">{winner}</small></td>{cells}</tr>'
+        yield "</tbody></table>"
+        throne = contest_words.throne(texts, contest)
+        if throne:
+            yield f"<p>{escape(throne)}</p>"
+        yield f'<p class="muted plain">{_joined(contest_words.small_print(texts, contest))}</p>'
+        yield "</article>"
 
     # ------------------------------------------------------------ tables
 
@@ -235,12 +280,26 @@ class _Writer:
             )
         yield "</tbody></table>"
 
+    def _table(self, table: contest_words.Table) -> Iterator[str]:
+        heads = "".join(f"<th>{escape(head)}</th>" for head in table.heads)
+        yield f"<h2>{escape(table.title)}</h2>"
+        yield f"<table><thead><tr>{heads}</tr></thead><tbody>"
+        for name, *numbers in table.rows:
+            cells = "".join(f"<td>{escape(number)}</td>" for number in numbers)
+            yield f"<tr><td>{_name(name)}</td>{cells}</tr>"
+        yield "</tbody></table>"
+
     def _records(self, entries: Sequence[Entry]) -> Iterator[str]:
         yield f'<h2 id="records">{self._t("book.records")}</h2>'
         yield "<table><tbody>"
         for label, value in words.record_rows(self._texts, statistics(entries)):
             yield f"<tr><td>{escape(label)}</td><td>{escape(value)}</td></tr>"
         yield "</tbody></table>"
+
+
+def _anchor(line: AnyLine) -> str:
+    """Where a link to it leads."""
+    return f"{'council' if is_council(line) else title_of(line)}-{line.number}"
 
 
 def _name(text: str) -> str:

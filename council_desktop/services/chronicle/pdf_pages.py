@@ -27,9 +27,10 @@ from PySide6.QtGui import (
 )
 
 from council_desktop.services.assets import CHARACTER_EMBLEMS, Assets, draw_glyph
-from council_desktop.services.chronicle import words
+from council_desktop.services.chronicle import contest_words, telling, words
+from council_desktop.services.chronicle.contests import AnyLine, Contest, is_council
 from council_desktop.services.chronicle.database import cannot_write
-from council_desktop.services.chronicle.entries import Damaged, Entry, Line, Played
+from council_desktop.services.chronicle.entries import Damaged, Entry, Line, Member, Played
 from council_desktop.services.chronicle.html_pages import Inks
 from council_desktop.services.chronicle.names import isolated
 from council_desktop.services.chronicle.records import Dynasty, dynasties, statistics
@@ -82,7 +83,7 @@ def inks_of(theme: Theme) -> Inks:
 def write_pdf(
     path: Path,
     title: str,
-    lines: Sequence[Line],
+    lines: Sequence[AnyLine],
     texts: Texts,
     assets: Assets,
     inks: Inks,
@@ -310,22 +311,30 @@ class _Printer:
     def __init__(self, sheet: _Sheet, texts: Texts, assets: Assets, inks: Inks) -> None:
         self._sheet, self._texts, self._assets, self._inks = sheet, texts, assets, inks
 
-    def lines(self, title: str, lines: Sequence[Line], progress: Progress | None) -> None:
+    def lines(self, title: str, lines: Sequence[AnyLine], progress: Progress | None) -> None:
         """The title and all entries."""
         self._sheet.put(list(self._head(title, lines)))
         for done, line in enumerate(lines, start=1):
-            slabs = self._entry(line) if isinstance(line, Entry) else self._damaged(line)
-            self._sheet.put(list(slabs), _GAP, line=True)
+            self._sheet.put(list(self._line(line)), _GAP, line=True)
             if progress is not None and not progress(done, len(lines)):
                 raise Stopped
 
-    def tables(self, lines: Sequence[Line]) -> None:
+    def tables(self, lines: Sequence[AnyLine]) -> None:
         """Dynasties and records, on a page of their own."""
         entries = [line for line in lines if isinstance(line, Entry)]
-        if entries:
+        contests = [line for line in lines if isinstance(line, Contest)]
+        if entries or contests:
             self._sheet.turn()
+        if entries:
             self._table(self._t("book.dynasties"), self._dynasty_rows(dynasties(entries)))
             self._table(self._t("book.records"), self._record_rows(entries))
+        for table in contest_words.tables(self._texts, contests, isolated):
+            self._table(table.title, (table.heads, *table.rows))
+
+    def _line(self, line: AnyLine) -> Iterator[_Slab]:
+        if isinstance(line, Entry):
+            return self._entry(line)
+        return self._contest(line) if isinstance(line, Contest) else self._damaged(line)
 
     def _t(self, key: str, **params: object) -> str:
         return self._texts.t(f"chronicle.{key}", **params)
@@ -335,12 +344,21 @@ class _Printer:
 
     # ........................................................ the book
 
-    def _head(self, title: str, lines: Sequence[Line]) -> Iterator[_Slab]:
+    def _head(self, title: str, lines: Sequence[AnyLine]) -> Iterator[_Slab]:
         yield from self._text(_styled(self._t("book.title"), self._inks.gold, 13, DISPLAY_FACE))
         yield from self._text(_styled(title, self._inks.ink, 30, DISPLAY_FACE))
         if not lines:
             yield from self._text(_styled(self._t("book.empty"), self._inks.muted, 15, TEXT_FACE))
             return
+        councils = [line for line in lines if is_council(line)]
+        others = [line for line in lines if not is_council(line)]
+        if councils:
+            yield from self._about_councils(councils)
+        if others:
+            counts = contest_words.counts(self._texts, others)
+            yield from self._text(_styled(counts, self._inks.muted, 14, TEXT_FACE))
+
+    def _about_councils(self, lines: Sequence[Line]) -> Iterator[_Slab]:
         first = min(lines, key=lambda line: line.number)
         last = max(lines, key=lambda line: line.number)
         years = self._t("book.years", from_year=first.from_year, to_year=last.to_year)
@@ -350,7 +368,9 @@ class _Printer:
 
     def _damaged(self, line: Damaged) -> Iterator[_Slab]:
         texts = self._texts
-        yield from self._text(_styled(words.heading(texts, line), self._inks.muted, 12, PLAIN_FACE))
+        yield from self._text(
+            _styled(telling.heading(texts, line), self._inks.muted, 12, PLAIN_FACE)
+        )
         yield from self._text(_styled(words.damage(texts, line), self._inks.red, 14, TEXT_FACE))
 
     # ........................................................ an entry
@@ -380,13 +400,7 @@ class _Printer:
         texts, inks = self._texts, self._inks
         about = [words.heading(texts, entry), words.month(texts, entry), words.day(entry)]
         about_text = " · ".join(part for part in about if part)
-        members = self._texts.listing(
-            [
-                f"<b>{escape(isolated(member.name))}</b>&nbsp;"
-                f'<span style="color:{inks.gold}">{member.roman}</span>'
-                for member in entry.members
-            ]
-        )
+        members = self._members(entry.members)
         parts = [
             _styled(about_text, inks.muted, 12, PLAIN_FACE),
             _styled(words.title(texts, entry), inks.ink, 21, DISPLAY_FACE),
@@ -396,6 +410,43 @@ class _Printer:
             note = escape(entry.facts.note).replace("\n", "<br>")
             parts.append(_paragraph(f"<i>{note}</i>", inks.ink, 15, TEXT_FACE))
         return "".join(parts)
+
+    def _members(self, members: Sequence[Member]) -> str:
+        return self._texts.listing(
+            [
+                f"<b>{escape(isolated(member.name))}</b>&nbsp;"
+                f'<span style="color:{self._inks.gold}">{member.roman}</span>'
+                for member in members
+            ]
+        )
+
+    def _contest(self, contest: Contest) -> Iterator[_Slab]:
+        """A game of another title: who won, and its rounds one below the other."""
+        texts, inks = self._texts, self._inks
+        about = [contest_words.heading(texts, contest), contest.facts.played[:10]]
+        about_text = " · ".join(part for part in about if part)
+        yield from self._text(_styled(about_text, inks.muted, 12, PLAIN_FACE))
+        title = contest_words.title(texts, contest)
+        yield from self._text(_styled(title, inks.ink, 21, DISPLAY_FACE))
+        yield from self._text(_paragraph(self._members(contest.members), inks.ink, 16, TEXT_FACE))
+        if contest.facts.note:
+            note = escape(contest.facts.note).replace("\n", "<br>")
+            yield from self._text(_paragraph(f"<i>{note}</i>", inks.ink, 15, TEXT_FACE))
+        yield _space(4)
+        for row in contest_words.rounds(texts, contest):
+            ink = inks.green if row.won else inks.red
+            winner = f'<b style="color:{ink}">{escape(isolated(row.winner))}</b>'
+            head = f"{escape(row.label)}: {winner}"
+            yield from self._text(_paragraph(head, inks.ink, 14, TEXT_FACE))
+            for member, points, cards in zip(contest.members, row.points, row.cards, strict=True):
+                said = f"{isolated(member.name)} {points}   {cards}"
+                yield from self._text(_styled(said, inks.ink, 12, PLAIN_FACE))
+        throne = contest_words.throne(texts, contest)
+        if throne:
+            yield _space(4)
+            yield from self._text(_styled(throne, inks.ink, 14, TEXT_FACE))
+        small = " · ".join(contest_words.small_print(texts, contest))
+        yield from self._text(_styled(small, inks.muted, 11, PLAIN_FACE))
 
     def _paint_term(self, painter: QPainter, entry: Entry) -> None:
         """The term in large figures, and won or lost below it."""
@@ -450,7 +501,7 @@ class _Printer:
     def _throne(self, entry: Entry) -> Iterator[_Slab]:
         """Who sits there, with an emblem."""
         name = words.on_throne(self._texts, entry)
-        said = self._t("entry.throne", name=name) if name else self._t("entry.throne_empty")
+        said = words.throne(self._texts, entry)
         glyph = self._assets.glyph(CHARACTER_EMBLEMS.get(entry.facts.throne.character, "throne"))
         colour = QColor(self._inks.gold if name else self._inks.muted)
 

@@ -6,7 +6,14 @@ from enum import Enum
 from typing import Final
 
 from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.entries import Entry, Line
+from council_desktop.services.chronicle.contests import (
+    AnyEntry,
+    AnyLine,
+    Contest,
+    is_council,
+    title_of,
+)
+from council_desktop.services.chronicle.entries import Entry
 from council_desktop.services.chronicle.search import SearchIndex
 
 ANY_MONTH: Final = "any"
@@ -40,14 +47,24 @@ class Filter:
     throne: str = ""
     """A character, `MEMBER` or `EMPTY`."""
     printed: bool | None = None
+    title: str = ""
+    """Which game; empty for all."""
 
     @property
     def empty(self) -> bool:
-        """Does everything fit?"""
-        return self == Filter()
+        """Does everything fit, but for the title?"""
+        return self == Filter(title=self.title)
 
-    def fits(self, entry: Entry) -> bool:
+    def fits_title(self, line: AnyLine) -> bool:
+        """Also for what can't be read."""
+        return not self.title or title_of(line) == self.title
+
+    def fits(self, entry: AnyEntry) -> bool:
         """But for the words, which need an index."""
+        if not self.fits_title(entry):
+            return False
+        if isinstance(entry, Contest):
+            return self._fits_contest(entry)
         facts = entry.facts
         return (
             (self.won is None or facts.won == self.won)
@@ -56,6 +73,16 @@ class Filter:
             and self._fits_throne(entry)
             and self.people <= {member.person for member in entry.members}
         )
+
+    def _fits_contest(self, contest: Contest) -> bool:
+        """Of its kind of question only people are asked; they have won if one of them has."""
+        rest = self.month in ("", NO_MONTH) and not self.printed
+        if self.throne:
+            rest = rest and self.throne == MEMBER and contest.crowned
+        if self.won is not None:
+            rest = rest and bool(self.people)
+            rest = rest and (contest.winner.person in self.people) == self.won
+        return rest and self.people <= {member.person for member in contest.members}
 
     def _fits_throne(self, entry: Entry) -> bool:
         throne = entry.facts.throne
@@ -77,23 +104,25 @@ def _fits_month(wanted: str, month: str) -> bool:
 class Reader:
     """Answers queries about one book; its index follows the book."""
 
-    def __init__(self, book: Book, words_of: Callable[[Entry], str], *, fts: bool = True) -> None:
-        """`words_of` is everything an entry is found by, see `words.search_text`."""
+    def __init__(
+        self, book: Book, words_of: Callable[[AnyEntry], str], *, fts: bool = True
+    ) -> None:
+        """`words_of` is everything an entry is found by, see `telling.search_text`."""
         self._book, self._words_of = book, words_of
         self._index = SearchIndex(fts=fts)
-        self._lines: tuple[Line, ...] = ()
-        self._known: dict[str, Entry] = {}
+        self._lines: tuple[AnyLine, ...] = ()
+        self._known: dict[str, AnyEntry] = {}
 
-    def find(self, wanted: Filter, order: Order = Order.NEWEST) -> tuple[Line, ...]:
+    def find(self, wanted: Filter, order: Order = Order.NEWEST) -> tuple[AnyLine, ...]:
         """The entries that fit. Damaged ones only where nothing is filtered."""
-        lines = self._book.lines()
+        lines = self._book.all_lines()
         if wanted.empty:
-            return in_order(lines, order)
+            return in_order(filter(wanted.fits_title, lines), order)
         found = self._search().find(wanted.words) if wanted.words.strip() else None
         fitting = (
             line
             for line in lines
-            if isinstance(line, Entry)
+            if isinstance(line, Entry | Contest)
             and (found is None or line.uid in found)
             and wanted.fits(line)
         )
@@ -105,9 +134,9 @@ class Reader:
 
     def _search(self) -> SearchIndex:
         """Only what has changed since the last time is indexed again."""
-        if self._lines is not self._book.lines():
-            self._lines = self._book.lines()
-            entries = {line.uid: line for line in self._lines if isinstance(line, Entry)}
+        if self._lines is not self._book.all_lines():
+            self._lines = self._book.all_lines()
+            entries = {line.uid: line for line in self._lines if isinstance(line, Entry | Contest)}
             self._index.drop(self._known.keys() - entries.keys())
             self._index.put(
                 (uid, self._words_of(entry))
@@ -118,12 +147,19 @@ class Reader:
         return self._index
 
 
-def in_order(lines: Iterable[Line], order: Order) -> tuple[Line, ...]:
-    """Equal terms stay in the order of the book, the newest first."""
-    newest = sorted(lines, key=lambda line: -line.number)
+def in_order(lines: Iterable[AnyLine], order: Order) -> tuple[AnyLine, ...]:
+    """`lines` stand as in the book. Equal terms stay like that, the newest first.
+
+    Games without a term of office come after those that have one.
+    """
+    newest = list(lines)[::-1]
     if order is Order.OLDEST:
         newest.reverse()
     elif order in (Order.LONGEST, Order.SHORTEST):
         sign = -1 if order is Order.LONGEST else 1
-        newest.sort(key=lambda line: sign * (line.to_year - line.from_year))
+        newest.sort(key=lambda line: (_term(line) is None, sign * (_term(line) or 0)))
     return tuple(newest)
+
+
+def _term(line: AnyLine) -> int | None:
+    return line.to_year - line.from_year if is_council(line) else None

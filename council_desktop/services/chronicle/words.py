@@ -24,7 +24,9 @@ class Row:
 
 
 def numbered(texts: Texts, member: Member) -> str:
-    """Lea XXV."""
+    """Lea XXV; without a numeral who never sat on the council."""
+    if not member.numeral:
+        return isolated(member.name)
     return texts.t("app.seat.numeral", member=isolated(member.name), numeral=member.roman)
 
 
@@ -78,6 +80,15 @@ def on_throne(texts: Texts, entry: Entry) -> str:
         return numbered(texts, ruler)
     character = entry.facts.throne.character
     return texts.t(f"{GAME}.character.{character}.start") if character else ""
+
+
+def throne(texts: Texts, entry: Entry) -> str:
+    """Who sits there and how they came there, as a sentence."""
+    name = on_throne(texts, entry)
+    if not name:
+        return texts.t("chronicle.entry.throne_empty")
+    key = "contest.entry.throne_won" if entry.facts.throne.by else "chronicle.entry.throne"
+    return texts.t(key, name=name)
 
 
 def ledger(texts: Texts, entry: Entry) -> tuple[Row, ...]:
