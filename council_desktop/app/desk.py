@@ -128,9 +128,9 @@ class Desk:
         """The deal of this day, with the last chairs."""
         self.deal(self.games.today(), remember=False)
 
-    def play_introduction(self) -> None:
-        """The guided first council."""
-        self.deal(self.games.introduction(), remember=False)
+    def play_introduction(self, game: str) -> None:
+        """The guided first game of a title."""
+        self.deal(self.games.introduction(game), remember=False)
 
     def again(self, same: bool) -> None:
         """The chairs and options of the open game, with the same deal or another one."""

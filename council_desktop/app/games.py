@@ -19,12 +19,25 @@ from PySide6.QtCore import QObject, Signal
 from council_desktop.app.game_words import GameWords
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController, Member
-from council_desktop.services.game_choice import FEWEST_CHAIRS, Chair, GameChoice, choice_from
+from council_desktop.services.game_choice import (
+    COUNCIL,
+    FEWEST_CHAIRS,
+    KING,
+    Chair,
+    GameChoice,
+    choice_from,
+)
 from council_desktop.services.paths import Paths
 from council_desktop.services.saves import Saves, problem_text, table_for
 from council_desktop.services.settings import Settings
 from council_desktop.services.state_file import read_state, write_state
 from council_desktop.services.texts import Texts
+from council_desktop.tables.king_of_12.guide import (
+    LESSON_LEVEL,
+    LESSON_SEATS,
+    LESSON_SEED,
+    LESSON_SET,
+)
 from engine.agents.base import Limit
 from engine.codes import code_for, daily_seed, fresh_seed, setup_from
 from engine.core.errors import EngineError, SaveProblem
@@ -172,14 +185,20 @@ class Games(QObject):
         last = self.last_choice() or self.default_choice()
         return GameChoice(last.chairs, last.game_id, daily_seed(date.today()))
 
-    def introduction(self) -> GameChoice:
-        """The guided first council: the same deal for everybody, one person and one bot."""
+    def introduction(self, game: str = COUNCIL) -> GameChoice:
+        """The guided first game of a title: the same deal for everybody, one person and bots."""
+        king = game == KING
+        bots = LESSON_SEATS - 1 if king else 1
         person = next((chair for chair in self.chairs_for(FEWEST_CHAIRS) if chair.person), None)
         name = person.name if person is not None else self._texts.t("app.seat.names.1")
-        names = (self._texts.t(f"app.seat.names.{number}") for number in (1, 2))
-        bot = next(one for one in names if one != name)
+        names = (self._texts.t(f"app.seat.names.{number}") for number in range(1, bots + 2))
+        others = [one for one in names if one != name][:bots]
+        if king:
+            chairs = (Chair(name, True), *(Chair(one, False, LESSON_LEVEL) for one in others))
+            options = MappingProxyType({"set": LESSON_SET})
+            return GameChoice(chairs, KING, LESSON_SEED, options)
+        chairs = (Chair(name, True), *(Chair(one, False) for one in others))
         options = MappingProxyType({"scenario": INTRODUCTION})
-        chairs = (Chair(name, True), Chair(bot, False))
         return GameChoice(chairs, seed=_FIRST_LESSON, options=options)
 
     def resume(self, path: Path) -> None:

@@ -47,9 +47,8 @@ from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.dialogs.settings_page import Place, SettingsPage
 from council_desktop.dialogs.year_page import YearPage
 from council_desktop.services.assets import Assets
-from council_desktop.services.chronicle.story import GAME as COUNCIL
 from council_desktop.services.command_line import Options
-from council_desktop.services.game_choice import TITLES, GameChoice
+from council_desktop.services.game_choice import COUNCIL, TITLES, GameChoice
 from council_desktop.services.keys import Keys, keys_of
 from council_desktop.services.logs import Logs
 from council_desktop.services.paths import Paths
@@ -74,7 +73,7 @@ from council_desktop.services.theme import (
 )
 from council_desktop.services.tip_memory import TipMemory
 from council_desktop.tables.page import TablePage
-from council_desktop.tables.shared.tip_host import SKIPPED
+from council_desktop.tables.shared.tip_host import begin_anew
 from council_desktop.widgets.after_panel import AfterPanel
 from council_desktop.widgets.note import Note
 from council_desktop.widgets.page_bar import set_icon
@@ -449,6 +448,7 @@ class Window(QMainWindow):
         )
         page.back_requested.connect(self.show_home)
         page.deal_requested.connect(self.deal)
+        page.introduction_requested.connect(self.play_introduction)
         self._enter_new(page, None)  # it has no shape before it has chairs
         return page
 
@@ -649,10 +649,10 @@ class Window(QMainWindow):
         """Begin this game; the open one is kept and left."""
         self.desk.deal(choice, remember)
 
-    def play_introduction(self) -> None:
-        """The guided first council from its beginning, with its tips."""
-        self.tips.forget(SKIPPED)
-        self.desk.play_introduction()
+    def play_introduction(self, game: str = COUNCIL) -> None:
+        """The guided first council, or game of King of 12, from its beginning, with its tips."""
+        begin_anew(self.tips, game)
+        self.desk.play_introduction(game)
 
     def _follow(self) -> None:
         """The open game is written into the chronicle when it ends; who sits it out is said now."""

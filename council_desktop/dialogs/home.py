@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.services.assets import GAME_EMBLEMS, MONTH_EMBLEMS, Assets, draw_glyph
+from council_desktop.services.game_choice import COUNCIL, KING
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
@@ -31,7 +32,6 @@ from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.tile_grid import TileGrid
 from engine.games.council_of_12.deck import MONTHS
 
-_KING: Final = "king_of_12"
 _MOST_OTHERS: Final = 2
 """So many more running games stand on the page; the others are among the saved games."""
 
@@ -185,7 +185,8 @@ class HomePage(TableBackground):
     month_requested = Signal(str)
     title_requested = Signal(str)
     """A new game of this title."""
-    introduction_requested = Signal()
+    introduction_requested = Signal(str)
+    """The guided first game of a title."""
     rules_requested = Signal()
     about_requested = Signal()
     settings_requested = Signal()
@@ -296,11 +297,11 @@ class HomePage(TableBackground):
         self.king = Tile(
             theme,
             self._glyphs,
-            GAME_EMBLEMS[_KING],
-            texts.t(f"{_KING}.title"),
+            GAME_EMBLEMS[KING],
+            texts.t(f"{KING}.title"),
             texts.t("app.home.king_text"),
         )
-        self.king.clicked.connect(lambda: self.title_requested.emit(_KING))
+        self.king.clicked.connect(lambda: self.title_requested.emit(KING))
         self.chronicle = self._tile(
             "chronicle", "chronicle.book.title", "chronicle.page.tile", self.chronicle_requested
         )
@@ -315,7 +316,7 @@ class HomePage(TableBackground):
         """What is read and not played, in a row of its own."""
         row = QHBoxLayout()
         row.setSpacing(self._look.px(4))
-        self.introduction = self._link("hint", "app.home.lesson", self.introduction_requested)
+        self.introduction = self._link("hint", "app.home.lesson", self._ask_for_lesson)
         self.introduction.setToolTip(self._texts.t("introduction.note"))
         self.rules = self._link("rules", "app.home.rules", self.rules_requested)
         self.about = self._link("info", "app.menu.about", self.about_requested)
@@ -452,13 +453,16 @@ class HomePage(TableBackground):
         self.dial.set_face(face)
         self.dial.set_targets(targets)
 
+    def _ask_for_lesson(self) -> None:
+        self.introduction_requested.emit(COUNCIL)
+
     def _on_main(self) -> None:
         if self._running is not None:
             self.continue_requested.emit()
         elif self._has_last:
             self.repeat_requested.emit()
         elif self._is_first:
-            self.introduction_requested.emit()
+            self._ask_for_lesson()
         else:
             self.new_requested.emit()
 

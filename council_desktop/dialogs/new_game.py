@@ -68,6 +68,8 @@ class NewGamePage(TableBackground):
 
     back_requested = Signal()
     deal_requested = Signal(object)
+    introduction_requested = Signal(str)
+    """The guided first game of a title."""
 
     checked = Qt.CheckState.Checked
 
@@ -145,6 +147,7 @@ class NewGamePage(TableBackground):
         box.setContentsMargins(0, 0, px(4), 0)
         box.setSpacing(px(8))
         box.addWidget(self.title)
+        box.addWidget(self._lesson_row())
         self.king_set = KingSet(self._texts, self._look)
         self.king_set.edited.connect(self._changed)
         self.deal_fold = self._deal_fold()
@@ -170,6 +173,23 @@ class NewGamePage(TableBackground):
         box.addStretch(1)
         return folds
 
+    def _lesson_row(self) -> QFrame:
+        """The guided first game, for who does not know the title yet."""
+        px = self._look.px
+        row = QFrame()
+        row.setProperty("kind", "panel")
+        box = QHBoxLayout(row)
+        box.setContentsMargins(px(14), px(6), px(8), px(6))
+        box.setSpacing(px(8))
+        self.lesson_note = QLabel()
+        self.lesson_note.setWordWrap(True)
+        self.lesson = QPushButton(self._t("home.lesson"))
+        set_icon(self.lesson, "hint", self._look, self._glyphs)
+        self.lesson.clicked.connect(lambda: self.introduction_requested.emit(self.game))
+        box.addWidget(self.lesson_note, 1)
+        box.addWidget(self.lesson)
+        return row
+
     @property
     def game(self) -> str:
         """Id of the game that is chosen."""
@@ -187,6 +207,8 @@ class NewGamePage(TableBackground):
         for fold in (self.silence_fold, self.bells_fold, self.throne_fold, self.deck_fold):
             fold.setVisible(council)
         self.king_set.setVisible(not council)
+        self.lesson_note.setText(self._texts.t(f"introduction.offer.{self.game}"))
+        self.lesson.setAccessibleDescription(self.lesson_note.text())
         for button in (self.random, self.month, self.months, self.free):
             button.setVisible(council)
         for chair in self.chairs:
@@ -582,7 +604,7 @@ class NewGamePage(TableBackground):
             order += [panel.name, panel.person, panel.bot, panel.level]
             order += [panel.temperament, panel.aim, panel.remove]
         order.append(self.add)
-        order += self.title.choices
+        order += [*self.title.choices, self.lesson]
         for fold in self.folds:
             order += [fold.head, *_controls(fold.body)]
         order.append(self.deal)

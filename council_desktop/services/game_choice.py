@@ -12,7 +12,9 @@ TEMPERAMENTS: Final = ("cautious", "bold", "chatty", "quiet")
 """Those that can be chosen; "" is even."""
 BALANCED: Final = "balanced"
 AIMS: Final = ("safe", BALANCED, "term")
-TITLES: Final = ("council_of_12", "king_of_12")
+COUNCIL: Final = "council_of_12"
+KING: Final = "king_of_12"
+TITLES: Final = (COUNCIL, KING)
 """The games that the window offers, in their order."""
 FEWEST_CHAIRS: Final = 2
 MOST_CHAIRS: Final = 4
@@ -53,7 +55,7 @@ class GameChoice:
     """A new game; `options` are those of the rules, without the defaults."""
 
     chairs: tuple[Chair, ...]
-    game_id: str = "council_of_12"
+    game_id: str = COUNCIL
     seed: str = ""
     """"" for one drawn when the cards are dealt."""
     options: Mapping[str, Json] = field(default_factory=lambda: MappingProxyType({}))

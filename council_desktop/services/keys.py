@@ -61,6 +61,7 @@ KEYS: Final[Mapping[str, Key]] = {
     "closer": _at_table("I"),
     "next_tip": _at_table("N"),
     "step": _at_table("Space"),
+    "step_back": _at_table("Backspace"),
     "find": _on_pages("/"),
     "chair_before": _on_pages("Alt+Left"),
     "chair_after": _on_pages("Alt+Right"),

@@ -179,6 +179,28 @@ def test_resumed_in_the_middle(open_window: Open) -> None:
     assert number(window) == 9
 
 
+def test_resumed_at_the_tip_it_was_left_at(open_window: Open) -> None:
+    window, robot = open_window()
+    begin(window, robot)
+    for _ in range(3):
+        robot.click(tips(window).panel.on)
+    assert number(window) == 4
+    window.use(theme="light")  # another page is built
+    robot.settle()
+    assert number(window) == 4
+    window.close()
+    window, robot = open_window()
+    robot.click(window.home.main)
+    robot.wait(robot.something, "the introduction to go on")
+    robot.settle()
+    assert number(window) == 4
+    window.show_home()
+    robot.click(window.home.introduction)
+    robot.wait(robot.something, "the introduction to ask")
+    robot.settle()
+    assert number(window) == 1
+
+
 def test_skipped_is_skipped_until_it_is_begun_anew(open_window: Open) -> None:
     window, robot = open_window()
     begin(window, robot)

@@ -6,6 +6,7 @@ from typing import Final
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.texts import Texts
 from council_desktop.tables.king_of_12 import build_table
+from council_desktop.tables.king_of_12.guide import GUIDE
 from council_desktop.tables.king_of_12.log_lines import LogBook
 from council_desktop.tables.king_of_12.outcome import end_text
 from council_desktop.tables.king_of_12.words import GAME
@@ -44,5 +45,7 @@ def _marks(
     return tuple(marks)
 
 
-KING: Final = TableKind(GAME, build_table, _book, end_text, _rules_page, _curtain_state, _marks)
+KING: Final = TableKind(
+    GAME, build_table, _book, end_text, _rules_page, _curtain_state, _marks, GUIDE
+)
 """The table of King of 12."""

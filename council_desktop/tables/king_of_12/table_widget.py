@@ -202,6 +202,22 @@ class KingTableWidget(TableFrame):
                     return seat.die, QPointF(seat.die.face_box(int(value)).center())
         return None
 
+    def spot(self, place: str) -> QWidget | None:
+        """The parts by the names that tips know; `card:<id>` is a card in hand."""
+        kind, _, card = place.partition(":")
+        if kind == "card":
+            return self.tray.card_of(card)
+        if kind == "hand":
+            return self.tray.hand_box
+        if kind == "die":
+            return self.board.order()[-1].die if self.board.seats else None
+        parts: dict[str, QWidget] = {
+            "seats": self.board,
+            "ribbon": self.ribbon,
+            "actions": self.tray.panel,
+        }
+        return parts.get(kind)
+
     def focus_zone(self, zone: str) -> bool:
         """Give the keyboard to `cards`, `die` or `actions`; the next best if it can't take it."""
         if zone == "die":
@@ -215,8 +231,8 @@ class KingTableWidget(TableFrame):
         return self.panel.focus_first() or self.tray.hand_zone.focus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Backspace goes a step back in what is seen of the turn."""
-        if event.key() == Qt.Key.Key_Backspace and not event.modifiers():
+        """Qt: a step back in what is seen of the turn."""
+        if self.keys.pressed("step_back", event):
             self.stepBackRequested.emit()
             event.accept()
             return

@@ -49,6 +49,10 @@ class TrayWidget(QWidget):
             words.setWordWrap(True)
             words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.cards: list[TableCard] = []
+        self.hand_box = QWidget(self)
+        """Where the hand lies; only to be pointed at."""
+        self.hand_box.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hand_box.lower()
         self.panel = ActionPanel(theme, assets, self)
         self.corner: QWidget | None = None
         """What stands where the panel was when nothing is asked any more."""
@@ -164,6 +168,8 @@ class TrayWidget(QWidget):
             one.raise_()
             x += step
         left = round(x - step + card) + _MARGIN if count else _MARGIN
+        self.hand_box.setGeometry(_MARGIN, _LIFTED, max(0, left - 2 * _MARGIN), high - _LIFTED - 6)
+        self.hand_box.setVisible(count > 0)
         self._arrange_words(left, right - left - 12, high)
 
     def _arrange_words(self, left: int, narrow: int, high: int) -> None:

@@ -1,7 +1,7 @@
 """Shows the tips of a game beside its table, one at a time, at the moment they matter."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -15,8 +15,16 @@ from council_desktop.tables.shared.tips import Guide, Tip
 from council_desktop.widgets.tip_panel import TipPanel, TipRing
 from engine.core.events import Event
 
-SKIPPED: Final = "introduction"
-"""Remembered where somebody wants to play the introduction without its tips."""
+
+def skipped(game: str) -> str:
+    """What is remembered where somebody plays this game's introduction without its tips."""
+    return f"introduction.{game}"
+
+
+def begin_anew(memory: TipMemory, game: str) -> None:
+    """The introduction of a game is shown from its first tip on."""
+    memory.forget(skipped(game))
+    memory.keep_place(game, 0)
 
 
 class TipHost(QObject):
@@ -44,8 +52,13 @@ class TipHost(QObject):
         super().__init__(parent)
         self._guide, self._controller, self._table = guide, controller, table
         self._texts, self._memory, self._wanted = texts, memory, wanted
+        self._game = controller.match.game.id
         self._lesson: tuple[Tip, ...] = ()
         self._read = 0
+        self._aside: tuple[Tip, ...] = ()
+        """Tips of a guided game that come when they come, outside the row of its lessons."""
+        self._found_place = False
+        """Whether the lesson it was left in was looked for."""
         self._waiting: list[Tip] = []
         """Tips of usual games that are due."""
         self._heard = self._length() if controller.match.ply else 0
@@ -70,6 +83,8 @@ class TipHost(QObject):
     @property
     def tip(self) -> Tip | None:
         """The one that is shown."""
+        if self._aside:
+            return self._aside[0]
         if self._lesson:
             return self._lesson[self._read] if self._read < len(self._lesson) else None
         return self._waiting[0] if self._waiting else None
@@ -81,25 +96,41 @@ class TipHost(QObject):
         lesson = self._guide.lesson(self._controller)
         if lesson is None:
             self._listen(self._guide)
-        elif SKIPPED in self._memory:
-            self._lesson = ()
-        elif lesson != self._lesson:
-            self._lesson, self._read = lesson, 0
+        elif skipped(self._game) in self._memory:
+            self._lesson = self._aside = ()
+        elif lesson and not lesson[0].number:
+            self._aside = tuple(tip for tip in lesson if tip.name not in self._memory)
+        else:
+            self._aside = ()
+            if lesson != self._lesson:
+                self._lesson, self._read = lesson, self._place_in(lesson)
         self._show()
+
+    def _place_in(self, lesson: tuple[Tip, ...]) -> int:
+        """How much of a lesson was read: all that was before a game that is gone on with."""
+        if self._found_place or not lesson:
+            return 0
+        self._found_place = True
+        read = self._memory.place(self._game) - lesson[0].number
+        return read if 0 <= read <= len(lesson) else 0
 
     def go_on(self) -> None:
         """The tip that is shown was read."""
-        if self._lesson:
+        if self._aside:
+            self._memory.add(self._aside[0].name)
+            self._aside = self._aside[1:]
+        elif self._lesson:
             self._read = min(self._read + 1, len(self._lesson))
+            self._memory.keep_place(self._game, self._lesson[0].number + self._read)
         elif self._waiting:
             del self._waiting[0]
         self._show()
 
     def skip(self) -> None:
         """No more tips: in this introduction, or in usual games."""
-        if self._lesson:
-            self._memory.add(SKIPPED)
-            self._lesson = ()
+        if self._lesson or self._aside:
+            self._memory.add(skipped(self._game))
+            self._lesson = self._aside = ()
             self.message.emit(self._t("skipped"))
         else:
             self._waiting = []
@@ -148,7 +179,11 @@ class TipHost(QObject):
                 self.put_away.emit()
             return
         text = self._texts.t(tip.text)
-        if tip.number:
+        if self._aside:
+            place, spoken = self._t("tip"), self._t("spoken_once", text=text)
+            words = self._t("done"), self._t("skip_short")
+            off_name = self._t("skip")
+        elif tip.number:
             place = self._t("place", number=tip.number, count=tip.count)
             spoken = self._t("spoken", place=place, text=text)
             is_last = tip is self._lesson[-1]
