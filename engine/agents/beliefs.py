@@ -81,11 +81,16 @@ class Beliefs:
         choices: Sequence[Sequence[int]],
         chances: Sequence[Mapping[int, float]],
         lays: Sequence[Lay],
+        sharpness: Sequence[float],
     ) -> None:
-        """``chances``: by seat and card, that the member holds it at all (1 where known)."""
+        """``chances``: by seat and card, that the member holds it at all (1 where known).
+
+        ``sharpness``: by seat, how surely the member is taken to find what is best.
+        """
         self.scene = scene
         self.skill = skill
         self.lays = lays
+        self.sharpness = sharpness
         self.weights: list[dict[int, float]] = []
         self._fixed: list[dict[int, float]] = []
         for seat, cards in enumerate(choices):
@@ -124,7 +129,7 @@ class Beliefs:
         fixed = self._fixed[seat]
         worths = self.expected(seat)
         best = max(worths.values())
-        sharp = self.skill.sharpness
+        sharp = self.sharpness[seat]
         self.weights[seat] = _normal(
             {c: fixed[c] * (exp(sharp * (worths[c] - best)) + _UNSHARPENED) for c in fixed}
         )

@@ -22,8 +22,10 @@ class Skill:
     outlook: bool
     depth: int
     sharpness: float
+    people: float
     listens: float
     shared: bool
+    veiled: bool
     reliability: float
     noise: float
     rules: tuple[str, ...]

@@ -19,7 +19,16 @@ from engine.agents.beliefs import (
     true_sentence,
 )
 from engine.agents.conventions import skill, temperament
-from engine.analysis.execution import Worth, second_card_value, value, value_after
+from engine.analysis.execution import (
+    Position,
+    Worth,
+    narrowed,
+    outcomes,
+    second_card_value,
+    value,
+    value_after,
+    without_used,
+)
 from engine.analysis.outlook import PRIZE
 from engine.analysis.scene import Lay, Scene, position_of, public_cards, succession_loss
 from engine.core.game import Game
@@ -78,6 +87,11 @@ WORLDS: Final = 24
 WORLDS_OF_TWO: Final = 6
 PERSON_COSTS: Final = 0.07
 """How much less sure the council is to pass what it could, for each person at the table."""
+_GUESSES: Final = 4
+"""Own cards that the others are taken to reckon with."""
+_GUESSED_WORLDS: Final = 4
+_NEAR_BEST: Final = 0.01
+"""Outcomes of which nobody can say which is better, in chances to pass."""
 _NEVER: Final = -9.0
 _HAIR: Final = 0.001
 _TWO_ROUNDS_COST: Final = 0.06
@@ -86,6 +100,8 @@ _OPEN_CARD_BELOW: Final = 0.7
 _OTHER_SUPPLICANT_BELOW: Final = 0.5
 _SCALE: Final = 400.0
 """Scores are divided by it for the policy: between 0 and 1, and alike for all seats."""
+_WANTED: Final = {"worker_succeeds": WORKER, "patient_succeeds": PATIENT}
+"""The successor without whom a scenario is lost."""
 _SAYING: Final = {ALONE: A_SAY | 1, CONTRIBUTE: A_SAY | 2, NOTHING: A_SAY | 3}
 
 _PLANS: "OrderedDict[object, Lay]" = OrderedDict()
@@ -153,6 +169,7 @@ class Mind:
         self._expected: dict[int, float] | None = None
         self._worth: dict[bool, Worth] = {}
         self._worlds: list[tuple[float, dict[Seat, int]]] | None = None
+        self._seen_as: list[tuple[float, int]] | None = None
 
     # ------------------------------------------------------------ who holds what
 
@@ -219,8 +236,15 @@ class Mind:
             for seat in range(self.charter.seats):
                 choices[seat] = self._not_used(choices[seat], seat)
             lays = self.lays(scene, choices)
-            self._beliefs = Beliefs(scene, self.skill, choices, self.held_chances(), lays)
+            self._beliefs = Beliefs(
+                scene, self.skill, choices, self.held_chances(), lays, self._sharpness()
+            )
         return self._beliefs
+
+    def _sharpness(self) -> list[float]:
+        """By seat, how surely a member is taken to find what is best."""
+        skill = self.skill
+        return [skill.people if is_person(name) else skill.sharpness for name in self.table]
 
     def _not_used(self, cards: Sequence[int], seat: Seat) -> tuple[int, ...]:
         """A lying card is of no character that was turned to: it would lie open with it."""
@@ -381,10 +405,11 @@ class Mind:
     def _without_dominated(self, scores: dict[Action, float]) -> dict[Action, float]:
         """No card that passes with no cards of the others, while another card can."""
         plays = [action for action in scores if kind_of(action) == A_PLAY]
-        if len(plays) < 2:
+        lies = self.state.laid[self.seat]
+        if len(plays) + (lies != NONE) < 2 or not plays:
             return scores
         helpless = {a for a in plays if not self.can_pass(a & ARGUMENT)}
-        if len(helpless) == len(plays):
+        if len(helpless) == len(plays) and (lies == NONE or not self.can_pass(lies)):
             return scores
         return {a: s + (_NEVER if a in helpless else 0.0) for a, s in scores.items()}
 
@@ -522,20 +547,93 @@ class Mind:
     def _first(self, action: Action) -> float:
         """Whose card next: the order that serves best over the worlds."""
         seat = action & ARGUMENT
+        mine = _HAIR / 2 if seat == self.seat else 0.0
+        if self.skill.veiled and not (self.shared and self._went_to_plan()):
+            return self.points(self._first_veiled(seat)) + mine
+        return self.over_worlds(lambda lying: self._first_in(lying, seat)) + mine
+
+    def _first_in(self, lying: Mapping[Seat, int], seat: Seat) -> float:
+        """A member's card next, with everybody knowing how all cards lie."""
         scene = self.scene
+        card = lying[seat]
+        rest, worth, spare = self._rest_after(lying, card)
+        if sum(c == card for c in lying.values()) > 1:
+            return value(rest, scene.position, False, worth, without_used(spare, 1 << card))
+        if card == ORACLE:
+            spare = scene.spare_of(seat, scene.owned[seat] & ~(1 << ORACLE))
+        return value_after(card, rest, scene.position, scene.first, worth, spare)
 
-        def chance(lying: dict[Seat, int]) -> float:
+    def _rest_after(self, lying: Mapping[Seat, int], card: int) -> tuple[int, Worth, int]:
+        """What lies when a card, and its like with it, was turned to."""
+        _, worth, _ = self.rest_worth(lying)
+        rest, _, spare = self.rest_worth({s: c for s, c in lying.items() if c != card})
+        return rest, worth, spare
+
+    def _first_veiled(self, seat: Seat) -> float:
+        """A member's card next; who chooses its outcome does not know the cards of the others."""
+        found = 0.0
+        by_card: dict[int, list[tuple[float, dict[Seat, int]]]] = {}
+        for share, lying in self.lying_worlds():
             card = lying[seat]
-            _, worth, _ = self.rest_worth(lying)
-            others = {s: c for s, c in lying.items() if c != card}
-            rest, _, spare = self.rest_worth(others)
-            if sum(c == card for c in lying.values()) > 1:
-                return value(rest, scene.position, False, worth, spare)
-            if card == ORACLE:
-                spare = scene.spare_of(seat, scene.owned[seat] & ~(1 << ORACLE))
-            return value_after(card, rest, scene.position, scene.first, worth, spare)
+            if card == ORACLE or sum(c == card for c in lying.values()) > 1:
+                found += share * self._first_in(lying, seat)
+            else:
+                by_card.setdefault(card, []).append((share, lying))
+        for card, worlds in by_card.items():
+            found += self._outcome_in_the_dark(seat, card, worlds)
+        return found
 
-        return self.over_worlds(chance) + (_HAIR / 2 if seat == self.seat else 0.0)
+    def _outcome_in_the_dark(
+        self, seat: Seat, card: int, worlds: Sequence[tuple[float, dict[Seat, int]]]
+    ) -> float:
+        """Sum of share times worth over worlds in which a member carries out the same card."""
+        scene = self.scene
+        ends = sorted(set(map(narrowed, outcomes(card, scene.position, scene.first))))
+        rests = [(share, *self._rest_after(lying, card)) for share, lying in worlds]
+
+        def worth_of(after: Position) -> float:
+            return sum(
+                share * value(rest, after, False, worth, without_used(spare, 1 << card))
+                for share, rest, worth, spare in rests
+            )
+
+        worths = [worth_of(after) for after in ends]
+        if seat == self.seat or len(ends) == 1 or not self.state.lying >> self.seat & 1:
+            return max(worths)
+        # they guess this bot's card
+        guesses = [0.0] * len(ends)
+        for chance, own in self.seen_as():
+            for share, lying in worlds[:_GUESSED_WORLDS]:
+                other = {**lying, self.seat: own}
+                rest, worth, spare = self._rest_after(other, card)
+                spare = without_used(spare, 1 << card)
+                for index, after in enumerate(ends):
+                    guesses[index] += chance * share * value(rest, after, False, worth, spare)
+        best = max(guesses)
+        near = _NEAR_BEST * (scene.stake or 1.0) * sum(share for share, *_ in rests)
+        liked = [
+            worth for worth, guess in zip(worths, guesses, strict=True) if guess >= best - near
+        ]
+        return sum(liked) / len(liked)
+
+    def seen_as(self) -> list[tuple[float, int]]:
+        """The own lying card as the others must guess it: (chance, card), likeliest first."""
+        if self._seen_as is None:
+            scene = self.beginning()
+            state = scene.state.clone()
+            if not state.face >> self.seat & 1:
+                state.laid[self.seat] = NONE
+            scene = Scene(state, scene.owned, self.prize, trust=self.trust)
+            choices = scene.choices()
+            for seat in range(self.charter.seats):
+                choices[seat] = self._not_used(choices[seat], seat)
+            lays = self.lays(scene, choices)
+            beliefs = Beliefs(
+                scene, self.skill, choices, self.held_chances(), lays, self._sharpness()
+            )
+            found = sorted(beliefs.weights[self.seat].items(), key=lambda item: (-item[1], item[0]))
+            self._seen_as = [(chance, card) for card, chance in found[:_GUESSES]]
+        return self._seen_as
 
     def _moved(self, face: int) -> tuple[int, int, int, int]:
         _, seen, one, two = self.scene.position
@@ -741,19 +839,41 @@ class Mind:
         if kind != A_PLAY:
             return _NEVER
         card = action & ARGUMENT
-        score = 0.0
+        score = self._others_with(card) / 8 + (11 - card) / 1000
+        if "succession" in self.skill.rules and card == self._successor():
+            score += 1.0
+        if state.laid[self.seat] != NONE:
+            return score - 1.0
+        return score
+
+    def _others_with(self, card: int) -> float:
+        """How many others can lay this card; one that lies open counts twice."""
+        state = self.state
+        count = 0.0
         for seat, mask in enumerate(self.full_cards() if not self.shared else public_cards(state)):
             if seat == self.seat:
                 continue
             if state.laid[seat] >= 0:
-                score += 2.0 * (state.laid[seat] == card)
+                count += 2.0 * (state.laid[seat] == card)
             else:
-                score += mask >> card & 1
-        wanted = {"worker_succeeds": WORKER, "patient_succeeds": PATIENT}.get(self.charter.rule)
-        score = score / 8 + (0.4 if card == wanted else 0.0) + (11 - card) / 1000
-        if state.laid[self.seat] != NONE:
-            return score - 1.0
-        return score
+                count += mask >> card & 1
+        return count
+
+    def _successor(self) -> int:
+        """The character everybody lays who has it: most can, and it is the first of those.
+
+        From what everybody knows alone, so that all come to the same one.
+        """
+        state = self.state
+        held = public_cards(state)
+        for seat in range(self.charter.seats):
+            if state.face >> seat & 1 and state.laid[seat] >= 0:
+                held[seat] = 1 << state.laid[seat]
+        counts = [sum(mask >> card & 1 for mask in held) for card in range(12)]
+        wanted = _WANTED.get(self.charter.rule)
+        if wanted is not None and counts[wanted] > 1:
+            return wanted
+        return counts.index(max(counts))
 
     # ------------------------------------------------------------ why
 

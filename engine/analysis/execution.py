@@ -210,11 +210,15 @@ def _with_oracle(rest: int, position: Position, first: bool, worth: Worth, spare
     best = after_oracle(rest, position, worth, spare)
     for card in MEMBERS[rest]:
         bit = 1 << card
-        # whoever plays it again after the roll plays it without effect, like the Patient One
-        left = spare & ~bit | _PATIENT if spare & bit else spare
+        left = without_used(spare, bit)
         for after in _before_roll(card, position, first):
             best = max(best, _with_oracle(rest & ~bit, after, False, worth, left))
     return best
+
+
+def without_used(spare: int, used: int) -> int:
+    """What the Oracle's owner may play, where a used character does nothing (rules: Characters)."""
+    return spare & ~used | _PATIENT if spare & used else spare
 
 
 def _before_roll(card: int, position: Position, first: bool) -> set[Position]:
@@ -290,7 +294,8 @@ def value_after(
     """The same as a value: ``card`` next, then all of ``rest``."""
     if card == ORACLE:
         return after_oracle(rest, position, worth, spare)
-    return max(value(rest, after, False, worth, spare) for after in outcomes(card, position, first))
+    left = without_used(spare, 1 << card)
+    return max(value(rest, after, False, worth, left) for after in outcomes(card, position, first))
 
 
 def narrowed(position: Position) -> Position:

@@ -17,6 +17,7 @@ from engine.analysis.execution import (
     finals,
     narrowed,
     value,
+    without_used,
 )
 from engine.analysis.outlook import (
     TRUST,
@@ -32,7 +33,6 @@ from engine.games.council_of_12.state import (
     ARGUMENT,
     NONE,
     ORACLE,
-    PATIENT,
     PLAY_STEP,
     TILTS,
     Charter,
@@ -202,10 +202,7 @@ class Scene:
         state = self.state
         if not hand & (hand - 1):
             hand = self.charter.cards & ~state.under[seat] & ~hand
-        spare = hand & ~state.blocked
-        if spare & state.used:
-            spare = spare & ~state.used | 1 << PATIENT
-        return spare
+        return without_used(hand & ~state.blocked, state.used)
 
     def chance(self, cards: Sequence[int]) -> float:
         """Chance to pass if exactly these cards lie, best order and choices taken."""
@@ -240,12 +237,14 @@ class Scene:
         """Every way to lay one card of each member's choices, hands judged card by card."""
         passed, failed = self.worth(self.owned, True), self.worth(self.owned, False)
         keep = [{card: self.keeping(s, card) for card in cards} for s, cards in enumerate(choices)]
+        fatal = failed <= 0  # no hand counts any more then
         found = []
         for cards in product(*choices):
             chance = self.chance(cards)
             worth = failed + chance * (passed - failed)
+            counts = chance if fatal else 1.0
             for costs, card in zip(keep, cards, strict=True):
-                worth += costs[card]
+                worth += counts * costs[card]
             found.append(Lay(cards, chance, worth))
         return found
 

@@ -15,7 +15,7 @@ from engine.agents.driver import Turns, bots_answer, is_council
 from engine.agents.hint import hint
 from engine.agents.knew import knew
 from engine.agents.levels import LEVELS, agent_for, task_for
-from engine.analysis.execution import value
+from engine.analysis.execution import value, value_after
 from engine.analysis.planner import planned
 from engine.analysis.scene import position_of, public_cards
 from engine.core.game import Setup
@@ -25,6 +25,8 @@ from engine.games.council_of_12.state import (
     INDEX,
     NONE,
     ORACLE,
+    PATIENT,
+    WORKER,
     CouncilState,
     bits,
     mask_of,
@@ -55,6 +57,34 @@ def played(
         decision = GAME.decision(match.state, match.state.open_seats()[0])
         seat, token = bots_answer(match.state, is_council(decision), turns, ask)
         yield match, seat, asked[seat]
+        match.submit_token(seat, token)
+
+
+def test_an_oracle_after_the_worker_has_no_second_worker() -> None:
+    """Her second card does nothing where its character was carried out before."""
+    position = (5, 0, mask_of((9, 12)), 0)
+    values = [
+        value_after(WORKER, 1 << ORACLE, position, False, spare=1 << card)
+        for card in (WORKER, PATIENT)
+    ]
+    assert values[0] == values[1] < 0.5
+
+
+def mixed(table: tuple[str, ...], seed: str) -> Iterator[tuple[Match, int, str]]:
+    """Every action of a game between players of several levels, before it is carried out."""
+    match = Match(GAME, Setup(len(table)), seed)
+    match.start()
+    agents = [agent_for(GAME, level) for level in table]
+    turns = Turns(len(table))
+    while not match.over:
+
+        def ask(seat: int) -> Choice:
+            task = task_for(match, seat, table[seat], cards=(), table=table, aim="safe")
+            return agents[seat].choose(task)
+
+        decision = GAME.decision(match.state, match.state.open_seats()[0])
+        seat, token = bots_answer(match.state, is_council(decision), turns, ask)
+        yield match, seat, token
         match.submit_token(seat, token)
 
 
@@ -91,6 +121,25 @@ def test_an_expert_with_a_person_keeps_to_the_conventions() -> None:
     alone = [choice.token for _, _, choice in played("expert", 3, "who")]
     with_person = [c.token for _, _, c in played("expert", 3, "who", ("expert", "expert", PERSON))]
     assert alone != with_person
+
+
+def test_the_last_round_is_met_by_all_who_keep_the_convention() -> None:
+    """Two members lay the same character wherever both are known to hold one."""
+    could = missed = 0
+    table = ("hard", PERSON)
+    for number in range(30):
+        laid: dict[int, str] = {}
+        common = 0
+        for match, seat, token in mixed(table, f"last/{number}"):
+            if match.state.current == LAST and token.startswith("play:"):
+                one, two = public_cards(match.state)
+                common = common or one & two
+                laid[seat] = token
+        if common:
+            could += 1
+            missed += laid[0] != laid[1]
+    assert could > 15
+    assert missed <= 1
 
 
 # ---------------------------------------------------------------- no helpless card
@@ -132,7 +181,9 @@ def no_helpless_card(positions: int) -> int:
             laying = choice.token.startswith("play:") and state.phase != EXECUTE_STEP
             if not laying or state.current == LAST or state.turned:
                 continue
-            options = bits(state.hands[seat] & ~state.blocked)
+            lies = state.laid[seat]  # to be exchanged, or none
+            held = state.hands[seat] | (1 << lies if lies != NONE else 0)
+            options = bits(held & ~state.blocked)
             helpful = {card for card in options if completions_pass(state, seat, card)}
             dangerous += 0 < len(helpful) < len(options)
             if helpful:
