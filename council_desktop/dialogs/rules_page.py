@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.dialogs.convention_pages import convention_pages, convention_text
+from council_desktop.dialogs.king_examples import EXAMPLES, TURNS, TurnDrawing, described
 from council_desktop.services.assets import Assets
 from council_desktop.services.keys import bind
 from council_desktop.services.texts import Texts
@@ -45,6 +46,7 @@ from council_desktop.widgets.card import (
     character_face,
 )
 from council_desktop.widgets.face_flower import FaceFlower
+from council_desktop.widgets.king_faces import king_face
 from council_desktop.widgets.look import bare_list, on_paper
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import Picture, ratio_of
@@ -80,6 +82,10 @@ SEE_ALSO: Final[dict[str, tuple[str, ...]]] = {
     "king_round": ("king_turn", "king"),
 }
 
+KING_CARDS: Final = "king_cards"
+"""The page of the characters of King of 12; after a "#" the one it opens at."""
+_KING: Final = "king_of_12"
+
 _PAGE: Final = Qt.ItemDataRole.UserRole
 
 
@@ -94,6 +100,8 @@ class RulesPage(TableBackground):
         self._pages = texts.children("rules") + convention_pages()
         self._plain = {page: self._plain_text(page) for page in self._pages}
         self._characters = frozenset(texts.children("council_of_12.character"))
+        self._king = next(iter(TURNS))
+        """The character of King of 12 that is drawn."""
         self._page = ""
         self._has_diagram = False
         self._narrow = False
@@ -177,16 +185,76 @@ class RulesPage(TableBackground):
         middle.addWidget(self.diagram, 2)
         middle.addStretch(0)
         box.addLayout(middle, 1)
+        box.addWidget(self._example(assets))
         self.also = QHBoxLayout()
         self.also.setSpacing(px(8))
         box.addLayout(self.also)
         return paper
 
+    def _example(self, assets: Assets) -> QFrame:
+        """A drawn turn of King of 12 with its words."""
+        px = self._look.px
+        self.example = QFrame()
+        self.example.setProperty("kind", "example")
+        box = self._example_box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self.example)
+        box.setContentsMargins(px(12), px(8), px(12), px(8))
+        box.setSpacing(px(12))
+        self.drawing = TurnDrawing(self._look, assets)
+        self.example_text = QLabel()
+        self.example_text.setWordWrap(True)
+        self.example_text.setFont(self._look.font(Role.READING))
+        self.example_text.setMaximumWidth(px(420))
+        box.addWidget(self.drawing, 0, Qt.AlignmentFlag.AlignCenter)
+        box.addWidget(self.example_text, 1)
+        self.card_row = QWidget()
+        turn = QHBoxLayout(self.card_row)
+        turn.setContentsMargins(0, 0, 0, 0)
+        self.turn_card: list[QPushButton] = []
+        for step, icon, key in ((-1, "back", "previous_card"), (1, "forward", "next_card")):
+            button = self._turn_button(assets, icon, f"rules.{key}")
+            button.clicked.connect(lambda _=False, step=step: self._turn_card(step))
+            turn.addWidget(button)
+            self.turn_card.append(button)
+        box.addWidget(self.card_row)
+        return self.example
+
+    def _place_example(self) -> None:
+        """Beside the text where nothing else stands there, else below it."""
+        beside = self._page in EXAMPLES and not self._narrow
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._example_box.setDirection(down if beside else across)
+        if beside:
+            self._diagram_box.insertWidget(0, self.example)
+        else:
+            self._paper_box.removeWidget(self.example)
+            self._paper_box.insertWidget(self._paper_box.count() - 1, self.example)
+        has = self._page in EXAMPLES or self._page == KING_CARDS
+        # A low page needs its room for the words.
+        self.example.setVisible(has and (beside or self.height() >= self._look.px(560)))
+
+    def _show_example(self, page: str) -> None:
+        columns = TURNS[self._king] if page == KING_CARDS else EXAMPLES.get(page)
+        if columns is None:
+            return
+        self.drawing.show_columns(columns, described(self._texts, columns))
+        card = f"{_KING}.character.{self._king}"
+        words = self._texts.t(f"rules.{page}.example") if page != KING_CARDS else ""
+        if page == KING_CARDS:
+            example = self._texts.t(f"rules.{page}.example.{self._king}")
+            words = f"{self._texts.t(f'{card}.name')}. {example}"
+        self.example_text.setText(words)
+
+    def _turn_card(self, step: int) -> None:
+        """The next character of King of 12, or the one before."""
+        names = list(TURNS)
+        self._king = names[(names.index(self._king) + step) % len(names)]
+        self._show(KING_CARDS)
+
     def _diagram(self, assets: Assets) -> QWidget:
         px = self._look.px
         widget = QWidget()
         widget.setMaximumWidth(px(300))
-        box = QVBoxLayout(widget)
+        box = self._diagram_box = QVBoxLayout(widget)
         box.setContentsMargins(0, 0, 0, 0)
         self.flower = FaceFlower(self._look)
         self.flower_text = QLabel()
@@ -197,11 +265,7 @@ class RulesPage(TableBackground):
         row.addStretch(1)
         self.face_label = QLabel()
         for step, icon, key in ((-1, "back", "previous_face"), (1, "forward", "next_face")):
-            button = QPushButton()
-            size = px(18)
-            button.setIcon(assets.icon(icon, self._look.paper_ink, self._look.paper_muted, size))
-            button.setAccessibleName(self._t(f"rules.{key}"))
-            button.setToolTip(self._t(f"rules.{key}"))
+            button = self._turn_button(assets, icon, f"rules.{key}")
             button.clicked.connect(lambda _=False, step=step: self._turn(step))
             row.addWidget(button)
             if step < 0:
@@ -220,10 +284,24 @@ class RulesPage(TableBackground):
         self._turn(0)
         return widget
 
+    def _turn_button(self, assets: Assets, icon: str, key: str) -> QPushButton:
+        button = QPushButton()
+        look = self._look
+        button.setIcon(assets.icon(icon, look.paper_ink, look.paper_muted, look.px(18)))
+        button.setAccessibleName(self._t(key))
+        button.setToolTip(self._t(key))
+        return button
+
     # ------------------------------------------------------------ pages
 
     def show_page(self, page: str = "") -> None:
-        """Open a page by its key; "" keeps the one shown, at first the first."""
+        """Open a page by its key; "" keeps the one shown, at first the first.
+
+        After a "#" stands the character at which the page is opened.
+        """
+        page, _, character = page.partition("#")
+        if character in TURNS:
+            self._king = character
         if page not in self._pages:
             page = self._page or self._pages[0]
         if self.search.text() and not self._row_of(page):
@@ -258,15 +336,18 @@ class RulesPage(TableBackground):
         document.setDocumentMargin(0)
         self.text.setHtml(_to_html(self._r(page, "body"), self._look) + self._links(page))
         self.text.setAccessibleName(self._r(page, "title"))
-        character = page in self._characters
+        character = page in self._characters or page == KING_CARDS
         if character:
             self.card.show_face(self._card_of(page))
+        self.card_row.setVisible(page == KING_CARDS)
+        self._show_example(page)
         self.card.setVisible(character)
         self.flower_box.setVisible(page in FLOWER_PAGES)
-        self._has_diagram = character or page in FLOWER_PAGES
+        self._has_diagram = character or page in FLOWER_PAGES or page in EXAMPLES
         self._fit()
         self._show_also(page)
         self._mark()
+        self._to_character(page)
 
     def _links(self, page: str) -> str:
         """What to see also, as links in the text: for a page too narrow for buttons."""
@@ -300,8 +381,11 @@ class RulesPage(TableBackground):
         self.also.addStretch(1)
 
     def _card_of(self, character: str) -> CardFace:
-        key = f"council_of_12.character.{character}"
-        return character_face(
+        king = character == KING_CARDS
+        make = king_face if king else character_face
+        character = self._king if king else character
+        key = f"{_KING if king else 'council_of_12'}.character.{character}"
+        return make(
             character,
             self._texts.t(f"{key}.name"),
             self._texts.t(f"{key}.line"),
@@ -442,6 +526,7 @@ class RulesPage(TableBackground):
             if self._page:
                 self._show(self._page)
                 return
+        self._place_example()
         self.diagram.setVisible(self._has_diagram and not narrow)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         self.origin.setAlignment(Qt.AlignmentFlag.AlignLeft if narrow else right)
@@ -463,7 +548,23 @@ class RulesPage(TableBackground):
 
     def _plain_text(self, page: str) -> str:
         body = re.sub(r"[*#]", "", self._r(page, "body"))
-        return f"{self._r(page, 'title')} {body}".casefold()
+        return f"{self._r(page, 'title')} {body} {self._examples_of(page)}".casefold()
+
+    def _examples_of(self, page: str) -> str:
+        """All words that go with its drawings."""
+        if page == KING_CARDS:
+            return " ".join(self._texts.t(f"rules.{page}.example.{card}") for card in TURNS)
+        return self._texts.t(f"rules.{page}.example") if page in EXAMPLES else ""
+
+    def _to_character(self, page: str) -> None:
+        """Where a character has its line, the line is to be seen."""
+        name = self._texts.t(f"{_KING}.character.{self._king}.name")
+        found = self.text.document().find(name) if page == KING_CARDS else QTextCursor()
+        if not found.isNull():
+            self.text.setTextCursor(QTextCursor(self.text.document()))
+            found.clearSelection()
+            self.text.setTextCursor(found)
+            self.text.ensureCursorVisible()
 
 
 class _Card(Picture):

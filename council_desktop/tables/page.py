@@ -419,7 +419,11 @@ class TablePage(QWidget):
         return lines
 
     def rules_page(self) -> str:
-        """The page of the rules that fits what is asked."""
+        """The page about the card that is looked at or chosen, else the one for what is asked."""
+        card = self.table.card_in_question()
+        page = self._kind.card_page(card) if card else ""
+        if page and self._texts.has(f"rules.{page.partition('#')[0]}.title"):
+            return page
         return self._kind.rules_page(self._texts, self.controller)
 
     def look_back(self) -> None:

@@ -47,6 +47,7 @@ def paper_sheet(theme: Theme) -> str:
     reading = theme.font(Role.READING)
     return f"""
 QLabel {{ color: {ink}; background: transparent; }}
+QFrame[kind="example"] {{ background: {light}; border: 1px solid {edge}; border-radius: 8px; }}
 QLabel[kind="muted"] {{ color: {css(theme.paper_muted)}; }}
 QTextBrowser {{ background: transparent; border: none; color: {ink};
   font-family: '{reading.family()}'; font-size: {theme.points(13.5):.2f}pt; font-weight: 500;

@@ -111,6 +111,6 @@ def _named(texts: Texts, number: int) -> str:
 
 
 COUNCIL: Final = TableKind(
-    _GAME, build_table, _book, _end_text, _rules_page, _curtain_state, _marks, GUIDE
+    _GAME, build_table, _book, _end_text, _rules_page, _curtain_state, _marks, str, GUIDE
 )
 """The table of the council."""

@@ -27,6 +27,10 @@ def _rules_page(texts: Texts, controller: MatchController) -> str:
     return "king_turn" if decision is None else RULES_PAGES.get(decision.kind, "king_turn")
 
 
+def _card_page(character: str) -> str:
+    return f"king_cards#{character}"
+
+
 def _curtain_state(texts: Texts, view: View, task: str) -> str:
     return texts.t(f"{GAME}.table.curtain", round=view["round"], turn=view["turn"], task=task)
 
@@ -46,6 +50,6 @@ def _marks(
 
 
 KING: Final = TableKind(
-    GAME, build_table, _book, end_text, _rules_page, _curtain_state, _marks, GUIDE
+    GAME, build_table, _book, end_text, _rules_page, _curtain_state, _marks, _card_page, GUIDE
 )
 """The table of King of 12."""

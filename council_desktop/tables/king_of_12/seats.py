@@ -18,16 +18,16 @@ from PySide6.QtWidgets import QLabel, QWidget
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Role, Theme, with_alpha, with_die_of
 from council_desktop.tables.king_of_12.pictures import SeatPicture
-from council_desktop.tables.king_of_12.tokens import (
+from council_desktop.tables.shared.cards import Faces, TableCard
+from council_desktop.tables.shared.parts import label, set_text
+from council_desktop.widgets.card import CardSize
+from council_desktop.widgets.die import DieWidget
+from council_desktop.widgets.king_tokens import (
     draw_break,
     draw_marker,
     draw_place,
     draw_value,
 )
-from council_desktop.tables.shared.cards import Faces, TableCard
-from council_desktop.tables.shared.parts import label, set_text
-from council_desktop.widgets.card import CardSize
-from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.paint import Picture, smooth
 from council_desktop.widgets.swatch import paint_swatch
 

@@ -33,6 +33,7 @@ from council_desktop.tables.shared.hints import HintMark, HintPicture
 from council_desktop.tables.shared.parts import ENTER
 from council_desktop.tables.shared.pictures import ActionPicture, HeaderPicture
 from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.card_faces import CardFace
 
 READY: Final = "ready"
 """Token of the option that has a button of its own in the panel."""
@@ -207,6 +208,18 @@ class TableFrame(TableBackground):
 
     def look_at_middle(self) -> None:
         """A closer look at what matters most, where no card has the keyboard."""
+
+    def card_in_question(self) -> str:
+        """The character that is looked at closely, under the pointer, or chosen; "" for none."""
+        look = self.closer.shown if self.closer.isVisible() else None
+        if look is not None:
+            faces = [face for face, _ in look.faces if isinstance(face, CardFace)]
+            return faces[0].character if faces else ""
+        cards = [card for card in self.findChildren(TableCard) if card.isVisible()]
+        shown = [(card, card.picture_shown) for card in cards if card.picture_shown is not None]
+        pointed = [picture.card for card, picture in shown if card.underMouse()]
+        chosen = [picture.card for _, picture in shown if picture.state == "chosen"]
+        return next((card for card in (*pointed, *chosen) if card), "")
 
     def _chain(self) -> None:
         """The order of the Tab key."""

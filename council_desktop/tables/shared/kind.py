@@ -42,6 +42,8 @@ class TableKind:
     """How far the game is, for the curtain, with what is to be done."""
     marks: Callable[[Texts, MatchController, Sequence[int]], tuple[RoundMark, ...]]
     """The rounds on the scrubber, among the plies where one can look back to."""
+    card_page: Callable[[str], str]
+    """The page of the rules about a character."""
     guide: Guide | None = None
     """The tips, where the game has some."""
 
