@@ -42,7 +42,7 @@ _BETWEEN: Final = 8
 _TOP, _FOOT, _CLOSER = 10, 7, 3
 _NOTE_WIDER: Final = 8
 """The note below a laid card is wider than the card by this, on each side."""
-_LEAST_BODY: Final = 55
+_LEAST_BODY: Final = 53
 """The least height below the name at the usual size of letters: a small card, a line of speech."""
 _HAND: Final = CardSize.HAND.size
 
@@ -144,7 +144,7 @@ class MemberPanel(Chooser):
     def _head(self, wide: int) -> int:
         """How high name and state are in a panel of this width."""
         left, about_wide = self._about_place(wide)
-        about = self.about.height_for(about_wide) + 1
+        about = self.about.height_for(about_wide)
         name = self.name.sizeHint().height()
         if left == _GAP:
             name = max(name, self.chip.height() + 6)

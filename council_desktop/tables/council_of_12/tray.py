@@ -493,7 +493,7 @@ class TrayWidget(QWidget):
             QFontMetrics(self._theme.font(Role.PROMPT)).height()
             + lines * self.text.fontMetrics().lineSpacing()
         )
-        return round(8 + prompt + _LIFTED + _HIGH * self._least_scale() + 12)
+        return round(8 + prompt + _LIFTED + _HIGH * self._least_scale() + 14)
 
     def _least_scale(self) -> float:
         """Below this size a hand card's words could not be read: the cards overlap instead."""

@@ -1,5 +1,7 @@
 """The bar on top: the game, the round and its steps, and what the whole window offers."""
 
+from typing import Final
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
@@ -12,6 +14,17 @@ from council_desktop.tables.shared.pictures import (
 )
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.paint import smooth
+
+_LEAVE_OUT: Final = (
+    (True, True, True, True),
+    (False, True, True, True),
+    (False, False, True, True),
+    (False, True, False, True),
+    (False, False, False, True),
+    (False, False, False, False),
+)
+"""Whether date, title, words of the buttons and names of the steps are shown; the first that fits.
+The glyph stands for the title, but an icon is not understood by everybody."""
 
 
 class _Glyph(QWidget):
@@ -165,7 +178,7 @@ class HeaderBar(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        """Leave out, in this order: date, words of the buttons, names of steps, title."""
+        """Leave out what has no room: see `_LEAVE_OUT`."""
         picture = self._picture
         if picture is None or self.width() < 50:
             return
@@ -189,15 +202,13 @@ class HeaderBar(QFrame):
         date = self._date.sizeHint().width() + px(10) if picture.date else 0
         fixed = px(24 + 24 + 8 * 6) + self._round.sizeHint().width() + px(8) * len(visible)
         room = self.width() - fixed
-        show_date = show_title = show_words = show_steps = True
-        if title + date + steps + wide > room:
-            show_date, date = False, 0
-        if title + date + steps + wide > room:
-            show_words, wide = False, narrow
-        if title + date + steps + wide > room:
-            show_title, title = False, 0
-        if title + date + steps + wide > room:
-            show_steps, steps = False, short_steps
+        for show_date, show_title, show_words, show_steps in _LEAVE_OUT:
+            need = date * show_date + title * show_title
+            need += (wide if show_words else narrow) + (steps if show_steps else short_steps)
+            if need <= room:
+                break
+        wide = wide if show_words else narrow
+        steps = steps if show_steps else short_steps
         self._date.setVisible(show_date and bool(picture.date))
         self._title.setVisible(show_title)
         self._rule.setVisible(show_title)
