@@ -22,6 +22,7 @@ from engine.core.errors import BadSetup, EngineError
 from engine.core.game import Game, Setup
 from engine.core.types import Json
 from engine.journal import canonical
+from engine.resources import BUILTIN, deck_names
 from engine.titles import UnknownGame, game_with_deck
 
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -133,7 +134,7 @@ def _read(bits: "_Reader", folders: Sequence[Path]) -> SharedGame:
     game_id = _GAMES[number]
     options = _read_options(bits, game_id) if has_options else {}
     bits.finish()
-    game = _game(game_id, options.get("deck", "house"), folders)
+    game = _game(game_id, options, print_, folders)
     if rules != game.rules:
         raise BadCode(
             f"The code was made for rules number {rules} of this game, but this program has "
@@ -143,7 +144,7 @@ def _read(bits: "_Reader", folders: Sequence[Path]) -> SharedGame:
             known=game.rules,
         )
     if print_ != _fingerprint(game.cards()):
-        deck = options.get("deck", "house")
+        deck = options.get("deck", BUILTIN)
         raise BadCode(
             f"The deck {deck!r} has other cards here than where the code was made; both machines "
             "need the same deck.",
@@ -158,7 +159,22 @@ def _read(bits: "_Reader", folders: Sequence[Path]) -> SharedGame:
     return SharedGame(game, setup, seed)
 
 
-def _game(game_id: str, deck: Json, folders: Sequence[Path]) -> Game:
+def _game(game_id: str, options: dict[str, Json], print_: int, folders: Sequence[Path]) -> Game:
+    """The rules over the deck of the code; one with the same cards may have another name here."""
+    deck = options.get("deck", BUILTIN)
+    if isinstance(deck, str) and deck != BUILTIN:
+        known = deck_names(folders)
+        # the named one first: of two decks with these cards it is the one that is meant
+        for name in sorted(known, key=lambda name: name != deck):
+            try:
+                game = game_with_deck(game_id, name, folders)
+            except EngineError:
+                continue
+            if _fingerprint(game.cards()) == print_:
+                options["deck"] = name
+                if name == BUILTIN:
+                    del options["deck"]
+                return game
     try:
         return game_with_deck(game_id, deck, folders)
     except UnknownGame as problem:

@@ -13,15 +13,26 @@ class DeckProblem(ValueError):
     """A card table that can't be used.
 
     `origin` names the file, `field` the row and field, `reason` what is wrong and `advice` what
-    to do about it; `str()` is the one sentence made of the four.
+    to do about it; `str()` is the one sentence made of the four. `kind` and `values` let a window
+    say it in its own words; `kind` is empty where only reason and advice say it.
     """
 
-    def __init__(self, origin: str, field: str, reason: str, advice: str) -> None:
-        super().__init__(origin, field, reason, advice)
+    def __init__(
+        self,
+        origin: str,
+        field: str,
+        reason: str,
+        advice: str,
+        kind: str = "",
+        values: Mapping[str, object] | None = None,
+    ) -> None:
+        super().__init__(origin, field, reason, advice, kind, values)
         self.origin = origin
         self.field = field
         self.reason = reason
         self.advice = advice
+        self.kind = kind
+        self.values = dict(values or {})
 
     def __str__(self) -> str:
         return f"{self.origin}: {self.field}: {self.reason}; {self.advice}."
@@ -34,13 +45,18 @@ class Table:
         self.origin = origin
         self.where = where
         if not isinstance(data, Mapping):
-            raise self.problem("", f"{shown(data)} stands where a table is needed", "write a table")
+            raise self.problem(
+                "", f"{shown(data)} stands where a table is needed", "write a table", "table"
+            )
         self.data: Mapping[Any, Any] = data
 
-    def problem(self, key: str, reason: str, advice: str) -> DeckProblem:
+    def problem(
+        self, key: str, reason: str, advice: str, kind: str = "", **values: object
+    ) -> DeckProblem:
         """What is to be raised about one field; an empty ``key`` means the table as a whole."""
         parts = [part for part in (self.where, key) if part and part != "the file"]
-        return DeckProblem(self.origin, ", ".join(parts) or "the file", reason, advice)
+        field = ", ".join(parts) or "the file"
+        return DeckProblem(self.origin, field, reason, advice, kind, values)
 
     def only(self, *known: str) -> None:
         """No other fields may stand here."""
@@ -51,12 +67,14 @@ class Table:
                     key if isinstance(key, str) and _plain_key(key) else "",
                     f"{name} is not known here",
                     f"remove it, or write one of: {', '.join(known)}",
+                    "unknown",
+                    name=name,
                 )
 
     def get(self, key: str, kind: str) -> Any:
         """The field as written; ``kind`` says what to add where it is missing."""
         if key not in self.data:
-            raise self.problem(key, f"{key} is missing", f"add {kind}")
+            raise self.problem(key, f"{key} is missing", f"add {kind}", "missing", name=key)
         return self.data[key]
 
     def integer(self, key: str, least: int, most: int) -> int:
@@ -67,13 +85,14 @@ class Table:
     def checked_integer(self, key: str, value: object, least: int, most: int) -> int:
         """The same for a value found inside the field."""
         # true and false are integers to Python, but not to whoever wrote the file
-        wanted = f"a whole number from {least} to {most}"
+        advice = f"write a whole number from {least} to {most}"
+        bounds = {"value": shown(value), "least": least, "most": most}
         if isinstance(value, bool) or not isinstance(value, int):
-            raise self.problem(key, f"{shown(value)} is not a whole number", f"write {wanted}")
+            reason = f"{shown(value)} is not a whole number"
+            raise self.problem(key, reason, advice, "number", **bounds)
         if not least <= value <= most:
-            raise self.problem(
-                key, f"{shown(value)} is not between {least} and {most}", f"write {wanted}"
-            )
+            reason = f"{shown(value)} is not between {least} and {most}"
+            raise self.problem(key, reason, advice, "number", **bounds)
         return int(value)
 
     def text(self, key: str, *, most: int = 60) -> str:
@@ -83,12 +102,16 @@ class Table:
     def checked_text(self, key: str, value: object, *, most: int = 60) -> str:
         """The same for a value found inside the field."""
         if not isinstance(value, str):
-            raise self.problem(key, f"{shown(value)} is not a text", "write a text in quotes")
+            raise self.problem(
+                key, f"{shown(value)} is not a text", "write a text in quotes", "text", most=most
+            )
         if not value.strip() or not value.isprintable() or len(value) > most:
             raise self.problem(
                 key,
                 f"{shown(value)} is empty, too long or holds unprintable signs",
                 f"write one line of 1 to {most} letters",
+                "text",
+                most=most,
             )
         return str(value)
 
@@ -102,7 +125,12 @@ class Table:
         names = tuple(known)
         if not isinstance(value, str) or value not in names:
             raise self.problem(
-                key, f"{shown(value)} is not known here", f"write one of: {', '.join(names)}"
+                key,
+                f"{shown(value)} is not known here",
+                f"write one of: {', '.join(names)}",
+                "choice",
+                value=shown(value),
+                known=", ".join(names),
             )
         return str(value)
 
@@ -123,7 +151,7 @@ class Table:
         """The same for a value found inside the field."""
         if not isinstance(value, (list, tuple)):
             raise self.problem(
-                key, f"{shown(value)} is not a list", "write a list in square brackets"
+                key, f"{shown(value)} is not a list", "write a list in square brackets", "list"
             )
         return value
 

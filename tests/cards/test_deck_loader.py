@@ -15,10 +15,14 @@ from hypothesis import strategies as st
 
 from engine import resources
 from engine.games.council_of_12.deck import (
+    CHALLENGE_FIELDS,
     Deck,
     DeckProblem,
     Word,
     build_deck,
+    challenge_problems,
+    constant_problems,
+    crown_problems,
     deck_to_data,
     word_text,
 )
@@ -608,3 +612,80 @@ def test_no_resources_at_all(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     monkeypatch.setattr(resources, "__file__", str(tmp_path / "engine" / "resources.py"))
     with pytest.raises(ResourceProblem, match="install the program again"):
         resource_path("cards")
+
+
+# a form asks for one field after the other
+
+
+def kinds(found: dict[str, DeckProblem]) -> dict[str, str]:
+    return {field: problem.kind for field, problem in found.items()}
+
+
+def test_every_field_of_a_challenge_is_looked_at_by_itself() -> None:
+    row = RAW["challenge"][3]
+    assert challenge_problems(row, 4) == {}
+    missing = challenge_problems({"no": 4}, 4)
+    assert tuple(missing) == CHALLENGE_FIELDS[1:]  # all but the name, which may be left out
+    assert set(kinds(missing).values()) == {"missing"}
+    bad = {
+        "name": "x" * 61,
+        "bell": "loud",
+        "value": 100,
+        "targets": [[13]],
+        "penalty": ["recall"],
+        "reward": ["REWARD tilt", "REWARD peek"],
+    }
+    assert kinds(challenge_problems(bad, 4)) == {
+        "name": "text",
+        "bell": "choice",
+        "value": "number",
+        "targets": "number",
+        "penalty": "recall_free",
+        "reward": "kept_twice",
+    }
+    assert challenge_problems(bad, 4)["value"].values == {"value": "100", "least": 1, "most": 99}
+    one = {**row, "targets": []}
+    assert kinds(challenge_problems(one, 4)) == {"targets": "targets_count"}
+
+
+def test_a_form_and_a_file_say_the_same() -> None:
+    """What `build_deck` refuses in a challenge is found by its field, with the same sentence."""
+    tried = 0
+    for change, field, _ in BROKEN:
+        parts = field.split(", ")
+        number = parts[0].removeprefix("challenge ")
+        if parts[-1] not in CHALLENGE_FIELDS or not number.isdigit() or number == "37":
+            continue
+        data = copy.deepcopy(RAW)
+        change(data)
+        with pytest.raises(DeckProblem) as problem:
+            build_deck(data, origin="")
+        no = int(number)
+        row = next(row for row in data["challenge"] if row["no"] == no)
+        found = challenge_problems(row, no)
+        assert str(found[parts[1]]) == str(problem.value)
+        tried += 1
+    assert tried > 20
+
+
+def test_crown_values_alone_and_together() -> None:
+    house = builtin_deck()
+    assert crown_problems({"druid": 9, "golem": 1}, house) == {}
+    assert kinds(crown_problems({"druid": 10, "golem": "x"}, house)) == {
+        "druid": "number",
+        "golem": "number",
+    }
+    ones = {who.id: 2 for who in house.characters if who.crowns == 1}
+    assert kinds(crown_problems(ones, house)) == {"": "openings"}
+    # with only the Lady and the Golem left, a month of neither can't be set up
+    two = {**ones, "lady": 1, "golem": 1}
+    problem = crown_problems(two, house)[""]
+    assert problem.kind == "opening_month"
+    assert problem.values["scenario"] in house.scenarios
+
+
+def test_own_numbers() -> None:
+    house = builtin_deck()
+    assert constant_problems({"silent_boxes": 9, "silent_bonus": 0}, house) == {}
+    found = constant_problems({"silent_boxes": 21, "silent_bonus": "x"}, house)
+    assert kinds(found) == {"silent_boxes": "number", "silent_bonus": "number"}

@@ -321,6 +321,25 @@ def test_decks_of_ones_own(tmp_path: Path) -> None:
     assert refused(code, folders=[there]).problem == "deck"
 
 
+def test_the_same_cards_under_another_name(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    own_deck(here, "mine", 6)
+    game = game_with_deck(GAME, "mine", [here])
+    code = code_for(game, Setup(3, {"deck": "mine"}), "k7qm2x9")
+    own_deck(there, "aaa", 7)
+    (there / "bad.toml").write_bytes(b"\xff")
+    own_deck(there, "yours", 6)
+    shared = setup_from(code, [there])
+    assert shared.setup.options == {"deck": "yours"}
+    assert shared.game.cards()["constants"] == game.cards()["constants"]
+    own_deck(there, "also", 6)
+    own_deck(there, "mine", 6)
+    assert setup_from(code, [there]).setup.options == {"deck": "mine"}
+    own_deck(here, "copy", 5)  # the house deck under another name
+    copy = code_for(game_with_deck(GAME, "copy", [here]), Setup(3, {"deck": "copy"}), "k7qm2x9")
+    assert setup_from(copy).setup.options == {}
+
+
 def test_any_option_of_any_game_has_a_code() -> None:
     """What the tables do not know is written in full, so that no game is ever without a code."""
     odd: dict[str, Json] = {"scenario": "leap day", "chair": 17, "supplicants": ["nobody"]}

@@ -12,6 +12,7 @@ import copy
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, TypeAlias, TypeVar
 
 from engine.core.tables import DeckProblem as DeckProblem
@@ -119,7 +120,8 @@ _CONSTANTS: Final = (
 )
 _SEATS: Final = ("2", "3", "4")
 _VERDICTS: Final = 6
-_MOST_WORDS: Final = 6
+MOST_WORDS: Final = 6
+"""On one side of a back."""
 _FAVOUR: Final = re.compile(r"favour ([+-][1-9])")
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 
@@ -279,6 +281,7 @@ def build_deck(data: Data, *, origin: str, base: Deck | None = None) -> Deck:
             "format",
             f"format {version} was written for a newer program",
             f"update this program, or write a deck of format {FORMAT}",
+            "newer",
         )
     head = top.table("deck")
     id_, title, name = _head(head, base)
@@ -320,11 +323,12 @@ def _head(head: Table, base: Deck | None) -> tuple[str, str, str]:
             "id",
             f"{shown(id_)} can't be the id of a deck",
             "use small letters a to z, digits, - and _ only",
+            "id",
         )
     if base is not None:
         if id_ == base.id:
             raise head.problem(
-                "id", f"{shown(id_)} is the built-in deck", "give your deck another id"
+                "id", f"{shown(id_)} is the built-in deck", "give your deck another id", "id"
             )
         if "title" in head.data:
             raise head.problem(
@@ -392,7 +396,7 @@ def _characters(top: Table, base: Deck | None) -> tuple[Character, ...]:
         id_ = row.one_of("id", CHARACTERS)
         row.where = f"character {id_}"
         if id_ in found:
-            raise row.problem("id", f"{id_} stands here twice", "keep one of the two rows")
+            raise row.problem("id", f"{id_} stands here twice", "keep one of the two rows", "twice")
         index = CHARACTERS.index(id_)
         known = None if base is None else base.characters[index]
         if known is None or "effect" in row.data:
@@ -423,14 +427,22 @@ def _challenges(top: Table, base: Deck | None, constants: Constants) -> dict[int
         no = row.integer("no", 1, LAST)
         row.where = f"challenge {no}"
         if no in found:
-            raise row.problem("no", f"number {no} stands here twice", "keep one of the two rows")
+            raise row.problem(
+                "no", f"number {no} stands here twice", "keep one of the two rows", "twice"
+            )
         found[no] = _last_challenge(row, base) if no == LAST else _challenge(row, no, base)
     if base is not None:
         for no in (LAST - 1, LAST):
             found.setdefault(no, base.challenges[no])
     for no in range(1, LAST + 1):
         if no not in found:
-            raise top.problem("challenge", f"number {no} is missing", f"add a row with no = {no}")
+            raise top.problem(
+                "challenge",
+                f"number {no} is missing",
+                f"add a row with no = {no}",
+                "challenge_missing",
+                no=no,
+            )
     for bell in BELLS:
         have = sum(challenge.bell == bell for challenge in found.values())
         if have < constants.deal[bell]:
@@ -438,6 +450,10 @@ def _challenges(top: Table, base: Deck | None, constants: Constants) -> dict[int
                 "challenge",
                 f"a set-up needs {constants.deal[bell]} with the bell {bell}, found {have}",
                 f'give more rows bell = "{bell}"',
+                "bells",
+                bell=bell,
+                need=constants.deal[bell],
+                have=have,
             )
     return dict(sorted(found.items()))
 
@@ -449,16 +465,89 @@ def _challenge(row: Table, no: int, base: Deck | None) -> Challenge:
     row.only(*_CHALLENGE_KEYS, "source", "source_fields")
     if row.flag("last", False):
         raise row.problem("last", f"only number {LAST} is the last one", "remove last")
-    bell = row.one_of("bell", BELLS)
-    value = row.integer("value", 1, 99)
-    targets = _targets(row)
+    bell, value, targets = _bell(row), _value(row), _targets(row)
     penalty, _ = _words(row, "penalty")
     reward, keeps = _words(row, "reward")
     source, source_fields = _row_source(row, base)
-    name = row.text("name") if "name" in row.data else ""
+    name = _own_name(row)
     return Challenge(
         no, bell, value, targets, penalty, reward, keeps, source, False, source_fields, name
     )
+
+
+def _bell(row: Table) -> str:
+    return row.one_of("bell", BELLS)
+
+
+def _value(row: Table) -> int:
+    return row.integer("value", 1, 99)
+
+
+def _own_name(row: Table) -> str:
+    return row.text("name") if "name" in row.data else ""
+
+
+_FIELD_CHECKS: Final[Mapping[str, Callable[[Table], object]]] = {
+    "name": _own_name,
+    "bell": _bell,
+    "value": _value,
+    "targets": lambda row: _targets(row),
+    "penalty": lambda row: _words(row, "penalty"),
+    "reward": lambda row: _words(row, "reward"),
+}
+"""What a person enters of a challenge, in the order in which it is asked for."""
+
+CHALLENGE_FIELDS: Final = tuple(_FIELD_CHECKS)
+
+
+def challenge_problems(row: Data, no: int) -> dict[str, DeckProblem]:
+    """What keeps one challenge (1 to 36) out of a deck, by field; empty where it is complete.
+
+    Every field is looked at by itself, so that a form can say beside each what is wrong with it.
+    """
+    table = Table("", f"challenge {no}", row)
+    return _caught({field: partial(check, table) for field, check in _FIELD_CHECKS.items()})
+
+
+def crown_problems(crowns: Data, base: Deck) -> dict[str, DeckProblem]:
+    """What is wrong with own crown values, by character; "" for all of them together.
+
+    Whoever is not in `crowns` has the value of the `base`.
+    """
+
+    def alone(id_: str) -> Any:
+        return _characters(_crown_table({id_: crowns[id_]}), base)
+
+    def together() -> None:
+        top = _crown_table(crowns)
+        _check_openings(top, _characters(top, base), base.scenarios)
+
+    return _caught({id_: partial(alone, id_) for id_ in crowns}) or _caught({"": together})
+
+
+def _crown_table(crowns: Data) -> Table:
+    rows = [{"id": id_, "crowns": value} for id_, value in crowns.items()]
+    return Table("", "the file", {"character": rows})
+
+
+def constant_problems(own: Data, base: Deck) -> dict[str, DeckProblem]:
+    """What is wrong with own numbers, by their names, each beside the others of the `base`."""
+    usual = base.source["constants"]
+
+    def alone(key: str) -> Any:
+        return _constants(Table("", "constants", {**usual, key: own[key]}))
+
+    return _caught({key: partial(alone, key) for key in own})
+
+
+def _caught(checks: Mapping[str, Callable[[], object]]) -> dict[str, DeckProblem]:
+    found: dict[str, DeckProblem] = {}
+    for name, check in checks.items():
+        try:
+            check()
+        except DeckProblem as problem:
+            found[name] = problem
+    return found
 
 
 def _last_challenge(row: Table, base: Deck | None) -> Challenge:
@@ -473,7 +562,7 @@ def _last_challenge(row: Table, base: Deck | None) -> Challenge:
         if row.items(key):
             raise row.problem(key, f"number {LAST} has no {key}", f"write {key} = []")
     source, source_fields = _row_source(row, base)
-    name = row.text("name") if "name" in row.data else ""
+    name = _own_name(row)
     return Challenge(LAST, "", 0, (), (), (), None, source, True, source_fields, name)
 
 
@@ -498,19 +587,28 @@ def _targets(row: Table) -> tuple[tuple[int, ...], ...]:
                 "targets",
                 f"{shown(target)} stands outside a target",
                 "write every target as a list of its own, such as [[3], [10]]",
+                "targets",
             )
         faces = [
             row.checked_integer("targets", face, 1, 12)
             for face in row.checked_items("targets", target)
         ]
         if not faces:
-            raise row.problem("targets", "a target has no face", "write 1 to 12 faces")
+            raise row.problem(
+                "targets", "a target has no face", "write 1 to 12 faces", "target_empty"
+            )
         if len(set(faces)) != len(faces):
-            raise row.problem("targets", "a face stands twice in one target", "write it once")
+            raise row.problem(
+                "targets", "a face stands twice in one target", "write it once", "face_twice"
+            )
         targets.append(tuple(sorted(faces)))
     if len(targets) not in (1, 2):
         raise row.problem(
-            "targets", f"{len(targets)} targets are not possible", "write one target or two"
+            "targets",
+            f"{len(targets)} targets are not possible",
+            "write one target or two",
+            "targets_count",
+            count=len(targets),
         )
     return tuple(targets)
 
@@ -520,23 +618,36 @@ def _words(row: Table, side: str) -> tuple[tuple[Word, ...], str | None]:
     words: list[Word] = []
     keeps: str | None = None
     written = row.items(side)
-    if len(written) > _MOST_WORDS:
+    if len(written) > MOST_WORDS:
         raise row.problem(
-            side, f"{len(written)} words are too many", f"write {_MOST_WORDS} words at most"
+            side,
+            f"{len(written)} words are too many",
+            f"write {MOST_WORDS} words at most",
+            "words_many",
+            most=MOST_WORDS,
         )
     for text in written:
         if not isinstance(text, str):
             raise row.problem(
-                side, f"{shown(text)} is not a word", 'write words in quotes, such as "roll"'
+                side,
+                f"{shown(text)} is not a word",
+                'write words in quotes, such as "roll"',
+                "word",
             )
         if text in KEPT:
             if side == "penalty":
                 raise row.problem(
-                    side, f"{shown(text)} can't be kept after a failure", "move it to reward"
+                    side,
+                    f"{shown(text)} can't be kept after a failure",
+                    "move it to reward",
+                    "kept",
                 )
             if keeps is not None:
                 raise row.problem(
-                    side, "a back gives one reward to keep at most", "keep one of the two"
+                    side,
+                    "a back gives one reward to keep at most",
+                    "keep one of the two",
+                    "kept_twice",
                 )
             keeps = KEPT[text]
         elif text in WORDS:
@@ -548,14 +659,18 @@ def _words(row: Table, side: str) -> tuple[tuple[Word, ...], str | None]:
                 side,
                 f"{shown(text)} does not say how much",
                 'write a sign and a number from 1 to 9, such as "favour -1"',
+                "word",
             )
         elif text == "none":
-            raise row.problem(side, '"none" is written as an empty list', f"write {side} = []")
+            raise row.problem(
+                side, '"none" is written as an empty list', f"write {side} = []", "word"
+            )
         else:
             raise row.problem(
                 side,
                 f"{shown(text)} is no word of this game",
                 f"write one of: favour +1, {', '.join((*WORDS, *KEPT))}",
+                "word",
             )
     _check_recall(row, side, words)
     return tuple(words), keeps
@@ -567,9 +682,14 @@ def _check_recall(row: Table, side: str, words: Sequence[Word]) -> None:
     if "recall" not in names:
         return
     if side == "reward":
-        raise row.problem(side, '"recall" is for failures only', "move it to penalty or remove it")
+        raise row.problem(
+            side,
+            '"recall" is for failures only',
+            "move it to penalty or remove it",
+            "recall_reward",
+        )
     if names.count("recall") > 1:
-        raise row.problem(side, '"recall" stands here twice', "write it once")
+        raise row.problem(side, '"recall" stands here twice', "write it once", "recall_twice")
     before = words[: names.index("recall")]
     paid = any(word.amount < 0 for word in before)
     if not paid or sum(word.amount for word in words) >= 0:
@@ -577,6 +697,7 @@ def _check_recall(row: Table, side: str, words: Sequence[Word]) -> None:
             side,
             '"recall" must cost favour, or a game might never end',
             'write "favour -1" before it',
+            "recall_free",
         )
 
 
@@ -703,6 +824,8 @@ def _check_openings(
             "character, crowns",
             f"a set-up needs two supplicants of crown value 1 beside the Worker, found {len(ones)}",
             "give more characters crowns = 1",
+            "openings",
+            have=len(ones),
         )
     for scenario in scenarios.values():
         if not scenario.open_supplicants and not set(ones) & set(scenario.supplicants):
@@ -710,6 +833,9 @@ def _check_openings(
                 f"scenario {scenario.id}, supplicants",
                 "none of them has crown value 1 beside the Worker, so it can't be set up",
                 f"give one of them crowns = 1: {', '.join(scenario.supplicants)}",
+                "opening_month",
+                scenario=scenario.id,
+                characters=scenario.supplicants,
             )
 
 
