@@ -24,14 +24,20 @@ class ResourceProblem(Exception):
     """A file or deck that can't be found or read.
 
     `file` is what was asked for, `reason` what is wrong with it and `advice` what to do about it;
-    `str()` is the one sentence made of the three.
+    `str()` is the one sentence made of the three. `kind` and `detail` let a window say it in its
+    own words: missing, no_file, unreadable (the system's reason), large, utf8 (the line), toml
+    (what and where); "" where only reason and advice say it.
     """
 
-    def __init__(self, file: str, reason: str, advice: str) -> None:
-        super().__init__(file, reason, advice)
+    def __init__(
+        self, file: str, reason: str, advice: str, kind: str = "", detail: str = ""
+    ) -> None:
+        super().__init__(file, reason, advice, kind, detail)
         self.file = file
         self.reason = reason
         self.advice = advice
+        self.kind = kind
+        self.detail = detail
 
     def __str__(self) -> str:
         return f"{self.file}: {self.reason}; {self.advice}."
@@ -53,35 +59,48 @@ def read_toml(path: Path) -> dict[str, Any]:
     name = str(path)
     try:
         if path.exists() and not path.is_file():
-            raise ResourceProblem(name, "this is not a file", "choose a file ending in .toml")
+            raise ResourceProblem(
+                name, "this is not a file", "choose a file ending in .toml", "no_file"
+            )
         with path.open("rb") as file:
             raw = file.read(_MOST_BYTES + 1)
     except FileNotFoundError:
         raise ResourceProblem(
-            name, "there is no such file", "check its name, or put it there"
+            name, "there is no such file", "check its name, or put it there", "missing"
         ) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise ResourceProblem(
-            name, f"it can't be read ({reason})", "check the file and its permissions"
+            name,
+            f"it can't be read ({reason})",
+            "check the file and its permissions",
+            "unreadable",
+            reason,
         ) from error
     if len(raw) > _MOST_BYTES:
-        raise ResourceProblem(name, "it is larger than 4 MiB", "choose a smaller file")
+        raise ResourceProblem(name, "it is larger than 4 MiB", "choose a smaller file", "large")
     try:
         text = raw.decode("utf-8-sig")  # some editors put a mark in front
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise ResourceProblem(
-            name, f"line {line} is not written in UTF-8", "save the file again as UTF-8"
+            name,
+            f"line {line} is not written in UTF-8",
+            "save the file again as UTF-8",
+            "utf8",
+            str(line),
         ) from error
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also numbers or nests without end
         reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
+        reason = reason.strip().rstrip(".")
         raise ResourceProblem(
             name,
-            f"it is not valid TOML ({reason.strip().rstrip('.')})",
+            f"it is not valid TOML ({reason})",
             "correct that place and try again",
+            "toml",
+            reason,
         ) from error
 
 

@@ -5,35 +5,31 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
 
-from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.assets import Assets
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import tall, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
+from council_desktop.widgets.row_list import ROW, RowDelegate
 
-_ROW: Final = Qt.ItemDataRole.UserRole
 _KINDS: Final = ("running", "broken", "finished", "aside")
 """The sections, in their order."""
 _ICONS: Final = {"running": "play", "broken": "warning", "aside": "folder"}
 _BESIDE: Final = 820
 """From this width on, at 100 %, what can be done stands beside the list."""
-_Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,88 +48,19 @@ class GameRow:
     """Is there something whole in it?"""
 
     @property
+    def icon(self) -> str:
+        """The mark in front of it."""
+        return _ICONS.get(self.kind, "check" if self.won else "crown-broken")
+
+    @property
+    def bad(self) -> bool:
+        """Is it nothing to be glad of?"""
+        return self.kind == "broken" or self.icon == "crown-broken"
+
+    @property
     def spoken(self) -> str:
         """The row as one text."""
         return f"{self.title}. {self.state}. {self.when}"
-
-
-class _Rows(QStyledItemDelegate):
-    """Two lines and a mark; a heading above each section."""
-
-    def __init__(self, theme: Theme, assets: Assets, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme, self._assets = theme, assets
-        self._head, self._small = theme.font(Role.BANNER), theme.font(Role.SMALL)
-        self._strong = theme.font(Role.STRONG)
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """Qt: as high as its letters."""
-        px = self._theme.px
-        if index.data(_ROW) is None:
-            return QSize(px(100), QFontMetrics(self._head).height() + px(18))
-        high = QFontMetrics(self._strong).height() + QFontMetrics(self._small).height()
-        return QSize(px(100), high + px(18))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Qt: the row."""
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box, row = QRectF(option.rect), index.data(_ROW)
-        if isinstance(row, GameRow):
-            self._paint_row(painter, box, row, option.state)
-        else:
-            self._paint_heading(painter, box, str(index.data()))
-        painter.restore()
-
-    def _paint_heading(self, painter: QPainter, box: QRectF, text: str) -> None:
-        theme, px = self._theme, self._theme.px
-        painter.setFont(self._head)
-        painter.setPen(theme.gold_text)
-        area = box.adjusted(px(10), px(8), -px(10), 0)
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, text.upper())
-        end = area.left() + QFontMetrics(self._head).horizontalAdvance(text.upper()) + px(10)
-        painter.setPen(QPen(theme.line_soft, 1))
-        y = area.center().y()
-        painter.drawLine(QPointF(end, y), QPointF(area.right(), y))
-
-    def _paint_row(
-        self, painter: QPainter, box: QRectF, row: GameRow, state: QStyle.StateFlag
-    ) -> None:
-        theme, px = self._theme, self._theme.px
-        chosen = bool(state & QStyle.StateFlag.State_Selected)
-        inside = box.adjusted(px(3), px(2), -px(3), -px(2))
-        if chosen or state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.active_fill if chosen else theme.hover)
-            painter.drawRoundedRect(inside, 6, 6)
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(theme.gold_text, 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(inside, 6, 6)
-        side = px(18)
-        mark = QRectF(inside.left() + px(12), inside.center().y() - side / 2, side, side)
-        icon = _ICONS.get(row.kind, "check" if row.won else "crown-broken")
-        bad = row.kind == "broken" or icon == "crown-broken"
-        draw_glyph(
-            painter, self._assets.glyph(icon), mark, theme.red_text if bad else theme.gold_text
-        )
-        self._paint_words(painter, inside.adjusted(px(44), px(6), -px(12), -px(6)), row, chosen)
-
-    def _paint_words(self, painter: QPainter, area: QRectF, row: GameRow, chosen: bool) -> None:
-        theme = self._theme
-        small, strong = QFontMetrics(self._small), QFontMetrics(self._strong)
-        painter.setFont(self._small)
-        painter.setPen(theme.active_text if chosen else theme.muted)
-        right = Qt.AlignmentFlag.AlignRight
-        painter.drawText(area, int(right | Qt.AlignmentFlag.AlignTop), row.when)
-        elide = Qt.TextElideMode.ElideRight
-        low = QRectF(area.left(), area.bottom() - small.height(), area.width(), small.height())
-        painter.drawText(low, 0, small.elidedText(row.state, elide, int(area.width())))
-        painter.setFont(self._strong)
-        painter.setPen(theme.active_text if chosen else theme.ink)
-        room = area.width() - small.horizontalAdvance(row.when) - theme.px(16)
-        high = QRectF(area.left(), area.top(), room, strong.height())
-        painter.drawText(high, 0, strong.elidedText(row.title, elide, int(room)))
 
 
 class SavesPage(TableBackground):
@@ -180,7 +107,7 @@ class SavesPage(TableBackground):
         self.list = QListWidget()
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setAccessibleName(self._t("menu.saves"))
-        self.list.setItemDelegate(_Rows(theme, assets, self.list))
+        self.list.setItemDelegate(RowDelegate(theme, assets, self.list))
         self.list.setMouseTracking(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setStyleSheet("QListView { background: transparent; border: none; }")
@@ -247,7 +174,7 @@ class SavesPage(TableBackground):
             self.list.addItem(heading)
             for row in section:
                 item = QListWidgetItem()
-                item.setData(_ROW, row)
+                item.setData(ROW, row)
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, row.spoken)
                 item.setToolTip(row.state)
                 self.list.addItem(item)
@@ -262,14 +189,14 @@ class SavesPage(TableBackground):
     def choose(self, path: Path) -> None:
         """Choose the game in this file."""
         for number in range(self.list.count()):
-            row = self.list.item(number).data(_ROW)
+            row = self.list.item(number).data(ROW)
             if isinstance(row, GameRow) and row.path == path:
                 self.list.setCurrentRow(number)
 
     def chosen(self) -> GameRow | None:
         """The game that is chosen."""
         item = self.list.currentItem()
-        row = item.data(_ROW) if item is not None else None
+        row = item.data(ROW) if item is not None else None
         return row if isinstance(row, GameRow) else None
 
     def focus_first(self) -> None:

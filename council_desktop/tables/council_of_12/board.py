@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -15,6 +14,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLabel, QWidget
 
 from council_desktop.services.assets import CHARACTER_EMBLEMS, EFFECT_EMBLEMS, Assets, draw_glyph
+from council_desktop.services.challenges import BELLS
 from council_desktop.services.theme import Role, Theme, with_alpha
 from council_desktop.tables.council_of_12.pictures import (
     BoardPicture,
@@ -60,7 +60,6 @@ from council_desktop.widgets.paint import (
     text_width,
 )
 
-_BELLS: Final = {"": 0, "easy": 1, "medium": 2, "hard": 3}
 _DONE_WIDE, _DONE_HIGH = 42.0, 58.0
 _DRAWN_HIGH, _MOST_GROWN = 500, 1.5
 """The board's height all cards were drawn for, and how far they grow with it."""
@@ -647,10 +646,11 @@ class BoardWidget(QWidget):
         return ChallengeFace(
             picture.no,
             picture.name,
-            _BELLS[picture.bell],
+            BELLS[picture.bell],
             picture.targets,
             picture.worth,
             wish,
+            picture.emblem,
         )
 
     def challenge_back(self, picture: ChallengePicture) -> ChallengeBack:

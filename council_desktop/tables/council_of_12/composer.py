@@ -4,7 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from council_desktop.services.assets import EFFECT_EMBLEMS
+from council_desktop.services.challenges import (
+    back_texts,
+    challenge_emblem,
+    penalty_marks,
+    reward_marks,
+)
 from council_desktop.services.settings import Settings
 from council_desktop.tables.council_of_12 import previews
 from council_desktop.tables.council_of_12.asks import (
@@ -39,7 +44,6 @@ from council_desktop.tables.council_of_12.pictures import (
     ChallengePicture,
     DialPicture,
     DonePicture,
-    MarkPicture,
     MemberPicture,
     OwnPicture,
     PilePicture,
@@ -74,15 +78,6 @@ _STEP_OF: Final[Mapping[str, int]] = {
     "choose": 4,
     "over": 5,
 }
-_GLYPHS: Final[Mapping[str, str]] = {
-    "discard_each": "discard",
-    "bury_one": "bury",
-    "extra_easy": "extra",
-    "recruit_one": "recruit",
-    "recruit_each": "recruit",
-    "recover_each": "recover",
-}
-"""Effect words whose emblem has another name."""
 _TALK: Final = ("alone", "contribute", "nothing")
 
 
@@ -518,24 +513,10 @@ class Composer:
             lines=(*lines, (following, "muted")) if following else lines,
             left=facts.challenges_left,
             judged=judged,
-            penalty=tuple(self._mark(word.name, word.amount) for word in card.penalty),
-            reward=self._reward_marks(card),
+            penalty=penalty_marks(words.texts, card),
+            reward=reward_marks(words.texts, card),
+            emblem=challenge_emblem(words.texts, card.no, card.name),
         )
-
-    def _mark(self, name: str, amount: int) -> MarkPicture:
-        if name == "favour":
-            sign = "+" if amount > 0 else "−"
-            return MarkPicture("crown", f"{sign}{abs(amount)}", True)
-        glyph = EFFECT_EMBLEMS.get(name) or EFFECT_EMBLEMS[_GLYPHS[name]]
-        return MarkPicture(glyph, self._words.t(f"word.{name}.short"))
-
-    def _reward_marks(self, card: Challenge) -> tuple[MarkPicture, ...]:
-        marks = [self._mark(word.name, word.amount) for word in card.reward]
-        if card.keeps:
-            marks.append(MarkPicture(EFFECT_EMBLEMS[card.keeps], self._words.reward(card.keeps)))
-        if not marks:
-            marks.append(MarkPicture("minus", self._words.t("word.none.short")))
-        return tuple(marks)
 
     def _front_lines(self, facts: Facts, card: Challenge) -> tuple[tuple[str, str], ...]:
         """What a challenge asks for, as it stands now."""
@@ -555,18 +536,8 @@ class Composer:
 
     def _back_lines(self, no: int) -> tuple[tuple[str, str], ...]:
         """What happens if it fails and if it passes, with what a kept reward is good for."""
-        words, card = self._words, self._deck.challenges[no]
-        penalty = [words.word(w.name, w.amount) for w in card.penalty]
-        reward = [words.word(w.name, w.amount) for w in card.reward]
-        if card.keeps:
-            reward.append(words.t("table.keeps", reward=words.reward(card.keeps)))
-            reward.append(words.reward(card.keeps, "text"))
-        nothing = words.t("word.none.text")
-        failed, passed = words.parts(penalty) or nothing, words.parts(reward) or nothing
-        return (
-            (words.t("table.back_failed", penalty=failed), "error"),
-            (words.t("table.back_passed", reward=passed), "good"),
-        )
+        failed, passed = back_texts(self._words.texts, self._deck.challenges[no])
+        return (failed, "error"), (passed, "good")
 
     def _targets(self, scene: Scene) -> tuple[TargetPicture, ...]:
         facts, words = scene.facts, self._words

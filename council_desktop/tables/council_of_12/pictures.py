@@ -6,6 +6,7 @@ chosen. A widget compares a new picture with its old one and does nothing where 
 
 from dataclasses import dataclass
 
+from council_desktop.services.challenges import Mark
 from council_desktop.tables.shared.pictures import CardPicture
 from engine.core.types import Seat
 
@@ -84,15 +85,6 @@ class TargetPicture:
 
 
 @dataclass(frozen=True, slots=True)
-class MarkPicture:
-    """An effect on the back of a challenge: a glyph, and a word or a figure."""
-
-    glyph: str
-    text: str
-    big: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class ChallengePicture:
     """The challenge in play."""
 
@@ -108,8 +100,10 @@ class ChallengePicture:
     """`passed` or `failed`: the card has been turned over."""
     lines: tuple[tuple[str, str], ...] = ()
     """Everything it says, for a closer look: (text, tone)."""
-    penalty: tuple[MarkPicture, ...] = ()
-    reward: tuple[MarkPicture, ...] = ()
+    penalty: tuple[Mark, ...] = ()
+    reward: tuple[Mark, ...] = ()
+    emblem: str = ""
+    """Empty for that of the number."""
 
 
 @dataclass(frozen=True, slots=True)

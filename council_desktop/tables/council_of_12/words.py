@@ -39,9 +39,3 @@ class Words(GameWords):
     def reward(self, reward: str, part: str = "name") -> str:
         """A kept reward: its name, text, when or spend."""
         return self.t(f"reward.{reward}.{part}")
-
-    def word(self, name: str, amount: int) -> str:
-        """What one word of a challenge's back does, as a sentence."""
-        if name == "favour":
-            return self.n(f"word.favour.{'gain' if amount > 0 else 'loss'}", abs(amount))
-        return self.t(f"word.{name}.text")

@@ -91,6 +91,15 @@ KEPT: Final[Mapping[str, str]] = {
 }
 """The rewards that are kept and spent later: as the card table writes them, and inside."""
 
+FAVOURS: Final = tuple(f"favour {amount:+d}" for amount in (*range(-1, -10, -1), *range(9, 0, -1)))
+"""Favour lost or gained, as the card table writes it."""
+
+BACK_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "penalty": (*FAVOURS, *WORDS),
+    "reward": (*reversed(FAVOURS), *(word for word in WORDS if word != "recall"), *KEPT),
+}
+"""The words that may stand on each side of a back."""
+
 SOURCES: Final = ("rulebook", "house", "own")
 """Where a row comes from; `own` is what the owner of a deck entered."""
 SOURCE_FIELDS: Final = (
@@ -122,7 +131,6 @@ _SEATS: Final = ("2", "3", "4")
 _VERDICTS: Final = 6
 MOST_WORDS: Final = 6
 """On one side of a back."""
-_FAVOUR: Final = re.compile(r"favour ([+-][1-9])")
 _ID: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 
 Data: TypeAlias = Mapping[str, Any]
@@ -262,6 +270,13 @@ def deck_to_data(deck: Deck) -> dict[str, Any]:
     Equal decks give equal data in the same order, so it may be hashed and put into a save.
     """
     return copy.deepcopy(dict(deck.source))
+
+
+def read_word(text: str) -> Word | None:
+    """The inverse of `word_text`; None for what is no word, a kept reward among it."""
+    if text in FAVOURS:
+        return Word("favour", int(text.removeprefix("favour ")))
+    return Word(WORDS[text], 0) if text in WORDS else None
 
 
 def build_deck(data: Data, *, origin: str, base: Deck | None = None) -> Deck:
@@ -423,6 +438,7 @@ def _characters(top: Table, base: Deck | None) -> tuple[Character, ...]:
 
 def _challenges(top: Table, base: Deck | None, constants: Constants) -> dict[int, Challenge]:
     found: dict[int, Challenge] = {}
+    own = base is not None
     for row in top.rows("challenge"):
         no = row.integer("no", 1, LAST)
         row.where = f"challenge {no}"
@@ -430,7 +446,7 @@ def _challenges(top: Table, base: Deck | None, constants: Constants) -> dict[int
             raise row.problem(
                 "no", f"number {no} stands here twice", "keep one of the two rows", "twice"
             )
-        found[no] = _last_challenge(row, base) if no == LAST else _challenge(row, no, base)
+        found[no] = _last_challenge(row, own) if no == LAST else _challenge(row, no, own)
     if base is not None:
         for no in (LAST - 1, LAST):
             found.setdefault(no, base.challenges[no])
@@ -461,14 +477,14 @@ def _challenges(top: Table, base: Deck | None, constants: Constants) -> dict[int
 _CHALLENGE_KEYS: Final = ("no", "bell", "last", "name", "value", "targets", "penalty", "reward")
 
 
-def _challenge(row: Table, no: int, base: Deck | None) -> Challenge:
+def _challenge(row: Table, no: int, own: bool) -> Challenge:
     row.only(*_CHALLENGE_KEYS, "source", "source_fields")
     if row.flag("last", False):
         raise row.problem("last", f"only number {LAST} is the last one", "remove last")
     bell, value, targets = _bell(row), _value(row), _targets(row)
     penalty, _ = _words(row, "penalty")
     reward, keeps = _words(row, "reward")
-    source, source_fields = _row_source(row, base)
+    source, source_fields = _row_source(row, own)
     name = _own_name(row)
     return Challenge(
         no, bell, value, targets, penalty, reward, keeps, source, False, source_fields, name
@@ -498,6 +514,11 @@ _FIELD_CHECKS: Final[Mapping[str, Callable[[Table], object]]] = {
 """What a person enters of a challenge, in the order in which it is asked for."""
 
 CHALLENGE_FIELDS: Final = tuple(_FIELD_CHECKS)
+
+
+def build_challenge(row: Data, no: int) -> Challenge:
+    """One challenge (1 to 36) of a deck of one's own by itself. Raises `DeckProblem`."""
+    return _challenge(Table("", f"challenge {no}", row), no, True)
 
 
 def challenge_problems(row: Data, no: int) -> dict[str, DeckProblem]:
@@ -550,7 +571,7 @@ def _caught(checks: Mapping[str, Callable[[], object]]) -> dict[str, DeckProblem
     return found
 
 
-def _last_challenge(row: Table, base: Deck | None) -> Challenge:
+def _last_challenge(row: Table, own: bool) -> Challenge:
     """Secure the Succession has rules of its own: nothing of it can differ but its name."""
     row.only(*_CHALLENGE_KEYS, "source", "source_fields")
     if not row.flag("last", False):
@@ -561,14 +582,14 @@ def _last_challenge(row: Table, base: Deck | None) -> Challenge:
     for key in ("targets", "penalty", "reward"):
         if row.items(key):
             raise row.problem(key, f"number {LAST} has no {key}", f"write {key} = []")
-    source, source_fields = _row_source(row, base)
+    source, source_fields = _row_source(row, own)
     name = _own_name(row)
     return Challenge(LAST, "", 0, (), (), (), None, source, True, source_fields, name)
 
 
-def _row_source(row: Table, base: Deck | None) -> tuple[str, tuple[str, ...]]:
+def _row_source(row: Table, own: bool) -> tuple[str, tuple[str, ...]]:
     source = "own"
-    if base is None or "source" in row.data:
+    if not own or "source" in row.data:
         source = row.one_of("source", SOURCES)
     fields = tuple(
         row.checked_one_of("source_fields", name, SOURCE_FIELDS)
@@ -650,10 +671,8 @@ def _words(row: Table, side: str) -> tuple[tuple[Word, ...], str | None]:
                     "kept_twice",
                 )
             keeps = KEPT[text]
-        elif text in WORDS:
-            words.append(Word(WORDS[text], 0))
-        elif (favour := _FAVOUR.fullmatch(text)) is not None:
-            words.append(Word("favour", int(favour[1])))
+        elif (word := read_word(text)) is not None:
+            words.append(word)
         elif text.startswith("favour"):
             raise row.problem(
                 side,

@@ -1,0 +1,114 @@
+"""A list of things with two lines each and a mark in front, in sections with headings.
+
+An item holds its row under the role `ROW`; an item without one is a heading.
+"""
+
+from typing import Final, Protocol
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.theme import Role, Theme
+
+ROW: Final = Qt.ItemDataRole.UserRole
+Index = QModelIndex | QPersistentModelIndex
+
+
+class Row(Protocol):
+    """What is painted of a row."""
+
+    @property
+    def title(self) -> str:
+        """The first line."""
+
+    @property
+    def state(self) -> str:
+        """The second line."""
+
+    @property
+    def when(self) -> str:
+        """At the right of the first line; may be empty."""
+
+    @property
+    def icon(self) -> str:
+        """The mark."""
+
+    @property
+    def bad(self) -> bool:
+        """Is the mark red?"""
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Two lines and a mark; a heading above each section."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._assets = theme, assets
+        self._head, self._small = theme.font(Role.BANNER), theme.font(Role.SMALL)
+        self._strong = theme.font(Role.STRONG)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Qt: as high as its letters."""
+        px = self._theme.px
+        if index.data(ROW) is None:
+            return QSize(px(100), QFontMetrics(self._head).height() + px(18))
+        high = QFontMetrics(self._strong).height() + QFontMetrics(self._small).height()
+        return QSize(px(100), high + px(18))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Qt: the row."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box, row = QRectF(option.rect), index.data(ROW)
+        if row is None:
+            self._paint_heading(painter, box, str(index.data()))
+        else:
+            self._paint_row(painter, box, row, option.state)
+        painter.restore()
+
+    def _paint_heading(self, painter: QPainter, box: QRectF, text: str) -> None:
+        theme, px = self._theme, self._theme.px
+        painter.setFont(self._head)
+        painter.setPen(theme.gold_text)
+        area = box.adjusted(px(10), px(8), -px(10), 0)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, text.upper())
+        end = area.left() + QFontMetrics(self._head).horizontalAdvance(text.upper()) + px(10)
+        painter.setPen(QPen(theme.line_soft, 1))
+        y = area.center().y()
+        painter.drawLine(QPointF(end, y), QPointF(area.right(), y))
+
+    def _paint_row(self, painter: QPainter, box: QRectF, row: Row, state: QStyle.StateFlag) -> None:
+        theme, px = self._theme, self._theme.px
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        inside = box.adjusted(px(3), px(2), -px(3), -px(2))
+        if chosen or state & QStyle.StateFlag.State_MouseOver:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.active_fill if chosen else theme.hover)
+            painter.drawRoundedRect(inside, 6, 6)
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(theme.gold_text, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(inside, 6, 6)
+        side = px(18)
+        mark = QRectF(inside.left() + px(12), inside.center().y() - side / 2, side, side)
+        colour = theme.red_text if row.bad else theme.gold_text
+        draw_glyph(painter, self._assets.glyph(row.icon), mark, colour)
+        self._paint_words(painter, inside.adjusted(px(44), px(6), -px(12), -px(6)), row, chosen)
+
+    def _paint_words(self, painter: QPainter, area: QRectF, row: Row, chosen: bool) -> None:
+        theme = self._theme
+        small, strong = QFontMetrics(self._small), QFontMetrics(self._strong)
+        painter.setFont(self._small)
+        painter.setPen(theme.active_text if chosen else theme.muted)
+        right = Qt.AlignmentFlag.AlignRight
+        painter.drawText(area, int(right | Qt.AlignmentFlag.AlignTop), row.when)
+        elide = Qt.TextElideMode.ElideRight
+        low = QRectF(area.left(), area.bottom() - small.height(), area.width(), small.height())
+        painter.drawText(low, 0, small.elidedText(row.state, elide, int(area.width())))
+        painter.setFont(self._strong)
+        painter.setPen(theme.active_text if chosen else theme.ink)
+        room = area.width() - small.horizontalAdvance(row.when) - theme.px(16)
+        high = QRectF(area.left(), area.top(), room, strong.height())
+        painter.drawText(high, 0, strong.elidedText(row.title, elide, int(room)))
