@@ -10,7 +10,7 @@ from council_desktop.services.keys import KEYS, Keys, keys_of
 from council_desktop.services.texts import Texts
 
 GROUPS: Final[Sequence[Sequence[str]]] = (
-    ("new_game", "saves", "home"),
+    ("new_game", "saves", "decks", "home"),
     ("look_back", "copy_code", "save_as", "open", "abandon"),
     ("zoom_in", "zoom_out", "zoom_reset", "full_screen"),
     ("settings", "rules", "data_folder", "report", "about"),

@@ -1,6 +1,5 @@
 """The main window: it builds every part and puts them together, the only place where they meet."""
 
-import logging
 import os
 from dataclasses import replace
 from pathlib import Path
@@ -28,6 +27,7 @@ from PySide6.QtWidgets import (
 from council_desktop.app.actions import Actions, choice_menu
 from council_desktop.app.aftermath import Aftermath
 from council_desktop.app.asking import Asking
+from council_desktop.app.deck_shelf import DECKS, EDITOR, DeckShelf
 from council_desktop.app.desk import Desk
 from council_desktop.app.games import Games
 from council_desktop.app.library import Library
@@ -39,9 +39,11 @@ from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.dialogs.about import AboutPage
 from council_desktop.dialogs.chronicle_page import ChroniclePage
+from council_desktop.dialogs.deck_editor import DeckEditorPage
+from council_desktop.dialogs.decks_page import DecksPage
 from council_desktop.dialogs.dynasties_page import DynastiesPage
 from council_desktop.dialogs.home import HomePage
-from council_desktop.dialogs.new_game import NewGamePage
+from council_desktop.dialogs.new_game import NewGamePage, WithDeck
 from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.dialogs.settings_page import Place, SettingsPage
@@ -79,11 +81,8 @@ from council_desktop.widgets.note import Note
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.style import apply_theme
 from engine.game_file import Disk
-from engine.games.council_of_12.deck import Deck, DeckProblem
-from engine.resources import ResourceProblem, builtin_deck, deck_names, load_deck, resource_path
+from engine.resources import builtin_deck, resource_path
 from engine.titles import VERSION
-
-log = logging.getLogger(__name__)
 
 _THEMES: Final = (
     ("dark", "night"),
@@ -201,6 +200,15 @@ class Window(QMainWindow):
             self.warn,
             lambda: self.chronicle_page,
         )
+        self.shelf = DeckShelf(
+            paths,
+            self.pages,
+            lambda: self.troubles.asking,
+            lambda: self.texts,
+            self.say,
+            self.warn,
+            disk,
+        )
         self.commands = self._make_actions()
         self._add_pages()
         self._dress()
@@ -295,6 +303,7 @@ class Window(QMainWindow):
                 "new_game": self.show_new,
                 "home": self.show_home,
                 "saves": self.show_saves,
+                "decks": self.show_decks,
                 "open": self.desk.ask_to_open,
                 "save_as": troubles.save_copy,
                 "copy_code": self.desk.copy_code,
@@ -322,6 +331,7 @@ class Window(QMainWindow):
             self._make_new,
             enter=self._enter_new,
             focus=lambda page: page.deal.setFocus(),
+            refresh=lambda page: page.show_decks(self.shelf.entries()),
             place=NewGamePage.choice,
             base=True,
         )
@@ -358,6 +368,15 @@ class Window(QMainWindow):
             refresh=self.library.fill_dynasties,
         )
         add("year", self._make_year, focus=YearPage.focus_first, refresh=self.library.fill_year)
+        add(DECKS, self._make_decks, focus=DecksPage.focus_first, refresh=self.shelf.fill)
+        add(
+            EDITOR,
+            self._make_deck_editor,
+            enter=self.shelf.enter,
+            focus=DeckEditorPage.focus_form,
+            leave=DeckEditorPage.flush,
+            place=DeckEditorPage.place,
+        )
         add("saves", self._make_saves, focus=SavesPage.focus_first, refresh=self.desk.fill_saves)
 
     def _dress(self) -> None:
@@ -430,36 +449,31 @@ class Window(QMainWindow):
         return home
 
     def _make_new(self) -> NewGamePage:
-        decks: dict[str, Deck] = {}
-        names = deck_names([self.paths.decks])
-        for name in names:
-            try:
-                decks[name] = load_deck(name, [self.paths.decks])
-            except (DeckProblem, ResourceProblem) as problem:
-                log.info("deck %s: %s", name, problem)
         page = NewGamePage(
             self.texts,
             self.theme,
             self.assets,
-            decks,
-            names,
+            self.shelf.entries(),
             self.games.why_not,
             self.games.from_code,
         )
+        page.decks_requested.connect(self.show_decks)
         page.back_requested.connect(self.show_home)
         page.deal_requested.connect(self.deal)
         page.introduction_requested.connect(self.play_introduction)
         self._enter_new(page, None)  # it has no shape before it has chairs
         return page
 
-    def _enter_new(self, page: NewGamePage, place: GameChoice | str | None) -> None:
-        """Filled in with a choice, or with the last set-up and perhaps a month or a game."""
+    def _enter_new(self, page: NewGamePage, place: GameChoice | WithDeck | str | None) -> None:
+        """Filled in with a choice, or with the last set-up and perhaps a deck, month or game."""
         if isinstance(place, GameChoice):
             page.fill(place, False)
             return
         last = self.games.last_choice()
         page.fill(self.scribe.throned(last or self.games.default_choice()), last is not None)
-        if place in TITLES:
+        if isinstance(place, WithDeck):
+            page.choose_deck(place.name)
+        elif place in TITLES:
             page.choose_title(place)
         elif place:
             page.choose_month(place)
@@ -564,6 +578,21 @@ class Window(QMainWindow):
         page.entry_requested.connect(self.show_chronicle)
         return page
 
+    def _make_decks(self) -> DecksPage:
+        page = DecksPage(self.texts, self.theme, self.assets)
+        self.shelf.connect(page)
+        page.back_requested.connect(self.pages.back)
+        page.play_requested.connect(lambda entry: self.pages.show("new", WithDeck(entry.name)))
+        page.show_requested.connect(lambda entry: self.troubles.show_file(entry.path))
+        return page
+
+    def _make_deck_editor(self) -> DeckEditorPage:
+        page = DeckEditorPage(self.texts, self.theme, self.assets)
+        self.shelf.connect_editor(page)
+        page.back_requested.connect(self.pages.back)
+        page.play_requested.connect(lambda name: self.pages.show("new", WithDeck(name)))
+        return page
+
     def _make_saves(self) -> SavesPage:
         page = SavesPage(self.texts, self.theme, self.assets)
         page.back_requested.connect(self.pages.back)
@@ -616,6 +645,10 @@ class Window(QMainWindow):
     def show_saves(self) -> None:
         """All games that are kept."""
         self.pages.show("saves")
+
+    def show_decks(self) -> None:
+        """All decks, and the way to the editor."""
+        self.pages.show(DECKS)
 
     def show_table(self) -> None:
         """The open game."""
@@ -824,7 +857,7 @@ class Window(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Qt: the game is kept and nothing is asked, unless the disk does not take it."""
         self.pages.leave()
-        if not self.games.close():
+        if not self.shelf.may_leave() or not self.games.close():
             event.ignore()
             return
         self._placement.remember()

@@ -1,7 +1,7 @@
 """A new game: the chairs round the table, the options folded away, one button that deals."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final
@@ -31,6 +31,9 @@ from council_desktop.dialogs.code_field import CodeField, Read
 from council_desktop.dialogs.king_set import KingSet
 from council_desktop.dialogs.round_table import RoundTable
 from council_desktop.services.assets import Assets
+from council_desktop.services.challenges import challenge_name
+from council_desktop.services.decks.files import DAMAGED, DeckEntry
+from council_desktop.services.decks.words import deck_title, problem_sentence
 from council_desktop.services.game_choice import (
     FEWEST_CHAIRS,
     MOST_CHAIRS,
@@ -45,7 +48,8 @@ from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.look import tall
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.segments import SegmentedSwitch
-from engine.games.council_of_12.deck import MONTHS, Deck
+from engine.games.council_of_12.deck import MONTHS, Constants
+from engine.resources import BUILTIN
 
 Check = Callable[[GameChoice], str]
 """One sentence why this can't be dealt, "" if it can."""
@@ -63,6 +67,13 @@ _SILENT: Final = ("off", "silent", "uncanny")
 _LONGEST_SEED: Final = 200
 
 
+@dataclass(frozen=True, slots=True)
+class WithDeck:
+    """A place of this page: filled in with the last set-up and this deck."""
+
+    name: str
+
+
 class NewGamePage(TableBackground):
     """`deal_requested` with the choice; nothing is dealt here."""
 
@@ -70,6 +81,8 @@ class NewGamePage(TableBackground):
     deal_requested = Signal(object)
     introduction_requested = Signal(str)
     """The guided first game of a title."""
+    decks_requested = Signal()
+    """To the page where decks are entered."""
 
     checked = Qt.CheckState.Checked
 
@@ -78,15 +91,16 @@ class NewGamePage(TableBackground):
         texts: Texts,
         theme: Theme,
         assets: Assets,
-        decks: Mapping[str, Deck],
-        deck_names: Sequence[str],
+        decks: Sequence[DeckEntry],
         check: Check,
         read_code: Read,
     ) -> None:
-        """`decks`: those that can be read, by name; `deck_names`: all that can be chosen."""
+        """`decks`: all that can be chosen; of those that can't be played, the reason is shown."""
         super().__init__(theme, assets)
         self._texts, self._look, self._glyphs = texts, theme, assets
-        self._decks, self._deck_names = dict(decks), tuple(deck_names)
+        self._decks = {entry.name: entry for entry in decks}
+        self._gone = ""
+        """Name of a deck that was to be filled in and is not here any more."""
         self._check = check
         self._read_code = read_code
         self._shared: GameChoice | None = None
@@ -353,13 +367,48 @@ class NewGamePage(TableBackground):
         fold = self._fold("new.deck")
         self.deck = QComboBox()
         self.deck.setAccessibleName(self._t("new.deck"))
-        for name in self._deck_names:
-            self.deck.addItem(self._deck_title(name), name)
+        for name, entry in self._decks.items():
+            self.deck.addItem(deck_title(self._texts, entry), name)
         self.deck.currentIndexChanged.connect(self._on_deck)
-        fold.inside.addWidget(self.deck)
+        self.edit_decks = QPushButton(self._t("new.deck_editor"))
+        set_icon(self.edit_decks, "edit", self._look, self._glyphs)
+        self.edit_decks.clicked.connect(self.decks_requested)
         self.deck_problem = _problem()
-        fold.inside.addWidget(self.deck_problem)
+        for widget in (self.deck, self.deck_problem):
+            fold.inside.addWidget(widget)
+        fold.inside.addWidget(self.edit_decks, 0, Qt.AlignmentFlag.AlignLeft)
         return fold
+
+    def show_decks(self, decks: Sequence[DeckEntry]) -> None:
+        """There may be others by now; the chosen one stays chosen while it is here."""
+        found = {entry.name: entry for entry in decks}
+        if found == self._decks:
+            return
+        chosen, self._decks = str(self.deck.currentData()), found
+        self._filling = True
+        self.deck.clear()
+        for name, entry in found.items():
+            self.deck.addItem(deck_title(self._texts, entry), name)
+        self._choose_deck(chosen)
+        self._filling = False
+        self._fill_pickers(_picked(self.supplicants), _picked(self.challenges))
+        self._changed()
+
+    def choose_deck(self, name: str) -> None:
+        """Fill in a deck."""
+        self.title.set_value(_GAME)
+        self._on_title(_GAME)
+        self._only(self.deck_fold)
+        self._choose_deck(name)
+        self.deal.setFocus()
+
+    def _choose_deck(self, name: str) -> None:
+        index = self.deck.findData(name)
+        self.deck.setCurrentIndex(max(0, index))
+        self._gone = name if index < 0 else ""
+
+    def _chosen_deck(self) -> DeckEntry:
+        return self._decks.get(str(self.deck.currentData())) or self._decks[BUILTIN]
 
     def _code_fold(self) -> FoldRow:
         fold = self._fold("new.deal_code")
@@ -436,8 +485,7 @@ class NewGamePage(TableBackground):
         self._show_title()
         options = choice.options
         self.king_set.fill(options if choice.game_id == _KING else {})
-        index = max(0, self.deck.findData(choice.deck))
-        self.deck.setCurrentIndex(index)
+        self._choose_deck(choice.deck)
         self._fill_pickers(options.get("supplicants") or (), options.get("challenges") or ())
         scenario = options.get("scenario")
         if scenario in MONTHS:
@@ -499,7 +547,7 @@ class NewGamePage(TableBackground):
             options["throne"] = self.throne.currentData()
         if len(self.chairs) == MOST_CHAIRS and self.first_chair.currentData() is not None:
             options["chair"] = self.first_chair.currentData()
-        if self.deck.currentData() not in (None, "house"):
+        if self.deck.currentData() not in (None, BUILTIN):
             options["deck"] = self.deck.currentData()
         return options
 
@@ -509,12 +557,11 @@ class NewGamePage(TableBackground):
         for character in self._characters():
             name = self._g(f"character.{character}.name")
             _add(self.supplicants, name, character, character in supplicants)
-        deck = self._decks.get(str(self.deck.currentData() or "house"))
-        if deck is not None:
-            for no in deck.challenges:
-                if no != 37:
-                    name = f"{no} · {self._g(f'challenge.{no}')}"
-                    _add(self.challenges, name, no, no in challenges)
+        deck = self._chosen_deck().deck
+        for no, card in deck.challenges.items() if deck is not None else ():
+            if not card.last:
+                name = f"{no} · {challenge_name(self._texts, no, card.name)}"
+                _add(self.challenges, name, no, no in challenges)
 
     def _fill_first_chair(self, chosen: object) -> None:
         self.first_chair.blockSignals(True)
@@ -626,6 +673,7 @@ class NewGamePage(TableBackground):
 
     def _on_deck(self) -> None:
         if not self._filling:
+            self._gone = ""
             self._fill_pickers(_picked(self.supplicants), _picked(self.challenges))
             self._changed()
 
@@ -680,10 +728,10 @@ class NewGamePage(TableBackground):
             for seat, panel in enumerate(self.chairs):
                 self.first_chair.setItemText(seat + 1, panel.name.text())
             self.chair_fold.set_summary(self.first_chair.currentText())
-        deck = self._decks.get(str(self.deck.currentData()))
-        title = self.deck.currentText()
-        if deck is not None:
-            title = self._texts.n("app.new.deck_summary", len(deck.challenges), deck=title)
+        entry, title = self._chosen_deck(), self.deck.currentText()
+        if entry.deck is not None:
+            count = len(entry.deck.challenges)
+            title = self._texts.n("app.new.deck_summary", count, deck=title)
         self.deck_fold.set_summary(title)
         self._update_free_note()
         self.code_fold.set_summary(self._code_summary())
@@ -701,8 +749,13 @@ class NewGamePage(TableBackground):
     def _update_free_note(self) -> None:
         self.free_note.setText(self._how_many())
 
+    def _constants(self) -> Constants:
+        deck = self._chosen_deck().deck or self._decks[BUILTIN].deck
+        assert deck is not None
+        return deck.constants
+
     def _how_many(self) -> str:
-        constants = self._decks["house"].constants
+        constants = self._constants()
         return self._t("new.free_count", least=constants.free_least, most=constants.free_most)
 
     def _uneven(self) -> str:
@@ -715,21 +768,23 @@ class NewGamePage(TableBackground):
         challenges = len(_picked(self.challenges))
         if supplicants != challenges:
             return self._t("new.free_uneven", supplicants=supplicants, challenges=challenges)
-        constants = self._decks["house"].constants
+        constants = self._constants()
         fits = constants.free_least <= supplicants <= constants.free_most
         return "" if fits else self._how_many()
 
     def _show_problems(self) -> bool:
         """Show every problem beside its field; True if there is one."""
         wrong = self._name_problems()
-        sentence = self._uneven()
+        about = self._deck_problem()
+        sentence = about or self._uneven()
         if not wrong and not sentence:
             sentence = self._check(self.choice())
         self.free_note.setVisible(sentence != self.free_note.text())
-        about_deck = "deck" in sentence.partition(" ")[0].lower() or ".toml" in sentence
+        about_deck = bool(about)
         free = bool(sentence) and self.game == _GAME and self.free.isChecked() and not about_deck
+        gone = self._t_deck("gone", deck=self._gone) if self._gone and not about_deck else ""
         for label, text in (
-            (self.deck_problem, sentence if about_deck else ""),
+            (self.deck_problem, sentence if about_deck else gone),
             (self.deal_problem, sentence if free else ""),
             (self.problem, sentence if not about_deck and not free else ""),
         ):
@@ -737,10 +792,22 @@ class NewGamePage(TableBackground):
             label.setVisible(bool(text))
         if about_deck:
             self.deck_fold.set_summary(sentence)
+        elif gone:
+            self.deck_fold.set_summary(gone)
         sentence = sentence or self.code.sentence
         self.deal.setEnabled(not wrong and not sentence)
         self.deal.setAccessibleDescription(sentence)
         return wrong or bool(sentence)
+
+    def _deck_problem(self) -> str:
+        """Why the chosen deck can't be played; "" where it can."""
+        entry = self._chosen_deck()
+        if self.game != _GAME or entry.problem is None:
+            return ""
+        reason = problem_sentence(self._texts, entry.problem)
+        if entry.kind == DAMAGED:
+            reason = self._texts.t("decks.in_file", file=entry.title, sentence=reason)
+        return self._t("error.deck", reason=reason)
 
     def _name_problems(self) -> bool:
         seen: set[str] = set()
@@ -787,12 +854,8 @@ class NewGamePage(TableBackground):
         name, text = self._g(f"{key}.name"), self._g(f"{key}.text")
         return self._t("new.named", name=name, text=text)
 
-    def _deck_title(self, name: str) -> str:
-        key = f"{_GAME}.deck.{name}"
-        if self._texts.has(key):
-            return self._texts.t(key)
-        deck = self._decks.get(name)
-        return deck.name if deck is not None else name
+    def _t_deck(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"decks.new_game.{key}", **params)
 
     def _characters(self) -> tuple[str, ...]:
         return self._texts.children(f"{_GAME}.character")

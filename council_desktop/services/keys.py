@@ -40,6 +40,7 @@ KEYS: Final[Mapping[str, Key]] = {
     "new_game": Key(_STANDARD.New),
     "home": Key("Ctrl+H"),
     "saves": Key("Ctrl+G"),
+    "decks": Key(""),
     "open": Key(_STANDARD.Open),
     "save_as": Key("Ctrl+Shift+S"),
     "copy_code": Key("Ctrl+Shift+C"),

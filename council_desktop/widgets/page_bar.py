@@ -43,6 +43,7 @@ class PageBar(QFrame):
             self.back = self._button(back, "back")
             self.back.clicked.connect(self.back_requested)
             self._box.addWidget(self.back)
+        self._title = title
         self.title = QLabel(title)
         self.title.setProperty("kind", "page")
         self._box.addWidget(self.title)
@@ -67,14 +68,30 @@ class PageBar(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: the title is never cut: where it needs the room the buttons are their icons."""
         super().resizeEvent(event)
+        self._fit()
+
+    def set_title(self, text: str) -> None:
+        """Another title, of any length: one that has no room is cut and whole in its tip."""
+        self._title = text
+        self._fit()
+
+    def _fit(self) -> None:
+        self.title.setText(self._title)
+        self.title.setToolTip("")
         for words in (True, False):
             for button, text in self._actions:
                 button.setText(text if words else "")
                 button.setAccessibleName(text)
                 if not button.toolTip() and not words:
                     button.setToolTip(text)
+            self._box.invalidate()
             if self._box.minimumSize().width() <= self.width():
                 return
+        room = self.title.sizeHint().width() + self.width() - self._box.minimumSize().width()
+        elide = Qt.TextElideMode.ElideRight
+        metrics = self.title.fontMetrics()
+        self.title.setText(metrics.elidedText(self._title, elide, max(room, metrics.height())))
+        self.title.setToolTip(self._title)
 
     def set_note(self, text: str) -> None:
         """A short state behind the title."""

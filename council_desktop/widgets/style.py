@@ -73,7 +73,8 @@ class CouncilStyle(QProxyStyle):
         theme = self._theme
         if control == QStyle.ComplexControl.CC_ComboBox:
             arrow = self.subControlRect(control, option, QStyle.SubControl.SC_ComboBoxArrow, widget)
-            _draw_field(painter, QRectF(option.rect), option.state, theme)
+            wrong = widget is not None and bool(widget.property("wrong"))
+            _draw_field(painter, QRectF(option.rect), option.state, theme, wrong)
             _draw_arrow(
                 painter, QRectF(arrow), 0.0, _line_colour(option.state, theme), theme.text_scale
             )
@@ -144,13 +145,16 @@ def apply_theme(app: QApplication, theme: Theme) -> None:
     app.setStyleSheet(stylesheet(theme))
 
 
-def _draw_field(painter: QPainter, box: QRectF, state: QStyle.StateFlag, theme: Theme) -> None:
+def _draw_field(
+    painter: QPainter, box: QRectF, state: QStyle.StateFlag, theme: Theme, wrong: bool = False
+) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     focus = bool(state & QStyle.StateFlag.State_HasFocus)
     enabled = bool(state & QStyle.StateFlag.State_Enabled)
-    width = 2.0 if focus else 1.0
-    pen = QPen(theme.gold_text if focus else theme.field_line, width)
+    width = 2.0 if focus or wrong else 1.0
+    line = theme.red_text if wrong else theme.gold_text if focus else theme.field_line
+    pen = QPen(line, width)
     if not enabled:
         pen = QPen(theme.line, 1.0, Qt.PenStyle.DashLine)
     painter.setPen(pen)

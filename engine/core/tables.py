@@ -6,7 +6,10 @@ a `Table` for its fields; nothing here knows a game or reads a file.
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
+
+MOST_LETTERS: Final = 60
+"""Of a name in a card table."""
 
 
 class DeckProblem(ValueError):
@@ -95,11 +98,11 @@ class Table:
             raise self.problem(key, reason, advice, "number", **bounds)
         return int(value)
 
-    def text(self, key: str, *, most: int = 60) -> str:
+    def text(self, key: str, *, most: int = MOST_LETTERS) -> str:
         """One line of text, of ``most`` letters."""
         return self.checked_text(key, self.get(key, f"{key} = a text in quotes"), most=most)
 
-    def checked_text(self, key: str, value: object, *, most: int = 60) -> str:
+    def checked_text(self, key: str, value: object, *, most: int = MOST_LETTERS) -> str:
         """The same for a value found inside the field."""
         if not isinstance(value, str):
             raise self.problem(

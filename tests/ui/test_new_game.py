@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -10,11 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.dialogs.new_game import NewGamePage
+from council_desktop.services.decks.files import DeckFiles
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
 from council_desktop.widgets.style import apply_theme
-from engine.resources import load_deck
 from tests.ui.council_table_kit import assets
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -26,10 +27,8 @@ def made(qapp: QApplication, chairs: int = 3, scale: float = 1.0) -> NewGamePage
     theme = build_theme("dark", scale)
     assets()
     apply_theme(qapp, theme)
-    deck = load_deck("house")
-    page = NewGamePage(
-        Texts(), theme, assets(), {"house": deck}, ("house",), lambda _: "", lambda _: ""
-    )
+    decks = DeckFiles(Path("nowhere")).listing()
+    page = NewGamePage(Texts(), theme, assets(), decks, lambda _: "", lambda _: "")
     page.fill(GameChoice(tuple(Chair(NAMES[n], n == 0) for n in range(chairs))), False)
     show(page, (1280, 800))
     return page

@@ -153,6 +153,14 @@ class Draft:
         """What keeps this challenge out of a deck, by field."""
         return challenge_problems(self._rows.get(no, {"no": no}), no)
 
+    def name_problem(self) -> DeckProblem | None:
+        """What is wrong with the name of the deck."""
+        try:
+            Table("", "deck", {"name": self.name}).text("name")
+        except DeckProblem as problem:
+            return problem
+        return None
+
     def crown_problems(self) -> dict[str, DeckProblem]:
         """What is wrong with the crown values, by character; "" for all together."""
         entered = {id_: row["crowns"] for id_, row in self._people.items() if "crowns" in row}
