@@ -13,18 +13,24 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from council_desktop.app.aftermath import Aftermath
+from council_desktop.app.deck_shelf import DECKS, EDITOR
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.strips import film_strips
 from council_desktop.app.window import Window, make_window
 from council_desktop.dialogs.crash import CrashDialog
+from council_desktop.dialogs.deck_editor import DeckEditorPage
+from council_desktop.dialogs.new_game import WithDeck
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.command_line import Options
+from council_desktop.services.decks.draft import NUMBERS
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import Paths, find_paths
 from council_desktop.services.texts import languages
 from council_desktop.widgets.after_panel import YES
 from engine.core.events import Event
 from engine.games.council_of_12 import events as happened
+from engine.games.council_of_12.deck import CHALLENGE_FIELDS
+from engine.resources import BUILTIN
 
 _THEMES: Final = ("dark", "light")
 _SCALES: Final = (1.0, 2.0)
@@ -67,6 +73,9 @@ _SMALL_TOO: Final = frozenset(
         "settings-playing",
         "home-games",
         "saves",
+        "decks",
+        "deck-editor",
+        "deck-editor-wrong",
         "chronicle",
         "dynasties",
         "year",
@@ -85,6 +94,8 @@ _SMALL_TOO: Final = frozenset(
 
 _CODE: Final = "0M51-PCTB-ENAR-000Q"
 """Of a game of three."""
+_ENTERED: Final = 17
+"""So many challenges of an unfinished deck are complete."""
 _GAMES: Final = 14
 """At most so many games are played for the pictures."""
 
@@ -141,6 +152,7 @@ class _Gallery:
         self.window.show_home()
         self.take("home-first")
         self._new_game()
+        self._decks()
         self._rules()
         self.window.show_about()
         self.take("about")
@@ -271,6 +283,51 @@ class _Gallery:
         for name in page.pages:
             window.show_settings(name)
             self.take("settings" if name == "look" else f"settings-{name}")
+        window.show_home()
+
+    def _decks(self) -> None:
+        """Decks of every kind, the editor as it is begun, wrong and done, New game with a deck."""
+        window, files = self.window, self.window.shelf.files
+        names = [window.texts.t(f"council_of_12.challenge.{no}") for no in (27, 25)]
+        path = files.copy_house(window.texts.t("decks.ask.first"))
+        draft = files.read(path)
+        for no in NUMBERS[_ENTERED:]:
+            for field in CHALLENGE_FIELDS:
+                draft.set_field(no, field, None)
+        draft.set_field(16, "name", names[0])
+        draft.set_field(_ENTERED + 1, "bell", "easy")
+        draft.set_field(_ENTERED + 1, "targets", [[3], [10]])
+        files.write(path, draft)
+        whole = files.copy_house(names[1])
+        (path.parent / "torn.toml").write_bytes(b"format = 1\n[deck\n")
+        files.put_aside(files.create(names[0]))
+        window.show_decks()
+        self.take("decks", lambda: window.pages.get(DECKS).choose(path))
+        window.shelf.edit(path)
+        self.take("deck-editor")
+
+        def show(no: int, change: Callable[[DeckEditorPage], None]) -> Callable[[], None]:
+            def prepare() -> None:
+                page = window.pages.get(EDITOR)
+                page.list.setCurrentRow(page.list.count() - len(NUMBERS) + no - 1)
+                page.focus_form()
+                change(page)
+
+            return prepare
+
+        def wrong(page: DeckEditorPage) -> None:
+            for key, text in (("targets", "9/13 + 3"), ("value", "x")):
+                line = page.fields[key].controls()[0]
+                line.setFocus()
+                line.selectAll()  # type: ignore[attr-defined]
+                self.robot.type(text)
+
+        self.take("deck-editor-done", show(16, lambda page: None))
+        self.take("deck-editor-wrong", show(12, wrong))
+        self.take("deck-editor-crowns", lambda: window.pages.get(EDITOR).list.setCurrentRow(1))
+        window.pages.show("new", WithDeck(whole.stem))
+        self.take("new-deck", lambda: window.pages.get("new").choose_deck(whole.stem))
+        window.pages.get("new").choose_deck(BUILTIN)
         window.show_home()
 
     # ------------------------------------------------------------ games

@@ -8,6 +8,7 @@ from PySide6.QtCore import QDate, QLocale, QTime
 
 from council_desktop.dialogs.home import Running
 from council_desktop.dialogs.saves_page import GameRow
+from council_desktop.services.challenges import challenge_name
 from council_desktop.services.game_choice import Chair
 from council_desktop.services.saves import Broken, Listing, Saved
 from council_desktop.services.system import locale_of
@@ -26,15 +27,23 @@ class GameWords:
         self._texts = texts
 
     def running(
-        self, view: View, chairs: Sequence[Chair], asked: Sequence[Seat], when: datetime | None
+        self,
+        view: View,
+        chairs: Sequence[Chair],
+        asked: Sequence[Seat],
+        when: datetime | None,
+        own_name: str = "",
     ) -> Running:
-        """A game to go on with, for the start page; `when` None is now."""
+        """A game to go on with, for the start page; `when` None is now.
+
+        `own_name` is what a deck of somebody's own calls the challenge in play.
+        """
         if _is_king(view):
             return self._running_king(view, chairs, asked, when)
         challenge = view["challenge"] or {"no": 0, "targets": []}
         detail = ""
         if challenge["no"]:
-            name = self._texts.t(f"council_of_12.challenge.{challenge['no']}")
+            name = challenge_name(self._texts, challenge["no"], own_name)
             key = "state_lay" if view["phase"] == "play" else "state_decide"
             detail = self._t(f"home.{key}", challenge=name)
         return Running(
@@ -149,7 +158,8 @@ class GameWords:
         if game.game_id == "king_of_12":
             return self._texts.t("king_of_12.title")
         key = f"council_of_12.scenario.{game.scenario}.name"
-        return self._texts.t(key) if game.scenario and self._texts.has(key) else ""
+        month = self._texts.t(key) if game.scenario and self._texts.has(key) else ""
+        return " · ".join(part for part in (month, game.deck_name) if part)
 
     def _turn(self, chairs: Sequence[Chair], asked: Sequence[Seat]) -> str:
         people = _people_first(chairs, asked)

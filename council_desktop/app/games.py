@@ -19,6 +19,7 @@ from PySide6.QtCore import QObject, Signal
 from council_desktop.app.game_words import GameWords
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.services.decks.words import problem_sentence
 from council_desktop.services.game_choice import (
     COUNCIL,
     FEWEST_CHAIRS,
@@ -43,8 +44,9 @@ from engine.codes import code_for, daily_seed, fresh_seed, setup_from
 from engine.core.errors import EngineError, SaveProblem
 from engine.core.game import Setup
 from engine.game_file import CannotKeep, Disk, WriterJournal
-from engine.games.council_of_12.deck import INTRODUCTION
+from engine.games.council_of_12.deck import INTRODUCTION, DeckProblem
 from engine.match import Match
+from engine.resources import ResourceProblem
 from engine.titles import game_with_deck
 
 log = logging.getLogger(__name__)
@@ -127,6 +129,10 @@ class Games(QObject):
             game = game_with_deck(choice.game_id, choice.deck, [self._paths.decks])
             game.initial(Setup(len(choice.chairs), dict(choice.options)))
         except EngineError as problem:
+            cause = problem.__cause__
+            if isinstance(cause, (DeckProblem, ResourceProblem)):
+                reason = problem_sentence(self._texts, cause)
+                return self._texts.t("app.error.deck", reason=reason)
             return str(problem)
         return ""
 

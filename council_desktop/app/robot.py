@@ -79,6 +79,15 @@ class Robot:
             QApplication.sendEvent(target, QKeyEvent(kind, key, plain))
         self.settle()
 
+    def type(self, text: str) -> None:
+        """Letters, on the widget that has the keyboard."""
+        target = self.app.focusWidget() or self.window
+        for letter in text:
+            for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+                event = QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, letter)
+                QApplication.sendEvent(target, event)
+        self.settle()
+
     # ------------------------------------------------------------ the table
 
     @property

@@ -8,6 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
+from council_desktop.app.deck_shelf import DECKS, EDITOR
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.window import Window, make_window
 from council_desktop.services.command_line import Options
@@ -60,6 +61,7 @@ class _SelfTest:
             ("settings", self._settings),
             ("saved games", self._saves),
             ("chronicle", self._chronicle),
+            ("decks", self._decks),
             ("new game", self._new_game),
             ("game", self._game),
             ("result", self._result),
@@ -116,6 +118,37 @@ class _SelfTest:
             robot.settle()
             _check(window.pages.current == name, f"the page {name} is not shown")
             self._leave()
+
+    def _decks(self) -> None:
+        """A copy of the house deck is changed in the editor and chosen for a game."""
+        window, robot = self.window, self.robot
+        window.show_decks()
+        robot.settle()
+        _check(window.pages.current == DECKS, "the list of decks is not shown")
+        path = window.shelf.files.copy_house(_SEED)
+        window.shelf.edit(path)
+        robot.settle()
+        page = window.pages.get(EDITOR)
+        _check(page is not None and page.isVisible(), "the editor is not shown")
+        page.next_card()
+        page.next_card()
+        targets = page.fields["targets"]
+        for text, wrong in (("13", True), ("3 + 10", False)):
+            targets.line.setFocus()
+            targets.line.selectAll()
+            robot.type(text)
+            _check(targets.is_wrong == wrong, f"the target {text} is taken for something else")
+            _check(page.play.isEnabled() != wrong, "an unfinished deck could be played")
+        robot.click(page.play)
+        _check(window.pages.current == "new", "New game is not shown")
+        assert window.new_page is not None
+        deck = window.new_page.choice().deck
+        _check(deck == path.stem, f"not the deck {path.stem} is chosen, but {deck}")
+        entry = window.shelf.files.entry(path)
+        _check(entry.deck is not None, "what was typed was not kept")
+        assert entry.deck is not None
+        _check(entry.deck.challenges[1].targets == ((3,), (10,)), "the target was not kept")
+        self._leave()
 
     def _new_game(self) -> None:
         window, robot = self.window, self.robot

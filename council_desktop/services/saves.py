@@ -35,6 +35,7 @@ from engine.game_file import (
     whole_lines,
     write_new,
 )
+from engine.games.council_of_12.deck import Deck
 from engine.journal import (
     Damaged,
     NotAGame,
@@ -101,6 +102,10 @@ class Saved:
     """The seats that may act there."""
     table: Mapping[str, Json]
     """Whatever else the window wrote."""
+    deck_name: str = ""
+    """Only of a deck of somebody's own."""
+    challenge_name: str = ""
+    """Of the challenge in play, where that deck has a name of its own for it."""
 
     @property
     def round(self) -> int:
@@ -278,6 +283,7 @@ class Saves:
         table = header.get("table")
         table = table if isinstance(table, dict) else {}
         setup = header["setup"]
+        view, deck = rules.view(end, None), getattr(rules, "deck", None)
         return Saved(
             path=game.path,
             changed=_changed(game.path),
@@ -286,9 +292,11 @@ class Saves:
             options=dict(setup["options"]),
             chairs=_chairs(table, setup["seats"]),
             over=bool(end.actor == NOBODY),
-            view=rules.view(end, None),
+            view=view,
             asked=tuple(end.open_seats()),
             table=table,
+            deck_name=deck.name if isinstance(deck, Deck) else "",
+            challenge_name=own_challenge_name(rules, view),
         )
 
     def make_game(self, game_id: str, cards: Json) -> Game:
@@ -512,3 +520,11 @@ def _chair(data: Json) -> Chair:
         level if level in LEVELS else "normal",
         **leanings_from(data),
     )
+
+
+def own_challenge_name(rules: Game, view: View) -> str:
+    """What a deck of somebody's own calls the challenge in play; "" for its usual name."""
+    deck, challenge = getattr(rules, "deck", None), view.get("challenge")
+    if not isinstance(deck, Deck) or not challenge:
+        return ""
+    return deck.challenges[challenge["no"]].name

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from council_desktop.controllers.match_controller import MatchController
+from council_desktop.services.challenges import challenge_name
 from council_desktop.services.texts import Texts
 from council_desktop.tables.council_of_12 import build_table
 from council_desktop.tables.council_of_12.guide import GUIDE
@@ -84,7 +85,10 @@ def _marks(
         last = number
         passed = judged.get(number)
         key = "round" if passed is None else "round_passed" if passed else "round_failed"
-        known = {} if passed is None else {"challenge": _named(texts, view["challenge"]["no"])}
+        known = {}
+        if passed is not None:
+            card = _deck(controller.match.game).challenges[view["challenge"]["no"]]
+            known["challenge"] = challenge_name(texts, card.no, card.name)
         marks.append(
             RoundMark(
                 place=place,
@@ -103,11 +107,6 @@ def _judgements(controller: MatchController) -> dict[int, bool]:
         if isinstance(event, Judged):
             found[view_at(controller, max(0, ply - 1))["round"]] = event.passed
     return found
-
-
-def _named(texts: Texts, number: int) -> str:
-    key = f"{_GAME}.challenge.{number}"
-    return texts.t(key) if texts.has(key) else str(number)
 
 
 COUNCIL: Final = TableKind(
