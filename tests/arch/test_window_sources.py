@@ -174,6 +174,8 @@ TEXT_PLACES = (
     "king_of_12.log",
     "chronicle",
     "chronicle.form",
+    "decks",
+    "decks.new_game",
     "introduction",
 )
 """What modules put before the keys they write out."""
