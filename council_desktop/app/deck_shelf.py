@@ -47,6 +47,8 @@ class DeckShelf:
         self._say, self._warn = say, warn
         self._unkept: dict[Path, tuple[Draft, str]] = {}
         """What the disk does not take, and why."""
+        self._edited: Path | None = None
+        """The deck that was in the editor last, to be chosen when the list is seen again."""
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts().t(f"decks.{key}", **params)
@@ -56,6 +58,9 @@ class DeckShelf:
     def fill(self, page: DecksPage) -> None:
         """All decks on their page."""
         page.show_entries(self.files.listing())
+        if self._edited is not None:
+            page.choose(self._edited)
+            self._edited = None
 
     def connect(self, page: DecksPage) -> None:
         """Its buttons do something."""
@@ -199,6 +204,7 @@ class DeckShelf:
                 self._warn(self._t("said.not_read", reason=reason))
                 self._pages.back()
                 return
+            self._edited = path
             page.open(path, draft, row)
             if path in self._unkept:
                 page.show_trouble(self._unkept[path][1])

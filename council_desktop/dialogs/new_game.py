@@ -400,6 +400,7 @@ class NewGamePage(TableBackground):
         self._on_title(_GAME)
         self._only(self.deck_fold)
         self._choose_deck(name)
+        self._changed()
         self.deal.setFocus()
 
     def _choose_deck(self, name: str) -> None:
