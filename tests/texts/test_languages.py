@@ -152,6 +152,23 @@ def test_pages_keep_their_shape(lang: str) -> None:
                 assert count == len(re.findall(mark, written(ENGLISH)[key], re.MULTILINE)), key
 
 
+# What a character is not called: a translator's first thought that is not the name on the card.
+OTHER_NAMES = {
+    "de": re.compile(r"\b(Zauberer|Gestaltwandlerin|Dame|Arbeiter|Schurke|Zocker)\b"),
+    "fr": re.compile(r"\b(Machine|Métamorphe|Joueur|Voleur|Ouvrière|Travailleuse|Patient)\b"),
+}
+
+
+@pytest.mark.parametrize("lang", sorted(OTHER_NAMES))
+def test_characters_are_called_as_on_their_cards(lang: str) -> None:
+    wrong = {key: text for key, text in written(lang).items() if OTHER_NAMES[lang].search(text)}
+    assert wrong == {}
+
+
+def test_german_percent_stay_with_their_number() -> None:
+    assert [key for key, text in written("de").items() if re.search(r"[\d}] %", text)] == []
+
+
 # French
 
 # A name may begin with a vowel: no word that would have to lose its own stands before it.
