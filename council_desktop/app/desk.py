@@ -223,7 +223,7 @@ class Desk:
         ]
         broken = len(listing.broken)
         sentence = texts.n("app.saves.count_broken", broken) if broken else ""
-        home.show_months(self._months())
+        self._scribe.when_read(home, lambda: home.show_months(self._months()))
         home.show_saves(others, texts.listing(counts) if counts else "", sentence)
 
     def fill_saves(self, page: SavesPage) -> None:

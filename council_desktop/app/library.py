@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtWidgets import QDialog, QMenu, QWidget
 
 from council_desktop.app.asking import Asking
 from council_desktop.app.games import CannotOpen, Games
 from council_desktop.app.scribe import Scribe
+from council_desktop.controllers.long_work import LongWork
 from council_desktop.dialogs.chronicle_page import ChroniclePage
 from council_desktop.dialogs.dynasties_page import DynastiesPage
 from council_desktop.dialogs.printed_form import PrintedForm
@@ -20,11 +21,12 @@ from council_desktop.services.chronicle import exchange, records
 from council_desktop.services.chronicle.book import Book, Person
 from council_desktop.services.chronicle.contests import Contest, title_of
 from council_desktop.services.chronicle.entries import COUNCIL, Entry
-from council_desktop.services.chronicle.html_pages import write_html
-from council_desktop.services.chronicle.pdf_pages import inks_of, write_pdf
+from council_desktop.services.chronicle.html_pages import html_steps
+from council_desktop.services.chronicle.pdf_pages import inks_of, pdf_steps
 from council_desktop.services.chronicle.printed import printed_draft
 from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.saves import SUFFIX
+from council_desktop.services.steps import Steps
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from engine.resources import builtin_deck
@@ -32,6 +34,14 @@ from engine.resources import builtin_deck
 _YES: Final = "yes"
 _ALIKE: Final = "alike"
 _NO: Final = "no"
+
+
+_ONE_AT_A_TIME: Final = frozenset({"pdf_a4", "pdf_letter", "html", "json", "import"})
+"""What takes its time, and waits for what is under way."""
+
+
+def _nothing(_: object) -> None:
+    pass
 
 
 class Library:
@@ -50,6 +60,12 @@ class Library:
         """`look` is that of now; `shown` is the page, once it was shown."""
         self._scribe, self._games, self._asking = scribe, games, asking
         self._look, self._say, self._warn, self._shown = look, say, warn, shown
+        self._work = LongWork()
+        self._work.progressed.connect(self._show_progress)
+        self._work.ended.connect(self._on_ended)
+        self._work.failed.connect(self._on_failed)
+        self._doing = ""
+        self._then: Callable[[Any], None] = _nothing
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._look()[0].t(f"chronicle.{key}", **params)
@@ -58,8 +74,15 @@ class Library:
 
     def fill(self, page: ChroniclePage) -> None:
         """The open book on its page, and what can be done with it."""
-        page.show_book(self._scribe.book)
+        book = self._scribe.book
         self._fill_menu(page.menu)
+        if self.busy and page.progress.isHidden():
+            page.progress.begin(self._doing)
+        if book is None or book.is_read:
+            page.show_book(book)
+            return
+        page.show_reading(book.name)
+        self._scribe.when_read(page, lambda: self.fill(page))
 
     def _entries(self) -> tuple[Entry, ...]:
         book = self._scribe.book
@@ -71,12 +94,16 @@ class Library:
 
     def fill_dynasties(self, page: DynastiesPage) -> None:
         """Everybody in the open book."""
-        page.show_entries(self._entries(), self._contests())
+        self._scribe.when_read(page, lambda: page.show_entries(self._entries(), self._contests()))
 
     def fill_year(self, page: YearPage) -> None:
         """The months and days in the open book."""
-        entries = self._entries()
-        page.show_year(records.year(entries), records.daily(entries), date.today())
+
+        def show() -> None:
+            entries = self._entries()
+            page.show_year(records.year(entries), records.daily(entries), date.today())
+
+        self._scribe.when_read(page, show)
 
     def _fresh(self) -> None:
         page = self._shown()
@@ -115,6 +142,7 @@ class Library:
                 continue
             action = menu.addAction(self._t(f"menu.{name}"))
             action.triggered.connect(lambda _=False, do=do: self._try(do))
+            action.setEnabled(not (self.busy and name in _ONE_AT_A_TIME))
             if name == "undo":
                 change = book.last_change()
                 action.setEnabled(change is not None)
@@ -283,23 +311,74 @@ class Library:
         book, path = self._scribe.book, self._target("pdf")
         if book is not None and path is not None:
             texts, theme, assets = self._look()
-            write_pdf(path, book.name, book.all_lines(), texts, assets, inks_of(theme), page=page)
-            self._say(self._t("page.written", file=path.name))
+            inks = inks_of(theme)
+            self._write(
+                path, pdf_steps(path, book.name, book.all_lines(), texts, assets, inks, page=page)
+            )
 
     def write_html(self) -> None:
         """The whole book as one file for a browser."""
         book, path = self._scribe.book, self._target("html")
         if book is not None and path is not None:
             texts, theme, _ = self._look()
-            write_html(path, book.name, book.all_lines(), texts, inks_of(theme))
-            self._say(self._t("page.written", file=path.name))
+            self._write(path, html_steps(path, book.name, book.all_lines(), texts, inks_of(theme)))
 
     def write_json(self) -> None:
         """The whole book for another copy of this program."""
         book, path = self._scribe.book, self._target("json")
         if book is not None and path is not None:
-            exchange.write_export(book, path)
-            self._say(self._t("page.written", file=path.name))
+            self._write(path, exchange.export_steps(book, path))
+
+    def _write(self, path: Path, steps: Steps[Any]) -> None:
+        written = self._t("page.written", file=path.name)
+        self._begin(self._t("page.writing", file=path.name), steps, lambda _: self._say(written))
+
+    # ------------------------------------------------------------ what takes its time
+
+    @property
+    def busy(self) -> bool:
+        """Is something written or read?"""
+        return self._work.running
+
+    def _begin(self, text: str, steps: Steps[Any], then: Callable[[Any], None]) -> None:
+        """Do this a little at a time; one such thing after the other."""
+        self._doing, self._then = text, then
+        self._work.start(steps)
+        if self._work.running:
+            self._fresh()
+
+    def _on_ended(self, result: Any) -> None:
+        self._end_progress()
+        self._try(lambda: self._then(result))
+
+    def _on_failed(self, problem: Exception) -> None:
+        self._end_progress()
+        if not isinstance(problem, ChronicleProblem):
+            raise problem
+        self._scribe.tell(problem)
+        self._fresh()
+
+    def cancel(self) -> None:
+        """Give up what is being written or read; nothing of it is left."""
+        if self._work.running:
+            self._work.stop()
+            self._end_progress()
+            self._say(self._t("page.given_up"))
+            self._fresh()
+
+    def close(self) -> None:
+        """The window goes."""
+        self._work.stop()
+
+    def _end_progress(self) -> None:
+        page = self._shown()
+        if page is not None:
+            page.progress.end()
+
+    def _show_progress(self, done: int, of: int) -> None:
+        page = self._shown()
+        if page is not None:
+            page.progress.show_progress(done, of)
 
     def take_in(self) -> None:
         """Entries of a file, once it was said what they are."""

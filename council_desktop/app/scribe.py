@@ -8,7 +8,9 @@ from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
+from shiboken6 import isValid
 
+from council_desktop.controllers.long_work import LongWork
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.chronicle import words
 from council_desktop.services.chronicle.book import Book
@@ -54,6 +56,10 @@ class Scribe(QObject):
         self._book: Book | None = None
         self.entry: AnyEntry | None = None
         """Of the open game, once it has ended."""
+        self._waiting: list[tuple[QObject, Callable[[], None]]] = []
+        self._work = LongWork(self)
+        self._work.ended.connect(self._on_read)
+        self._work.failed.connect(self._on_read_failed)
 
     # ------------------------------------------------------------ the book
 
@@ -90,11 +96,37 @@ class Scribe(QObject):
                 self.tell(problem)
         return self._book
 
+    def when_read(self, owner: QObject, then: Callable[[], None]) -> None:
+        """Call this once the entries of the open book are there: now, or without waiting.
+
+        Not any more once `owner` is gone.
+        """
+        book = self.book
+        if book is None or book.is_read:
+            then()
+            return
+        self._waiting.append((owner, then))
+        if not self._work.running:
+            self._work.start(book.reading())
+
+    def _on_read(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for owner, then in waiting:
+            if isValid(owner):
+                self.when_read(owner, then)
+
+    def _on_read_failed(self, problem: Exception) -> None:
+        """Nothing of the kind is expected: it is reported like any error nobody caught."""
+        self._waiting.clear()
+        raise problem
+
     def open_book(self, uid: str) -> None:
         """Another chronicle, now and after the next start."""
         store = self.store
         if store is not None:
+            self._work.stop()
             self._book = store.book(uid)
+            self._on_read()
             write_state(self._paths.book, {_BOOK: uid})
             self.changed.emit()
 
@@ -105,6 +137,8 @@ class Scribe(QObject):
 
     def close(self) -> None:
         """Waits for the backup that is being made."""
+        self._work.stop()
+        self._waiting.clear()
         if self._store is not None:
             self._store.close()
             self._store = self._book = None

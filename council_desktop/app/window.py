@@ -560,6 +560,7 @@ class Window(QMainWindow):
         page.printed_requested.connect(lambda: self.library.add_printed(self))
         page.replay_requested.connect(self.library.open_replay)
         page.edit_requested.connect(self.library.edit)
+        page.cancelled.connect(self.library.cancel)
         page.dynasties_requested.connect(lambda: self.pages.show("dynasties"))
         page.year_requested.connect(self.show_year)
         return page
@@ -869,6 +870,7 @@ class Window(QMainWindow):
         """End everything that runs beside the window."""
         self.games.end()
         self.host.close()
+        self.library.close()
         self.scribe.close()
         self._qt_words.hush()
 

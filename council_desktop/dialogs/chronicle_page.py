@@ -3,8 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QModelIndex, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -21,6 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from council_desktop.controllers.long_work import LongWork
 from council_desktop.dialogs.chronicle_list import CouncilModel, CouncilRows
 from council_desktop.dialogs.entry_text import entry_html
 from council_desktop.services.assets import Assets
@@ -45,13 +52,42 @@ from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import on_paper, tall
 from council_desktop.widgets.look import words as label
 from council_desktop.widgets.page_bar import PageBar, set_icon
+from council_desktop.widgets.paint import smooth
+from council_desktop.widgets.progress_strip import ProgressStrip
 from council_desktop.widgets.timeline import Block, Timeline
 from engine.games.council_of_12.deck import CHARACTERS, MONTHS
 
 _BESIDE: Final = 860
 """From this width on, at 100 %, list and entry stand side by side."""
 _TYPING_MS: Final = 120
+_READING: Final = 2
+"""The third page of the stack."""
 _RESULTS: Final = (("", None), ("won", True), ("lost", False))
+
+
+class _Ruled(QWidget):
+    """Lines of a book that is still being read."""
+
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__()
+        self._look = theme
+        self.setAccessibleName(name)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: empty rows on paper."""
+        theme, px = self._look, self._look.px
+        painter = QPainter(self)
+        smooth(painter)
+        paper = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        painter.setPen(QPen(theme.paper_edge, 4))
+        painter.setBrush(theme.paper[0])
+        painter.drawRoundedRect(paper, 8, 8)
+        painter.setPen(QPen(theme.paper_edge, 1))
+        y = paper.top() + px(64)
+        while y < paper.bottom() - px(12):
+            painter.drawLine(QPointF(px(20), y), QPointF(paper.width() * 0.4, y))
+            y += px(54)
+        painter.end()
 
 
 class ChroniclePage(TableBackground):
@@ -67,6 +103,8 @@ class ChroniclePage(TableBackground):
     edit_requested = Signal(str)
     throne_requested = Signal(str)
     """Uid of a council whose throne is empty: it is to be played for."""
+    cancelled = Signal()
+    """What is written or read is to be given up."""
 
     def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
         super().__init__(theme, assets)
@@ -76,6 +114,12 @@ class ChroniclePage(TableBackground):
         self._seen: tuple[Book | None, int] = (None, -1)
         self._line: AnyLine | None = None
         self._blocks: tuple[Block, ...] = ()
+        self._by_uid: dict[str, Line] = {}
+        self._wish = ""
+        """The entry that is to be opened once the book is read."""
+        self._work = LongWork(self)
+        """Makes the index of words."""
+        self._work.ended.connect(self._on_indexed)
         self._alone = False
         """In a narrow window: is the entry shown instead of the list?"""
         self.menu = QMenu(self)
@@ -89,14 +133,19 @@ class ChroniclePage(TableBackground):
         box.setContentsMargins(px(16), px(6), px(16), px(12))
         box.setSpacing(px(6))
         whole.addLayout(box, 1)
-        self.timeline = Timeline(theme, assets, self._t("page.timeline"))
+        self.timeline = Timeline(theme, assets, self._t("page.timeline"), self._spoken)
         self.timeline.chosen.connect(self.choose)
         box.addWidget(self.timeline)
         box.addLayout(self._make_filters())
         self.stack = QStackedWidget()
         self.stack.addWidget(self._make_open_book())
         self.stack.addWidget(self._make_empty())
+        self.stack.addWidget(_Ruled(theme, self._t("page.reading")))
         box.addWidget(self.stack, 1)
+        self.progress = ProgressStrip(theme, texts.t("app.word.cancel"))
+        """Of what is written or read."""
+        self.progress.cancelled.connect(self.cancelled)
+        box.addWidget(self.progress)
         self._typing = QTimer(self)
         self._typing.setSingleShot(True)
         self._typing.setInterval(_TYPING_MS)
@@ -323,8 +372,9 @@ class ChroniclePage(TableBackground):
         self._book = book
         lines = () if book is None else book.lines()
         self._blocks = tuple(self._block(line) for line in lines)
+        self._by_uid = {line.uid: line for line in lines}
         if self._reader is not None:
-            QTimer.singleShot(_TYPING_MS, self, self._reader.prepare)
+            self._work.start(self._reader.prepare())
         self.bar.set_note("" if book is None else book.name)
         self._fill_members()
         empty = book is None or not book.all_lines()
@@ -336,6 +386,21 @@ class ChroniclePage(TableBackground):
             self.game.setCurrentIndex(0)
         self._place()
         self.look_up()
+        if self._wish:
+            wish, self._wish = self._wish, ""
+            self.choose(wish)
+
+    def show_reading(self, name: str) -> None:
+        """The book is being read: its lines without text, until `show_book`."""
+        self._work.stop()
+        self.bar.set_note(name)
+        self.stack.setCurrentIndex(_READING)
+        self.timeline.setVisible(False)
+
+    def _on_indexed(self) -> None:
+        """What was typed meanwhile is looked up now."""
+        if self.search.text().strip():
+            self.look_up()
 
     def _fill_members(self) -> None:
         chosen = self.member.currentData()
@@ -363,8 +428,10 @@ class ChroniclePage(TableBackground):
     def look_up(self) -> None:
         """The list by the filters; the open entry stays, where it fits."""
         self._typing.stop()
-        if self._reader is None or self._book is None:
+        if self._reader is None or self._book is None or not self._book.is_read:
             return
+        if self.search.text().strip() and self._work.running:
+            return  # as soon as there is an index
         lines = self._reader.find(self.wanted(), Order(self.order.currentData()))
         before = "" if self._line is None else self._line.uid
         self.model.show_lines(lines)
@@ -392,17 +459,22 @@ class ChroniclePage(TableBackground):
         return self._t("page.between").join(parts)
 
     def _block(self, line: Line) -> Block:
-        spoken = words.heading(self._texts, line)
         if isinstance(line, Damaged):
-            return Block(line.uid, line.from_year, line.to_year, 0, False, False, spoken)
+            return Block(line.uid, line.from_year, line.to_year, 0, False, False)
         facts = line.facts
-        spoken = self._t(
-            "page.spoken", heading=spoken, result=words.result(self._texts, line), term=facts.term
-        )
         crowned = facts.throne.seat is not None
-        return Block(
-            line.uid, line.from_year, line.to_year, facts.verdict, facts.won, crowned, spoken
-        )
+        return Block(line.uid, line.from_year, line.to_year, facts.verdict, facts.won, crowned)
+
+    def _spoken(self, uid: str) -> str:
+        """A block of the timeline in words."""
+        line = self._by_uid.get(uid)
+        if line is None:
+            return ""
+        heading = words.heading(self._texts, line)
+        if isinstance(line, Damaged):
+            return heading
+        result = words.result(self._texts, line)
+        return self._t("page.spoken", heading=heading, result=result, term=line.facts.term)
 
     def clear_filters(self) -> None:
         """All councils again."""
@@ -416,6 +488,9 @@ class ChroniclePage(TableBackground):
 
     def choose(self, uid: str) -> None:
         """Open this entry; one that is filtered away is shown with all."""
+        if uid and self._book is not None and self.stack.currentIndex() == _READING:
+            self._wish = uid
+            return
         if self.model.row_of(uid) < 0:
             self.clear_filters()
         row = self.model.row_of(uid)
@@ -460,7 +535,7 @@ class ChroniclePage(TableBackground):
     def _place(self) -> None:
         narrow = self._narrow()
         self._place_filters(narrow)
-        empty = bool(self.stack.currentIndex())
+        empty = self.stack.currentIndex() != 0
         self.timeline.setVisible(not narrow and not empty)
         self.count.setVisible(not narrow and not empty)
         self.bar.note.setVisible(not narrow)
@@ -480,8 +555,10 @@ class ChroniclePage(TableBackground):
 
     def focus_first(self) -> None:
         """Where the keyboard starts."""
-        if self.stack.currentIndex():
+        if self.stack.currentIndex() == 1:
             self.first_game.setFocus()
+        elif self.stack.currentIndex() == _READING:
+            self.search.setFocus()
         else:
             self.list.setFocus()
 

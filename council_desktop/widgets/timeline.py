@@ -1,11 +1,12 @@
 """All councils of a book side by side: as wide as their terms, as high as their verdicts."""
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from council_desktop.services.assets import Assets, draw_glyph
@@ -30,7 +31,6 @@ class Block:
     won: bool
     crowned: bool
     """A member took the throne."""
-    spoken: str
 
 
 class Timeline(QWidget):
@@ -40,13 +40,23 @@ class Timeline(QWidget):
     """Uid of a council."""
 
     def __init__(
-        self, theme: Theme, assets: Assets, name: str, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        assets: Assets,
+        name: str,
+        spoken: Callable[[str], str],
+        parent: QWidget | None = None,
     ) -> None:
+        """`spoken` is what is said of the council with this uid."""
         super().__init__(parent)
+        self._spoken = spoken
+        self._drawn: QPixmap | None = None
+        """All blocks as they are; only the open one is painted anew."""
         self._theme, self._assets = theme, assets
         self.blocks: tuple[Block, ...] = ()
         self._fitting: frozenset[str] = frozenset()
         self._places: dict[str, int] = {}
+        self._ends: list[int] = []
         self._open = -1
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -62,14 +72,17 @@ class Timeline(QWidget):
         if self.blocks is not blocks:
             self.blocks = tuple(blocks)
             self._places = {block.uid: place for place, block in enumerate(self.blocks)}
+            self._ends = [block.to_year for block in self.blocks]
+            self._drawn = None
+        if fitting != self._fitting:
+            self._drawn = None
         self._fitting = fitting
         self.choose(chosen)
 
     def choose(self, uid: str) -> None:
         """The council that is open."""
         self._open = self._places.get(uid, -1)
-        spoken = self.blocks[self._open].spoken if self._open >= 0 else ""
-        self.setAccessibleDescription(spoken)
+        self.setAccessibleDescription(self._spoken(uid) if self._open >= 0 else "")
         self.update()
 
     def _span(self) -> tuple[float, float, int]:
@@ -94,16 +107,35 @@ class Timeline(QWidget):
         """Qt: blocks, years."""
         if not self.blocks:
             return
-        theme, px = self._theme, self._theme.px
+        theme = self._theme
+        ratio = self.devicePixelRatioF()
+        if self._drawn is None or self._drawn.size() != self.size() * ratio:
+            self._drawn = QPixmap(self.size() * ratio)
+            self._drawn.setDevicePixelRatio(ratio)
+            self._drawn.fill(Qt.GlobalColor.transparent)
+            self._paint_all(QPainter(self._drawn))
         painter = QPainter(self)
         smooth(painter)
+        painter.drawPixmap(0, 0, self._drawn)
+        if self._open >= 0:
+            self._paint_block(painter, self.blocks[self._open], True)
+        if self.hasFocus():
+            painter.setPen(QPen(theme.gold_text, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        painter.end()
+
+    def _paint_all(self, painter: QPainter) -> None:
+        """Blocks, years."""
+        theme, px = self._theme, self._theme.px
+        smooth(painter)
         painted = -1.0
-        for place, block in enumerate(self.blocks):
+        for block in self.blocks:
             box = self._box(block)
-            # in a long book many share a pixel: one of them is enough, and the open one
-            if place == self._open or box.right() >= painted + 1:
+            # in a long book many share a pixel: one of them is enough
+            if box.right() >= painted + 1:
                 painted = box.right()
-                self._paint_block(painter, block, place == self._open)
+                self._paint_block(painter, block, False)
         painter.setOpacity(1.0)
         painter.setFont(theme.font(Role.CAPTION))
         painter.setPen(theme.muted)
@@ -112,10 +144,6 @@ class Timeline(QWidget):
         painter.drawText(strip, left, str(self.blocks[0].from_year))
         painter.setPen(theme.gold_text)
         painter.drawText(strip, right, str(self.blocks[-1].to_year))
-        if self.hasFocus():
-            painter.setPen(QPen(theme.gold_text, 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
         painter.end()
 
     def _paint_block(self, painter: QPainter, block: Block, is_open: bool) -> None:
@@ -144,12 +172,11 @@ class Timeline(QWidget):
         """Qt: open the council below the pointer."""
         if not self.blocks:
             return
-        x = event.position().x()
-        for block in self.blocks:
-            box = self._box(block)
-            if box.left() <= x <= box.right() + 1:
-                self.chosen.emit(block.uid)
-                return
+        left, scale, first = self._span()
+        year = first + (event.position().x() - left) / scale
+        at = min(bisect_right(self._ends, year), len(self.blocks) - 1)
+        if year >= first:
+            self.chosen.emit(self.blocks[at].uid)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: from council to council."""

@@ -22,6 +22,7 @@ from council_desktop.services.chronicle.pdf_pages import inks_of, write_pdf
 from council_desktop.services.chronicle.query import ANY_MONTH, Filter, Reader
 from council_desktop.services.chronicle.records import dynasties, statistics, year
 from council_desktop.services.chronicle.store import BACKUPS, FILE, Chronicles
+from council_desktop.services.steps import finish
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
 from tests.chronicle.councils import (
@@ -88,7 +89,7 @@ def test_ten_thousand_councils(
     assert len(lines) == ENTRIES
     timed("write one entry", lambda: book.write(draft("Lea", "Tom")))
     reader = Reader(book, words.search_text(Texts()))
-    timed("make the search index", reader.prepare)
+    timed("make the search index", lambda: finish(reader.prepare()))
     searches = []
     for query in SEARCHES:
         for wanted in (Filter(query), Filter(query, won=False), Filter(query, month=ANY_MONTH)):
@@ -96,7 +97,7 @@ def test_ten_thousand_councils(
     for name, took in (("median", median(searches)), ("slowest", max(searches))):
         figures.append((f"search, {name} of {len(searches)}", took, took))
     slow = Reader(book, words.search_text(Texts()), fts=False)
-    slow.prepare()
+    finish(slow.prepare())
     timed("search without FTS5", lambda: slow.find(Filter("strange lights")))
     entries = book.entries()
     timed("statistics", lambda: statistics(entries))

@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 from council_desktop.services.assets import Assets
 from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.entries import Line, Throne
-from council_desktop.services.chronicle.html_pages import Inks, html_of, write_html
+from council_desktop.services.chronicle.exchange import export_steps
+from council_desktop.services.chronicle.html_pages import Inks, html_of, html_steps, write_html
 from council_desktop.services.chronicle.names import isolated
-from council_desktop.services.chronicle.pdf_pages import Column, Stopped, inks_of, write_pdf
+from council_desktop.services.chronicle.pdf_pages import Column, inks_of, pdf_steps, write_pdf
 from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
@@ -151,19 +152,24 @@ def test_a_damaged_entry_is_printed_as_such(
     assert text.count("<article") == len(book.lines())
 
 
-def test_who_does_not_want_to_wait(book: Book, tmp_path: Path, assets: Assets, inks: Inks) -> None:
-    path = tmp_path / "book.pdf"
+@pytest.mark.parametrize("kind", ["pdf", "html", "json"])
+def test_who_does_not_want_to_wait(
+    book: Book, tmp_path: Path, assets: Assets, inks: Inks, kind: str
+) -> None:
+    path = tmp_path / "out" / f"book.{kind}"
+    path.parent.mkdir()
     path.write_bytes(b"the old one")
-    heard: list[tuple[int, int]] = []
-
-    def stop(done: int, of: int) -> bool:
-        heard.append((done, of))
-        return done < 3
-
-    with pytest.raises(Stopped):
-        write_pdf(path, "Mill", book.lines(), TEXTS, assets, inks, progress=stop)
-    assert heard == [(n, len(book.lines())) for n in (1, 2, 3)]
+    lines = book.lines()
+    steps = {
+        "pdf": lambda: pdf_steps(path, "Mill", lines, TEXTS, assets, inks),
+        "html": lambda: html_steps(path, "Mill", lines, TEXTS, inks),
+        "json": lambda: export_steps(book, path),
+    }[kind]()
+    heard = [next(steps) for _ in range(3)]
+    assert heard == [(n, len(lines)) for n in (1, 2, 3)]
+    steps.close()
     assert path.read_bytes() == b"the old one"
+    assert [one.name for one in path.parent.iterdir()] == [path.name]
 
 
 def test_a_place_that_can_not_be_written(

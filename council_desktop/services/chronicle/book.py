@@ -56,9 +56,12 @@ from council_desktop.services.chronicle.rows import (
     seal_of,
     unpacked,
 )
+from council_desktop.services.steps import Steps, finish
 from engine.core.types import Json
 from engine.journal import canonical
 
+_AT_ONCE: Final = 32
+"""So many entries are read in one step."""
 _CHANGES_KEPT: Final = 500
 """Older ones can't be taken back any more."""
 
@@ -112,6 +115,7 @@ class Book:
         self._all: tuple[AnyLine, ...] | None = None
         self._lines: tuple[Line, ...] = ()
         """Those of `_all` that are councils."""
+        self._reading: Steps[tuple[AnyLine, ...]] | None = None
         self._ids: dict[str, int] = {}
         self.changes = 0
         """Counts what was written: whoever has worked something out of the entries can compare."""
@@ -147,8 +151,29 @@ class Book:
     def all_lines(self) -> tuple[AnyLine, ...]:
         """The same with the games of other titles, each where it was written."""
         if self._all is None:
-            self._keep(self._read())
+            finish(self.reading())
         return self._all or ()
+
+    @property
+    def is_read(self) -> bool:
+        """Are `lines` there without waiting?"""
+        return self._all is not None
+
+    def reading(self) -> Steps[None]:
+        """Reads the entries in steps; `lines` are there at its end.
+
+        Two may read at once, and whoever asks for `lines` meanwhile has the rest read now.
+        """
+        while self._all is None:
+            if self._reading is None:
+                self._reading = self._read()
+            try:
+                place = next(self._reading)
+            except StopIteration as end:
+                self._reading = None
+                self._keep(end.value)
+            else:
+                yield place
 
     def contests(self) -> tuple[Contest, ...]:
         """The games of other titles that can be read."""
@@ -511,17 +536,25 @@ class Book:
     # ------------------------------------------------------------ for the exchange
 
     def stored(self) -> Iterator[Stored]:
-        """The entries in the order of the book, damaged ones too."""
-        members = self._all_members()
-        rows = self._db.execute(
-            "SELECT id, uid, game, ifnull(text, ''), ifnull(seal, ''), packed, ifnull(digest, ''),"
-            " title"
-            " FROM entry LEFT JOIN facts ON facts.entry = id LEFT JOIN replay ON replay.entry = id"
-            " WHERE book = ? AND removed = 0 ORDER BY id",
-            (self._id,),
-        )
-        for id_, uid, game, facts, seal, packed, digest, title in rows:
-            yield Stored(uid, game, facts, seal, members.get(id_, ()), packed, digest, title)
+        """The entries in the order of the book, damaged ones too.
+
+        Those there are now; what changes meanwhile is told as it is then.
+        """
+        ids = self._db.execute(
+            "SELECT id FROM entry WHERE book = ? AND removed = 0 ORDER BY id", (self._id,)
+        ).fetchall()
+        for start in range(0, len(ids), _AT_ONCE):
+            part = ids[start : start + _AT_ONCE]
+            rows = self._db.execute(
+                "SELECT id, uid, game, ifnull(text, ''), ifnull(seal, ''), packed,"
+                " ifnull(digest, ''), title FROM entry LEFT JOIN facts ON facts.entry = id"
+                " LEFT JOIN replay ON replay.entry = id"
+                " WHERE +book = ? AND removed = 0 AND id BETWEEN ? AND ? ORDER BY id",
+                (self._id, part[0][0], part[-1][0]),
+            ).fetchall()
+            members = self._members_of(part[0][0], part[-1][0])
+            for id_, uid, game, facts, seal, packed, digest, title in rows:
+                yield Stored(uid, game, facts, seal, members.get(id_, ()), packed, digest, title)
 
     def digests(self) -> dict[str, str]:
         """Digest of every replay to the uid of its entry."""
@@ -588,7 +621,7 @@ class Book:
 
     def refresh(self) -> None:
         """Reads everything again."""
-        self._all = None
+        self._all = self._reading = None
         self.changes += 1
 
     def _field(self, name: str) -> Any:
@@ -601,34 +634,41 @@ class Book:
         self._all = lines
         self._lines = tuple(line for line in lines if is_council(line))
 
-    def _read(self) -> tuple[AnyLine, ...]:
-        members = self._all_members()
+    def _read(self) -> Steps[tuple[AnyLine, ...]]:
         lines: list[AnyLine] = []
         self._ids = {}
         numbers: Counter[str] = Counter()
         councils: dict[str, Entry] = {}
         year = self.first_year
-        where = "book = ? AND removed = 0 ORDER BY id"
-        for row in self._db.execute(f"{ROWS} WHERE {where}", (self._id,)):
-            title = row[2]
-            numbers[title] += 1
-            line = read_line(row, numbers[title], year, members.get(row[0], ()))
-            self._ids[line.uid] = row[0]
-            if is_council(line):
-                year = line.to_year
-            if isinstance(line, Entry):
-                councils[line.uid] = line
-            lines.append(line)
+        count = int(
+            self._one("SELECT count(*) FROM entry WHERE book = ? AND removed = 0", self._id)
+        )
+        # +: by id, not by the index of uids, which would be sorted anew for every part
+        ask = f"{ROWS} WHERE +book = ? AND removed = 0 AND id > ? ORDER BY id LIMIT ?"
+        last = 0
+        while rows := self._db.execute(ask, (self._id, last, _AT_ONCE)).fetchall():
+            members = self._members_of(rows[0][0], rows[-1][0])
+            for row in rows:
+                title = row[2]
+                numbers[title] += 1
+                line = read_line(row, numbers[title], year, members.get(row[0], ()))
+                self._ids[line.uid] = last = row[0]
+                if is_council(line):
+                    year = line.to_year
+                if isinstance(line, Entry):
+                    councils[line.uid] = line
+                lines.append(line)
+            yield len(lines), count
         return tuple(_with_council(line, councils) for line in lines)
 
-    def _all_members(self) -> dict[int, tuple[Member, ...]]:
-        """By entry."""
+    def _members_of(self, first: int, last: int) -> dict[int, tuple[Member, ...]]:
+        """By entry, of those from `first` to `last`."""
         seats: dict[int, list[Member]] = {}
         for entry, person, name, numeral, bot, level in self._db.execute(
             "SELECT seat.entry, person.id, person.name, numeral, bot, level FROM seat"
-            " JOIN person ON person.id = seat.person WHERE person.book = ?"
+            " JOIN person ON person.id = seat.person WHERE seat.entry BETWEEN ? AND ?"
             " ORDER BY seat.entry, place",
-            (self._id,),
+            (first, last),
         ):
             seats.setdefault(entry, []).append(Member(person, name, numeral, bool(bot), level))
         return {entry: tuple(members) for entry, members in seats.items()}
@@ -641,10 +681,12 @@ class Book:
             line = read_line(row, number, self.next_year, self._members(id_))
             self._keep((*self._all, line))
             self._ids[uid] = id_
+        self._reading = None  # it may have read past this
         self.changes += 1
 
     def _replace(self, id_: int) -> None:
         """A council was changed; later ones move if its term did."""
+        self._reading = None
         if self._all is None:
             return
         row = self._row(id_)

@@ -41,7 +41,7 @@ from council_desktop.services.chronicle.rows import (
     unpacked,
 )
 from council_desktop.services.chronicle.store import Chronicles, checked_title, checked_year
-from council_desktop.services.files import replace_file
+from council_desktop.services.steps import Steps, finish, read_file, write_file
 from engine.core.types import Json
 from engine.game_file import Disk, reason_of
 from engine.journal import canonical
@@ -78,8 +78,18 @@ def export(book: Book) -> Iterator[bytes]:
 
 def write_export(book: Book, path: Path, disk: Disk | None = None) -> None:
     """Puts the file into the place of what is there. Raises ChronicleProblem; then it is as was."""
+    finish(export_steps(book, path, disk))
+
+
+def export_steps(book: Book, path: Path, disk: Disk | None = None) -> Steps[None]:
+    """The same, a step an entry; closed before its end it leaves the old file."""
+    pieces: list[bytes] = []
+    count = len(book.all_lines())
+    for piece in export(book):
+        pieces.append(piece)
+        yield min(len(pieces), count), count
     try:
-        replace_file(path, b"".join(export(book)), disk)
+        yield from write_file(path, b"".join(pieces), disk)
     except OSError as error:
         raise cannot_write(path, reason_of(error)) from error
 
@@ -155,22 +165,33 @@ class Preview:
 
 def read_export(path: Path) -> Export:
     """Reads and checks a file; changes nothing. Raises ChronicleProblem, naming the entry."""
+    return finish(read_steps(path))
+
+
+def read_steps(path: Path) -> Steps[Export]:
+    """The same in steps."""
     try:
-        with path.open("rb") as file:
-            data = file.read(_MOST_BYTES + 1)
+        data = yield from read_file(path, _MOST_BYTES + 1)
     except OSError as error:
         reason = reason_of(error)
         sentence = f"{path} can't be read ({reason}); check the name and its rights."
         raise ChronicleProblem("unreadable", sentence, file=path.name, reason=reason) from error
-    return parse_export(data, path.name)
+    return (yield from parse_steps(data, path.name))
 
 
 def parse_export(data: bytes, file: str) -> Export:
     """The same for bytes that were read from `file`."""
+    return finish(parse_steps(data, file))
+
+
+def parse_steps(data: bytes, file: str) -> Steps[Export]:
+    """The same in steps, an entry each where every entry has a line of its own."""
     try:
         if len(data) > _MOST_BYTES:
             raise ValueError("larger than any chronicle")
-        whole = json.loads(data.decode("utf-8-sig"), parse_constant=_no_constant)
+        whole = _shell_of(data)
+        if whole is None:
+            whole = _loaded(data.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
         raise _no_chronicle(file) from error
     if not isinstance(whole, dict) or whole.get("what") != WHAT:
@@ -186,8 +207,39 @@ def parse_export(data: bytes, file: str) -> Export:
         raise _no_chronicle(file)
     if not isinstance(year, int) or isinstance(year, bool):
         raise _no_chronicle(file)
-    arrivals = tuple(_checked(row, number, file) for number, row in enumerate(rows, start=1))
-    return Export(file, checked_title(name), checked_year(year), arrivals)
+    arrivals: list[Arrival] = []
+    for number, row in enumerate(rows, start=1):
+        if isinstance(row, _Raw):
+            try:
+                row = _loaded(row.data.decode())
+            except (ValueError, RecursionError) as error:
+                raise _no_chronicle(file) from error
+        arrivals.append(_checked(row, number, file))
+        yield number, len(rows)
+    return Export(file, checked_title(name), checked_year(year), tuple(arrivals))
+
+
+@dataclass(frozen=True, slots=True)
+class _Raw:
+    """An entry that is not taken apart yet."""
+
+    data: bytes
+
+
+def _shell_of(data: bytes) -> dict[str, Any] | None:
+    """A file in the form `export` gives it, its entries as raw lines; None for any other form."""
+    lines = data.split(b"\n")
+    if len(lines) < 3 or lines[-2:] != [b"]}", b""] or not lines[0].endswith(b'"entries":['):
+        return None
+    shell = _loaded(lines[0].decode("utf-8-sig") + "]}")
+    rows = lines[1:-2]
+    if not isinstance(shell, dict) or not all(row.endswith(b",") for row in rows[:-1]):
+        return None
+    return {**shell, "entries": [_Raw(row.removesuffix(b",")) for row in rows]}
+
+
+def _loaded(text: str) -> Any:
+    return json.loads(text, parse_constant=_no_constant)
 
 
 def preview(export: Export, book: Book | None) -> Preview:

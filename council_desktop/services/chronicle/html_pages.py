@@ -19,7 +19,7 @@ from council_desktop.services.chronicle.entries import (
     Played,
 )
 from council_desktop.services.chronicle.records import Dynasty, dynasties, statistics
-from council_desktop.services.files import replace_file
+from council_desktop.services.steps import Steps, finish, write_file
 from council_desktop.services.texts import Texts
 from engine.game_file import Disk, reason_of
 from engine.resources import resource_path
@@ -51,6 +51,7 @@ _FACES: Final = (
 )
 """Family, style, weight and file."""
 _ICONS: Final = ("check", "cross", "bell")
+_END: Final = "</article>"
 
 
 def write_html(
@@ -65,14 +66,40 @@ def write_html(
 
     Raises ChronicleProblem; then the old file is as it was.
     """
+    finish(html_steps(path, title, lines, texts, inks, disk))
+
+
+def html_steps(
+    path: Path,
+    title: str,
+    lines: Sequence[AnyLine],
+    texts: Texts,
+    inks: Inks,
+    disk: Disk | None = None,
+) -> Steps[None]:
+    """The same, a step every few entries; closed before its end it leaves the old file."""
+    pieces: list[str] = []
+    done = 0
+    for piece in _Writer(texts).body(title, lines):
+        pieces.append(piece)
+        if piece == _END:
+            done += 1
+            yield done, len(lines)
+    whole = _whole(title, pieces, texts, inks)
+    yield len(lines), len(lines)
+    data = whole.encode()
     try:
-        replace_file(path, html_of(title, lines, texts, inks).encode(), disk)
+        yield from write_file(path, data, disk)
     except OSError as error:
         raise cannot_write(path, reason_of(error)) from error
 
 
 def html_of(title: str, lines: Sequence[AnyLine], texts: Texts, inks: Inks) -> str:
     """The whole file."""
+    return _whole(title, _Writer(texts).body(title, lines), texts, inks)
+
+
+def _whole(title: str, body: Iterable[str], texts: Texts, inks: Inks) -> str:
     template = Template(resource_path(*_TEMPLATE).read_text(encoding="utf-8"))
     return template.substitute(
         lang=texts.lang.replace("_", "-"),
@@ -80,7 +107,7 @@ def html_of(title: str, lines: Sequence[AnyLine], texts: Texts, inks: Inks) -> s
         title=escape(title),
         faces="\n".join(_face(*face) for face in _FACES),
         inks=" ".join(f"--{ink.name}: {getattr(inks, ink.name)};" for ink in fields(inks)),
-        body="\n".join(_Writer(texts).body(title, lines)),
+        body="\n".join(body),
     )
 
 
@@ -177,7 +204,7 @@ class _Writer:
         yield f'<article id="{_anchor(line)}">'
         yield f'<p class="muted plain">{escape(telling.heading(self._texts, line))}</p>'
         yield f'<p class="lost">{escape(words.damage(self._texts, line))}</p>'
-        yield "</article>"
+        yield _END
 
     def _entry(self, entry: Entry) -> Iterator[str]:
         texts, facts = self._texts, entry.facts
@@ -199,7 +226,7 @@ class _Writer:
         small = words.small_print(texts, entry)
         if small:
             yield f'<p class="muted plain">{_joined(small)}</p>'
-        yield "</article>"
+        yield _END
 
     def _side(self, entry: Entry) -> str:
         won = entry.facts.won
@@ -257,7 +284,7 @@ class _Writer:
         if throne:
             yield f"<p>{escape(throne)}</p>"
         yield f'<p class="muted plain">{_joined(contest_words.small_print(texts, contest))}</p>'
-        yield "</article>"
+        yield _END
 
     # ------------------------------------------------------------ tables
 

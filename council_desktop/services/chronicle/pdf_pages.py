@@ -34,7 +34,7 @@ from council_desktop.services.chronicle.entries import Damaged, Entry, Line, Mem
 from council_desktop.services.chronicle.html_pages import Inks
 from council_desktop.services.chronicle.names import isolated
 from council_desktop.services.chronicle.records import Dynasty, dynasties, statistics
-from council_desktop.services.files import replace_file
+from council_desktop.services.steps import Steps, finish, write_file
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import DISPLAY_FACE, PLAIN_FACE, TEXT_FACE, Theme
 from engine.game_file import Disk, reason_of
@@ -42,8 +42,6 @@ from engine.titles import APP
 
 PAGES: Final = {"a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter}
 """The sizes of paper, by name."""
-Progress = Callable[[int, int], bool]
-"""So many of so many entries are done; False stops."""
 
 _DPI: Final = 96
 _RESOLUTION: Final = 600
@@ -62,10 +60,6 @@ _GLYPH: Final = 11.0
 _LINE: Final = 0.6
 
 
-class Stopped(Exception):
-    """The person did not want to wait any longer; there is no new file."""
-
-
 def inks_of(theme: Theme) -> Inks:
     """What paper is written with in this theme; without its colour, which is the printer's own."""
     return Inks(
@@ -80,7 +74,7 @@ def inks_of(theme: Theme) -> Inks:
     )
 
 
-def write_pdf(
+def pdf_steps(
     path: Path,
     title: str,
     lines: Sequence[AnyLine],
@@ -90,13 +84,13 @@ def write_pdf(
     *,
     page: str = "a4",
     tables: bool = True,
-    progress: Progress | None = None,
     disk: Disk | None = None,
-) -> int:
+) -> Steps[int]:
     """Puts the file into the place of what is there; how many pages it has.
 
     `lines` are in the order they are to stand in; `tables` adds dynasties and records. Needs a
-    QGuiApplication. Raises ChronicleProblem and Stopped; then the old file is as it was.
+    QGuiApplication, and is a step an entry. Raises ChronicleProblem; then, and when it is closed
+    before its end, the old file is as it was.
     """
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -119,17 +113,35 @@ def write_pdf(
         paper = QSizeF(size.width(), size.height()) * (_DPI / 72)
         sheet = _Sheet(writer, painter, paper, title, texts, inks)
         printer = _Printer(sheet, texts, assets, inks)
-        printer.lines(title, lines, progress)
+        yield from printer.lines(title, lines)
         if tables:
             printer.tables(lines)
         sheet.end()
     finally:
         painter.end()
     try:
-        replace_file(path, bytes(buffer.data().data()), disk)
+        yield from write_file(path, bytes(buffer.data().data()), disk)
     except OSError as error:
         raise cannot_write(path, reason_of(error)) from error
     return sheet.number
+
+
+def write_pdf(
+    path: Path,
+    title: str,
+    lines: Sequence[AnyLine],
+    texts: Texts,
+    assets: Assets,
+    inks: Inks,
+    *,
+    page: str = "a4",
+    tables: bool = True,
+    disk: Disk | None = None,
+) -> int:
+    """`pdf_steps` at once."""
+    return finish(
+        pdf_steps(path, title, lines, texts, assets, inks, page=page, tables=tables, disk=disk)
+    )
 
 
 # ------------------------------------------------------------ letters
@@ -311,13 +323,12 @@ class _Printer:
     def __init__(self, sheet: _Sheet, texts: Texts, assets: Assets, inks: Inks) -> None:
         self._sheet, self._texts, self._assets, self._inks = sheet, texts, assets, inks
 
-    def lines(self, title: str, lines: Sequence[AnyLine], progress: Progress | None) -> None:
+    def lines(self, title: str, lines: Sequence[AnyLine]) -> Steps[None]:
         """The title and all entries."""
         self._sheet.put(list(self._head(title, lines)))
         for done, line in enumerate(lines, start=1):
             self._sheet.put(list(self._line(line)), _GAP, line=True)
-            if progress is not None and not progress(done, len(lines)):
-                raise Stopped
+            yield done, len(lines)
 
     def tables(self, lines: Sequence[AnyLine]) -> None:
         """Dynasties and records, on a page of their own."""

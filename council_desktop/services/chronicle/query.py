@@ -15,7 +15,10 @@ from council_desktop.services.chronicle.contests import (
 )
 from council_desktop.services.chronicle.entries import Entry
 from council_desktop.services.chronicle.search import SearchIndex
+from council_desktop.services.steps import Steps, finish
 
+_AT_ONCE: Final = 32
+"""So many entries are indexed in one step."""
 ANY_MONTH: Final = "any"
 """A month, whichever."""
 NO_MONTH: Final = "none"
@@ -128,23 +131,34 @@ class Reader:
         )
         return in_order(fitting, order)
 
-    def prepare(self) -> None:
-        """Makes the index, so that the first search need not."""
-        self._search()
+    @property
+    def ready(self) -> bool:
+        """Is the index that of the book as it is now?"""
+        return self._book.is_read and self._lines is self._book.all_lines()
+
+    def prepare(self) -> Steps[None]:
+        """Makes the index in steps, so that the first search need not."""
+        if not self.ready:
+            yield from self._indexing()
 
     def _search(self) -> SearchIndex:
         """Only what has changed since the last time is indexed again."""
-        if self._lines is not self._book.all_lines():
-            self._lines = self._book.all_lines()
-            entries = {line.uid: line for line in self._lines if isinstance(line, Entry | Contest)}
-            self._index.drop(self._known.keys() - entries.keys())
-            self._index.put(
-                (uid, self._words_of(entry))
-                for uid, entry in entries.items()
-                if self._known.get(uid) != entry
-            )
-            self._known = entries
+        if not self.ready:
+            finish(self._indexing())
         return self._index
+
+    def _indexing(self) -> Steps[None]:
+        lines = self._book.all_lines()
+        entries = {line.uid: line for line in lines if isinstance(line, Entry | Contest)}
+        self._index.drop(self._known.keys() - entries.keys())
+        self._known = {uid: one for uid, one in self._known.items() if uid in entries}
+        new = [(uid, one) for uid, one in entries.items() if self._known.get(uid) != one]
+        for start in range(0, len(new), _AT_ONCE):
+            part = new[start : start + _AT_ONCE]
+            self._index.put((uid, self._words_of(entry)) for uid, entry in part)
+            self._known.update(part)
+            yield start, len(new)
+        self._lines = lines
 
 
 def in_order(lines: Iterable[AnyLine], order: Order) -> tuple[AnyLine, ...]:
