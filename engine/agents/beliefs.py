@@ -12,6 +12,7 @@ from math import exp
 from typing import Final
 
 from engine.agents.conventions import Skill
+from engine.analysis import patience
 from engine.analysis.execution import Position, value
 from engine.analysis.scene import Lay, Scene
 from engine.core.types import Seat
@@ -136,6 +137,7 @@ class Beliefs:
 
     def expected(self, seat: Seat) -> dict[int, float]:
         """By card: what laying it is worth to a member on the mean, in chances to pass."""
+        patience.look()
         sums = dict.fromkeys(self.weights[seat], 0.0)
         others = [other for other in range(len(self.weights)) if other != seat]
         weights = self.weights

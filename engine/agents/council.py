@@ -19,6 +19,7 @@ from engine.agents.beliefs import (
     true_sentence,
 )
 from engine.agents.conventions import skill, temperament
+from engine.analysis import patience
 from engine.analysis.execution import (
     Position,
     Worth,
@@ -98,7 +99,7 @@ _TWO_ROUNDS_COST: Final = 0.06
 """Cards that the second round of an attempt takes, in chances to pass."""
 _OPEN_CARD_BELOW: Final = 0.7
 _OTHER_SUPPLICANT_BELOW: Final = 0.5
-_SCALE: Final = 400.0
+SCALE: Final = 400.0
 """Scores are divided by it for the policy: between 0 and 1, and alike for all seats."""
 _WANTED: Final = {"worker_succeeds": WORKER, "patient_succeeds": PATIENT}
 """The successor without whom a scenario is lost."""
@@ -125,7 +126,7 @@ class CouncilBot:
         scores = mind.scores(legal)
         best = max(legal, key=lambda action: scores[action])
         least = min(scores.values())
-        scale = max(_SCALE, max(scores.values()) - least)
+        scale = max(SCALE, max(scores.values()) - least)
         policy = {
             self.game.token(state, task.seat, action): round((score - least) / scale, 8)
             for action, score in scores.items()
@@ -534,6 +535,7 @@ class Mind:
 
     def rest_worth(self, lying: Mapping[Seat, int]) -> tuple[int, Worth, int]:
         """(cards that will stand, worth of the ends, what follows an Oracle among them)."""
+        patience.look()
         cards = list(lying.values())
         once = mask_of(card for card in cards if cards.count(card) == 1)
         chair = self.state.chair

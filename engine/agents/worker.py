@@ -5,17 +5,22 @@ Imports the engine only. The program that started it ends it by closing the pipe
 
 import signal
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Final
 
 from engine.agents.base import Agent, Choice, Task
 from engine.agents.hint import Hint, hint
 from engine.agents.levels import agent_for
+from engine.analysis.patience import OutOfTime, within
 from engine.core.game import Game
 from engine.titles import game_from_cards
 
 _MOST_GAMES: Final = 4
+_PART: Final = 0.75
+"""Of the limit: so long a search may take before the simplest bot answers in its stead."""
+IN_ITS_STEAD: Final = "greedy"
+"""Who answers then: it looks at the round in play only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +43,18 @@ class Desk:
         try:
             if task.hint:
                 return hint(self._game(task), task)
-            return self._agent(task).choose(task)
+            return self._choice(task)
         except Exception as error:  # whatever it is, the window has to hear of it
             return Failure(task.ply, f"{type(error).__name__}: {error}")
+
+    def _choice(self, task: Task) -> Choice:
+        """The agent's choice within the limit; with a budget no clock is looked at."""
+        limit = task.limit
+        try:
+            with within(None if limit.budget is not None else _PART * limit.seconds):
+                return self._agent(task).choose(task)
+        except OutOfTime:
+            return self._agent(replace(task, level=IN_ITS_STEAD)).choose(task)
 
     def _game(self, task: Task) -> Game:
         key = _key(task)

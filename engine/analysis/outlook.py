@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from engine.analysis import patience
 from engine.analysis.execution import finals
 from engine.games.council_of_12.deck import LAST
 from engine.games.council_of_12.effects import easy_in_box
@@ -121,6 +122,7 @@ class Prospects:
         """
         found = self._fits.get(cards)
         if found is None:
+            patience.look()
             make = self._oracle_fits if cards >> ORACLE & 1 else self._plain_fits
             found = self._fits[cards] = make(cards)
         return found
@@ -161,6 +163,7 @@ class Prospects:
         key = (hands, die, ahead)
         found = self._shares.get(key)
         if found is None:
+            patience.look()
             if len(self._shares) > _MOST_SHARES:
                 self._shares.clear()
             found = self._shares[key] = self._pass_share(hands, die, ahead)

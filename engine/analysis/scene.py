@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
+from engine.analysis import patience
 from engine.analysis.execution import (
     CHANCE_TO_PASS,
     Position,
@@ -206,6 +207,7 @@ class Scene:
 
     def chance(self, cards: Sequence[int]) -> float:
         """Chance to pass if exactly these cards lie, best order and choices taken."""
+        patience.look()
         once = mask_of(card for card in cards if cards.count(card) == 1)
         chair = self.state.chair
         if chair != NONE and cards.count(cards[chair]) > 1:
