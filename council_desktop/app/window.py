@@ -762,9 +762,7 @@ class Window(QMainWindow):
         if self.settings_page is not None:
             self.settings_page.show_settings(self.settings)
         if self.table_page is not None:
-            presenter: Any = self.table_page.table.presenter
-            presenter.set_settings(self.settings)
-            self.table_page.tips.set_wanted(self.settings.tips)
+            self.table_page.set_settings(self.settings)
 
     def _on_system_look(self) -> None:
         if self.settings.theme == SYSTEM and system_theme() != self.theme.name:

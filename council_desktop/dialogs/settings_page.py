@@ -35,7 +35,14 @@ from council_desktop.dialogs.settings_keys import KeyField, key_words
 from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
 from council_desktop.services.keys import KEYS, bind, keys_of
-from council_desktop.services.settings import CARD_BACKS, CARD_TEXTS, DIE_NUMBERS, SPEEDS, Settings
+from council_desktop.services.settings import (
+    CARD_BACKS,
+    CARD_TEXTS,
+    DIE_NUMBERS,
+    LOGS,
+    SPEEDS,
+    Settings,
+)
 from council_desktop.services.system import SYSTEM, system_theme
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme, build_theme, css, marks_of
@@ -285,8 +292,12 @@ class SettingsPage(TableBackground):
         )
         self._head("playing")
         self.switches: dict[str, SegmentedSwitch] = {}
-        for name in ("single_click", "paper", "reachable", "tips"):
+        for name in ("single_click", "paper", "reachable", "hints", "tips"):
             self._add_switch("playing", name)
+        self.logs = SegmentedSwitch(
+            theme, [(choice, self._t(f"settings.log.{choice}")) for choice in LOGS]
+        )
+        self._add_choice("playing", "log", "log", self._t("settings.log.text"), self.logs)
         self._head("bots")
         self._add_switch("bots", "opinions")
         self.seconds = QuietCombo()
@@ -456,6 +467,7 @@ class SettingsPage(TableBackground):
         for name, switch in self.marks.items():
             switch.set_value(getattr(settings, name))
         self.speeds.set_value(settings.speed)
+        self.logs.set_value(settings.log)
         self.motions.set_value(settings.motion)
         for field in self.keys.values():
             field.show_keys(keys_of(self._texts))

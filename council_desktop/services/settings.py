@@ -18,7 +18,6 @@ CARD_BACKS: Final = ("both", "crest", "rays")
 _RETIRED: Final = frozenset({"both", "pattern"})
 """Choices that files of earlier versions may hold, and that nobody could ever see."""
 LOGS: Final = ("always", "wide", "hidden")
-ANNOUNCEMENTS: Final = ("all", "main", "off")
 SMALLEST_TEXT: Final = 0.8
 LARGEST_TEXT: Final = 2.5
 _MOST_SECONDS: Final = 60.0
@@ -147,13 +146,6 @@ class Keys:
 
 
 @dataclass(frozen=True)
-class Reading:
-    """What a screen reader is told."""
-
-    announce: str = _one_of("all", ANNOUNCEMENTS)
-
-
-@dataclass(frozen=True)
 class Language:
     """The language of the texts."""
 
@@ -162,7 +154,7 @@ class Language:
 
 
 @dataclass(frozen=True)
-class Settings(Look, Movement, Playing, Bots, Keys, Reading, Language):
+class Settings(Look, Movement, Playing, Bots, Keys, Language):
     """All settings of one run, flat: `settings.theme`."""
 
 

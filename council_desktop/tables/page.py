@@ -137,6 +137,8 @@ class TablePage(QWidget):
         self.log.more_requested.connect(self._unfold)
         self.log.card_requested.connect(self._show_convention_card)
         self.table.set_side(self.log)
+        self._log_wish = settings.log
+        self.table.set_log(settings.log)
         self.table.rulesRequested.connect(lambda: self.rules_requested.emit(self.rules_page()))
         self.table.menuRequested.connect(self._show_menu)
         self.table.hintRequested.connect(self._on_hint_wanted)
@@ -173,6 +175,15 @@ class TablePage(QWidget):
         controller.finished.connect(self._on_finished)
         self._hot_seat.covered.connect(self._on_covered)
         controller.handover.connect(self._on_handover)
+
+    def set_settings(self, settings: Settings) -> None:
+        """What holds from now on."""
+        presenter: Any = self.table.presenter
+        presenter.set_settings(settings)
+        self.tips.set_wanted(settings.tips)
+        if settings.log != self._log_wish:
+            self._log_wish = settings.log
+            self.table.set_log(settings.log)
 
     def _name_keys(self) -> None:
         """The keys of the table, which its buttons name too."""

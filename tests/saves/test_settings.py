@@ -148,7 +148,6 @@ CHOICES = {
     "log": ("always", "wide", "hidden"),
     "speed": ("step", "slow", "normal", "fast", "instant"),
     "motion": ("system", "on", "reduced", "off"),
-    "announce": ("all", "main", "off"),
     "language": ("system", "en", "de", "fr"),
 }
 

@@ -297,6 +297,22 @@ def test_switches_reach_the_running_table(window: Window, robot: Robot, name: st
     assert window.table_page is table, "the game went on"
 
 
+def test_the_log_stands_beside_the_table_as_wished(window: Window, robot: Robot) -> None:
+    table = deal(window, True, False).table
+    assert table.side_shown, "there is room in the usual window"
+    page = page_of(window, "playing")
+    press(robot, page.logs, "hidden")
+    assert not table.side_shown
+    table.header.buttons["log"].click()
+    assert table.side_shown, "its button opens it all the same"
+    press(robot, page.logs, "always")
+    window.show_table()
+    window.resize(1024, 640)
+    robot.settle()
+    assert table.side_shown
+    assert stored(window, "look", "log") == "always"
+
+
 def test_a_single_click_carries_out(window: Window, robot: Robot) -> None:
     table = deal(window, True, False)
     press(robot, page_of(window, "playing").switches["single_click"], True)
@@ -395,13 +411,13 @@ def test_every_key_of_the_menu_is_listed(window: Window) -> None:
 
 
 def test_reset_is_for_one_page(window: Window, robot: Robot) -> None:
-    window.change_settings(paper=True, single_click=True, opinions=False, hints=False)
+    window.change_settings(paper=True, single_click=True, opinions=False, speed="slow")
     page = page_of(window, "playing")
     robot.click(page.reset)
     assert not window.settings.paper
     assert not window.settings.single_click
     assert not window.settings.opinions
-    assert not window.settings.hints, "what is not shown is not reset"
+    assert window.settings.speed == "slow", "what is not shown is not reset"
     assert not page.reset.isEnabled()
     assert stored(window, "playing", "paper") is False
 
@@ -548,7 +564,7 @@ def test_tab_reaches_every_row(window: Window, robot: Robot) -> None:
         robot.key(Qt.Key.Key_Tab)
         focus = window.focusWidget()
         seen |= {row.key for row in page.rows if focus is not None and row.isAncestorOf(focus)}
-    assert seen == {"single_click", "paper", "reachable", "tips"}
+    assert seen == {"single_click", "paper", "reachable", "hints", "tips", "log"}
 
 
 def test_a_rebuilt_window_opens_no_other_and_keeps_the_keyboard(

@@ -279,6 +279,11 @@ class TableFrame(TableBackground):
         self._log_wanted = shown
         self.arrange()
 
+    def set_log(self, wish: str) -> None:
+        """`always`, `hidden`, or `wide` where there is room: see the setting `log`."""
+        self._log_wanted = {"always": True, "hidden": False}.get(wish)
+        self.arrange()
+
     @property
     def side_shown(self) -> bool:
         """Whether the log is to be seen."""
