@@ -288,19 +288,21 @@ class _Gallery:
     def _decks(self) -> None:
         """Decks of every kind, the editor as it is begun, wrong and done, New game with a deck."""
         window, files = self.window, self.window.shelf.files
-        names = [window.texts.t(f"council_of_12.challenge.{no}") for no in (27, 25)]
-        path = files.copy_house(window.texts.t("decks.ask.first"))
+        texts = window.texts
+        first, house = texts.t("decks.ask.first"), texts.t("council_of_12.deck.house")
+        copies = [texts.t("decks.ask.copy_of", deck=name) for name in (house, first)]
+        path = files.copy_house(first)
         draft = files.read(path)
         for no in NUMBERS[_ENTERED:]:
             for field in CHALLENGE_FIELDS:
                 draft.set_field(no, field, None)
-        draft.set_field(16, "name", names[0])
+        draft.set_field(16, "name", texts.t("council_of_12.challenge.27"))
         draft.set_field(_ENTERED + 1, "bell", "easy")
         draft.set_field(_ENTERED + 1, "targets", [[3], [10]])
         files.write(path, draft)
-        whole = files.copy_house(names[1])
+        whole = files.copy_house(copies[0])
         (path.parent / "torn.toml").write_bytes(b"format = 1\n[deck\n")
-        files.put_aside(files.create(names[0]))
+        files.put_aside(files.create(copies[1]))
         window.show_decks()
         self.take("decks", lambda: window.pages.get(DECKS).choose(path))
         window.shelf.edit(path)

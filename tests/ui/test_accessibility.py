@@ -136,6 +136,22 @@ def test_the_rules_and_about(window: Window, robot: Robot) -> None:
     assert focusable_without_role(window) == []
 
 
+def test_the_decks_and_their_editor(window: Window, robot: Robot) -> None:
+    window.show_decks()
+    robot.settle()
+    assert nameless(window) == []
+    assert focusable_without_role(window) == []
+    path = window.shelf.files.copy_house("Read aloud")
+    window.shelf.edit(path)
+    page = window.pages.get("deck")
+    for row in (0, 1, 2):
+        page.list.setCurrentRow(row)
+        robot.settle()
+        assert nameless(window) == []
+        assert focusable_without_role(window) == []
+    window.shelf.files.put_aside(path)
+
+
 def test_a_game_to_its_end(window: Window, robot: Robot) -> None:
     chairs = (Chair("Lea", True), Chair("Tom", False))
     window.deal(GameChoice(chairs, seed="read aloud"))

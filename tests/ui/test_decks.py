@@ -235,7 +235,7 @@ def test_a_damaged_file_is_named_with_its_reason(window: Window, robot: Robot) -
     page.choose(torn)
     robot.settle()
     assert page.title.text() == "torn.toml"
-    assert "line 2" in page.state.text()
+    assert "not valid TOML at line 2, column 6" in page.state.text()
     assert "was not changed" in page.state.text()
     for name in ("edit", "copy", "rename", "put_aside"):
         assert not getattr(page, name).isVisible()

@@ -10,6 +10,8 @@ from engine.core.tables import DeckProblem
 
 _CHALLENGE: Final = re.compile(r"challenge (\d+)(?:, (\w+))?")
 _CHARACTER: Final = re.compile(r"character (\w+)(?:, (\w+))?")
+_TOML_PLACE: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
+"""Where Python's reader, which speaks English only, has stumbled."""
 _QUOTED: Final = re.compile(r'"(.*)"', re.DOTALL)
 _BY_CHALLENGE: Final = frozenset({"bells", "challenge_missing"})
 """Kinds that say themselves what they are about."""
@@ -26,6 +28,9 @@ def problem_sentence(texts: Texts, problem: Problem) -> str:
 
 def file_sentence(texts: Texts, problem: Any) -> str:
     """Why a file can't be read; `problem` is a ResourceProblem."""
+    place = _TOML_PLACE.search(problem.detail)
+    if problem.kind == "toml" and place is not None:
+        return texts.t("decks.file.toml_at", line=place[1], column=place[2])
     key = f"decks.file.{problem.kind}"
     if problem.kind and texts.has(key):
         return texts.t(key, detail=problem.detail)
