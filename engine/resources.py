@@ -26,7 +26,7 @@ class ResourceProblem(Exception):
     `file` is what was asked for, `reason` what is wrong with it and `advice` what to do about it;
     `str()` is the one sentence made of the three. `kind` and `detail` let a window say it in its
     own words: missing, no_file, unreadable (the system's reason), large, utf8 (the line), toml
-    (what and where); "" where only reason and advice say it.
+    (what and where), no_deck (its name); "" where only reason and advice say it.
     """
 
     def __init__(
@@ -159,6 +159,8 @@ def load_deck(name_or_path: str, folders: Sequence[Path] = ()) -> Deck:
         f"deck {ascii(name_or_path)[1:-1] or 'without a name'}",
         "there is no such deck",
         f"choose one of: {', '.join(deck_names(folders))}",
+        "no_deck",
+        name_or_path,
     )
 
 

@@ -587,6 +587,11 @@ def test_a_deck_that_is_gone_is_named(window: Window, robot: Robot) -> None:
     assert new.deal.isEnabled()
     new.choose_deck("house")
     assert not new.deck_problem.isVisible()
+    window.show_home()
+    window.desk.repeat()
+    assert window._note.text() == (
+        "The deck can’t be used: There is no deck “club-deck” here; choose another one."
+    )
 
 
 def test_a_game_its_replay_and_its_entry_outlive_the_deck(
