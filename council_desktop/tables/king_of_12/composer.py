@@ -185,8 +185,10 @@ class Composer:
 
     def _status(self, scene: Scene, seat: Seat) -> str:
         words, one = self._words, scene.facts.seats[seat]
-        parts = [words.t("table.you") if seat == scene.facts.viewer else self._about[seat]]
-        parts.append(words.t("table.hand", count=one.hand_count))
+        hand = words.t("table.hand", count=one.hand_count)
+        # What does not fit on the plate is cut at its end: the level can be spared.
+        is_own = seat == scene.facts.viewer
+        parts = [words.t("table.you"), hand] if is_own else [hand, self._about[seat]]
         if seat in scene.thinking:
             parts.append(words.t("table.thinking"))
         return " · ".join(parts)

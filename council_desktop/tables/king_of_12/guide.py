@@ -101,14 +101,14 @@ def is_guided(controller: MatchController) -> bool:
 # ---------------------------------------------------------------- usual games
 
 
-def _once(name: str, place: str) -> Tip:
-    return Tip(f"king_{name}", f"introduction.king_once.{name}", place)
+def _once(name: str, place: str, while_asked: str = "") -> Tip:
+    return Tip(f"king_{name}", f"introduction.king_once.{name}", place, while_asked=while_asked)
 
 
 _OCCASIONS: Final[Mapping[str, Tip]] = {
     tip.name.removeprefix("king_"): tip
     for tip in (
-        _once("first", "hand"),
+        _once("first", "hand", "play"),
         _once("negated", "seats"),
         _once("lady", "seats"),
         _once("equal", "seats"),
@@ -116,8 +116,8 @@ _OCCASIONS: Final[Mapping[str, Tip]] = {
         _once("swapped", "seats"),
         _once("passed", "seats"),
         _once("golem", "seats"),
-        _once("theft", "actions"),
-        _once("keep", "hand"),
+        _once("theft", "actions", "take"),
+        _once("keep", "hand", "keep"),
         _once("nobody", "seats"),
     )
 }

@@ -289,7 +289,7 @@ class SeatWidget(Picture):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for number in range(picture.under):
             painter.save()
-            painter.translate(box.center() + QPointF(box.width() * 0.14, box.height() * 0.12))
+            painter.translate(box.center() + QPointF(box.width() * 0.16, box.height() * 0.02))
             painter.rotate(24 - 30 * number)
             back = QRectF(0, -wide * 0.2, wide, wide * 1.42 * 0.62)
             paint_swatch(painter, back, theme.seats[picture.seat], theme)
@@ -334,10 +334,10 @@ class SeatWidget(Picture):
             area = QRectF(x - wide, box.top(), wide + 1, box.height())
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, picture.points)
             x -= wide + px(8)
-        if self._compact:
-            return x
         fresh = list(picture.fresh)
         step = px(24) if len(picture.markers) < 4 else px(15)
+        if self._compact and x - step * len(picture.markers) < box.left() + px(110):
+            return x
         for value in reversed(picture.markers):
             x -= px(11)
             new = value in fresh

@@ -144,7 +144,7 @@ class TrayWidget(QWidget):
         words = min(px(230), round(wide * 0.22))
         panel = min(px(310), round(wide * 0.28))
         right = wide - panel - 12
-        bare = self.panel.bare_high() if self.panel.bare else high - 16
+        bare = self.panel.bare_high(panel) if self.panel.bare else high - 16
         # Buttons alone leave the room above them to the words.
         bare = min(bare, high - 16)
         self.panel.setGeometry(right, high - 8 - bare, panel, bare)

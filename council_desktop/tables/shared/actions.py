@@ -429,9 +429,9 @@ class ActionPanel(Panel):
         words = shown.caption or shown.about_title or shown.about_text or shown.about_targets
         return bool(shown.primary) and not (words or shown.tiles or shown.notes or shown.sentences)
 
-    def bare_high(self) -> int:
-        """How high the buttons alone are, side by side."""
-        return self._theme.px(38) + 2 * _PAD
+    def bare_high(self, wide: int) -> int:
+        """How high the buttons alone are at a width."""
+        return self._arrange_buttons(wide, 0) + _PAD - 4
 
     @property
     def gone(self) -> bool:
