@@ -23,7 +23,7 @@ from council_desktop.dialogs.new_game import WithDeck
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.command_line import Options
 from council_desktop.services.decks.draft import NUMBERS
-from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.services.game_choice import KING, Chair, GameChoice
 from council_desktop.services.paths import Paths, find_paths
 from council_desktop.services.texts import languages
 from council_desktop.widgets.after_panel import YES
@@ -558,7 +558,10 @@ class _Gallery:
         window, robot = self.window, self.robot
         window.show_new("king_of_12")
         self.take("king-new")
+        self._king_rules()
+        self._king_introduction()
         missing = {"king-play", "king-revealed", "king-tilt", "king-take", "king-keep", "king-end"}
+        missing |= {"king-stepped", "king-hint"}
         for number in range(_GAMES):
             if not missing and number > 2:
                 return
@@ -576,6 +579,8 @@ class _Gallery:
                 decision = robot.page.controller.decision
                 if decision is not None:
                     self._want_king(f"king-{decision.kind}", missing)
+                    if "king-hint" in missing and decision.kind == "play":
+                        self._want_king("king-hint", missing, self._hint)
                     robot.answer(robot.advice("random" if number > 2 else "normal"))
 
     def _look_at_king(self, missing: set[str]) -> None:
@@ -587,13 +592,59 @@ class _Gallery:
         seats = presenter.frame.moment.seats
         if any(one.negated for one in seats) and any(one.cancelled for one in seats):
             self._want_king("king-revealed", missing)
+            self._want_king("king-stepped", missing, self._compare_again)
         robot.click(robot.page.table.panel.primary)
         robot.wait(robot.something, "somebody to be asked")
 
-    def _want_king(self, name: str, missing: set[str]) -> None:
+    def _compare_again(self) -> None:
+        """One step back: to where equal values cancel each other."""
+        presenter: Any = self.robot.page.table.presenter
+        if presenter.frame is None or presenter.frame.step != "compare":
+            presenter.look_at_step([one.step for one in presenter.reveal].index("compare"))
+
+    def _hint(self) -> None:
+        """What is best, why, and a ring round it."""
+        page = self.robot.page
+        self.robot.click(page.table.header.buttons["hint"])
+        self.robot.wait(lambda: page.controller.hint is not None, "the hint")
+
+    def _king_rules(self) -> None:
+        """A drawn turn beside the text, and one of a character."""
+        window = self.window
+        for page in ("king_turn", "king_cards#knight"):
+            window.show_rules(page)
+            self.take(f"rules-{page.partition('#')[0]}")
+        window.show_home()
+
+    def _king_introduction(self) -> None:
+        """Two of its tips: about a card, and about a turn that is over."""
+        window, robot = self.window, self.robot
+        window.play_introduction(KING)
+        wanted = {"king_machine", "king_ribbon"}
+        while wanted:
+            robot.wait(robot.something, "the introduction to ask")
+            robot.settle()
+            page = robot.page
+            tip = page.tips.tip
+            if tip is not None and tip.name in wanted:
+                wanted.discard(tip.name)
+                name = tip.name.removeprefix("king_")
+                self._save(f"king-introduction-{name}-{window.settings.theme}")
+            if tip is not None:
+                robot.click(page.tips.panel.on)
+            elif page.controller.decision is None:
+                robot.go_on()
+            else:
+                robot.answer(robot.advice("easy"))
+        window.show_home()
+
+    def _want_king(
+        self, name: str, missing: set[str], prepare: Callable[[], None] | None = None
+    ) -> None:
         if name in missing:
             missing.discard(name)
-            self.take(name, self._choose if name in ("king-play", "king-tilt") else None)
+            chooses = name in ("king-play", "king-tilt")
+            self.take(name, self._choose if chooses else prepare)
 
     def _deal_kings(self, seats: int, seed: str, level: str) -> None:
         names = ("Lea", "Tom", "Mira", "Anouk")

@@ -65,6 +65,7 @@ class _SelfTest:
             ("new game", self._new_game),
             ("game", self._game),
             ("result", self._result),
+            ("introduction of King of 12", self._king_lesson),
             ("new game of King of 12", self._new_king),
             ("King of 12", self._game),
             ("result of King of 12", self._result),
@@ -160,6 +161,24 @@ class _SelfTest:
         robot.click(page.deal)
         _check(window.table_page is not None, "no game was dealt")
         _check(robot.page.isVisible(), "the table is not shown")
+
+    def _king_lesson(self) -> None:
+        """Its beginning: a turn, looked at step by step, with the tips that belong to it."""
+        window, robot = self.window, self.robot
+        page = self._open(window.home.king, "new")
+        robot.click(page.lesson)
+        robot.wait(robot.something, "the introduction to ask")
+        table: Any = robot.page.table
+        presenter = table.presenter
+        _check(robot.page.tips.tip is not None, "there is no tip")
+        robot.answer("play:machine")
+        robot.wait(lambda: presenter.resting, "the turn to be shown")
+        for cell in table.ribbon.cells:
+            robot.click(cell)
+            _check(cell.isChecked(), f"the step {cell.step.name} is not shown")
+        robot.click(table.panel.primary)
+        _check(not presenter.resting, "the button does not go on")
+        window.show_home()
 
     def _new_king(self) -> None:
         window, robot = self.window, self.robot

@@ -109,16 +109,16 @@ _OCCASIONS: Final[Mapping[str, Tip]] = {
     tip.name.removeprefix("king_"): tip
     for tip in (
         _once("first", "hand", "play"),
-        _once("negated", "seats"),
-        _once("lady", "seats"),
-        _once("equal", "seats"),
-        _once("low", "seats"),
-        _once("swapped", "seats"),
-        _once("passed", "seats"),
-        _once("golem", "seats"),
+        _once("negated", ""),
+        _once("lady", ""),
+        _once("equal", ""),
+        _once("low", ""),
+        _once("swapped", ""),
+        _once("passed", ""),
+        _once("golem", ""),
         _once("theft", "actions", "take"),
         _once("keep", "hand", "keep"),
-        _once("nobody", "seats"),
+        _once("nobody", ""),
     )
 }
 

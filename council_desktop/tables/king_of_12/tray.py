@@ -148,6 +148,7 @@ class TrayWidget(QWidget):
         # Buttons alone leave the room above them to the words.
         bare = min(bare, high - 16)
         self.panel.setGeometry(right, high - 8 - bare, panel, bare)
+        self.panel.arrange()  # measuring has moved its buttons
         if self.corner is not None:
             size = self.corner.sizeHint()
             self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
@@ -183,7 +184,10 @@ class TrayWidget(QWidget):
                 wide = narrow
                 tall = words.heightForWidth(wide) if words.text() else 0
             words.setVisible(tall > 0 and y + min(tall, words.fontMetrics().lineSpacing()) <= room)
-            words.setGeometry(left, y, max(20, wide), min(tall, max(0, room - y)))
+            line = words.fontMetrics().lineSpacing()
+            if y + tall > room:  # whole lines only
+                tall = max(0, room - y) // line * line
+            words.setGeometry(left, y, max(20, wide), tall)
             y += tall + (8 if tall else 0)
 
     def words(self) -> tuple[QLabel, ...]:
