@@ -4,12 +4,14 @@ import logging
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 from shiboken6 import isValid
 
+from council_desktop.app.catch_up import Mark, write_late
 from council_desktop.controllers.long_work import LongWork
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.chronicle import words
@@ -22,6 +24,7 @@ from council_desktop.services.chronicle.stories import STORIES, Played
 from council_desktop.services.chronicle.story import GAME, journal_of, with_throne
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import Paths
+from council_desktop.services.saves import Saves
 from council_desktop.services.state_file import read_state, write_state
 from council_desktop.services.texts import Texts
 
@@ -56,6 +59,7 @@ class Scribe(QObject):
         self._book: Book | None = None
         self.entry: AnyEntry | None = None
         """Of the open game, once it has ended."""
+        self._mark = Mark(paths.played)
         self._waiting: list[tuple[QObject, Callable[[], None]]] = []
         self._work = LongWork(self)
         self._work.ended.connect(self._on_read)
@@ -145,9 +149,13 @@ class Scribe(QObject):
 
     # ------------------------------------------------------------ games
 
-    def follow(self, controller: MatchController, chairs: tuple[Chair, ...]) -> None:
+    def follow(
+        self, controller: MatchController, chairs: tuple[Chair, ...], path: Path | None = None
+    ) -> None:
         """Write this game down whenever it ends; one that had ended before is only looked up."""
         self.entry = None
+        if path is not None and not controller.over and controller.match.game.id in STORIES:
+            self._mark.put(path)
         ended_at = controller.match.ply if controller.match.over else None
         controller.finished.connect(lambda: self._on_finished(controller, chairs, ended_at))
 
@@ -165,11 +173,34 @@ class Scribe(QObject):
                 return
             played = Played(match, chairs, self._texts(), datetime.now())
             self.entry = story.write(book, played)
+            self._mark.take()
         except ChronicleProblem as problem:
             self.tell(problem)
         except KeyError:
             self.entry = None  # its entry is damaged, and stays as it is
         self.changed.emit()
+
+    def leave(self) -> None:
+        """The open game is put away as it is."""
+        self._mark.take()
+
+    def catch_up(self, saves: Saves) -> None:
+        """Write down the game that ended when the program was killed, if there is one."""
+        game, book = self._mark.game(), None
+        if game is not None:
+            book = self.book
+        if game is None or book is None:
+            return
+        self._mark.take()  # whatever goes wrong now, it does so once
+        try:
+            entry = write_late(game, saves, book, self._texts())
+        except ChronicleProblem as problem:
+            self._mark.put(game)  # perhaps it can be written the next time
+            self.tell(problem)
+            return
+        if entry is not None:
+            self._warn(self._texts().t("chronicle.page.written_late"))
+            self.changed.emit()
 
     def throned(self, choice: GameChoice) -> GameChoice:
         """The next game with the ruler of the last council out of it.

@@ -288,6 +288,7 @@ class Window(QMainWindow):
         games.opened.connect(lambda: self.pages.get("table"))
         games.started.connect(self.show_table)
         games.closed.connect(self._stop_aftermath)
+        games.closed.connect(self.scribe.leave)
         games.closed.connect(lambda: self.pages.drop("table"))
         for signal in (games.opened, games.closed):
             signal.connect(lambda: self.commands.set_game_open(games.controller is not None))
@@ -611,6 +612,7 @@ class Window(QMainWindow):
     def begin(self, options: Options) -> None:
         """Where the command line wants to start."""
         QTimer.singleShot(0, self, self._tell_notices)
+        self.scribe.catch_up(self.games.saves)
         self.desk.begin(options)
         if not self.pages.current:
             self.show_home()
@@ -692,7 +694,7 @@ class Window(QMainWindow):
         """The open game is written into the chronicle when it ends; who sits it out is said now."""
         controller, choice = self.games.controller, self.games.choice
         if controller is not None and choice is not None:
-            self.scribe.follow(controller, choice.chairs)
+            self.scribe.follow(controller, choice.chairs, self.games.path)
             sentence = self.scribe.rules_now(choice) if controller.match.ply == 0 else ""
             if sentence:
                 QTimer.singleShot(0, self, lambda: self.say(sentence))

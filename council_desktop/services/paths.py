@@ -29,6 +29,11 @@ class Paths:
         return self.state / "chronicle.json"
 
     @property
+    def played(self) -> Path:
+        """Which game is played now; there at the start only after a crash."""
+        return self.state / "played.json"
+
+    @property
     def decks(self) -> Path:
         """Decks the person has written, one TOML file each."""
         return self.data / "decks"

@@ -38,6 +38,7 @@ from engine.game_file import (
 from engine.games.council_of_12.deck import Deck
 from engine.journal import (
     Damaged,
+    MemoryJournal,
     NotAGame,
     Truncated,
     Unreadable,
@@ -345,6 +346,12 @@ class Saves:
                 game, disk=self._disk, on_kept=on_kept, on_problem=on_problem
             ),
         )
+        return match, self._saved(game, match.game, _main_position(match))
+
+    def replay(self, path: Path) -> tuple[Match, Saved]:
+        """A saved game at its end; what is played on is not kept. Raises SaveProblem."""
+        game = read_game(path)
+        match = open_game(game, self.make_game, lambda game: MemoryJournal.continuing(game.lines))
         return match, self._saved(game, match.game, _main_position(match))
 
     # ------------------------------------------------------------ in and out

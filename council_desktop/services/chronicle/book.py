@@ -235,6 +235,12 @@ class Book:
             return None
         return lines[-1].facts.throne.character or None
 
+    def has_game(self, game: str) -> bool:
+        """Was this saved game ever written, even if its entry was taken out?"""
+        return bool(
+            self._one("SELECT count(*) FROM entry WHERE book = ? AND game = ?", self._id, game)
+        )
+
     def entry_of_game(self, game: str) -> AnyEntry | None:
         """The entry of a saved game (`Draft.game`), if it is written already.
 
