@@ -228,8 +228,8 @@ def make_share(out: Output, share: Path, site: str) -> None:
     documents = share / "doc" / NAME
     for name in ("README.md", "CHANGELOG.md", "docs/manual.md"):
         _copy(ROOT / name, documents / name)
-    for name in product.PICTURES:
-        _copy(ROOT / "docs" / "pictures" / name, documents / "docs" / "pictures" / name)
+    for picture in sorted((ROOT / "docs" / "pictures").glob("*.png")):
+        _copy(picture, documents / "docs" / "pictures" / picture.name)
     _write(documents / "copyright", copyright_text().encode())
 
 

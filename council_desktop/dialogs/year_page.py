@@ -40,6 +40,9 @@ _SMALL_TILE: Final = 200
 """Tiles lower than this at 100 % show no supplicants."""
 _WIDEST_SIDE: Final = 400
 _WEEK: Final = 7
+_STROKE, _STROKE_HIGH, _BETWEEN = 0.19, 0.44, 0.375
+"""Of a medal, by its radius: width and half the height of a stroke, and from one to the next."""
+_MEDALS: Final = ("medal_won", "medal_silver", "medal_gold")
 _NEVER: Final = Tried(0, 0, None)
 
 
@@ -57,6 +60,42 @@ def state_of(texts: Texts, tried: Tried) -> tuple[str, str]:
         else texts.t("app.year.share", count=round(100 * share))
     )
     return str(best.facts.term), said
+
+
+def paint_medal(
+    painter: QPainter, theme: Theme, centre: QPointF, radius: float, strokes: int
+) -> None:
+    """A coin of paper with one to three strokes; without one, the place where it will lie."""
+    if not strokes:
+        painter.setPen(QPen(theme.paper_gold, 1.4, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(centre, radius, radius)
+        return
+    painter.setPen(QPen(theme.paper_gold, 2))
+    painter.setBrush(theme.paper_light)
+    painter.drawEllipse(centre, radius, radius)
+    painter.setPen(QPen(theme.paper_ink, radius * _STROKE))
+    high = radius * _STROKE_HIGH
+    for stroke in range(strokes):
+        x = centre.x() + (stroke - (strokes - 1) / 2) * radius * _BETWEEN
+        painter.drawLine(QPointF(x, centre.y() - high), QPointF(x, centre.y() + high))
+
+
+class Medal(QWidget):
+    """One of the medals, in the legend."""
+
+    def __init__(self, theme: Theme, strokes: int) -> None:
+        super().__init__()
+        self._theme, self._strokes = theme, strokes
+        self.setFixedSize(theme.px(26), theme.px(26))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the coin."""
+        painter = QPainter(self)
+        smooth(painter)
+        centre = QRectF(self.rect()).center()
+        paint_medal(painter, self._theme, centre, self.width() / 2 - 2, self._strokes)
+        painter.end()
 
 
 class MonthLeaf(QAbstractButton):
@@ -163,23 +202,8 @@ class MonthLeaf(QAbstractButton):
         else:
             flags = int(Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap)
             painter.drawText(low.adjusted(0, 0, -px(46), 0), flags, said)
-        self._paint_medal(painter, QPointF(low.right() - px(18), low.center().y() + px(2)))
-
-    def _paint_medal(self, painter: QPainter, centre: QPointF) -> None:
-        theme, px = self._theme, self._theme.px
-        radius, strokes = px(16), self._tried.medal
-        if not strokes:
-            painter.setPen(QPen(theme.paper_gold, 1.4, Qt.PenStyle.DashLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawEllipse(centre, radius, radius)
-            return
-        painter.setPen(QPen(theme.paper_gold, 2))
-        painter.setBrush(theme.paper_light)
-        painter.drawEllipse(centre, radius, radius)
-        painter.setPen(QPen(theme.paper_ink, px(3)))
-        for stroke in range(strokes):
-            x = centre.x() + (stroke - (strokes - 1) / 2) * px(6)
-            painter.drawLine(QPointF(x, centre.y() - px(7)), QPointF(x, centre.y() + px(7)))
+        centre = QPointF(low.right() - px(18), low.center().y() + px(2))
+        paint_medal(painter, theme, centre, px(16), self._tried.medal)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: arrows go from leaf to leaf, Enter presses."""
@@ -203,6 +227,12 @@ class _Leaves(TileGrid):
     def columns_for(self, width: int) -> int:
         """As many as can be read side by side."""
         return max(1, min(4, width // self._theme.px(176)))
+
+
+def locale_of(lang: str) -> QLocale:
+    """That of the system where it speaks this language: it knows how weeks begin in its country."""
+    system, plain = QLocale.system(), QLocale(lang)
+    return system if system.language() == plain.language() else plain
 
 
 class YearPage(TableBackground):
@@ -274,7 +304,15 @@ class YearPage(TableBackground):
         self.days = QGridLayout()
         self.days.setSpacing(px(2))
         box.addLayout(self.days)
-        box.addWidget(words(texts.t("app.year.medals"), "muted"))
+        box.addWidget(words(texts.t("app.year.medals"), "strong"))
+        legend = QGridLayout()
+        legend.setHorizontalSpacing(px(8))
+        legend.setVerticalSpacing(px(4))
+        legend.setColumnStretch(1, 1)
+        for strokes, key in enumerate(_MEDALS, start=1):
+            legend.addWidget(Medal(theme, strokes), strokes, 0)
+            legend.addWidget(words(texts.t(f"app.year.{key}"), "muted"), strokes, 1)
+        box.addLayout(legend)
         box.addStretch(1)
         return side
 
@@ -295,18 +333,27 @@ class YearPage(TableBackground):
         self.play.setText(self._texts.t(f"app.year.{key}"))
 
     def _fill_days(self, today: date) -> None:
-        """This month, weeks from Monday on; a day that was played opens its entry."""
+        """This month, weeks as the language has them; a day that was played opens its entry."""
         while (item := self.days.takeAt(0)) is not None:
             part = item.widget()
             if part is not None:
                 part.hide()
                 part.deleteLater()
-        name = QLocale(self._texts.lang).standaloneMonthName(today.month)
-        self.calendar_title.setText(name)
-        first, count = monthrange(today.year, today.month)
+        locale = locale_of(self._texts.lang)
+        self.calendar_title.setText(locale.standaloneMonthName(today.month))
+        begin = locale.firstDayOfWeek().value  # 1 is Monday
+        for column in range(_WEEK):
+            number = (begin - 1 + column) % _WEEK + 1
+            head = QLabel(locale.standaloneDayName(number, QLocale.FormatType.NarrowFormat))
+            head.setAccessibleName(locale.standaloneDayName(number))
+            head.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            head.setProperty("kind", "muted")
+            self.days.addWidget(head, 0, column)
+        first, count = monthrange(today.year, today.month)  # 0 is Monday
+        before = (first - (begin - 1)) % _WEEK
         for day in range(1, count + 1):
-            row, column = divmod(first + day - 1, _WEEK)
-            self.days.addWidget(self._day(today.replace(day=day), today), row, column)
+            row, column = divmod(before + day - 1, _WEEK)
+            self.days.addWidget(self._day(today.replace(day=day), today), row + 1, column)
 
     def _day(self, day: date, today: date) -> QWidget:
         tried = self._days.get(day)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from types import MappingProxyType
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.dialogs.printed_form import PrintedForm
+from council_desktop.dialogs.year_page import Medal
 from council_desktop.services.chronicle import words
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
@@ -389,3 +391,19 @@ class Answers:
 
     def __getattr__(self, name: str) -> Callable[..., object]:
         return lambda *_: self.answers.pop(0)
+
+
+@pytest.mark.parametrize(("lang", "first", "before"), [("en", 7, 0), ("de", 1, 6), ("fr", 1, 6)])
+def test_weeks_begin_as_the_language_has_them(
+    start: Start, lang: str, first: int, before: int
+) -> None:
+    window, _ = start("--lang", lang)
+    window.show_year()
+    page = window.pages.made("year")
+    assert page is not None
+    page.show_year({}, {}, date(2026, 11, 15))  # the first of this month is a Sunday
+    heads = [page.days.itemAtPosition(0, column).widget() for column in range(7)]
+    names = [QLocale(lang).standaloneDayName((first - 1 + at) % 7 + 1) for at in range(7)]
+    assert [head.accessibleName() for head in heads] == names
+    assert page.days.itemAtPosition(1, before).widget().text() == "1"
+    assert len(page.findChildren(Medal)) == 3
