@@ -24,6 +24,7 @@ from engine.analysis.king_turn import (
     Vector,
     Worth,
     equilibrium,
+    expected,
     game_worth,
     last_turn_worth,
     leaning_worth,
@@ -69,9 +70,9 @@ class Skill:
 
 SKILLS: Final[Mapping[str, Skill]] = {
     "easy": Skill(0.0, points_worth, False, 0.8, 24, False),
-    "normal": Skill(0.7, points_worth, True, 0.0, 120, False),
-    "hard": Skill(1.0, game_worth, True, 80.0, 200, False, below="normal"),
-    "expert": Skill(1.0, leaning_worth, True, 120.0, 400, True, below="hard"),
+    "normal": Skill(0.7, points_worth, True, 6.0, 120, False, below="easy"),
+    "hard": Skill(1.0, game_worth, True, 200.0, 200, False, below="normal"),
+    "expert": Skill(1.0, leaning_worth, True, 300.0, 400, True, below="hard"),
 }
 _OTHER_NAMES: Final = {"greedy": "normal", "person": "easy", "person:wild": "easy"}
 _LAST_TURN: Final = 60
@@ -83,8 +84,10 @@ _MOST_ROWS: Final = 64
 _FEWEST_ROWS: Final = 8
 """So many even when the time is up: fewer would make good cards look beaten."""
 _MANY_SEATS: Final = 4
-_REPLY_DRAWS: Final = 96
+_REPLY_DRAWS: Final = 64
 """Ways for the others' cards that are drawn from what they are taken to do."""
+_EXACT_PER_ITERATION: Final = 4
+"""Up to so many combinations of cards an iteration all are looked at, instead of drawn ones."""
 _SPARE_TIME: Final = 0.8
 """Part of a limit in seconds that is used; the rest is for the step that has begun."""
 _CLOSE: Final = 0.5
@@ -149,6 +152,7 @@ class Mind:
         self.faces = FACES if state.charter.seats < _MANY_SEATS else FEW_FACES
         state.hands = self.possible_hands()
         self.turn = Turn(state, state.hands, worth, self.faces)
+        self._turns = {worth: self.turn}
 
     def late(self) -> bool:
         """Is the time up? Never with a budget: that has the same answer on every machine."""
@@ -215,35 +219,52 @@ class Mind:
 
     def mixes(self, skill: Skill) -> list[Mix]:
         """How all seats would mix their cards if all played like this level."""
-        turn = Turn(self.state, self.state.hands, skill.worth, self.faces)
-        if not skill.below:
-            count = min(skill.iterations, self.iterations)
-            return list(equilibrium(turn, count, self.rng, self.late))
-        return self._replies(turn, skill, self.mixes(SKILLS[skill.below]), range(turn.seats))
+        if skill.below:
+            others = self.mixes(SKILLS[skill.below])
+        else:
+            others = [dict.fromkeys(hand, 1.0 / len(hand)) for hand in self.turn.hands]
+        turn = self._turns.get(skill.worth)
+        if turn is None:
+            turn = Turn(self.state, self.state.hands, skill.worth, self.faces)
+            self._turns[skill.worth] = turn
+        return self._replies(turn, skill, others, range(turn.seats))
 
     def _replies(
         self, turn: Turn, skill: Skill, mixes: Sequence[Mix], seats: Sequence[Seat]
     ) -> list[Mix]:
         """For these seats what a level answers to the mixes of the others; the rest stay."""
+        if turn.profiles() <= _EXACT_PER_ITERATION * self.iterations:
+            gains = {seat: expected(turn, seat, mixes) for seat in seats}
+        else:
+            gains = self._drawn(turn, mixes, seats)
+        replies = list(mixes)
+        for seat in seats:
+            replies[seat] = soft(gains[seat], skill)
+        return replies
+
+    def _drawn(
+        self, turn: Turn, mixes: Sequence[Mix], seats: Sequence[Seat]
+    ) -> dict[Seat, dict[int, float]]:
+        """What the cards of these seats are worth against cards drawn from the others' mixes."""
         count = min(_REPLY_DRAWS, self.iterations)
         drawn = zip(
             *(self.rng.choices(list(mix), list(mix.values()), k=count) for mix in mixes),
             strict=True,
         )
-        gains = [dict.fromkeys(turn.hands[seat], 0.0) for seat in seats]
+        gains = {seat: dict.fromkeys(turn.hands[seat], 0.0) for seat in seats}
         looked = 0
         for laid in drawn:
-            for seat, gain in zip(seats, gains, strict=True):
+            for seat, gain in gains.items():
                 before, after = laid[:seat], laid[seat + 1 :]
                 for card in gain:
                     gain[card] += turn.payoff((*before, card, *after))[seat]
             looked += 1
             if self.late():
                 break
-        replies = list(mixes)
-        for seat, gain in zip(seats, gains, strict=True):
-            replies[seat] = soft({card: sum_ / looked for card, sum_ in gain.items()}, skill)
-        return replies
+        return {
+            seat: {card: sum_ / looked for card, sum_ in gain.items()}
+            for seat, gain in gains.items()
+        }
 
     def _rows(self) -> dict[int, list[float]]:
         """By card of the own hand: its worth against what the others may lay, or many of these."""

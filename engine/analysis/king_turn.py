@@ -10,15 +10,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from math import exp
-from operator import mul
+from operator import getitem, itemgetter, mul
 from random import Random
 from typing import Final, TypeAlias
 
 from engine.core.masks import bits
 from engine.core.types import Seat
+from engine.games.king_of_12.effects import plan_for, thief_and_victim
+from engine.games.king_of_12.rules import ranking
 from engine.games.king_of_12.state import (
     A_PLAY,
     A_ROLL,
+    A_TILT,
+    ARGUMENT,
     BY_ORACLE,
     KEEP,
     NONE,
@@ -27,7 +31,9 @@ from engine.games.king_of_12.state import (
     SEAL,
     THEFT,
     TILT,
+    TILTS,
     KingState,
+    Plan,
     points_of,
 )
 from engine.games.twelve import FACES
@@ -213,14 +219,27 @@ LEANINGS: Final[Mapping[int, Leaning]] = {2: _DUEL, 3: _CROWD, 4: _CROWD}
 
 def leanings(state: KingState) -> list[float]:
     """By seat: how much likelier it wins the round than its points alone say."""
-    lean = LEANINGS[len(state.dice)]
+    seats = len(state.dice)
+    die = LEANINGS[seats].die
     return [
-        exp(lean.die * die + sum(lean.cards[card] for card in bits(hand)))
-        for die, hand in zip(state.dice, state.hands, strict=True)
+        exp(die * face) * _hand_leaning(seats, hand)
+        for face, hand in zip(state.dice, state.hands, strict=True)
     ]
 
 
+@lru_cache(maxsize=1 << 14)
+def _hand_leaning(seats: int, hand: int) -> float:
+    cards = LEANINGS[seats].cards
+    return exp(sum(cards[card] for card in bits(hand)))
+
+
 # ================================================================ one turn
+
+
+_End: TypeAlias = tuple[Seat, Seat, tuple[Seat, Seat] | None]
+"""How a turn ends: first, second, thief and victim."""
+_OF_POINTS: Final = frozenset({points_worth, game_worth})
+"""Worths that look neither at dice nor at hands."""
 
 
 class Turn:
@@ -240,28 +259,103 @@ class Turn:
         self.hands = [bits(hand) for hand in hands]
         self.worth = worth
         self._rolls = [A_ROLL | face for face in faces]
-        self._base = state.clone()
-        self._base.hands = list(hands)
-        self._base.laid = [NONE] * self.seats
-        self._base.owing = state.charter.everybody
+        self.state = state.clone()
+        """The beginning of the turn; not to be changed."""
+        self.state.hands = list(hands)
+        self.state.laid = [NONE] * self.seats
+        self.state.owing = state.charter.everybody
+        self._plans = state.charter.plans
         self._known: dict[Profile, Vector] = {}
+        self._ends: dict[_End, list[KingState]] = {}
+        self._lasting: dict[int, Vector] = {}
 
     def payoff(self, profile: Profile) -> Vector:
         """What these cards are worth to every seat."""
         known = self._known.get(profile)
         if known is None:
-            state = self._base.clone()
-            for seat, card in enumerate(profile):
-                state.apply(seat, A_PLAY | card)
-            known = self._known[profile] = self.value(state)
+            known = self._known[profile] = self._worked_out(profile)
+        return known
+
+    def _worked_out(self, profile: Profile) -> Vector:
+        """The same as to lay the cards and take the ``value`` of that, several times as fast.
+
+        However dice are turned, tilted and rolled, a turn has few ends: who is first, second and
+        robbed. Each of them is played once and lends its position to all the others.
+        """
+        plan = self._plans.get(profile)
+        if plan is None:
+            plan = self._plans[profile] = plan_for(self.state.charter, profile)
+        dice = self.state.dice
+        if plan.now:
+            turned = self.state.clone()
+            for effect, owner in plan.now:
+                effect(turned, owner, None)
+            dice = turned.dice
+        return self._asked(plan, len(plan.frames) - 1, profile, dice)
+
+    def _asked(self, plan: Plan, frame: int, profile: Profile, dice: list[int]) -> Vector:
+        """What is asked or rolled, from this frame of the plan down to the comparison."""
+        if not frame:
+            return self._compared(plan, profile, dice)
+        operation, _, owner, _ = plan.frames[frame]
+        tilts = operation == TILT
+        found = []
+        for action in TILTS[dice[owner]] if tilts else self._rolls:
+            after = dice[:]
+            after[owner] = action & ARGUMENT
+            found.append(self._asked(plan, frame - 1, profile, after))
+        return max(found, key=itemgetter(owner)) if tilts else mean(found)
+
+    def _compared(self, plan: Plan, profile: Profile, dice: list[int]) -> Vector:
+        """Worth of the end of the turn: of the best one for the thief where there is a theft."""
+        values = tuple(map(getitem, plan.values, dice))
+        first, second = ranking(values, plan.low, plan.swapped)
+        pair = thief_and_victim(plan.ladies, values) if plan.ladies else None
+        ends = self._ends.get((first, second, pair))
+        if ends is None:
+            ends = self._ends[first, second, pair] = self._played(profile, dice)
+        if len(ends) == 1:
+            return self._ended(ends[0], profile, dice)
+        thief = pair[0] if pair else NONE
+        return max((self._ended(end, profile, dice) for end in ends), key=itemgetter(thief))
+
+    def _played(self, profile: Profile, dice: Sequence[int]) -> list[KingState]:
+        """The positions after this turn: one, or one for each marker that may be robbed."""
+        state = self.state.clone()
+        for seat, card in enumerate(profile):
+            state.apply(seat, A_PLAY | card)
+        while (operation := state.stack[-1][0]) == TILT or _by_oracle(state):
+            owner = state.stack[-1][2]
+            state.apply(state.actor, (A_TILT if operation == TILT else A_ROLL) | dice[owner])
+        if operation != THEFT:
+            return [state]
+        ends = []
+        for action in state.legal():
+            ends.append(state.clone())
+            ends[-1].apply(state.actor, action)
+        return ends
+
+    def _ended(self, end: KingState, profile: Profile, dice: list[int]) -> Vector:
+        """Worth of an end with the dice and hands that these cards leave."""
+        known = self._lasting.get(id(end))
+        if known is None:
+            over = end.stack[-1][0] != SEAL
+            if over or self.worth in _OF_POINTS:
+                known = self._lasting[id(end)] = self.worth(end)
+            else:
+                end.dice = dice
+                end.hands = [
+                    hand ^ 1 << card for hand, card in zip(self.state.hands, profile, strict=True)
+                ]
+                known = self.worth(end)
         return known
 
     def value(self, state: KingState) -> Vector:
         """What a position within or after this turn is worth to every seat."""
-        operation, _, owner, by = state.stack[-1]
+        operation, _, owner, _ = state.stack[-1]
         if operation in (TILT, THEFT):
-            return max(self.answers(state).values(), key=lambda vector: vector[owner])
-        if operation == ROLL and by == BY_ORACLE:
+            return max(self.answers(state).values(), key=itemgetter(owner))
+        if _by_oracle(state):
             return mean([self._after(state, action) for action in self._rolls])
         return self.worth(state)
 
@@ -280,6 +374,11 @@ class Turn:
         for hand in self.hands:
             count *= len(hand)
         return count
+
+
+def _by_oracle(state: KingState) -> bool:
+    operation, _, _, by = state.stack[-1]
+    return operation == ROLL and by == BY_ORACLE
 
 
 def mean(vectors: Sequence[Vector]) -> Vector:

@@ -4,10 +4,11 @@
     python tests/figures/king_strength.py [--games G] [--only PART,PART] [--jobs N] [--seed S]
 
 Every seed is dealt once for each seat, so that nobody profits from a better die. The other parts:
-``order`` plays every card in the same order always, ``gain`` is what a best answer to one turn's
-strategy would bring, ``outcomes`` counts turns for the model of king_turn.py, ``tempers`` lets the
-temperaments play against the even one, and ``ismcts`` puts the expert on one seat against
-OpenSpiel's search (a test extra): at equal time, ten times the time, equal iterations.
+``people`` are persons who play in one simple way always (tests/bots/king_people.py), ``gain`` is
+what a best answer to one turn's strategy would bring, ``outcomes`` counts turns for the model of
+king_turn.py, ``tempers`` lets the temperaments play against the even one, and ``ismcts`` puts the
+expert on one seat against OpenSpiel's search (a test extra): at equal time, ten times the time,
+equal iterations.
 
 The bots are given a budget above their own iterations: the clock plays no part, so that a seed has
 the same result on a busy machine. The searches of equal time are the exception.
@@ -32,21 +33,33 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from engine.agents.base import Choice, Limit, Task  # noqa: E402
+from engine.agents.base import Limit, Task  # noqa: E402
 from engine.agents.king import SKILLS, TEMPERAMENTS, Mind  # noqa: E402
 from engine.agents.levels import LEVELS, agent_for, task_for  # noqa: E402
 from engine.analysis.king_turn import best_response_gain, equilibrium, expected  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.games.king_of_12.events import Compared  # noqa: E402
 from engine.games.king_of_12.knowledge import KingKnowledge  # noqa: E402
-from engine.games.king_of_12.state import SEAL  # noqa: E402
+from engine.games.king_of_12.state import INDEX, SEAL  # noqa: E402
 from engine.match import Match  # noqa: E402
 from engine.simulate import quantile  # noqa: E402
 from engine.titles import game_with_deck  # noqa: E402
+from tests.bots.king_people import (  # noqa: E402
+    CopyLast,
+    Highest,
+    KnowsAverage,
+    SameOrder,
+    frequencies,
+)
 
 GAME_ID: Final = "king_of_12"
-ORDER: Final = "order"
-"""A player who lays the same card first, the same second, always."""
+PEOPLE: Final = {"order": SameOrder, "highest": Highest, "copy": CopyLast}
+"""Who play in one simple way always."""
+AVERAGE: Final = "average"
+KNOWN: Final = "@"
+"""``average@hard@3``: answers how often that level lays each card with so many seats."""
+LEARNT: Final = 12
+"""Games from which that is learnt."""
 ISMCTS: Final = "ismcts"
 """``ismcts:N``: OpenSpiel's search with N simulations a decision."""
 UNHURRIED: Final = Limit(1.0, 1000)
@@ -61,24 +74,31 @@ def the_game() -> Any:
     return game_with_deck(GAME_ID)
 
 
-class InOrder:
-    """Lays the best card it still has, by a fixed list; takes what it can."""
-
-    def choose(self, task: Task) -> Choice:
-        game = the_game()
-        state = game.load(task.concealed)
-        tokens = [game.token(state, task.seat, action) for action in state.legal_for(task.seat)]
-        liked = ("golem", "machine", "alchemist", "lady", "oracle", "sorcerer", "shapeshifter")
-        for name in liked:
-            if f"play:{name}" in tokens:
-                return Choice(task.ply, f"play:{name}")
-        return Choice(task.ply, tokens[0])
-
-
 @cache
-def player(level: str) -> Any:
-    name = level.partition(TEMPER_MARK)[0]
-    return InOrder() if level == ORDER else agent_for(the_game(), name)
+def player(name: str) -> Any:
+    """A level with or without a temperament, or a person of PEOPLE."""
+    kind, _, known = name.partition(KNOWN)
+    if known:
+        level, _, seats = known.partition(KNOWN)
+        return KnowsAverage(the_game(), average(level, int(seats)))
+    if kind in PEOPLE:
+        return PEOPLE[kind](the_game())
+    return agent_for(the_game(), name.partition(TEMPER_MARK)[0])
+
+
+def average(level: str, seats: int) -> dict[int, float]:
+    """How often a level lays each card among its like, in games that are not measured."""
+    cards: Counter[int] = Counter()
+    for number in range(LEARNT):
+        match = Match(the_game(), Setup(seats, {"set": "random"}), f"average/{number}")
+        match.start()
+        while not match.over:
+            seat = match.state.open_seats()[0]
+            token = player(level).choose(question(match, seat, level)).token
+            if token.startswith("play:"):
+                cards[INDEX[token.partition(":")[2]]] += 1
+            match.submit_token(seat, token)
+    return frequencies(cards)
 
 
 def question(match: Match, seat: int, player_name: str) -> Task:
@@ -186,6 +206,19 @@ def tempers(level: str, games: int, seed: str, run: Callable[..., Any]) -> dict[
     }
 
 
+def people(
+    levels: Sequence[str], seats: int, games: int, seed: str, run: Callable[..., Any]
+) -> dict[str, Any]:
+    """Every simple person on one seat, each level on all the others."""
+    found = {}
+    for level in levels:
+        for person in (*PEOPLE, f"{AVERAGE}{KNOWN}{level}{KNOWN}{seats}"):
+            name = f"{person} against {seats - 1} {level}"
+            found[name] = strength(person, level, seats, games, seed, run)
+            print(json.dumps({name: found[name]}), flush=True)
+    return found
+
+
 def equal_simulations(level: str, seats: int) -> int:
     """How many simulations of OpenSpiel take as long as a decision of the level."""
     _, bot = play([level] * seats, "equal")
@@ -276,10 +309,7 @@ def outcomes(level: str, seats: int, games: int) -> dict[str, float]:
     return {name: round(count / counts.total(), 4) for name, count in counts.items()}
 
 
-PAIRS: Final = (
-    *(("expert", "hard"), ("hard", "normal"), ("normal", "easy"), ("easy", "random")),
-    *(("order", "easy"), ("order", "hard")),
-)
+PAIRS: Final = (("expert", "hard"), ("hard", "normal"), ("normal", "easy"), ("easy", "random"))
 
 
 def main() -> None:
@@ -288,9 +318,10 @@ def main() -> None:
     parser.add_argument("--seats", default="2,4")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", default="strength")
-    parser.add_argument("--only", default="pairs,gain,outcomes,tempers,ismcts")
+    parser.add_argument("--only", default="pairs,people,gain,outcomes,tempers,ismcts")
     parser.add_argument("--positions", type=int, default=1000, help="for gain")
     parser.add_argument("--searched", default="40,20,4", help="games for each part of ismcts")
+    parser.add_argument("--levels", default=",".join(LEVELS), help="for people")
     parser.add_argument("--pairs", default=",".join(":".join(pair) for pair in PAIRS))
     options = parser.parse_args()
     parts = options.only.split(",")
@@ -306,6 +337,9 @@ def main() -> None:
                     found = strength(one, other, seats, options.games, options.seed, run)
                     figures[name] = found
                     print(json.dumps({name: found}), flush=True)
+            if "people" in parts:
+                levels = options.levels.split(",")
+                figures |= people(levels, seats, options.games, options.seed, run)
             if "gain" in parts:
                 for level in ("hard", "expert"):
                     figures[f"gain {seats} {level}"] = gain(level, options.positions, seats)
