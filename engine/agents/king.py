@@ -1,7 +1,7 @@
 """The bots of King of 12: one way to think for all levels; a level says how far it looks.
 
-A turn is a small game that all play at once (engine.analysis.king_turn). With two seats the lower
-levels answer what the other might lay anyway; the higher ones mix their cards so that nobody gains
+A turn is a small game that all play at once (engine.analysis.king_turn). With two seats the lowest
+level answers what the other might lay anyway; the higher ones mix their cards so that nobody gains
 by knowing how they think. With more seats that is not enough: who takes all others for perfect
 wins no more than they do. There a level takes the others for the level below and answers that.
 The card itself is drawn from the task's seed.
@@ -71,8 +71,8 @@ class Skill:
 SKILLS: Final[Mapping[str, Skill]] = {
     "easy": Skill(0.0, points_worth, False, 0.8, 24, False),
     "normal": Skill(0.7, points_worth, True, 6.0, 120, False, below="easy"),
-    "hard": Skill(1.0, game_worth, True, 200.0, 200, False, below="normal"),
-    "expert": Skill(1.0, leaning_worth, True, 300.0, 400, True, below="hard"),
+    "hard": Skill(1.0, game_worth, True, 120.0, 200, False, below="normal"),
+    "expert": Skill(1.0, leaning_worth, True, 200.0, 400, True, below="hard"),
 }
 _OTHER_NAMES: Final = {"greedy": "normal", "person": "easy", "person:wild": "easy"}
 _LAST_TURN: Final = 60
@@ -95,7 +95,7 @@ _CLOSE: Final = 0.5
 _FIRST_MOSTLY: Final = 1.3
 """Points on average from which on a card makes its owner first most often."""
 _REASON_DRAWS: Final = 24
-_TEMPER: Final = 0.25
+_TEMPER: Final = 1.2
 """How much a temperament shifts a mixed strategy; equal strength is what it may not leave."""
 TEMPERAMENTS: Final[Mapping[str, float]] = {"bold": _TEMPER, "cautious": -_TEMPER}
 """Towards cards whose result is uncertain, or away from them; others are even."""
@@ -284,13 +284,14 @@ class Mind:
         return rows
 
     def _tempered(self, mix: Mix, rows: Mapping[int, list[float]]) -> dict[int, float]:
-        """A mixed strategy shifted a little by temperament: to uncertain cards, or to sure ones."""
-        spread = {card: _spread(rows[card]) for card in mix}
-        middle = sum(spread.values()) / len(spread) or 1.0
-        return {
-            card: part * exp(self.temper * (spread[card] / middle - 1.0))
-            for card, part in mix.items()
-        }
+        """A mixed strategy shifted by temperament: to uncertain cards, or to sure ones."""
+        daring = darings(rows)
+        return {card: part * exp(self.temper * (daring[card] - 1.0)) for card, part in mix.items()}
+
+    def daring(self) -> float:
+        """How uncertain the result of its card is on the mean; 1 is that of any card here."""
+        daring = darings(self._rows())
+        return sum(part * daring[card] for card, part in self.cards().items())
 
     # ------------------------------------------------------------ other decisions
 
@@ -360,10 +361,14 @@ def totals(state: KingState) -> Vector:
     return tuple(float(total) for total in points_of(state))
 
 
-def _spread(results: Sequence[float]) -> float:
-    """Mean distance from the middle."""
-    middle = sum(results) / len(results)
-    return sum(abs(result - middle) for result in results) / len(results)
+def darings(rows: Mapping[int, list[float]]) -> dict[int, float]:
+    """By card: how far its results lie from their middle, as a multiple of what is usual here."""
+    spread = {}
+    for card, results in rows.items():
+        middle = sum(results) / len(results)
+        spread[card] = sum(abs(result - middle) for result in results) / len(results)
+    usual = sum(spread.values()) / len(spread) or 1.0
+    return {card: distance / usual for card, distance in spread.items()}
 
 
 def dominated(rows: Mapping[int, list[float]], card: int) -> bool:

@@ -23,6 +23,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import cache, partial
 from math import sqrt
 from pathlib import Path
@@ -65,6 +66,8 @@ ISMCTS: Final = "ismcts"
 UNHURRIED: Final = Limit(1.0, 1000)
 TEMPER_MARK: Final = "/"
 """``hard/bold``: a level with a temperament."""
+STYLED: Final = 100
+"""Positions in which the cards of temperaments are compared."""
 PROBES: Final = 12
 """Decisions from which the time of a simulation is taken."""
 
@@ -198,11 +201,41 @@ def strength(
     }
 
 
-def tempers(level: str, games: int, seed: str, run: Callable[..., Any]) -> dict[str, Any]:
-    """Every temperament against the even one of the same level, two seats."""
+def tempers(
+    level: str, seats: int, games: int, seed: str, run: Callable[..., Any]
+) -> dict[str, Any]:
+    """Every temperament against the even one of the same level, and how its cards differ."""
     return {
-        temper: strength(f"{level}{TEMPER_MARK}{temper}", level, 2, games, seed, run)
+        temper: strength(f"{level}{TEMPER_MARK}{temper}", level, seats, games, seed, run)
+        | styles(level, temper, seats)
         for temper in TEMPERAMENTS
+    }
+
+
+def styles(level: str, temper: str, seats: int) -> dict[str, float]:
+    """In the same positions: mean daring, and the share of cards that even ones would not lay."""
+    own = even = apart = 0.0
+    places = positions(STYLED, seats)
+    for known, task in places:
+        minds = [
+            Mind(
+                the_game().load(task.concealed),
+                KingKnowledge.load(known),
+                replace(task, temperament=temperament, limit=UNHURRIED),
+                SKILLS[level],
+            )
+            for temperament in (temper, "")
+        ]
+        mix, usual = (mind.cards() for mind in minds)
+        cards = mix.keys() | usual.keys()
+        apart += sum(abs(mix.get(card, 0.0) - usual.get(card, 0.0)) for card in cards) / 2
+        own += minds[0].daring()
+        even += minds[1].daring()
+    count = len(places)
+    return {
+        "daring": round(own / count, 4),
+        "daring of the even": round(even / count, 4),
+        "other cards": round(apart / count, 4),
     }
 
 
@@ -343,8 +376,9 @@ def main() -> None:
             if "gain" in parts:
                 for level in ("hard", "expert"):
                     figures[f"gain {seats} {level}"] = gain(level, options.positions, seats)
-            if "tempers" in parts and seats == 2:
-                figures["tempers"] = tempers("hard", options.games, options.seed, run)
+            if "tempers" in parts:
+                found = tempers("hard", seats, options.games, options.seed, run)
+                figures[f"tempers {seats}"] = found
             if "outcomes" in parts:
                 figures[f"outcomes {seats}"] = outcomes("hard", seats, options.games // 10)
             if "ismcts" in parts:
