@@ -24,6 +24,8 @@ from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import on_paper
 from council_desktop.widgets.page_bar import PageBar
 
+_LARGE: Final = 1.8
+"""From this size of letters on the name is written like a title."""
 _PARTS: Final = ("unofficial", "games", "house", "parts", "network")
 
 
@@ -72,10 +74,12 @@ class AboutPage(TableBackground):
         scroll.setAccessibleName(self._t("about.title"))
         inside = QWidget()
         box = QVBoxLayout(inside)
-        box.setContentsMargins(px(28), px(18), px(28), px(18))
+        large = theme.text_scale > _LARGE
+        side = px(10 if large else 28)
+        box.setContentsMargins(side, px(18), side, px(18))
         box.setSpacing(px(8))
         title = QLabel(self._t("name"))
-        title.setFont(theme.font(Role.GAME_TITLE))
+        title.setFont(theme.font(Role.TITLE if large else Role.GAME_TITLE))
         title.setWordWrap(True)
         box.addWidget(title)
         box.addWidget(self._label(theme, self._t("about.version", version=version), Role.STRONG))

@@ -21,7 +21,7 @@ from council_desktop.services.assets import Assets, new_pixmap
 from council_desktop.services.game_choice import AIMS, LEVELS, TEMPERAMENTS, Chair
 from council_desktop.services.keys import bind
 from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Role, Theme
+from council_desktop.services.theme import LEAST_TARGET, Role, Theme
 from council_desktop.widgets.look import words
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.swatch import SeatSwatch
@@ -72,8 +72,10 @@ class ChairPanel(QFrame):
         self.remove = QPushButton()
         self.remove.setProperty("kind", "header")
         set_icon(self.remove, "close", theme, assets)
+        wide = max(LEAST_TARGET, px(_REMOVE))
         self.remove.setStyleSheet(
-            f"padding: 0; min-width: {px(_REMOVE)}px; max-width: {px(_REMOVE)}px;"
+            f"padding: 0; min-height: {LEAST_TARGET - 2}px;"
+            f" min-width: {wide}px; max-width: {wide}px;"
         )
         self.remove.setAccessibleName(self._of_chair(self._t("seat.remove")))
         self.remove.setToolTip(self._t("seat.remove"))

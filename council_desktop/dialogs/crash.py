@@ -1,8 +1,10 @@
 """What is shown after an error nobody caught: what is safe, and what can be done now."""
 
+from typing import Final
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDialog,
+    QBoxLayout,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
@@ -16,9 +18,13 @@ from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.look import tall, words
 from council_desktop.widgets.page_bar import set_icon
+from council_desktop.widgets.roomy import RoomyDialog
+
+_LARGE: Final = 1.4
+"""From this size of letters on the buttons stand one below the other."""
 
 
-class CrashDialog(QDialog):
+class CrashDialog(RoomyDialog):
     """Accepted: go on. Rejected by its button alone: quit; Esc goes on."""
 
     report_requested = Signal()
@@ -35,13 +41,12 @@ class CrashDialog(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         """`saved_at`: name of the file the game is in, "" where no game is open."""
-        super().__init__(parent)
         px = theme.px
+        super().__init__(px(560), parent)
         self._texts = texts
         title = self._t("error.title")
         self.setWindowTitle(title)
-        self.setMinimumWidth(px(560))
-        box = QVBoxLayout(self)
+        box = QVBoxLayout(self.inside)
         box.setContentsMargins(px(24), px(20), px(24), px(18))
         box.setSpacing(px(10))
         head = QHBoxLayout()
@@ -80,7 +85,8 @@ class CrashDialog(QDialog):
         tall(self.go_on, theme, 42)
         self.go_on.setDefault(True)
         self.go_on.clicked.connect(self.accept)
-        first, second = QHBoxLayout(), QHBoxLayout()
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        first, second = (QBoxLayout(down if theme.text_scale > _LARGE else across) for _ in "12")
         for row in (first, second):
             row.setSpacing(px(10))
         first.addWidget(self.report)
@@ -106,7 +112,7 @@ class CrashDialog(QDialog):
 
     def _show_details(self, shown: bool) -> None:
         self.details.setVisible(shown)
-        self.adjustSize()
+        self.fit()
 
     def _on_quit(self) -> None:
         self.quit_requested.emit()

@@ -1,15 +1,16 @@
 """Report a problem: what the zip will hold, and whether names may stand in it."""
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.look import tall, words
 from council_desktop.widgets.page_bar import set_icon
+from council_desktop.widgets.roomy import RoomyDialog
 
 
-class ReportDialog(QDialog):
+class ReportDialog(RoomyDialog):
     """Accepted: write it. Nothing is sent anywhere."""
 
     def __init__(
@@ -21,15 +22,14 @@ class ReportDialog(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         """`has_game`: is a game open that would go with it?"""
-        super().__init__(parent)
         px = theme.px
+        super().__init__(px(520), parent)
 
         def t(key: str) -> str:
             return texts.t(f"app.{key}")
 
         self.setWindowTitle(t("menu.report"))
-        self.setMinimumWidth(px(520))
-        box = QVBoxLayout(self)
+        box = QVBoxLayout(self.inside)
         box.setContentsMargins(px(24), px(20), px(24), px(18))
         box.setSpacing(px(10))
         box.addWidget(words(t("menu.report"), "title"))

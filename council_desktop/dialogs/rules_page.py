@@ -85,8 +85,20 @@ SEE_ALSO: Final[dict[str, tuple[str, ...]]] = {
 KING_CARDS: Final = "king_cards"
 """The page of the characters of King of 12; after a "#" the one it opens at."""
 _KING: Final = "king_of_12"
-
+_LARGE: Final = 1.8
+"""From this size of letters on a narrow page says where its text comes from in a tip."""
+_LONG_TITLE: Final = 20
+"""Letters of a title that still stand on one line of a button."""
 _PAGE: Final = Qt.ItemDataRole.UserRole
+
+
+def _in_two_lines(text: str) -> str:
+    """A long title, broken at the space next to its middle: buttons do not wrap."""
+    places = [place for place, letter in enumerate(text) if letter == " "]
+    if len(text) <= _LONG_TITLE or not places:
+        return text
+    middle = min(places, key=lambda place: abs(place - len(text) / 2))
+    return f"{text[:middle]}\n{text[middle + 1 :]}"
 
 
 class RulesPage(TableBackground):
@@ -375,7 +387,7 @@ class RulesPage(TableBackground):
             label.setProperty("kind", "muted")
             self.also.addWidget(label)
         for other in pages:
-            button = QPushButton(self._r(other, "title"))
+            button = QPushButton(_in_two_lines(self._r(other, "title")))
             button.clicked.connect(lambda _=False, other=other: self.show_page(other))
             self.also.addWidget(button)
         self.also.addStretch(1)
@@ -532,6 +544,9 @@ class RulesPage(TableBackground):
         self.origin.setAlignment(Qt.AlignmentFlag.AlignLeft if narrow else right)
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._top.setDirection(down if narrow else across)
+        crowded = narrow and self._look.text_scale > _LARGE
+        self.origin.setVisible(not crowded)
+        self.title.setToolTip(self.origin.text() if crowded else "")
         margin = px(12) if narrow else px(36)
         self._paper_box.setContentsMargins(margin, px(12 if narrow else 24), margin, px(12))
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -39,6 +39,10 @@ from engine.games.council_of_12.deck import MONTHS, Deck
 _SMALL_TILE: Final = 200
 """Tiles lower than this at 100 % show no supplicants."""
 _WIDEST_SIDE: Final = 400
+_SIDE_SPARE: Final = 24
+"""What frame and margins take beside the calendar."""
+_MOST_LEAF: Final = 360
+"""A leaf is never wider than this at least, however large the letters: one fits beside the side."""
 _WEEK: Final = 7
 _STROKE, _STROKE_HIGH, _BETWEEN = 0.19, 0.44, 0.375
 """Of a medal, by its radius: width and half the height of a stroke, and from one to the next."""
@@ -115,7 +119,7 @@ class MonthLeaf(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setMinimumSize(theme.px(170), theme.px(164))
+        self.setMinimumSize(min(theme.px(170), _MOST_LEAF), theme.px(164))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.show_tried(_NEVER)
 
@@ -278,9 +282,10 @@ class YearPage(TableBackground):
         side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side.viewport().setAutoFillBackground(False)
-        side.setFixedWidth(min(px(290), _WIDEST_SIDE))
         inside = self._make_side(theme)
         side.setWidget(inside)
+        self._side = side
+        side.setFixedWidth(min(px(290), _WIDEST_SIDE))
         row.addWidget(side)
 
     def _make_side(self, theme: Theme) -> QWidget:
@@ -366,10 +371,21 @@ class YearPage(TableBackground):
         button.setStyleSheet("padding: 0; min-width: 0;")
         best = tried.best
         said = self._texts.t("chronicle.page.today_term", term=best.facts.term)
-        button.setAccessibleName(f"{day.isoformat()}: {said}")
+        button.setAccessibleName(self._texts.t("app.access.pair", what=day.isoformat(), said=said))
         button.setToolTip(said)
         button.clicked.connect(lambda: self.entry_requested.emit(best.uid))
         return button
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: the calendar is never cut."""
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Show):
+            inside = self._side.widget()
+            assert inside is not None
+            bar = self._side.verticalScrollBar().sizeHint().width()
+            needed = inside.minimumSizeHint().width() + bar + _SIDE_SPARE
+            if needed > self._side.width():
+                self._side.setFixedWidth(needed)
+        return super().event(event)
 
     def focus_first(self) -> None:
         """Where the keyboard starts."""

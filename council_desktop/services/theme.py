@@ -14,6 +14,8 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
 from council_desktop.services.settings import Settings
 
+LEAST_TARGET: Final = 32
+"""What can be clicked is no lower and no narrower than so many pixels."""
 MIN_TEXT_SCALE: Final = 0.8
 MAX_TEXT_SCALE: Final = 2.5
 _POINT: Final = 96 / 72
@@ -697,6 +699,12 @@ def _css_labels(theme: Theme) -> str:
     )
 
 
+def _least(theme: Theme, high: float, padding: float, line: int = 1) -> int:
+    """The height inside `padding` and lines (in pixels): `high` at 100 %, and no target less than
+    `LEAST_TARGET` pixels at any size of letters."""
+    return max(theme.px(high), LEAST_TARGET - 2 * theme.px(padding) - 2 * line)
+
+
 def _css_buttons(theme: Theme) -> str:
     px = theme.px
     top, low, edge = theme.primary
@@ -704,7 +712,7 @@ def _css_buttons(theme: Theme) -> str:
     return f"""
 QPushButton, QToolButton {{ {_css_font(theme, Role.STRONG)} color: {css(theme.ink)};
   background: {css(with_alpha(theme.panel, 0.55))}; border: 1px solid {css(theme.line)};
-  border-radius: 8px; padding: {px(5)}px {px(14)}px; min-height: {px(26)}px; }}
+  border-radius: 8px; padding: {px(5)}px {px(14)}px; min-height: {_least(theme, 26, 5)}px; }}
 QPushButton:hover, QToolButton:hover {{ background: {css(theme.hover)}; }}
 QPushButton:pressed, QToolButton:pressed {{ background: {css(theme.pressed)}; }}
 QPushButton:checked, QToolButton:checked {{ background: {css(theme.active_fill)};
@@ -722,7 +730,7 @@ QPushButton[kind="primary"]:disabled {{ color: {css(theme.muted)};
   background: {css(theme.primary_off)}; border: 1px solid {css(theme.primary_off)}; }}
 QPushButton[kind="header"], QToolButton[kind="header"] {{ {_css_font(theme, Role.BODY)}
   background: transparent; border: 1px solid transparent; padding: {px(3)}px {px(8)}px;
-  min-height: {px(24)}px; }}
+  min-height: {_least(theme, 24, 3)}px; }}
 QPushButton[kind="header"]:hover, QToolButton[kind="header"]:hover
   {{ background: {css(theme.hover)}; }}
 QPushButton[kind="header"]:checked, QToolButton[kind="header"]:checked
@@ -733,14 +741,15 @@ QPushButton[kind="header"]:focus, QToolButton[kind="header"]:focus
 QPushButton[kind="header"]:disabled, QToolButton[kind="header"]:disabled
   {{ border: 1px solid transparent; }}
 QPushButton[kind="link"] {{ background: transparent; border: 1px solid transparent;
-  color: {css(theme.gold_text)}; padding: {px(2)}px {px(4)}px; min-height: {px(24)}px; }}
+  color: {css(theme.gold_text)}; padding: {px(2)}px {px(4)}px;
+  min-height: {_least(theme, 24, 2)}px; }}
 QPushButton[kind="link"]:disabled {{ color: {css(theme.disabled)};
   border: 1px solid transparent; }}
 QPushButton[kind="link"]:hover {{ text-decoration: underline; }}
 QPushButton[kind="link"]:focus {{ border: 2px solid {css(theme.gold_text)};
   padding: {px(2) - 1}px {px(4) - 1}px; }}
 QPushButton[kind="chip"] {{ {_css_font(theme, Role.SMALL_STRONG)} border-radius: 6px;
-  padding: {px(3)}px {px(10)}px; min-height: {px(22)}px; }}
+  padding: {px(3)}px {px(10)}px; min-height: {_least(theme, 22, 3)}px; }}
 QToolButton::menu-indicator {{ image: none; width: 0px; }}
 QPushButton::menu-indicator {{ image: none; width: 0px; }}
 """
@@ -752,7 +761,7 @@ def _css_choices(theme: Theme) -> str:
     return f"""
 QRadioButton, QCheckBox {{ {_css_font(theme, Role.BODY)} color: {css(theme.ink)};
   spacing: {px(9)}px; padding: {px(4)}px {px(8)}px; border-radius: 6px;
-  min-height: {px(24)}px; border: 2px solid transparent; }}
+  min-height: {_least(theme, 24, 4, 2)}px; border: 2px solid transparent; }}
 QRadioButton:hover, QCheckBox:hover {{ background: {css(with_alpha(theme.hover, 0.55))}; }}
 QRadioButton:checked {{ background: {on}; }}
 QRadioButton:focus, QCheckBox:focus {{ border: 2px solid {css(theme.gold_text)}; }}
@@ -762,7 +771,7 @@ QGroupBox {{ {_css_font(theme, Role.TITLE)} border: 1px solid {css(theme.line_so
   border-radius: 8px; margin-top: {px(12)}px; padding: {px(14)}px {px(10)}px {px(8)}px; }}
 QGroupBox::title {{ subcontrol-origin: margin; left: {px(12)}px; padding: 0 {px(4)}px;
   color: {css(theme.gold_text)}; }}
-QSlider:horizontal {{ min-height: {px(26)}px; }}
+QSlider:horizontal {{ min-height: {_least(theme, 28, 0, -1)}px; }}
 QSlider::groove:horizontal {{ height: {px(4)}px; border-radius: {px(2)}px;
   background: {css(theme.line_soft)}; }}
 QSlider::sub-page:horizontal {{ background: {css(theme.gold)}; border-radius: {px(2)}px; }}
@@ -783,7 +792,7 @@ def _css_fields(theme: Theme) -> str:
 QLineEdit, QPlainTextEdit, QTextEdit {{
   {_css_font(theme, Role.BODY)} color: {css(theme.ink)}; background: {css(theme.field)};
   border: 1px solid {css(theme.field_line)}; border-radius: 8px;
-  padding: {px(4)}px {px(9)}px; min-height: {px(26)}px;
+  padding: {px(4)}px {px(9)}px; min-height: {_least(theme, 26, 4)}px;
   placeholder-text-color: {css(theme.muted)};
   selection-background-color: {css(theme.gold)}; selection-color: {css(theme.gold_ink)}; }}
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus {{ border: 2px solid {css(theme.gold_text)};

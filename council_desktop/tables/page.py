@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -42,6 +42,13 @@ from engine.core.game import Decision
 from engine.core.types import Seat
 from engine.match import Match
 
+_LARGE: Final = 1.2
+"""From this size of letters on a tip waits while somebody looks back."""
+_LEAST_PAGE: Final = 240
+_LEAST_FOR_CODE: Final = 300
+"""Below this height (at 100 %) a result that stands alone leaves out the code below it."""
+_LEAST_LETTERS: Final = 400
+"""The same in points of the text size."""
 _LEAST_TABLE: Final = 560
 """With less room than this beside the result the table would be cut."""
 COURSE_KEYS: Final = (
@@ -50,6 +57,14 @@ COURSE_KEYS: Final = (
     Qt.Key.Key_PageUp,
     Qt.Key.Key_PageDown,
 )
+
+
+class _Stack(QStackedWidget):
+    """Table and curtain find their places at any size: they never hold a window open."""
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: so small that what lies on it is never the reason."""
+        return QSize(_LEAST_PAGE, _LEAST_PAGE)
 
 
 class TablePage(QWidget):
@@ -92,7 +107,7 @@ class TablePage(QWidget):
         self._menu = menu
         menu.setParent(self, menu.windowFlags())
         self._hot_seat = HotSeat(controller, self)
-        self.stack = QStackedWidget()
+        self.stack = _Stack()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.stack, 1)
@@ -155,6 +170,7 @@ class TablePage(QWidget):
         self.code: Strip | None = None
         """Below the result: the code of the game."""
         self.end: EndPanel | None = None
+        self._end_open = False
         self.fold = QPushButton(self._t("end.title"))
         self.fold.clicked.connect(self._unfold_end)
         self.table.set_corner(self.fold)
@@ -277,6 +293,7 @@ class TablePage(QWidget):
         """The keyboard leaves the button that is gone then for what is asked."""
         line = self.controller.showing_line
         self.course.back_to_now()
+        self.tips.refresh()
         if line:
             self._after_line()
         else:
@@ -441,6 +458,8 @@ class TablePage(QWidget):
         """Show the course of the game, to go back in it."""
         if self.stack.currentWidget() is self.board:
             self._finish()
+            if self._theme.text_scale > _LARGE:
+                self.tips.panel.hide()  # Table, course and tip have no room together.
             self.course.open()
 
     def show_line(self, match: Match, from_ply: int, text: str) -> None:
@@ -499,6 +518,7 @@ class TablePage(QWidget):
             self._kind.end_text(self._texts, self.controller),
             (self._t("end.again"), self._t("end.same_deal"), self._t("menu.home")),
         )
+        self._end_open = True
         self._size_end()
         self.end.again_requested.connect(self.again_requested)
         self.end.same_requested.connect(self.same_requested)
@@ -528,17 +548,18 @@ class TablePage(QWidget):
         self._size_end()
 
     def _show_end(self, shown: bool) -> None:
+        self._end_open = shown
+        self._size_end()  # First: a window grows at once where its parts have no room.
         for part in (self.end, self.code):
             if part is not None:
                 part.setVisible(shown)
-        self._size_end()
 
     def _size_end(self) -> None:
         px = self._theme.px
         wide = max(px(340), min(px(460), self.width() // 3))
-        shown = self.end is not None and not self.end.isHidden()
+        shown = self.end is not None and self._end_open
         # Large letters in a small window: the result alone, until it is folded away.
-        alone = shown and self.width() - wide < _LEAST_TABLE
+        alone = shown and self.width() - wide < max(_LEAST_TABLE, px(_LEAST_LETTERS))
         if alone:
             wide = min(self.width() - 2 * px(12), px(460))
         for widget in (self.table, self.course):
@@ -546,6 +567,8 @@ class TablePage(QWidget):
         for part in (self.end, self.code):
             if part is not None:
                 part.setFixedWidth(wide)
+        if self.code is not None:  # The menu copies it too.
+            self.code.setVisible(shown and not (alone and self.height() < px(_LEAST_FOR_CODE)))
 
     def _make_room(self, room: bool) -> None:
         """A margin round the panel at the right, none where there is no panel."""

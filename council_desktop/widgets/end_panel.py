@@ -32,6 +32,8 @@ class LedgerRow:
     number: int
     icon: str = ""
     """check or cross before the label."""
+    spoken: str = ""
+    """All of it in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ class EndText:
     scale_name: str
     """The scale in words, for assistive technology."""
     rows: tuple[LedgerRow, ...]
-    total: str
+    total: LedgerRow | None
     """Label of the sum."""
     notes: tuple[tuple[str, str], ...]
     """(icon, sentence) below the ledger: the last round, the throne."""
@@ -178,7 +180,7 @@ class _Row(Picture):
         super().__init__(parent)
         self._theme, self._assets, self._row = theme, assets, row
         self.setMinimumHeight(theme.px(26))
-        self.setAccessibleName(f"{row.label}, {row.detail}: {row.number}")
+        self.setAccessibleName(row.spoken)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the row."""
@@ -292,11 +294,11 @@ class EndPanel(QFrame):
             self._add_term(box, theme, text, text.term)
         for row in text.rows:
             box.addWidget(_Row(theme, assets, row))
-        if text.term is not None:
+        if text.total is not None:
             rule = QFrame()
             rule.setProperty("kind", "rule")
             box.addWidget(rule)
-            box.addWidget(_Row(theme, assets, LedgerRow(text.total, "", text.term)))
+            box.addWidget(_Row(theme, assets, text.total))
         for icon, sentence in text.notes:
             line = QHBoxLayout()
             line.setSpacing(px(10))

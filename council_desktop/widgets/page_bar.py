@@ -1,11 +1,16 @@
 """The bar on top of every page: the way back, the title, what can be done."""
 
+from typing import Final
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme
+from council_desktop.services.theme import Role, Theme
+
+_LEAST_TITLE: Final = 0.55
+"""The title is written no smaller than this, of its usual size, where there is little room."""
 
 
 def set_icon(button: QPushButton, name: str, theme: Theme, assets: Assets) -> None:
@@ -84,14 +89,33 @@ class PageBar(QFrame):
                 button.setAccessibleName(text)
                 if not button.toolTip() and not words:
                     button.setToolTip(text)
+            self._size_title(1.0)
             self._box.invalidate()
             if self._box.minimumSize().width() <= self.width():
                 return
+        over = self._box.minimumSize().width() - self.width()
+        if over > 0 and self.note.text():
+            self.note.hide()
+            over -= self.note.sizeHint().width() + self._box.spacing()
+        if over > 0:
+            wide = max(1, self.title.sizeHint().width())
+            self._size_title(max(_LEAST_TITLE, (wide - over) / wide))
+        self._box.invalidate()
         room = self.title.sizeHint().width() + self.width() - self._box.minimumSize().width()
         elide = Qt.TextElideMode.ElideRight
         metrics = self.title.fontMetrics()
         self.title.setText(metrics.elidedText(self._title, elide, max(room, metrics.height())))
-        self.title.setToolTip(self._title)
+        tips = [self._title] if self.title.text() != self._title else []
+        tips += [self.note.text()] if self.note.isHidden() and self.note.text() else []
+        self.title.setToolTip("\n".join(tips))
+
+    def _size_title(self, part: float) -> None:
+        """So much of its usual size."""
+        points = self._theme.font(Role.PAGE_TITLE).pointSizeF() * part
+        sheet = f"font-size: {points:.2f}pt;" if part < 1 else ""
+        self.note.show()
+        if self.title.styleSheet() != sheet:
+            self.title.setStyleSheet(sheet)
 
     def set_note(self, text: str) -> None:
         """A short state behind the title."""

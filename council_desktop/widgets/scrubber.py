@@ -5,8 +5,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QIcon,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -25,8 +33,10 @@ from council_desktop.widgets.paint import smooth
 
 PLAY_MS: Final = 900
 """Between two positions while the course is shown by itself."""
-_LEAST: Final = 150
-"""Width of the line at least, at 100 %."""
+_LEAST, _LEAST_LARGE = 150, 90
+"""Width of the line at least, at 100 %; the second where the letters are large."""
+_LARGE: Final = 1.2
+"""From this size of letters on the line of rounds is as low as it can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +79,7 @@ class _Line(QSlider):
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setMinimumWidth(theme.px(_LEAST))
+        self.setMinimumWidth(theme.px(_LEAST if theme.text_scale <= _LARGE else _LEAST_LARGE))
         self.setFixedHeight(theme.px(42))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -185,9 +195,11 @@ class Scrubber(QFrame):
         self._theme, self._assets, self._words = theme, assets, words
         self.setProperty("kind", "panel")
         px = theme.px
-        row = QHBoxLayout(self)
-        row.setContentsMargins(px(12), px(6), px(12), px(6))
-        row.setSpacing(px(6))
+        row = self._row = QHBoxLayout(self)
+        row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
+        side, edge = (px(12), px(6)) if theme.text_scale <= _LARGE else (px(4), px(2))
+        row.setContentsMargins(side, edge, side, edge)
+        row.setSpacing(px(6) if theme.text_scale <= _LARGE else px(3))
         self.line = _Line(theme, assets, words.name)
         self.line.valueChanged.connect(self._on_value)
         self.first = self._button("first", words.first, lambda: self.line.setValue(0))
@@ -199,7 +211,6 @@ class Scrubber(QFrame):
         # Not by `clicked`: a screen reader toggles what others click.
         self.play.toggled.connect(self._on_play)
         self.what_if = QPushButton(words.what_if)
-        self.what_if.setToolTip(words.what_if_tip)
         self.what_if.setAccessibleDescription(words.what_if_tip)
         self.what_if.clicked.connect(self.what_if_requested)
         self.now = QPushButton(words.now)
@@ -225,6 +236,46 @@ class Scrubber(QFrame):
             button.clicked.connect(slot)
         return button
 
+    # ------------------------------------------------------------ room
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: what has no room is left out; the line and its two neighbours stay."""
+        least = self.line.minimumWidth() + 4 * self._theme.px(38 + 6)
+        return QSize(least, self._row.minimumSize().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another size."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Where it is narrow: without the ends, then without the words of the buttons."""
+        words = (
+            (self.what_if, self._words.what_if, "tilt", self._words.what_if_tip),
+            (self.now, self._words.now, "last", self._words.now),
+        )
+        px, gap = self._theme.px, self._row.spacing()
+        margins = self._row.contentsMargins()
+        step = self.back.sizeHint().width() + gap
+        metrics = self.what_if.fontMetrics()
+        room = self.width() - margins.left() - margins.right() - self.line.minimumWidth()
+        room -= 2 * step
+        if self.note.text():
+            room -= self.note.sizeHint().width() + gap
+        room -= sum(metrics.horizontalAdvance(text) + px(32) + gap for _, text, _, _ in words)
+        bare = room < 0
+        for part in (self.first, self.last, self.play):
+            part.setVisible(room >= 3 * step)
+        for button, text, icon, tip in words:
+            button.setText("" if bare else text)
+            button.setAccessibleName(text)
+            # Without its word a button is told by its tip.
+            button.setToolTip(text if bare else "" if tip == text else tip)
+            if bare:
+                set_icon(button, icon, self._theme, self._assets)
+            else:
+                button.setIcon(QIcon())
+
     # ------------------------------------------------------------ what is shown
 
     def set_course(self, positions: int, marks: Sequence[RoundMark]) -> None:
@@ -244,6 +295,7 @@ class Scrubber(QFrame):
         self.line.setToolTip(words)
         self.note.setText(note)
         self.note.setVisible(bool(note))
+        self._fit()
         first, last = place == 0, place == self.line.maximum()
         for button, off in (
             (self.first, first),

@@ -14,10 +14,13 @@ from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.look import dyed
+from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.paint import smooth
 
 _MARGIN: Final = 5
 _WIDTH: Final = 2.5
+_LARGE: Final = 1.2
+"""From this size of letters on the second button is a picture."""
 _FOLLOWED: Final = frozenset(
     {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 )
@@ -58,6 +61,9 @@ class TipPanel(QFrame):
             # A click leaves the keyboard with the cards; Tab still comes by.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(button)
+        self._bare = theme.text_scale > _LARGE
+        if self._bare:  # The sentence needs the room; name and tip say what the button does.
+            set_icon(self.off, "close", theme, assets)
         self.hide()
 
     def show_tip(
@@ -68,7 +74,7 @@ class TipPanel(QFrame):
         self.place.setText(place)
         self.text.setText(text)
         self.on.setText(words[0])
-        self.off.setText(words[1])
+        self.off.setText("" if self._bare else words[1])
         self.off.setAccessibleName(off_name)
         self.off.setToolTip(off_name)
         self.setAccessibleName(spoken)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -63,6 +64,8 @@ from council_desktop.widgets.paint import (
 _DONE_WIDE, _DONE_HIGH = 42.0, 58.0
 _DRAWN_HIGH, _MOST_GROWN = 500, 1.5
 """The board's height all cards were drawn for, and how far they grow with it."""
+_TIGHT_CARD: Final = 180
+"""The height of a challenge in a small window with large letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -404,6 +407,7 @@ class BoardWidget(QWidget):
         self._picture = BoardPicture()
         self._die_moving = False
         self._track_moving = False
+        self._tight = False
         self.challenge_front: ChallengeFace | None = None
         """What stood on the challenge before it was turned over."""
         self._challenge_scale = 1.0
@@ -512,7 +516,7 @@ class BoardWidget(QWidget):
         if self.track.value != picture.favour and not self._track_moving:
             self.track.set_value(picture.favour)
         self.track.setAccessibleName(picture.favour_access)
-        self.track.set_label(picture.favour_text)
+        self.track.set_label("" if self._tight else picture.favour_text)
         self.left.set_done(picture.left, picture.left_access)
         self.right.set_done(picture.right, picture.right_access)
         set_text(self.left_text, picture.left_text)
@@ -715,12 +719,24 @@ class BoardWidget(QWidget):
         """How much larger than drawn the cards beside the dial may be: as the board is higher."""
         return max(1.0, min(_MOST_GROWN, self.height() / _DRAWN_HIGH))
 
+    def set_tight(self, tight: bool) -> None:
+        """Without the captions of what explains itself: the tips and a reader still say them."""
+        if tight != self._tight:
+            self._tight = tight
+            self.track.set_label("" if tight else self._picture.favour_text)
+            self.track.setToolTip(self._picture.favour_text if tight else "")
+
+    def _caption(self, words: QLabel) -> int:
+        """The height of what stands over a pile; 0 where it is left out."""
+        words.setVisible(not self._tight and bool(words.text()))
+        return 0 if self._tight else words.fontMetrics().height() + 2
+
     def needed(self, wide: int) -> int:
         """The height below which large words would lie over each other; 0 for small ones."""
         if not self._large():
             return 0
         column = (wide - round(wide * 0.34)) // 2 - 10
-        words = self.challenge_text.fontMetrics().height() + 2
+        words = self._caption(self.challenge_text)
         words += sum(target.height_for(column) for target in self.targets)
         words += sum(
             line.heightForWidth(column)
@@ -729,12 +745,14 @@ class BoardWidget(QWidget):
         )
         status = self._status_height(wide - 20)
         words = max(words, self._supplicant_words(column))
-        return self._arrange_top(wide, False) + 200 + words + status + self._theme.px(20) + 24
+        card = _TIGHT_CARD if self._tight else 200
+        rest = 12 if self._tight else self._theme.px(20) + 24
+        return self._arrange_top(wide, self._tight) + card + words + status + rest
 
     def _supplicant_words(self, column: int) -> int:
         """The height of what is said round the supplicant."""
-        words = self.supplicant_text.fontMetrics().height() + 2
-        if self.blocked.text():
+        words = self._caption(self.supplicant_text)
+        if self.blocked.text() and not self._tight:
             words += self.blocked.heightForWidth(max(40, column - self.seal.width() - 12)) + 4
         return words + (self.goal.heightForWidth(column) + 4 if self.goal.text() else 0)
 
@@ -744,7 +762,7 @@ class BoardWidget(QWidget):
         if wide < 100 or high < 100:
             return
         px = self._theme.px
-        small = high < 430
+        small = high < 430 or self._tight
         large = self._large()
         top = self._arrange_top(wide, small)
         guess = min(high - top - px(26), round(wide * 0.52))
@@ -764,7 +782,9 @@ class BoardWidget(QWidget):
         self.status.setGeometry(centre - status_wide // 2, high - status - 2, status_wide, status)
         column = (wide - side) // 2 - 10
         column_top = top + (2 if small else px(20))
-        column_high = high - column_top - 4 - (status if large else 0)
+        # Where the dial is small the sentence below it is wider: it would lie under the columns.
+        wider = large or (small and status_wide > side + px(16))
+        column_high = high - column_top - 4 - (status if wider and self.status.text() else 0)
         self._arrange_challenge(QRect(0, column_top, column, column_high))
         self._arrange_supplicant(QRect(wide - column, column_top, column, column_high))
 
@@ -821,7 +841,7 @@ class BoardWidget(QWidget):
     def _arrange_challenge(self, box: QRect) -> None:
         """The challenge stands beside the dial, its targets below it."""
         px = self._theme.px
-        caption = self.challenge_text.fontMetrics().height() + 2
+        caption = self._caption(self.challenge_text)
         row = max(px(24), self.challenge_text.fontMetrics().height() + 4)
         wide = min(box.width(), round(px(230) * self._grown()))
         row_wide = max(1, min(wide, box.width() - 7))  # No row is laid narrower than this.
@@ -830,7 +850,7 @@ class BoardWidget(QWidget):
         hint = self.hint.heightForWidth(wide) if self.hint.text() else 0
         following = self.following.heightForWidth(wide) if self.following.text() else 0
         rung = self.rung.heightForWidth(row_wide) if self.rung.text() else 0
-        verdict = caption if self.verdict.text() else 0
+        verdict = self.verdict.fontMetrics().height() + 2 if self.verdict.text() else 0
         free = box.height() - caption - rows - verdict - 10
         if free - hint - following - rung < 150:
             hint = 0
@@ -864,8 +884,11 @@ class BoardWidget(QWidget):
         y += caption
         self.challenge.move(x, y)
         y += size.height() + round(12 * scale)
-        lines: list[tuple[QWidget, int]] = [(self.verdict, verdict), (self.rung, rung)]
-        lines += list(zip(self.targets, heights, strict=True))
+        lines: list[tuple[QWidget, int]] = list(zip(self.targets, heights, strict=True))
+        if self._tight:
+            lines = [(self.verdict, verdict), *lines, (self.rung, rung)]
+        else:
+            lines = [(self.verdict, verdict), (self.rung, rung), *lines]
         lines += [(self.hint, hint), (self.following, following)]
         for widget, line in lines:
             widget.setVisible(bool(line))
@@ -875,15 +898,18 @@ class BoardWidget(QWidget):
     def _arrange_supplicant(self, box: QRect) -> None:
         """The supplicant stands on the other side of the dial."""
         px = self._theme.px
-        caption = self.supplicant_text.fontMetrics().height() + 2
+        caption = self._caption(self.supplicant_text)
+        line = self.supplicant_text.fontMetrics().height() + 2
         wide = min(box.width(), round(px(220) * self._grown()))
         left = box.left() + max(4, min(40, box.width() - wide))
         blocked_wide = max(40, wide - self.seal.width() - 12)
+        said = bool(self.blocked.text()) and not self._tight
+        self.blocked.setVisible(said)
         sealed = bool(self.blocked.text()) and widest_word(self.blocked) <= blocked_wide
         if not sealed:
             # The words alone: the longest of them needs the whole column.
             blocked_wide = wide
-        blocked = self.blocked.heightForWidth(blocked_wide) if self.blocked.text() else 0
+        blocked = self.blocked.heightForWidth(blocked_wide) if said else 0
         goal = self.goal.heightForWidth(wide) + 4 if self.goal.text() else 0
         free = box.height() - caption - blocked - goal - 24
         most = 1.05 * self._grown() + 0.25 * (self._theme.text_scale - 1)
@@ -898,15 +924,15 @@ class BoardWidget(QWidget):
         middle = left + size.width() // 2
         text_x = min(box.right() - text_wide, max(box.left(), middle - text_wide // 2))
         self.supplicant_text.setGeometry(text_x, y, text_wide, caption)
-        self.supplicant_text.setVisible(bool(self.supplicant_text.text()))
         y += caption
         self.supplicant.move(left, y)
         y += size.height() + 16 if not self.supplicant.isHidden() else 8
         self.seal.move(left, y)
-        self.seal.setVisible(sealed)
+        self.seal.setVisible(sealed or (bool(self.blocked.text()) and self._tight))
+        self.seal.setToolTip(self.blocked.text() if self._tight else "")
         text_left = left + self.seal.width() + 8 if sealed else left
-        self.blocked.setGeometry(text_left, y, blocked_wide, max(blocked, caption))
-        y += max(blocked, caption) + 4 if blocked else 0
+        self.blocked.setGeometry(text_left, y, blocked_wide, max(blocked, line))
+        y += max(blocked, line) + 4 if blocked else 0
         self.goal.setVisible(bool(goal))
         self.goal.setGeometry(left, y, wide, goal)
 

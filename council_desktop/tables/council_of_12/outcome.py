@@ -6,6 +6,7 @@ from typing import Any, Final
 from council_desktop.services.assets import CHARACTER_EMBLEMS
 from council_desktop.services.chronicle.story import challenge_name, challenges
 from council_desktop.services.texts import Texts
+from council_desktop.tables.shared.ledger import ledger_row
 from council_desktop.widgets.end_panel import EndText, LedgerRow
 from engine.core.events import Event
 from engine.core.game import View
@@ -30,9 +31,9 @@ def end_text(texts: Texts, view: View, deck: Deck, told: Iterable[Event]) -> End
         term=term,
         verdict=f"{texts.n('app.end.years', term)} {verdict}",
         bounds=deck.constants.verdicts,
-        scale_name=f"{texts.t(f'{_GAME}.result.term')}: {term}. {verdict}",
+        scale_name=texts.t(f"{_GAME}.result.scale", term=term, verdict=verdict),
         rows=rows,
-        total=texts.t(f"{_GAME}.result.term"),
+        total=ledger_row(texts, texts.t(f"{_GAME}.result.term"), "", term),
         notes=_notes(texts, view, result),
         challenges_title=texts.t("app.end.challenges"),
         challenges=_challenges(texts, view, deck, told),
@@ -66,19 +67,20 @@ def _rows(texts: Texts, view: View, result: dict[str, Any]) -> tuple[LedgerRow, 
     parts = result["parts"]
     left, right = challenge_counts(view)
     rows = [
-        LedgerRow(
+        ledger_row(
+            texts,
             texts.n(f"{_GAME}.result.challenges", left + right),
             texts.t(f"{_GAME}.result.challenges_detail.text", left=left, right=right),
             parts["challenges"],
         ),
-        LedgerRow(texts.t("app.end.crowns"), "", parts["crowns"]),
-        LedgerRow(texts.t(f"{_GAME}.result.favour.text"), "", parts["favour"]),
+        ledger_row(texts, texts.t("app.end.crowns"), "", parts["crowns"]),
+        ledger_row(texts, texts.t(f"{_GAME}.result.favour.text"), "", parts["favour"]),
     ]
     if view["options"]["silent"] == "off":
         name, detail = texts.t(f"{_GAME}.silent.silent.name"), texts.t(f"{_GAME}.result.silent_off")
     else:
         name, detail = texts.n(f"{_GAME}.result.silent", result["silent_boxes"]), ""
-    rows.append(LedgerRow(name, detail, parts["silent"]))
+    rows.append(ledger_row(texts, name, detail, parts["silent"]))
     return tuple(rows)
 
 
@@ -87,7 +89,8 @@ def _challenges(
 ) -> tuple[LedgerRow, ...]:
     """Each once, in the order of the judgements, by the side where it lies in the end."""
     return tuple(
-        LedgerRow(
+        ledger_row(
+            texts,
             challenge_name(texts, one.no, one.name),
             texts.t(f"{_GAME}.table.double") if one.doubled else "",
             one.points,

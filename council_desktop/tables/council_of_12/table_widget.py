@@ -41,7 +41,7 @@ class CouncilTableWidget(TableFrame):
         self.board = BoardWidget(theme, assets, names)
         self.board.reshaped.connect(self._arrange_board)
         self.tray: TrayWidget = TrayWidget(theme, assets, faces, self)
-        self.lay_out(self.board, self.tray, words)
+        self.lay_out(self.board, self.tray, self.members, words)
         self._faces = faces
         self._members_zone = Roving(self)
         self._board_zone = Roving(self)
@@ -61,7 +61,15 @@ class CouncilTableWidget(TableFrame):
         """Paint with another theme, at another text size perhaps."""
         super().set_theme(theme)
         self._scale_theme = theme
-        parts = (self.header, self.members, self.board, self.tray, self.closer, self.hint_mark)
+        parts = (
+            self.header,
+            self.members,
+            self.board,
+            self.tray,
+            self.closer,
+            self.hint_mark,
+            self.tabs,
+        )
         for part in parts:
             part.set_theme(theme)
         self.arrange()
@@ -111,6 +119,8 @@ class CouncilTableWidget(TableFrame):
     def _chain(self) -> None:
         """Tab goes header, members, table, cards, actions, log."""
         stops: list[QWidget] = list(self.header.buttons.values())
+        if self.is_small:
+            stops += self.tabs.stops()
         stops += self._members_zone.widgets
         stops += self._board_zone.widgets
         stops += self.board.dial.findChildren(QWidget)
@@ -169,6 +179,14 @@ class CouncilTableWidget(TableFrame):
         scale = self._scale_theme.text_scale
         bar = self.header.bar_height()
         self.header.setGeometry(0, 0, wide, bar)
+        if self.is_small:
+            place = self.lay_small(bar, bool(self.members.panels))
+            self._board_box.setGeometry(place.adjusted(8, 2, -2, -2))
+            self.board.set_tight(True)
+            self._arrange_board()
+            return
+        self.board.set_tight(False)
+        self.leave_small()
         tray = self._tray_height(wide, high)
         top, bottom = bar, high - tray
         self.tray.setGeometry(0, bottom, wide, tray)

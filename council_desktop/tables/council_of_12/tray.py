@@ -32,6 +32,7 @@ from council_desktop.tables.shared.pictures import (
     ActionPicture,
     CardPicture,
 )
+from council_desktop.tables.shared.small_room import SmallRoom
 from council_desktop.widgets.card import LIFT, CardSize
 from council_desktop.widgets.paint import smooth
 
@@ -49,8 +50,15 @@ _LEAST_TITLE: Final = 0.72
 _CARD_GAP: Final = 10
 _LEAST_STEP: Final = 0.34
 """At least so much of a card is seen beside the one that lies over it."""
-_SQUEEZES: Final = ((True, True, 1.0), (False, True, 1.0), (False, False, 1.0), (False, False, 0.7))
-"""Ways to make room for the hand: with the note, the own seat's words, size of the laid card."""
+_SQUEEZES: Final = (
+    (True, True, True, 1.0),
+    (False, True, True, 1.0),
+    (False, False, True, 1.0),
+    (False, False, True, 0.7),
+    (False, False, False, 0.7),
+)
+"""Ways to make room for the hand: with the note, the own seat's words, its name, size of the laid
+card. The name goes in a small window only."""
 _ROOMY: Final = 1200
 """From this width on the prompt's sentence stands beside its title."""
 
@@ -131,7 +139,7 @@ class OwnSeat(Chooser):
         self.overview = TableCard(theme, assets, faces, CardSize.MINI, self)
         self.overview_title = FitLabel("caption", self)
         self.overview_note = FitLabel("strong", self)
-        self._bare = False
+        self._bare = self._nameless = False
         for card in (self.pile, self.overview):
             card.hide()
 
@@ -172,9 +180,19 @@ class OwnSeat(Chooser):
         self.arrange()
         self.update()
 
+    def set_nameless(self, nameless: bool) -> None:
+        """Only both piles: name and state are in the tip."""
+        if nameless != self._nameless:
+            self._nameless = nameless
+            for part in (self.chip, self.name, self.about):
+                part.setVisible(not nameless)
+            self.arrange()
+
     def wanted(self, most: int) -> int:
         """The width for all words, at most `most` where names can be cut and the rest wraps."""
         px = self._theme.px
+        if self._nameless:
+            return round(2 * _MINI_WIDE + 24)
         words = max(
             self.pile_title.sizeHint().width(),
             self.pile_name.sizeHint().width(),
@@ -199,6 +217,12 @@ class OwnSeat(Chooser):
         """Give everything its place."""
         wide, high = self.width(), self.height()
         if wide < 30 or high < 40:
+            return
+        if self._nameless:
+            self._bare = True
+            self.setToolTip(self.accessibleName())
+            top = max(4, round(high - _MINI_HIGH) // 2)
+            self._arrange_bare(QRect(4, top, wide - 4, high - 8))
             return
         self.chip.move(4, 3)
         top = self._arrange_head(wide)
@@ -298,6 +322,7 @@ class TrayWidget(QWidget):
         self._faces = faces
         self._picture = TrayPicture()
         self._hint = ""
+        self._room: SmallRoom | None = None
         self._reduced = False
         self.title = label("", "prompt", self)
         self.text = label("", "", self)
@@ -429,6 +454,45 @@ class TrayWidget(QWidget):
         super().resizeEvent(event)
         self.arrange()
 
+    def set_room(self, room: SmallRoom | None) -> None:
+        """In a small window with large letters: what is asked in a column, the hand below."""
+        if room == self._room and (room is None or self.mask() == room.region(self.rect())):
+            return
+        self._room = room
+        lead = (self.title, self.text) if room is not None else ()
+        self.panel.set_lead(lead)
+        if room is None:
+            self.clearMask()
+            for words in (self.title, self.text):
+                words.setParent(self)
+                words.show()
+        else:
+            self.setMask(room.region(self.rect()))
+        self.arrange()
+        self.update()
+
+    def strip_height(self) -> int:
+        """The height of a hand alone whose cards can be read."""
+        return round(_LIFTED + _HIGH * self._least_scale() + 20)
+
+    def _arrange_small(self, room: SmallRoom) -> None:
+        """The panel in its column, the hand alone below the board."""
+        self._say()
+        size = self._theme.font(Role.PROMPT).pointSizeF() * _LEAST_TITLE
+        sheet = f"font-size: {size:.2f}pt;"
+        if self.title.styleSheet() != sheet:
+            self.title.setStyleSheet(sheet)
+        self.title.setWordWrap(True)
+        self.panel.setGeometry(room.column)
+        self.panel.arrange()
+        if self.corner is not None:
+            high = self.corner.sizeHint().height()
+            column = room.column
+            self.corner.setGeometry(column.left(), column.bottom() - high, column.width(), high)
+            self.corner.raise_()
+        strip = room.strip
+        self._arrange_cards(strip.adjusted(_MARGIN // 2, 4, -_MARGIN // 2, -8))
+
     def panel_width(self) -> int:
         """How wide the action panel is, or what stands in its place."""
         if self.panel.gone:
@@ -446,6 +510,9 @@ class TrayWidget(QWidget):
         """Give everything its place."""
         wide, high = self.width(), self.height()
         if wide < 200 or high < 80:
+            return
+        if self._room is not None:
+            self._arrange_small(self._room)
             return
         panel = self.panel_width()
         panel_x = wide - panel - 16
@@ -555,7 +622,10 @@ class TrayWidget(QWidget):
         wide = _WIDE * min(scale, self._least_scale()) * small
         least = round(wide * (1 + _LEAST_STEP * (count - 1)))
         x, own = box.left(), 0
-        for noted, worded, smaller in _SQUEEZES:
+        for noted, worded, named, smaller in _SQUEEZES:
+            if not named and self._room is None:
+                break
+            self.own.set_nameless(not named)
             own = self._own_width(box, worded)
             if self._picture.laid is not None:
                 x = self._arrange_laid(y, scale * smaller, box, noted)
@@ -648,7 +718,10 @@ class TrayWidget(QWidget):
         ground.setColorAt(1, theme.tray_low)
         painter.fillRect(self.rect(), ground)
         painter.setPen(QPen(with_alpha(theme.gold, 0.55), 1))
-        painter.drawLine(0, 0, self.width(), 0)
+        if self._room is not None:
+            self._room.paint_edges(painter, with_alpha(theme.gold, 0.55))
+        else:
+            painter.drawLine(0, 0, self.width(), 0)
         if self._picture.laid is not None and self._picture.laid_old and self.cards:
             x = self.cards[0].x() - self._theme.px(12)
             painter.setPen(QPen(theme.line_soft, 1))

@@ -257,17 +257,15 @@ class Composer:
             pool=words.t("table.pool_left", twos=twos, ones=ones),
             guide_title=words.t("table.guide"),
             guide_note=words.t("table.guide_note"),
-            guide=tuple(
-                GuidePicture(
-                    EMBLEMS[card],
-                    words.card(card),
-                    words.t(f"character.{card}.line"),
-                    self._moves[card],
-                    words.t(f"character.{card}.text"),
-                )
-                for card in facts.chosen
-            ),
+            guide=tuple(self._guide(card) for card in facts.chosen),
         )
+
+    def _guide(self, card: str) -> GuidePicture:
+        words = self._words
+        name, tip = words.card(card), words.t(f"character.{card}.text")
+        spoken = words.app("access.pair", what=name, said=tip)
+        line = words.t(f"character.{card}.line")
+        return GuidePicture(EMBLEMS[card], name, line, self._moves[card], tip, spoken)
 
     def _ranks(self, scene: Scene) -> tuple[RankPicture, ...]:
         words, moment = self._words, scene.moment
@@ -288,7 +286,9 @@ class Composer:
                 tone = one.place
             else:
                 note, tone = words.t("table.rank_none"), "plain"
-            found.append(RankPicture(signed(value), words.members(seats), note, tone))
+            shown, names = signed(value), words.members(seats)
+            spoken = words.t("table.rank_spoken", value=shown, names=names, note=note)
+            found.append(RankPicture(shown, names, note, tone, spoken))
         return tuple(found)
 
     # ------------------------------------------------------------ tray

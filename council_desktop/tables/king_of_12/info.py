@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import Family, Role, Theme
@@ -18,7 +18,8 @@ class _Rank(Picture):
     def __init__(self, theme: Theme, rank: RankPicture) -> None:
         super().__init__()
         self._theme, self._rank = theme, rank
-        self.setAccessibleName(f"{rank.value}: {rank.names}, {rank.note}")
+        self.setAccessibleName(rank.spoken)
+        self.setToolTip(rank.spoken)  # Long names are cut.
         self.setFixedHeight(theme.px(34))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -82,7 +83,7 @@ class _Guide(Picture):
     def __init__(self, theme: Theme, assets: Assets, guide: GuidePicture) -> None:
         super().__init__()
         self._theme, self._assets, self._guide = theme, assets, guide
-        self.setAccessibleName(f"{guide.name}: {guide.tip}")
+        self.setAccessibleName(guide.spoken)
         self.setToolTip(guide.tip)
         self.setFixedHeight(theme.px(27))
 
@@ -140,6 +141,7 @@ class InfoColumn(QScrollArea):
             box.setContentsMargins(theme.px(16), theme.px(8), theme.px(14), theme.px(8))
             box.setSpacing(theme.px(2))
             title = label("", "title")
+            title.setWordWrap(True)
             box.addWidget(title)
             self.titles.append(title)
             self._boxes.append(box)
@@ -149,6 +151,7 @@ class InfoColumn(QScrollArea):
         self._nothing.setWordWrap(True)
         self._boxes[0].addWidget(self._nothing)
         self._pool = _Pool(theme)
+        self._pool.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._boxes[1].addWidget(self._pool)
         self._ranks: list[QWidget] = []
         self._guides: list[QWidget] = []

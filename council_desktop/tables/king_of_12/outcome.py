@@ -3,6 +3,7 @@
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.texts import Texts
 from council_desktop.tables.king_of_12.words import GAME
+from council_desktop.tables.shared.ledger import ledger_row
 from council_desktop.tables.shared.words import GameWords
 from council_desktop.widgets.end_panel import EndText, LedgerRow
 from engine.games.king_of_12.events import GameOver, RoundEnded
@@ -27,8 +28,10 @@ def end_text(texts: Texts, controller: MatchController) -> EndText:
         verdict="",
         bounds=(),
         scale_name="",
-        rows=tuple(LedgerRow(names[seat], words.t("end.rounds"), won[seat]) for seat in order),
-        total="",
+        rows=tuple(
+            ledger_row(texts, names[seat], words.t("end.rounds"), won[seat]) for seat in order
+        ),
+        total=None,
         notes=(("throne", words.t("log.game_over.text", member=names[winner])),),
         challenges_title=words.t("end.course"),
         challenges=tuple(_round(words, one) for one in rounds),
@@ -38,5 +41,5 @@ def end_text(texts: Texts, controller: MatchController) -> EndText:
 def _round(words: GameWords, one: RoundEnded) -> LedgerRow:
     label = words.t("log.round", round=one.round)
     if one.winner is None:
-        return LedgerRow(label, words.t("end.nobody"), 0, "cross")
-    return LedgerRow(label, words.member(one.winner), one.points[one.winner], "check")
+        return ledger_row(words.texts, label, words.t("end.nobody"), 0, "cross")
+    return ledger_row(words.texts, label, words.member(one.winner), one.points[one.winner], "check")

@@ -68,6 +68,8 @@ class RankPicture:
     note: str
     tone: str
     """`first`, `cancelled` or `plain`."""
+    spoken: str
+    """All of it in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,8 @@ class GuidePicture:
     moves: bool
     """Whether it moves a die."""
     tip: str
+    spoken: str
+    """Name and tip."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,14 +12,14 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Role, Theme, with_alpha, with_die_of
 from council_desktop.tables.king_of_12.pictures import SeatPicture
 from council_desktop.tables.shared.cards import Faces, TableCard
-from council_desktop.tables.shared.parts import label, set_text
+from council_desktop.tables.shared.parts import FitLabel
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.king_tokens import (
@@ -34,6 +34,9 @@ from council_desktop.widgets.swatch import paint_swatch
 _CARD_WIDE, _CARD_HIGH = CardSize.HAND.size.width(), CardSize.HAND.size.height()
 _LEAST_ZONE: Final = 92
 """Die and card are no lower than this."""
+_LEAST_NAME: Final = 0.8
+"""A name is written no smaller than this, of its usual size, before its middle is left out."""
+_NOTE_LINES: Final = 5
 _MOST_DIE: Final = 190
 _CROWN_ROOM: Final = 0.16
 """Part of the die's height above it that a crown needs."""
@@ -94,8 +97,7 @@ class SeatWidget(Picture):
         self.card = TableCard(theme, assets, faces, CardSize.HAND, self)
         self.card.hide()
         self._over = _Over(theme, self)
-        self.note: QLabel = label("", "", self)
-        self.note.setWordWrap(True)
+        self.note = FitLabel("", self, most_lines=_NOTE_LINES)
 
     # ------------------------------------------------------------ setters
 
@@ -168,7 +170,7 @@ class SeatWidget(Picture):
         else:
             self.card.set_picture_of(picture.card)
             self.card.show()
-        set_text(self.note, picture.note)
+        self.note.set_words(picture.note)
         places = {"first": 1, "second": 2}
         self._over.place = places.get(picture.place, 0)
         self._over.broken = picture.cancelled
@@ -188,9 +190,12 @@ class SeatWidget(Picture):
         """How high the name plate is."""
         return self._theme.px(36)
 
-    def least_high(self) -> int:
-        """The least height at which everything can be read."""
-        return self.plate_high() + self._theme.px(30) + _LEAST_ZONE + 12
+    def least_high(self, wide: int) -> int:
+        """The least height at which everything can be read, in a width."""
+        note = self._theme.px(30)
+        if self.shown is not None and self.shown.note:
+            note = max(note, self.note.height_for(wide - 8))
+        return self.plate_high() + note + _LEAST_ZONE + 12
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another size."""
@@ -207,9 +212,9 @@ class SeatWidget(Picture):
         plate_wide = min(wide - 4, px(356))
         self._plate = QRectF((wide - plate_wide) / 2, 2, plate_wide, plate)
         beside = self._beside()
-        note_high = self.note.heightForWidth(wide - 8) if picture.note and not beside else 0
+        note_high = self.note.height_for(wide - 8) if picture.note and not beside else 0
         line = self.note.fontMetrics().lineSpacing()
-        note_room = 0 if beside else min(max(note_high, line), line * 2)
+        note_room = 0 if beside else max(note_high, line)
         zone = QRect(0, plate + 6, wide, max(40, high - plate - 8 - note_room))
         side = min(zone.height() / (1 + _CROWN_ROOM), _MOST_DIE * max(1.0, self._theme.text_scale))
         side = round(min(side, wide * 0.42))
@@ -300,18 +305,22 @@ class SeatWidget(Picture):
         painter.setPen(QPen(theme.gold if picture.active or picture.own else theme.line_soft, 1.4))
         painter.setBrush(theme.field)
         painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
-        chip = QRectF(box.left() + px(14), 0, px(17), px(22))
+        edge = px(8 if self._compact else 14)
+        chip = QRectF(box.left() + edge, 0, px(17), px(22))
         chip.moveCenter(QPointF(chip.center().x(), box.center().y()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         paint_swatch(painter, chip, theme.seats[picture.seat], theme)
         right = self._paint_markers(painter, picture)
-        left = chip.right() + px(8)
+        left = chip.right() + px(5 if self._compact else 8)
         middle = Qt.AlignmentFlag.AlignVCenter
         strong = theme.font(Role.STRONG)
+        room = max(0, int(right - left - (0 if self._compact else px(6))))
+        words = QFontMetrics(strong).horizontalAdvance(picture.name)
+        if words > room:
+            strong.setPointSizeF(strong.pointSizeF() * max(_LEAST_NAME, room / words - 0.01))
         painter.setFont(strong)
         painter.setPen(theme.ink)
         metrics = painter.fontMetrics()
-        room = max(0, int(right - left - px(6)))
         name = metrics.elidedText(picture.name, Qt.TextElideMode.ElideMiddle, room)
         painter.drawText(QRectF(left, box.top(), room, box.height()), middle, name)
         left += metrics.horizontalAdvance(name) + px(8)
@@ -326,7 +335,7 @@ class SeatWidget(Picture):
     def _paint_markers(self, painter: QPainter, picture: SeatPicture) -> float:
         """Right-aligned; returns where they begin."""
         theme, px, box = self._theme, self._theme.px, self._plate
-        x = box.right() - px(14)
+        x = box.right() - px(8 if self._compact else 14)
         if picture.points:
             painter.setFont(theme.font(Role.STRONG))
             wide = painter.fontMetrics().horizontalAdvance(picture.points)

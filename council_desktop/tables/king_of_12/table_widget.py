@@ -27,6 +27,8 @@ from council_desktop.widgets.paint import smooth
 _OTHERS_PART: Final = 0.48
 """Of the height of the board for the row above; the own seat has the rest."""
 _RIM: Final = 10
+_LEAST_SEAT: Final = 105
+"""A player needs this width at least, at 100 %."""
 
 
 class Board(QWidget):
@@ -59,9 +61,20 @@ class Board(QWidget):
         self._own = seat
         self.arrange()
 
-    def needed(self) -> int:
+    def needed(self, wide: int) -> int:
         """The least height at which everything can be read."""
-        return self.seats[0].least_high() + 2 * _RIM if self.seats else 0
+        if not self.seats:
+            return 0
+        columns = self._columns(wide)
+        each = (wide - 2 * _RIM) // columns
+        rows = -(-len(self.seats) // columns)
+        return rows * max(seat.least_high(each - 4) for seat in self.seats) + 2 * _RIM
+
+    def _columns(self, wide: int) -> int:
+        """So many players can be read side by side."""
+        count = len(self.seats)
+        most = max(1, min(count, (wide - 2 * _RIM) // self._theme.px(_LEAST_SEAT)))
+        return -(-count // -(-count // most))  # Rows of one length.
 
     def order(self) -> list[SeatWidget]:
         """The others clockwise from the own left, then the own seat."""
@@ -74,7 +87,8 @@ class Board(QWidget):
             return
         wide, high = self.width(), self.height()
         px = self._theme.px
-        row = high < 2 * self.seats[0].least_high() + 3 * _RIM
+        least = max(seat.least_high(wide) for seat in self.seats)
+        row = high < 2 * least + 3 * _RIM or self._columns(wide) < len(self.seats) - 1
         for seat in self.seats:
             seat.set_compact(row)
         if row:
@@ -94,11 +108,19 @@ class Board(QWidget):
         own.arrange()
 
     def _arrange_row(self) -> None:
-        """Large letters in a low window: everybody side by side."""
-        each = (self.width() - 2 * _RIM) // len(self.seats)
-        for number, seat in enumerate(self.order()):
-            box = QRect(_RIM + number * each + 2, _RIM, each - 4, self.height() - 2 * _RIM)
-            seat.setGeometry(box)
+        """Large letters in a low window: side by side, in as many rows as are needed; where there
+        are more of them the own seat is in the first."""
+        columns = self._columns(self.width())
+        order = self.order()
+        if columns < len(order):
+            order = [order[-1], *order[:-1]]
+        each = (self.width() - 2 * _RIM) // columns
+        high = (self.height() - 2 * _RIM) // -(-len(order) // columns)
+        for number, seat in enumerate(order):
+            row, column = divmod(number, columns)
+            seat.setGeometry(
+                QRect(_RIM + column * each + 2, _RIM + row * high, each - 4, high - (row and 2))
+            )
             seat.arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -138,7 +160,7 @@ class KingTableWidget(TableFrame):
         self.ribbon.picked.connect(self.stepPicked)
         self.tray: TrayWidget = TrayWidget(theme, assets, faces, self)
         self._reduced = False
-        self.lay_out(self.board, self.tray, words)
+        self.lay_out(self.board, self.tray, self.info, words)
 
     # ------------------------------------------------------------ setters
 
@@ -146,7 +168,8 @@ class KingTableWidget(TableFrame):
         """Paint with another theme."""
         super().set_theme(theme)
         self._scale_theme = theme
-        for part in (self.header, self.ribbon, self.board, self.tray, self.closer, self.hint_mark):
+        parts = (self.header, self.ribbon, self.board, self.tray, self.closer, self.hint_mark)
+        for part in (*parts, self.tabs):
             part.set_theme(theme)
         self.arrange()
 
@@ -251,6 +274,8 @@ class KingTableWidget(TableFrame):
         stops: list[QWidget] = [*self.header.buttons.values(), *self.ribbon.zone.widgets]
         for seat in self.board.order() if self.board.seats else []:
             stops += seat.die.findChildren(QWidget)
+        if self.is_small:
+            stops += self.tabs.stops()
         stops += self.tray.hand_zone.widgets
         stops += self.panel.focus_stops()
         for before, after in pairwise(stops):
@@ -266,6 +291,13 @@ class KingTableWidget(TableFrame):
         scale = self._scale_theme.text_scale
         bar = self.header.bar_height()
         self.header.setGeometry(0, 0, wide, bar)
+        if self.is_small:
+            place = self.lay_small(bar, True).adjusted(8, 4, -6, -6)
+            ribbon = self.ribbon.high()
+            self.ribbon.setGeometry(place.left(), place.top(), place.width(), ribbon)
+            self._place_board(place.adjusted(0, ribbon + 4, 0, 0))
+            return
+        self.leave_small()
         tray = self._tray_height(high)
         top, bottom = bar, high - tray
         self.tray.setGeometry(0, bottom, wide, tray)
@@ -285,14 +317,17 @@ class KingTableWidget(TableFrame):
         ribbon = self.ribbon.high()
         self.ribbon.setGeometry(16, top + 8, right - 16, ribbon)
         top += ribbon + 6
-        area = QRect(16, top + 10, right - 16, bottom - top - 20)
+        self._place_board(QRect(16, top + 10, right - 16, bottom - top - 20))
+        self.closer.setGeometry(self.rect())
+
+    def _place_board(self, area: QRect) -> None:
+        """As large as its place; higher, with a scroll bar, where large words need it."""
         self._board_box.setGeometry(area)
-        needed = self.board.needed()
+        needed = self.board.needed(area.width())
         narrow = self._scale_theme.px(12) if needed > area.height() else 0
         self.board.resize(area.width() - narrow, max(area.height(), needed))
         self.board.arrange()
         self.set_light(QPointF(area.center()))
-        self.closer.setGeometry(self.rect())
 
     def _tray_height(self, high: int) -> int:
         scale = self._scale_theme.text_scale

@@ -7,12 +7,13 @@ from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeE
 from PySide6.QtWidgets import QLabel, QWidget
 
 from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme
+from council_desktop.services.theme import Role, Theme
 from council_desktop.tables.king_of_12.pictures import TrayPicture
 from council_desktop.tables.shared.actions import ActionPanel
 from council_desktop.tables.shared.cards import Faces, TableCard
 from council_desktop.tables.shared.parts import Roving, label, remove, set_text
 from council_desktop.tables.shared.pictures import ActionPicture, CardPicture
+from council_desktop.tables.shared.small_room import SmallRoom
 from council_desktop.widgets.card import LIFT, CardSize
 from council_desktop.widgets.paint import smooth
 
@@ -23,6 +24,12 @@ _LIFTED: Final = round(LIFT) + 9
 _LEAST, _MOST = 0.62, 1.5
 """Hand cards are no smaller and no larger than this."""
 _GAP, _TIGHT = 10, 4
+_LARGER: Final = 0.14
+"""So much of a hand card's size comes with letters twice as large."""
+_LARGE: Final = 1.2
+"""From this size of letters on what is asked gets more of the width."""
+_SMALL_TITLE: Final = 0.72
+"""The prompt's title over the options, of its usual size."""
 _LEAST_STEP: Final = 0.4
 """At least so much of a card is seen beside the one that lies over it."""
 
@@ -41,6 +48,7 @@ class TrayWidget(QWidget):
         self._theme, self._assets, self._faces = theme, assets, faces
         self._picture = TrayPicture()
         self._hint = ""
+        self._room: SmallRoom | None = None
         self._reduced = False
         self.title = label("", "prompt", self)
         self.text = label("", "", self)
@@ -135,13 +143,50 @@ class TrayWidget(QWidget):
         super().resizeEvent(event)
         self.arrange()
 
+    def set_room(self, room: SmallRoom | None) -> None:
+        """In a small window with large letters: what is asked in a column, the hand below."""
+        if room == self._room and (room is None or self.mask() == room.region(self.rect())):
+            return
+        self._room = room
+        self.panel.set_lead(self.words() if room is not None else ())
+        if room is None:
+            self.clearMask()
+            for words in self.words():
+                words.setParent(self)
+                words.show()
+        else:
+            self.setMask(room.region(self.rect()))
+        self.arrange()
+        self.update()
+
+    def strip_height(self) -> int:
+        """The height of a hand alone whose cards can be read."""
+        least = _LEAST + _LARGER * max(0.0, self._theme.text_scale - 1)
+        return round(_LIFTED + _HIGH * least + 20)
+
+    def _arrange_small(self, room: SmallRoom) -> None:
+        """The panel in its column, the hand alone below the board."""
+        self._size_title(_SMALL_TITLE)
+        self.panel.setGeometry(room.column)
+        self.panel.arrange()
+        if self.corner is not None:
+            high = self.corner.sizeHint().height()
+            column = room.column
+            self.corner.setGeometry(column.left(), column.bottom() - high, column.width(), high)
+            self.corner.raise_()
+        self._place_hand(room.strip.top(), room.strip.width() - _MARGIN, room.strip.height())
+
     def arrange(self) -> None:
         """The hand left, what is asked in the middle, the panel right."""
         wide, high = self.width(), self.height()
         px = self._theme.px
         if wide < 200 or high < 60:
             return
-        words = min(px(230), round(wide * 0.22))
+        if self._room is not None:
+            self._arrange_small(self._room)
+            return
+        large = self._theme.text_scale > _LARGE
+        words = min(px(230), round(wide * (0.28 if large else 0.22)))
         panel = min(px(310), round(wide * 0.28))
         right = wide - panel - 12
         bare = self.panel.bare_high(panel) if self.panel.bare else high - 16
@@ -152,9 +197,14 @@ class TrayWidget(QWidget):
         if self.corner is not None:
             size = self.corner.sizeHint()
             self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
+        left = self._place_hand(0, right - words - _MARGIN - 12, high)
+        self._arrange_words(left, right - left - 12, high)
+
+    def _place_hand(self, top: int, right: int, high: int) -> int:
+        """The cards side by side, overlapping where they must; returns where words may begin."""
         scale = max(_LEAST, min(_MOST, (high - _LIFTED - 18) / _HIGH))
         count = len(self.cards)
-        room = right - words - 2 * _MARGIN - 12
+        room = right - _MARGIN
         if count > 1:
             whole = (room - (count - 1) * _TIGHT) / count / _WIDE
             scale = max(min(_LEAST * self._theme.text_scale, scale), min(scale, whole))
@@ -165,30 +215,53 @@ class TrayWidget(QWidget):
         x: float = _MARGIN
         for one in self.cards:
             one.set_scale(round(scale, 3))
-            one.move(round(x), _LIFTED + max(0, (high - _LIFTED - one.height() - 14) // 2))
+            one.move(round(x), top + _LIFTED + max(0, (high - _LIFTED - one.height() - 14) // 2))
             one.raise_()
             x += step
         left = round(x - step + card) + _MARGIN if count else _MARGIN
-        self.hand_box.setGeometry(_MARGIN, _LIFTED, max(0, left - 2 * _MARGIN), high - _LIFTED - 6)
+        hand = max(0, left - 2 * _MARGIN)
+        self.hand_box.setGeometry(_MARGIN, top + _LIFTED, hand, high - _LIFTED - 6)
         self.hand_box.setVisible(count > 0)
-        self._arrange_words(left, right - left - 12, high)
+        return left
 
     def _arrange_words(self, left: int, narrow: int, high: int) -> None:
-        y = 14
-        room = high - 14
+        """What is asked, smaller where there is little room; at last without what ends a round.
+
+        Beside a bare panel the words are narrow; above it they take the whole width."""
+        room = high - 12
         above = self.panel.y() if self.panel.bare else 0
-        for words in (self.title, self.text, self.foot):
+        for part in (1.0, _SMALL_TITLE):
+            self._size_title(part)
+            places = self._stacked(left, narrow, above)
+            if places[-1][0] + places[-1][2] <= room:
+                break
+        for words, (y, wide, tall) in zip(self.words(), places, strict=True):
+            whole = y + tall <= room
+            if not whole:  # Whole lines only.
+                line = words.fontMetrics().lineSpacing()
+                tall = max(0, room - y) // line * line
+            words.setVisible(tall > 0 and (whole or words is not self.foot))
+            words.setGeometry(left, y, max(20, wide), tall)
+
+    def _stacked(self, left: int, narrow: int, above: int) -> list[tuple[int, int, int]]:
+        """Top, width and height of each of the words, one below the other."""
+        places, y = [], 14
+        for words in self.words():
             wide = self.width() - left - _MARGIN
             tall = words.heightForWidth(wide) if words.text() else 0
             if y + tall > above:
                 wide = narrow
                 tall = words.heightForWidth(wide) if words.text() else 0
-            words.setVisible(tall > 0 and y + min(tall, words.fontMetrics().lineSpacing()) <= room)
-            line = words.fontMetrics().lineSpacing()
-            if y + tall > room:  # whole lines only
-                tall = max(0, room - y) // line * line
-            words.setGeometry(left, y, max(20, wide), tall)
+            places.append((y, wide, tall))
             y += tall + (8 if tall else 0)
+        return places
+
+    def _size_title(self, part: float) -> None:
+        """So much of its usual size."""
+        size = self._theme.font(Role.PROMPT).pointSizeF() * part
+        sheet = f"font-size: {size:.2f}pt;" if part < 1 else ""
+        if self.title.styleSheet() != sheet:
+            self.title.setStyleSheet(sheet)
 
     def words(self) -> tuple[QLabel, ...]:
         """What is written beside the hand."""
@@ -205,4 +278,7 @@ class TrayWidget(QWidget):
         ground.setColorAt(1, theme.tray_low)
         painter.fillRect(box, ground)
         painter.setPen(QPen(theme.line, 1))
-        painter.drawLine(box.topLeft(), box.topRight())
+        if self._room is not None:
+            self._room.paint_edges(painter, theme.line)
+        else:
+            painter.drawLine(box.topLeft(), box.topRight())

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QLabel,
     QRadioButton,
     QScrollArea,
     QStyle,
@@ -25,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.services.assets import EFFECT_EMBLEMS, Assets, draw_glyph
-from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.services.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.tables.shared.parts import (
     ENTER,
     Button,
@@ -368,6 +369,12 @@ class PrimaryButton(Button):
         painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key)
 
 
+def _asked(picture: ActionPicture) -> tuple[object, ...]:
+    """What can be answered."""
+    tiles = tuple(tile.token for tile in picture.tiles)
+    return tiles, tuple(row.token for row in picture.sentences), picture.caption
+
+
 class ActionPanel(Panel):
     """Signals: what was chosen, and the two buttons."""
 
@@ -394,6 +401,7 @@ class ActionPanel(Panel):
         self._inside.setAutoFillBackground(False)
         self.caption = label("", "muted", self._inside)
         self.about_title = label("", "title", self._inside)
+        self.about_title.setWordWrap(True)
         self.about_text = label("", "", self._inside)
         self.about_text.setWordWrap(True)
         self.about_text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -416,6 +424,8 @@ class ActionPanel(Panel):
         self._row = theme.px(32)
         self._captioned = True
         self._about = 0.36
+        self._lead: tuple[QLabel, ...] = ()
+        self._covered = False
         self.about_dropped = False
         """There is no room for what a card does beside the sentences."""
         self._sentence_fonts()
@@ -438,6 +448,29 @@ class ActionPanel(Panel):
         """Whether nothing will be asked any more."""
         return self._picture.gone
 
+    def set_lead(self, lead: Sequence[QLabel]) -> None:
+        """What is asked, said over the options instead of beside them; () gives the labels up."""
+        if self._lead == tuple(lead):
+            return
+        self._lead = tuple(lead)
+        for words in lead:
+            words.setParent(self._inside)
+            words.show()
+        self._show()
+
+    def set_covered(self, covered: bool) -> None:
+        """Whether something else has its place."""
+        if covered != self._covered:
+            self._covered = covered
+            self._show()
+
+    def _show(self) -> None:
+        shown = not self._covered and (bool(self._lead) or not self._picture.hidden)
+        focus = self.focusWidget()
+        if not shown and focus is not None:
+            let_go(focus)  # Before Qt hands the keyboard to some other button.
+        self.setVisible(shown)
+
     def set_keys(self, enter: str, escape: str) -> None:
         """The names of the keys that stand on the buttons."""
         self._keys = (enter, escape)
@@ -458,10 +491,7 @@ class ActionPanel(Panel):
         if picture == self._picture:
             return
         before, self._picture = self._picture, picture
-        focus = self.focusWidget()
-        if picture.hidden and focus is not None:
-            let_go(focus)  # Before Qt hands the keyboard to some other button.
-        self.setVisible(not picture.hidden)
+        self._show()
         set_text(self.caption, picture.caption)
         set_text(self.about_title, picture.about_title)
         set_text(self.about_text, picture.about_text)
@@ -477,6 +507,8 @@ class ActionPanel(Panel):
         self._set_sentences(picture.sentences)
         self._set_buttons(picture, before)
         self.arrange()
+        if self._lead and _asked(picture) != _asked(before):
+            self._scroll.verticalScrollBar().setValue(0)  # What is asked is read first.
 
     def _set_buttons(self, picture: ActionPicture, before: ActionPicture) -> None:
         shown = bool(picture.primary)
@@ -575,7 +607,8 @@ class ActionPanel(Panel):
         inner = area.width() - 2 * (_PAD - 2)
         needed = 0
         for row, about in ((32, 0.36), (32, 0.31), (27, 0.36), (27, 0.31)):
-            self._row, self._captioned, self._about = self._theme.px(row), row > 27, about
+            self._row = max(LEAST_TARGET, self._theme.px(row))
+            self._captioned, self._about = row > 27, about
             needed = self._arrange_inside(inner)
             if needed <= area.height():
                 break
@@ -593,6 +626,7 @@ class ActionPanel(Panel):
         px = self._theme.px
         control, gap = px(38), 10
         room = wide - 2 * _PAD
+        self.second.show()
         words = self.primary.fontMetrics().horizontalAdvance(picture.primary) + px(18)
         metrics = self.second.fontMetrics()
         text = picture.second
@@ -607,6 +641,11 @@ class ActionPanel(Panel):
             self.second.setText(text)
         if words + second + gap > room and words / 2 + px(20) + second + gap <= room:
             control = max(control, self.primary.fontMetrics().height() * 2 + 4)
+        elif words + second + gap > room and self._lead and not picture.second_on:
+            # One button can't be pressed, and the options need the room.
+            self.second.hide()
+            self.primary.setGeometry(_PAD, high - control - _PAD + 2, room, control)
+            return control + _PAD + 4
         elif words + second + gap > room:
             y = high - 2 * control - gap // 2 - _PAD + 4
             self.primary.setGeometry(_PAD, y, room, control)
@@ -624,10 +663,10 @@ class ActionPanel(Panel):
         has_about = bool(picture.about_title or picture.about_text)
         # With buttons below them the sentences take the whole width, and few lines.
         columns = bool(picture.sentences) and has_about and not picture.tiles
-        columns = columns and wide >= self._theme.px(330)
-        self.about_dropped = bool(picture.sentences) and not columns
+        columns = columns and wide >= self._theme.px(330) and not self._lead
+        self.about_dropped = bool(picture.sentences) and not columns and not self._lead
         self.rule.setVisible(columns)
-        y = 6
+        y = self._place_lead(left, 6, wide)
         if columns:
             about = round(wide * self._about)
             # What the card does stands on the card: a warning is worth more, and is seen at once.
@@ -647,7 +686,7 @@ class ActionPanel(Panel):
                 return y + 2
         else:
             y = self._place_caption(left, y, wide, show=bool(picture.caption) and self._captioned)
-            if picture.sentences and has_about:
+            if picture.sentences and has_about and not self._lead:
                 # Too narrow for both: what a card does is said in the prompt.
                 y = self._place_sentences(left, y, wide)
                 self._hide_about()
@@ -660,6 +699,15 @@ class ActionPanel(Panel):
                 self._place_about(left, y, wide)
         y = self._place_tiles(left, y + (4 if picture.tiles and y > 6 else 0), wide)
         return self._place_notes(left, y + 2, wide) + 2
+
+    def _place_lead(self, x: int, y: int, wide: int) -> int:
+        for words in self._lead:
+            words.setVisible(bool(words.text()))
+            if words.text():
+                high = words.heightForWidth(wide)
+                words.setGeometry(x, y, wide, high)
+                y += high + 2
+        return y + (4 if self._lead else 0)
 
     def _place_caption(self, x: int, y: int, wide: int, *, show: bool) -> int:
         self.caption.setVisible(show)
@@ -674,7 +722,7 @@ class ActionPanel(Panel):
         self.about_title.setVisible(bool(picture.about_title))
         self.about_text.setVisible(bool(picture.about_text))
         if picture.about_title:
-            high = self.about_title.sizeHint().height()
+            high = self.about_title.heightForWidth(wide)
             self.about_title.setGeometry(x, y, wide, high)
             y += high
         if picture.about_text:

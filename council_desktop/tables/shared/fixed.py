@@ -18,6 +18,9 @@ def fixed_words(words: GameWords) -> dict[str, str]:
         "members": words.app("access.members_panel"),
         "hand": words.app("access.hand"),
         "actions": words.app("access.actions"),
+        "tabs": words.app("access.tabs"),
+        "tab_ask": words.app("word.tab_ask"),
+        "tab_others": words.t("table.tab_others"),
         "look_close": words.t("table.look_close"),
     }
 

@@ -4,7 +4,7 @@ look, the keys. What lies on the table is the business of each game.
 
 from typing import Any, Final, Protocol
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QHideEvent,
@@ -32,6 +32,14 @@ from council_desktop.tables.shared.header import HeaderBar
 from council_desktop.tables.shared.hints import HintMark, HintPicture
 from council_desktop.tables.shared.parts import ENTER
 from council_desktop.tables.shared.pictures import ActionPicture, HeaderPicture
+from council_desktop.tables.shared.small_room import (
+    ASK,
+    OTHERS,
+    SmallRoom,
+    Tabs,
+    column_width,
+    is_small,
+)
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.card_faces import CardFace
 
@@ -58,6 +66,14 @@ class Tray(Protocol):
 
     def set_hint(self, text: str) -> None:
         """A hint in place of the other words; "" for none."""
+        ...
+
+    def set_room(self, room: SmallRoom | None) -> None:
+        """Where it lies when the letters are large and the window small; None: all of it."""
+        ...
+
+    def strip_height(self) -> int:
+        """The height of a hand alone whose cards can be read."""
         ...
 
     def arrange(self) -> None:
@@ -130,8 +146,16 @@ class TableFrame(TableBackground):
         self.header.menu.connect(self.menuRequested)
         self.header.log.connect(self._toggle_log)
 
-    def lay_out(self, board: QWidget, tray: Tray, words: dict[str, str]) -> None:
-        """The two parts every table has: a board that scrolls where it must, and the tray."""
+    def lay_out(self, board: QWidget, tray: Tray, others: QWidget, words: dict[str, str]) -> None:
+        """What every table has: a board that scrolls where it must, the tray, and what tells of
+        the others: in a small window it is behind a tab."""
+        self._others = others
+        self._tab = ASK
+        names = ((ASK, words["tab_ask"]), (OTHERS, words["tab_others"]))
+        self.tabs = Tabs(self._scale_theme, names, words["tabs"])
+        self.tabs.setParent(self)
+        self.tabs.chosen.connect(self.show_tab)
+        self.tabs.hide()
         self._board_box = QScrollArea(self)
         self._board_box.setFrameShape(QFrame.Shape.NoFrame)
         self._board_box.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -164,6 +188,8 @@ class TableFrame(TableBackground):
 
     def show_hint_text(self, text: str) -> None:
         """A hint in place of what the tray says; "" for none."""
+        if text:
+            self.show_tab(ASK)
         self.tray.set_hint(text)
 
     def set_corner(self, widget: QWidget) -> None:
@@ -302,10 +328,14 @@ class TableFrame(TableBackground):
                 return
             if self.header.isAncestorOf(now) or self.side.isAncestorOf(now):
                 return
+            if self.tabs.isAncestorOf(now):
+                return
+        self.show_tab(ASK)
         self.focus_zone(zone)
 
     def focus_asked(self) -> bool:
         """Give the keyboard to what is asked now."""
+        self.show_tab(ASK)
         return self.focus_zone(self._zone)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -325,6 +355,8 @@ class TableFrame(TableBackground):
         elif key == Qt.Key.Key_Escape:
             if self.side_shown and self._is_drawer() and not self._clearable():
                 self._toggle_log(False)
+            elif self._tab != ASK:
+                self.focus_asked()
             self.cleared.emit()
         elif self.keys.pressed("step", event):
             (self.stepped if self._stepping else self.hurried).emit()
@@ -362,12 +394,66 @@ class TableFrame(TableBackground):
 
     # ------------------------------------------------------------ layout
 
+    @property
+    def is_small(self) -> bool:
+        """Whether the letters are large and the window small: another layout."""
+        return is_small(self._scale_theme, self.window().height())
+
+    def show_tab(self, tab: object) -> None:
+        """What the column of a small window shows: `ask` or `others`."""
+        if tab == self._tab:
+            return
+        self._tab = str(tab)
+        self.tabs.set_value(tab)
+        if self.is_small:
+            self.arrange()
+
+    def leave_small(self) -> None:
+        """The usual places again."""
+        self.tabs.hide()
+        self.panel.set_covered(False)
+        self.tray.set_room(None)
+
+    def lay_small(self, bar: int, others: bool) -> QRect:
+        """Places for all but the board, which gets what is returned; `others`: there are some."""
+        wide, high = self.width(), self.height()
+        px = self._scale_theme.px
+        tray = self.tray
+        assert isinstance(tray, QWidget)
+        column_wide, strip = column_width(self._scale_theme, wide), tray.strip_height()
+        left = wide - column_wide
+        column = QRect(left + px(4), px(4), column_wide - px(8), high - bar - px(8))
+        board = QRect(0, 0, left, high - bar - strip)
+        log = self._side_box.count() > 0 and bool(self._log_wanted)
+        self.side.setVisible(log)
+        self.header.set_log_open(log)
+        self.side.setGeometry(column.translated(0, bar))
+        self.tabs.setVisible(others and not log)
+        if others:
+            tabs = self.tabs.sizeHint().height()
+            self.tabs.setGeometry(QRect(column.topLeft(), column.topLeft()).translated(0, bar))
+            self.tabs.resize(column.width(), tabs)
+            column.setTop(tabs + px(8))
+        shown = others and not log and self._tab == OTHERS
+        tray.setGeometry(0, bar, wide, high - bar)
+        self.panel.set_covered(log or shown)
+        tray.set_room(SmallRoom(column, QRect(0, board.bottom() + 1, left, strip), board))
+        self._others.setGeometry(column.translated(0, bar))
+        self._others.setVisible(shown)
+        for part in (self._others, self.tabs, self.side):
+            part.raise_()
+        self.closer.raise_()
+        self.closer.setGeometry(self.rect())
+        return board.translated(0, bar)
+
     def _toggle_log(self, shown: bool) -> None:
         self.show_side(shown)
         self.logToggled.emit(shown)
 
     def _is_drawer(self) -> bool:
-        return self.width() < _WIDE * max(1.0, 0.6 + 0.4 * self._scale_theme.text_scale)
+        return self.is_small or self.width() < _WIDE * max(
+            1.0, 0.6 + 0.4 * self._scale_theme.text_scale
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another size."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import Theme
-from council_desktop.tables.shared.parts import Button, PhaseStep, label, remove, set_text
+from council_desktop.tables.shared.parts import Button, FitLabel, PhaseStep, label, remove, set_text
 from council_desktop.tables.shared.pictures import (
     HeaderPicture,
 )
@@ -85,7 +85,8 @@ class HeaderBar(QFrame):
         self._rule.setProperty("kind", "rule")
         self._rule.setFixedWidth(1)
         self._rule.setFixedHeight(theme.px(20))
-        self._round = label("", "strong", self)
+        self._round = FitLabel("strong", self)
+        self._round.setMinimumHeight(theme.px(24))
         self._date = label("", "muted", self)
         for widget in (self._glyph, self._title, self._rule, self._round, self._date):
             self._box.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -130,8 +131,7 @@ class HeaderBar(QFrame):
             return
         self._picture = picture
         set_text(self._title, picture.title)
-        set_text(self._round, picture.round)
-        self._round.setAccessibleName(picture.access)
+        self._round.set_words(picture.round, picture.access)
         set_text(self._date, picture.date)
         self._date.setToolTip(picture.date_tip)
         self._date.setAccessibleDescription(picture.date_tip)
@@ -212,9 +212,12 @@ class HeaderBar(QFrame):
         self._date.setVisible(show_date and bool(picture.date))
         self._title.setVisible(show_title)
         self._rule.setVisible(show_title)
+        now = max((s.wide_width() for s in self._steps if s.is_now), default=0)
         for step in self._steps:
             step.set_narrow(not show_steps)
-            step.setVisible(show_steps or steps + wide <= room or step._state == "now")
+            step.set_bare(not show_steps and now + px(8) + wide > room)
+            step.setVisible(show_steps or steps + wide <= room or step.is_worth_a_place)
+        self._glyph.setVisible(px(30 + 8) + wide <= room)
         for name, button in self.buttons.items():
             text = words[name] if show_words else ""
             if button.text() != text:

@@ -429,7 +429,7 @@ class PhaseStep(QWidget):
         self._number = 1
         self._name = ""
         self._state = "later"
-        self._narrow = False
+        self._narrow = self._bare = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def set_theme(self, theme: Theme) -> None:
@@ -437,6 +437,13 @@ class PhaseStep(QWidget):
         self._theme = theme
         self.updateGeometry()
         self.update()
+
+    def set_bare(self, bare: bool) -> None:
+        """Without its name even where it is the present step: the tip says it."""
+        if bare != self._bare:
+            self._bare = bare
+            self.updateGeometry()
+            self.update()
 
     def set_step(self, number: int, name: str, state: str, long: str) -> None:
         """Which step, and where the round stands."""
@@ -453,18 +460,29 @@ class PhaseStep(QWidget):
             self.updateGeometry()
             self.update()
 
+    @property
+    def is_now(self) -> bool:
+        """Whether it is the present step."""
+        return self._state == "now"
+
+    @property
+    def is_worth_a_place(self) -> bool:
+        """Whether it is the present step, with a name or a number to be seen."""
+        return self.is_now and not (self._bare and not self._number)
+
     def wide_width(self) -> int:
         """The width with the name."""
         return self._width(True)
 
     def sizeHint(self) -> QSize:
         """Qt: the mark and, mostly, the name."""
-        return QSize(self._width(not self._narrow or self._state == "now"), self._theme.px(30))
+        named = not self._bare and (not self._narrow or self._state == "now")
+        return QSize(self._width(named), self._theme.px(30))
 
     def _width(self, named: bool) -> int:
         px = self._theme.px
         if not named:
-            return px(26)
+            return px(30 if self._bare and self.is_now else 26)
         role = Role.STRONG if self._state == "now" else Role.BODY
         wide = QFontMetricsF(self._theme.font(role)).horizontalAdvance(self._name)
         if not self._number:
@@ -500,7 +518,7 @@ class PhaseStep(QWidget):
             disc = QRectF(0, 0, px(20), px(20))
             disc.moveCenter(centre)
             painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(self._number))
-        if self._narrow and not now:
+        if self._bare or (self._narrow and not now):
             return
         painter.setFont(theme.font(Role.STRONG if now else Role.BODY))
         painter.setPen(ink)
@@ -605,14 +623,14 @@ class FitLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         if kind:
             self.setProperty("kind", kind)
-        self._whole = ""
+        self._whole = self._spoken = ""
         self._most = most_lines
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def set_words(self, text: str) -> None:
-        """Show this text."""
-        if text != self._whole:
-            self._whole = text
+    def set_words(self, text: str, spoken: str = "") -> None:
+        """Show this text; `spoken` is said instead of it."""
+        if (text, spoken) != (self._whole, self._spoken):
+            self._whole, self._spoken = text, spoken
             self._fit()
             self.updateGeometry()
 
@@ -685,7 +703,7 @@ class FitLabel(QLabel):
         set_text(self, text)
         self.setContentsMargins(0, self._accents(), 0, 0)
         self.setToolTip(self._whole if text != self._whole else "")
-        self.setAccessibleName(self._whole)
+        self.setAccessibleName(self._spoken or self._whole)
 
 
 def tint(widget: QWidget, colour: QColor) -> None:

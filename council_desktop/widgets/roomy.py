@@ -1,0 +1,54 @@
+"""A dialog that never grows over its screen: what has no room in it scrolls."""
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QVBoxLayout, QWidget
+
+_PART: Final = 0.94
+"""Of the window below it, or of the screen, at most so much is covered."""
+
+
+class RoomyDialog(QDialog):
+    """`inside` gets the layout of what is shown; `fit` makes the dialog as high as that is."""
+
+    def __init__(self, width: int, parent: QWidget | None = None) -> None:
+        """`width` in pixels is wished for."""
+        super().__init__(parent)
+        self._wished = width
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.inside = QWidget()
+        self._scroll.setWidget(self.inside)
+        outer.addWidget(self._scroll)
+
+    def _most(self) -> QSize:
+        parent = self.parentWidget()
+        whole = parent.window().size() if parent is not None else self.screen().availableSize()
+        return whole * _PART
+
+    def fit(self) -> None:
+        """As wide as wished and as high as it needs, where there is room for it."""
+        layout, most = self.inside.layout(), self._most()
+        if layout is None:
+            return
+        layout.activate()
+        wide = min(most.width(), max(self._wished, layout.totalMinimumSize().width()))
+        high = layout.totalSizeHint().height()
+        if layout.hasHeightForWidth():
+            high = layout.totalHeightForWidth(wide)
+        if high > most.height():
+            bar = self._scroll.verticalScrollBar().sizeHint().width()
+            wide = min(most.width(), wide + bar)
+        self.resize(wide, min(most.height(), high))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt: now the letters are known."""
+        super().showEvent(event)
+        self.fit()

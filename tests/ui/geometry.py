@@ -1,0 +1,187 @@
+"""What can be measured of a page: words that are cut, widgets that lie over one another, targets
+that are too small to be hit."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QScrollBar,
+    QSlider,
+    QWidget,
+)
+
+from council_desktop.services.theme import LEAST_TARGET
+from council_desktop.tables.shared.parts import Bubble, Chooser
+from council_desktop.widgets.card import CardButton
+from council_desktop.widgets.die import _FaceButton
+
+_LOOSE = 2
+"""So many pixels may be a matter of rounding."""
+
+
+def settle(times: int = 3) -> None:
+    """Let everything find its place."""
+    for _ in range(times):
+        QApplication.processEvents()
+
+
+def _parts(page: QWidget) -> Iterator[QWidget]:
+    for widget in page.findChildren(QWidget):
+        if widget.isVisible() and widget.width() > 0:
+            yield widget
+
+
+def _said(widget: QWidget) -> str:
+    """What tip and screen reader say."""
+    return f"{widget.toolTip()} {widget.accessibleName()}"
+
+
+def _named(widget: QWidget) -> str:
+    text = getattr(widget, "text", None)
+    words = text() if callable(text) else ""
+    return f"{type(widget).__name__} {words or widget.accessibleName()!r}"
+
+
+def cut_labels(page: QWidget) -> list[str]:
+    """Words of labels that are wider or higher than their place."""
+    found = []
+    for label in _parts(page):
+        if not isinstance(label, QLabel) or isinstance(label, Bubble):
+            continue
+        words = label.text()
+        if not words or label.textFormat() == Qt.TextFormat.RichText or "<" in words:
+            continue
+        if os.sep in words and " " not in words:
+            continue  # The path of a folder, as long as somebody has made it.
+        if not label.visibleRegion().boundingRect().isValid():
+            continue
+        room, metrics = label.contentsRect(), label.fontMetrics()
+        if label.wordWrap():
+            widest = max(metrics.horizontalAdvance(word) for word in words.split())
+            fits = label.heightForWidth(label.width()) <= label.height() + 3
+            fits = fits and widest <= room.width() + _LOOSE
+        else:
+            widest = max(metrics.horizontalAdvance(line) for line in words.splitlines())
+            fits = widest <= room.width() + _LOOSE
+        if not fits:
+            found.append(f"{words!r} in {label.width()}x{label.height()}")
+        elif "…" in words and not _said(label).strip():
+            found.append(f"{words!r} and nowhere the whole of it")
+    return found
+
+
+def cut_buttons(page: QWidget) -> list[str]:
+    """Words of buttons that do not fit on them."""
+    found = []
+    for button in _parts(page):
+        if not isinstance(button, QPushButton | QCheckBox | QRadioButton) or not button.text():
+            continue
+        if type(button).paintEvent not in (
+            QPushButton.paintEvent,
+            QCheckBox.paintEvent,
+            QRadioButton.paintEvent,
+        ):
+            continue  # It paints, and wraps, its words itself.
+        if not button.visibleRegion().boundingRect().isValid():
+            continue
+        words = button.text().replace("&&", "\0").replace("&", "").replace("\0", "&")
+        wide = max(button.fontMetrics().horizontalAdvance(line) for line in words.splitlines())
+        if isinstance(button, QPushButton) and not button.icon().isNull():
+            wide += button.iconSize().width() + 4
+        if not isinstance(button, QPushButton):
+            wide += 18
+        if wide > button.width() + _LOOSE:
+            found.append(f"{words!r} {wide} in {button.width()}x{button.height()}")
+    return found
+
+
+def small_targets(page: QWidget) -> list[str]:
+    """What can be clicked and is less than 32 pixels high or wide."""
+    kinds = (QAbstractButton, QLineEdit, QComboBox, QSlider, QAbstractSpinBox)
+    found = []
+    for widget in _parts(page):
+        if not isinstance(widget, kinds) or not widget.isEnabled():
+            continue
+        inside = isinstance(widget.parentWidget(), QAbstractSpinBox | QComboBox | QLineEdit)
+        if inside or isinstance(widget, _FaceButton):
+            continue
+        if widget.focusPolicy() == Qt.FocusPolicy.NoFocus:
+            continue
+        if min(widget.width(), widget.height()) < LEAST_TARGET:
+            found.append(f"{_named(widget)} {widget.width()}x{widget.height()}")
+    return found
+
+
+def _is_inside(widget: QWidget, drawer: QWidget | None) -> bool:
+    return drawer is not None and drawer.isAncestorOf(widget)
+
+
+def overlapping(page: QWidget, drawer: QWidget | None = None) -> list[str]:
+    """Words and buttons that lie over others. Cards may: a hand is a fan; so may faces of a die,
+    whose boxes are larger than they are, and what is pulled over the page as a `drawer`."""
+    kinds = (QLabel, QAbstractButton, QLineEdit, QComboBox, QSlider, QAbstractItemView)
+    parts: list[tuple[QWidget, QRect]] = []
+    for widget in _parts(page):
+        if not isinstance(widget, kinds) or isinstance(widget, Bubble | CardButton | _FaceButton):
+            continue
+        if isinstance(widget, QLabel) and not widget.text():
+            continue
+        if isinstance(widget, Chooser) and widget.findChildren(QLabel):
+            continue
+        area = widget.visibleRegion().boundingRect()
+        if area.isValid():
+            area.translate(widget.mapTo(page, QPoint(0, 0)))
+            parts.append((widget, area))
+    found = []
+    for number, (one, first) in enumerate(parts):
+        for other, second in parts[number + 1 :]:
+            if one.isAncestorOf(other) or other.isAncestorOf(one):
+                continue
+            if _is_inside(one, drawer) != _is_inside(other, drawer):
+                continue
+            common = first.intersected(second)
+            if min(common.width(), common.height()) > _LOOSE + 1:
+                found.append(f"{_named(one)} {first} / {_named(other)} {second}")
+    return found
+
+
+def sideways(page: QWidget) -> list[str]:
+    """What is scrolled to the side, or wider than the view it lies in."""
+    found = []
+    for area in _parts(page):
+        if isinstance(area, QScrollArea):
+            bar: QScrollBar = area.horizontalScrollBar()
+            inside = area.widget()
+            # With a bar beside it what lies inside may reach below that bar.
+            wider = inside is not None and inside.width() > area.width() + _LOOSE
+            off = area.horizontalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+            if (bar.maximum() > 0 and not off) or wider:
+                name = type(area.parentWidget()).__name__
+                wide = inside.width() if inside is not None else 0
+                found.append(f"{type(area).__name__} of {name}: {wide} in {area.width()}")
+    return found
+
+
+def faults(page: QWidget, drawer: QWidget | None = None) -> list[str]:
+    """Everything that is wrong with the places on a page."""
+    return [
+        *(f"cut: {one}" for one in cut_labels(page)),
+        *(f"cut: {one}" for one in cut_buttons(page)),
+        *(f"small: {one}" for one in small_targets(page)),
+        *(f"over: {one}" for one in overlapping(page, drawer)),
+        *(f"sideways: {one}" for one in sideways(page)),
+    ]

@@ -1,0 +1,250 @@
+"""Every screen at every size of letters, in every language, in small and usual windows: nothing is
+cut, nothing lies over something else, everything can be hit. All of it with `--slow`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
+
+from council_desktop.app.window import Window, make_window
+from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.dialogs.crash import CrashDialog
+from council_desktop.dialogs.report import ReportDialog
+from council_desktop.services.command_line import parse
+from council_desktop.services.paths import find_paths
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import build_theme
+from council_desktop.tables.page import TablePage
+from council_desktop.widgets.style import apply_theme
+from engine.core.game import Setup
+from engine.match import Match
+from engine.titles import game_with_deck
+from tests.ui.council_table_kit import INSTANT, NAMES, assets
+from tests.ui.geometry import faults, settle
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+SIZES = ((1024, 640), (1280, 800))
+SCALES = (0.8, 1.0, 1.5, 2.0, 2.5)
+LANGUAGES = ("en", "de", "fr")
+USUAL = {(1.0, "fr"), (1.5, "de"), (2.5, "en")}
+"""What is looked at in every run."""
+LOOKS = [
+    pytest.param(
+        scale,
+        lang,
+        marks=() if (scale, lang) in USUAL else pytest.mark.slow,
+        id=f"{scale:.0%}-{lang}",
+    )
+    for scale in SCALES
+    for lang in LANGUAGES
+]
+SETS: dict[str, Any] = {
+    "council_of_12": {},
+    "king_of_12": {"set": ["knight", "lady", "oracle", "sorcerer", "machine", "golem", "parasite"]},
+}
+Checked = Callable[[QWidget, str], None]
+
+
+@pytest.fixture(autouse=True)
+def usual_letters(qapp: QApplication) -> Iterator[None]:
+    """Every test leaves the letters as it found them."""
+    yield
+    apply_theme(qapp, build_theme("dark"))
+
+
+class Report:
+    """Collects what is wrong, and says it all at once."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def look(self, page: QWidget, name: str) -> None:
+        """At the page, in both sizes of the window."""
+        drawer = page.table.side if isinstance(page, TablePage) else None
+        for size in SIZES:
+            page.resize(*size)
+            settle()
+            if (page.width(), page.height()) != size:
+                self.lines.append(f"{name} {size}: needs {page.width()}x{page.height()}")
+                continue
+            self.lines += [f"{name} {size[0]}: {fault}" for fault in faults(page, drawer)]
+
+    def dialog(self, dialog: QDialog, name: str) -> None:
+        """At a dialog, as large as it wants to be: no larger than the smallest window."""
+        dialog.show()
+        settle()
+        wide, high = SIZES[0]
+        if dialog.width() > wide or dialog.height() > high:
+            self.lines.append(f"{name}: {dialog.width()}x{dialog.height()}")
+        self.lines += [f"{name}: {fault}" for fault in faults(dialog)]
+        dialog.close()
+        dialog.deleteLater()
+
+    def check(self) -> None:
+        """Fails with everything, each fault with the first page it was seen on."""
+        first: dict[str, str] = {}
+        for line in self.lines:
+            first.setdefault(line.partition(": ")[2], line)
+        unique = list(first.values())
+        assert not unique, "\n".join([f"{len(unique)} faults", *unique])
+
+
+@pytest.mark.parametrize(("scale", "lang"), LOOKS)
+def test_every_page(qapp: QApplication, tmp_path: Path, scale: float, lang: str) -> None:
+    given = ["--data-dir", str(tmp_path), "--scale", str(scale), "--lang", lang]
+    options = parse(given)
+    assert options is not None
+    window = make_window(qapp, options, find_paths(options.data_dir))
+    window.use(speed="instant")
+    window.show()
+    report = Report()
+    try:
+        _walk(window, report)
+    finally:
+        window.close()
+        window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    report.check()
+
+
+def _walk(window: Window, report: Report) -> None:
+    window.show_home()
+    report.look(window, "home")
+    for title in ("council_of_12", "king_of_12"):
+        window.show_new(title)
+        page = window.new_page
+        assert page is not None
+        report.look(window, f"new {title}")
+        for number, fold in enumerate(page.folds):
+            if fold.isVisible():
+                fold.set_open(True)
+                report.look(window, f"new {title} fold {number}")
+    for name in ("die", "round", "sorcerer"):
+        window.show_rules(name)
+        report.look(window, f"rules {name}")
+    window.show_about()
+    report.look(window, "about")
+    window.show_settings("look")
+    assert window.settings_page is not None
+    for name in window.settings_page.pages:
+        window.show_settings(name)
+        report.look(window, f"settings {name}")
+    window.show_saves()
+    report.look(window, "saves")
+    for name in ("chronicle", "dynasties", "year"):
+        window.pages.show(name)
+        report.look(window, name)
+    window.resize(*SIZES[0])
+    details = "Traceback (most recent call last):\n  ...\nZeroDivisionError: division by zero"
+    given = window.texts, window.theme, window.assets
+    crash = CrashDialog(*given, details, "a folder/a game.game", window)
+    crash.more.click()
+    report.dialog(crash, "crash")
+    report.dialog(ReportDialog(*given, True, window), "report")
+
+
+# ---------------------------------------------------------------- the tables
+
+
+class Play:
+    """A page over a match; bots act from the test, at random."""
+
+    def __init__(self, game: str, seats: int, people: int, scale: float, lang: str) -> None:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        look = build_theme("dark", scale)
+        assets()
+        apply_theme(app, look)
+        match = Match(game_with_deck(game), Setup(seats, SETS[game]), "reach")
+        members = [Member(NAMES[seat], seat < people) for seat in range(seats)]
+        self.controller = MatchController(match, members)
+        self.menu = QMenu()
+        self.page = TablePage(self.controller, Texts(lang), look, assets(), INSTANT, self.menu)
+        self.page.resize(*SIZES[0])
+        self.controller.start()
+        self.page.show()
+        settle()
+
+    def moments(self, rng: Random, most: int = 400) -> Iterator[str]:
+        """The name of everything that is asked, the curtain and the end."""
+        controller, match = self.controller, self.controller.match
+        for _ in range(most):
+            settle(2)
+            if match.over:
+                yield "end"
+                return
+            if controller.waiting_for is not None:
+                yield "curtain"
+                self.page.curtain.opened.emit(controller.waiting_for)
+                continue
+            decision = controller.decision
+            if decision is not None and rng.random() < 0.8:
+                yield decision.kind
+                controller.submit(rng.choice(decision.options).token)
+            elif self._bot(rng):
+                continue
+            elif decision is not None:
+                controller.submit(rng.choice(decision.options).token)
+            else:  # Everybody looks at what came of the turn, until somebody goes on.
+                yield "revealed"
+                assert self.page.table.panel.primary.isEnabled(), "nobody can act"
+                self.page.table.confirmed.emit()
+
+    def _bot(self, rng: Random) -> bool:
+        controller, match = self.controller, self.controller.match
+        for seat in match.state.open_seats():
+            decision = match.game.decision(match.state, seat)
+            if seat not in controller.people and decision and not decision.council:
+                controller._bot_acts(seat, rng.choice(decision.options).token)
+                return True
+        return False
+
+    def close(self) -> None:
+        """Take the page away."""
+        self.controller.close()
+        self.page.close()
+        self.page.deleteLater()
+        self.menu.deleteLater()
+        settle(1)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.mark.parametrize("game", SETS)
+@pytest.mark.parametrize(("scale", "lang"), LOOKS)
+def test_every_phase(qapp: QApplication, scale: float, lang: str, game: str) -> None:
+    """With three players, two of them people: their curtain is one of the phases."""
+    report = Report()
+    play = Play(game, 3, 2, scale, lang)
+    seen: set[str] = set()
+    for moment in play.moments(Random(4)):
+        if moment in seen:
+            continue
+        seen.add(moment)
+        report.look(play.page, moment)
+        if moment == "play":
+            _around(play.page, report)
+    play.close()
+    assert {"play", "curtain", "end"} <= seen
+    report.check()
+
+
+def _around(page: TablePage, report: Report) -> None:
+    """The other tab, the log, a look back."""
+    page.table.show_tab("others")
+    report.look(page, "tab")
+    page.table.show_side(True)
+    report.look(page, "log")
+    page.table.show_side(False)
+    page.table.show_tab("ask")
+    page.look_back()
+    page.course.go(Qt.Key.Key_Home)
+    report.look(page, "looking back")
+    page._back_to_now()
+    settle()
