@@ -5,6 +5,7 @@ away: one that is there at the start belongs to a program that was killed.
 """
 
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -17,6 +18,7 @@ from council_desktop.services.chronicle.contests import AnyEntry
 from council_desktop.services.chronicle.rows import game_of
 from council_desktop.services.chronicle.stories import STORIES, Played
 from council_desktop.services.chronicle.story import journal_of
+from council_desktop.services.game_choice import Vacancy
 from council_desktop.services.saves import Saves
 from council_desktop.services.state_file import read_state, write_state
 from council_desktop.services.texts import Texts
@@ -48,9 +50,15 @@ class Mark:
         return Path(name) if isinstance(name, str) and name else None
 
 
-def write_late(game: Path, saves: Saves, book: Book, texts: Texts) -> AnyEntry | None:
+def write_late(
+    game: Path,
+    saves: Saves,
+    book_for: Callable[[Vacancy | None], tuple[Book | None, str]],
+    texts: Texts,
+) -> AnyEntry | None:
     """The entry of a game that has ended and is not written yet; None where there is none to write.
 
+    `book_for` says where a game for this throne is written, and of which council the throne is.
     It was played when its file was changed last. Raises ChronicleProblem; then nothing changed.
     """
     try:
@@ -62,11 +70,12 @@ def write_late(game: Path, saves: Saves, book: Book, texts: Texts) -> AnyEntry |
     story, journal = STORIES.get(match.game.id), journal_of(match)
     if story is None or journal is None or not story.is_written(match):
         return None
-    if book.has_game(game_of(journal)):
+    book, council = book_for(saved.vacancy)
+    if book is None or book.has_game(game_of(journal)):
         return None
     names = GameWords(texts)
     chairs = [
         replace(chair, name=names.name(saved.chairs, seat))
         for seat, chair in enumerate(saved.chairs)
     ]
-    return story.write(book, Played(match, chairs, texts, ended))
+    return story.write(book, Played(match, chairs, texts, ended, council))

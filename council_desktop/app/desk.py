@@ -136,6 +136,7 @@ class Desk:
         """The chairs and options of the open game, with the same deal or another one."""
         choice = self.games.choice
         if choice is not None:
+            choice = replace(choice, vacancy=None)  # a throne is played for once
             another = self._scribe.throned(replace(choice, seed=""))
             self.deal(choice if same else another, remember=False)
 

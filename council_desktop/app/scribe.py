@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -16,13 +17,13 @@ from council_desktop.controllers.long_work import LongWork
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.chronicle import words
 from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.contests import AnyEntry
+from council_desktop.services.chronicle.contests import AnyEntry, Contest
 from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.chronicle.rows import game_of
 from council_desktop.services.chronicle.store import Chronicles
 from council_desktop.services.chronicle.stories import STORIES, Played
 from council_desktop.services.chronicle.story import GAME, journal_of, with_throne
-from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.services.game_choice import GameChoice, Vacancy
 from council_desktop.services.paths import Paths
 from council_desktop.services.saves import Saves
 from council_desktop.services.state_file import read_state, write_state
@@ -150,34 +151,52 @@ class Scribe(QObject):
     # ------------------------------------------------------------ games
 
     def follow(
-        self, controller: MatchController, chairs: tuple[Chair, ...], path: Path | None = None
+        self, controller: MatchController, choice: GameChoice, path: Path | None = None
     ) -> None:
-        """Write this game down whenever it ends; one that had ended before is only looked up."""
+        """Write this game down whenever it ends; one that had ended before is only looked up.
+
+        A game for an empty throne is written into the chronicle of that throne, also if it had
+        ended and was never written.
+        """
         self.entry = None
         if path is not None and not controller.over and controller.match.game.id in STORIES:
             self._mark.put(path)
         ended_at = controller.match.ply if controller.match.over else None
-        controller.finished.connect(lambda: self._on_finished(controller, chairs, ended_at))
+        controller.finished.connect(lambda: self._on_finished(controller, choice, ended_at))
+
+    def _book_for(self, vacancy: Vacancy | None) -> tuple[Book | None, str]:
+        """Where a game is written, and the council whose throne it was played for."""
+        store = self.store
+        if vacancy is not None and store is not None:
+            with suppress(KeyError):
+                return store.book(vacancy.book), vacancy.entry
+        return self.book, ""
 
     def _on_finished(
-        self, controller: MatchController, chairs: tuple[Chair, ...], ended_at: int | None
+        self, controller: MatchController, choice: GameChoice, ended_at: int | None
     ) -> None:
-        match, book = controller.match, self.book
+        match = controller.match
         story = STORIES.get(match.game.id)
+        book, council = self._book_for(choice.vacancy)
         if book is None or story is None or not story.is_written(match):
             return
         try:
             if match.ply == ended_at:
                 journal = journal_of(match)
-                self.entry = book.entry_of_game(game_of(journal)) if journal else None
-                return
-            played = Played(match, chairs, self._texts(), datetime.now())
+                game = game_of(journal) if journal else ""
+                self.entry = book.entry_of_game(game)
+                if self.entry is not None or not council or book.has_game(game):
+                    return
+            played = Played(match, choice.chairs, self._texts(), datetime.now(), council)
             self.entry = story.write(book, played)
             self._mark.take()
         except ChronicleProblem as problem:
             self.tell(problem)
         except KeyError:
             self.entry = None  # its entry is damaged, and stays as it is
+        else:
+            if council:
+                self._tell_of_throne(book, council)
         self.changed.emit()
 
     def leave(self) -> None:
@@ -186,14 +205,12 @@ class Scribe(QObject):
 
     def catch_up(self, saves: Saves) -> None:
         """Write down the game that ended when the program was killed, if there is one."""
-        game, book = self._mark.game(), None
-        if game is not None:
-            book = self.book
-        if game is None or book is None:
+        game = self._mark.game()
+        if game is None or self.book is None:
             return
         self._mark.take()  # whatever goes wrong now, it does so once
         try:
-            entry = write_late(game, saves, book, self._texts())
+            entry = write_late(game, saves, self._book_for, self._texts())
         except ChronicleProblem as problem:
             self._mark.put(game)  # perhaps it can be written the next time
             self.tell(problem)
@@ -201,6 +218,18 @@ class Scribe(QObject):
         if entry is not None:
             self._warn(self._texts().t("chronicle.page.written_late"))
             self.changed.emit()
+
+    def _tell_of_throne(self, book: Book, council: str) -> None:
+        """What became of the throne that was played for."""
+        entry, texts = self.entry, self._texts()
+        line = next((one for one in book.entries() if one.uid == council), None)
+        if line is None or not isinstance(entry, Contest):
+            return
+        if entry.crowned:
+            who = words.numbered(texts, entry.winner)
+            self._warn(texts.t("contest.throne.won", member=who, council=line.number))
+        elif not line.facts.throne.empty:
+            self._warn(texts.t("contest.throne.taken", council=line.number))
 
     def throned(self, choice: GameChoice) -> GameChoice:
         """The next game with the ruler of the last council out of it.

@@ -34,6 +34,7 @@ from council_desktop.app.library import Library
 from council_desktop.app.pages import Pages
 from council_desktop.app.placement import Placement
 from council_desktop.app.scribe import Scribe
+from council_desktop.app.thrones import Thrones
 from council_desktop.app.troubles import Troubles
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController
@@ -208,6 +209,12 @@ class Window(QMainWindow):
             self.say,
             self.warn,
             disk,
+        )
+        self.thrones = Thrones(
+            self.scribe,
+            self.desk,
+            lambda: (self.texts, self.theme, self.assets),
+            self.say,
         )
         self.commands = self._make_actions()
         self._add_pages()
@@ -519,6 +526,9 @@ class Window(QMainWindow):
             lambda text, greatest: AfterPanel(self.theme, self.assets, text, greatest),
         )
         after.closed.connect(self.show_home)
+        offer = self.thrones.offer()
+        if offer is not None:
+            page.end.add(offer)
         page.end.add(after.panel)
         self._stop_aftermath()
         self.aftermath = after
@@ -562,6 +572,7 @@ class Window(QMainWindow):
         page.replay_requested.connect(self.library.open_replay)
         page.edit_requested.connect(self.library.edit)
         page.cancelled.connect(self.library.cancel)
+        page.throne_requested.connect(self.thrones.play)
         page.dynasties_requested.connect(lambda: self.pages.show("dynasties"))
         page.year_requested.connect(self.show_year)
         return page
@@ -694,7 +705,7 @@ class Window(QMainWindow):
         """The open game is written into the chronicle when it ends; who sits it out is said now."""
         controller, choice = self.games.controller, self.games.choice
         if controller is not None and choice is not None:
-            self.scribe.follow(controller, choice.chairs, self.games.path)
+            self.scribe.follow(controller, choice, self.games.path)
             sentence = self.scribe.rules_now(choice) if controller.match.ply == 0 else ""
             if sentence:
                 QTimer.singleShot(0, self, lambda: self.say(sentence))

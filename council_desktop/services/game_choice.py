@@ -51,6 +51,29 @@ def leanings_from(data: Mapping[str, Any]) -> dict[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
+class Vacancy:
+    """An empty throne that a game is played for. It stands in the save of that game."""
+
+    book: str
+    """Uid of the chronicle."""
+    entry: str
+    """Uid of the council in it."""
+
+    def to_data(self) -> dict[str, Json]:
+        """For the header of a save."""
+        return {"book": self.book, "entry": self.entry}
+
+
+def vacancy_from(data: Json) -> Vacancy | None:
+    """The inverse of `to_data`; None for whatever else stands there."""
+    known = data if isinstance(data, dict) else {}
+    book, entry = known.get("book"), known.get("entry")
+    if not isinstance(book, str) or not isinstance(entry, str) or not book or not entry:
+        return None
+    return Vacancy(book[:_LONGEST], entry[:_LONGEST])
+
+
+@dataclass(frozen=True, slots=True)
 class GameChoice:
     """A new game; `options` are those of the rules, without the defaults."""
 
@@ -59,6 +82,8 @@ class GameChoice:
     seed: str = ""
     """"" for one drawn when the cards are dealt."""
     options: Mapping[str, Json] = field(default_factory=lambda: MappingProxyType({}))
+    vacancy: Vacancy | None = None
+    """The throne it is played for; never remembered for the next game."""
 
     @property
     def deck(self) -> str:

@@ -16,7 +16,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from council_desktop.services.files import replace_file
-from council_desktop.services.game_choice import LEVELS, Chair, GameChoice, leanings_from
+from council_desktop.services.game_choice import (
+    LEVELS,
+    Chair,
+    GameChoice,
+    Vacancy,
+    leanings_from,
+    vacancy_from,
+)
 from engine.core.errors import EngineError, Newer, RulesChanged, SaveProblem
 from engine.core.game import Game, View
 from engine.core.types import NOBODY, Json, Seat
@@ -54,6 +61,8 @@ log = logging.getLogger(__name__)
 
 SUFFIX: Final = ".game"
 ABANDONED: Final = "abandoned"
+_VACANCY: Final = "throne"
+"""In the table of a header: which throne is played for."""
 _LETTERS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 _LONGEST_NAME: Final = 60
 _OLD_SECONDS: Final = 24 * 3600
@@ -121,7 +130,12 @@ class Saved:
 
     def choice(self) -> GameChoice:
         """To sit down to the same deal again."""
-        return GameChoice(self.chairs, self.game_id, self.seed, dict(self.options))
+        return GameChoice(self.chairs, self.game_id, self.seed, dict(self.options), self.vacancy)
+
+    @property
+    def vacancy(self) -> Vacancy | None:
+        """The throne that is played for."""
+        return vacancy_from(self.table.get(_VACANCY))
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +170,8 @@ def table_for(choice: GameChoice, begun: datetime | None = None, **more: Json) -
         for chair in choice.chairs
     ]
     moment = (begun or datetime.now()).isoformat(timespec="seconds")
+    if choice.vacancy is not None:
+        more = {**more, _VACANCY: choice.vacancy.to_data()}
     return {**more, "chairs": chairs, "begun": moment}
 
 
@@ -234,6 +250,19 @@ class Saves:
                 summary = _broken(path, problem)
             known = self._seen[path] = (stamp, summary)
         return known[1]
+
+    def begun_for(self, vacancy: Vacancy) -> Saved | None:
+        """The game for this throne that is not over; only headers that name it are looked at."""
+        needle = vacancy.entry.encode()
+        with suppress(OSError):
+            for path in sorted(self.folder.glob(f"*{SUFFIX}")):
+                with path.open("rb") as file:
+                    if needle not in file.readline():
+                        continue
+                found = self.look(path)
+                if isinstance(found, Saved) and not found.over and found.vacancy == vacancy:
+                    return found
+        return None
 
     def unread(self) -> list[Path]:
         """The files that `listing` would have to read, the latest change first."""

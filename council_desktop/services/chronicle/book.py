@@ -254,11 +254,6 @@ class Book:
             raise KeyError(row[1])
         return line
 
-    def knew_game(self, game: str) -> bool:
-        """Was this saved game ever written, even if its entry was removed?"""
-        row = self._one("SELECT count(*) FROM entry WHERE book = ? AND game = ?", self._id, game)
-        return bool(row)
-
     # ------------------------------------------------------------ writing
 
     def write(self, draft: Draft) -> Entry:
