@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engine.analysis import after_game
 from engine.analysis.could_have_passed import Budget
+from engine.core.types import Seat
 from engine.journal import Line
 
 log = logging.getLogger(__name__)
@@ -45,14 +46,22 @@ class AfterGame(QObject):
         """Is something still to come?"""
         return self._process is not None
 
-    def start(self, lines: Sequence[Line], seconds: float = FIRST_S) -> None:
-        """Ask about the game with these lines of its save; an earlier search is given up."""
+    def start(
+        self,
+        lines: Sequence[Line],
+        seconds: float = FIRST_S,
+        seats: Sequence[Seat] | None = None,
+    ) -> None:
+        """Ask about the game with these lines of its save; an earlier search is given up.
+
+        `seats` are those whose choices are asked about, in games that have such questions.
+        """
         self.stop()
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe(duplex=False)
         self._process = context.Process(
             target=after_game.run,
-            args=(theirs, list(lines), Budget(seconds=seconds)),
+            args=(theirs, list(lines), Budget(seconds=seconds), seats),
             name="after the game",
             daemon=True,
         )

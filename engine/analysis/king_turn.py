@@ -397,14 +397,18 @@ def _never() -> bool:
 
 
 def equilibrium(
-    turn: Turn, iterations: int, rng: Random, late: Callable[[], bool] = _never
+    turn: Turn,
+    iterations: int,
+    rng: Random,
+    late: Callable[[], bool] = _never,
+    exact: int = EXACT,
 ) -> list[dict[int, float]]:
     """Mixed strategies that nobody gains much by leaving, by regret matching.
 
-    Two seats, or few combinations: with all of them in every iteration; else the others' cards
+    Up to ``exact`` combinations with all of them in every iteration; else the others' cards
     are drawn. ``late`` is asked after every iteration and ends it early.
     """
-    if turn.profiles() <= EXACT:
+    if turn.profiles() <= exact:
         return _all_regrets(turn, iterations, late)
     return _drawn_regrets(turn, iterations, rng, late)
 
