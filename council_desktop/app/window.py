@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.app.actions import Actions, choice_menu
+from council_desktop.app.after_turns import AfterTurns
 from council_desktop.app.aftermath import Aftermath
 from council_desktop.app.asking import Asking
 from council_desktop.app.deck_shelf import DECKS, EDITOR, DeckShelf
@@ -78,9 +79,11 @@ from council_desktop.services.tip_memory import TipMemory
 from council_desktop.tables.page import TablePage
 from council_desktop.tables.shared.tip_host import begin_anew
 from council_desktop.widgets.after_panel import AfterPanel
+from council_desktop.widgets.end_panel import EndPanel
 from council_desktop.widgets.note import Note
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.style import apply_theme
+from council_desktop.widgets.turns_panel import TurnsPanel
 from engine.game_file import Disk
 from engine.resources import builtin_deck, resource_path
 from engine.titles import VERSION
@@ -178,6 +181,9 @@ class Window(QMainWindow):
             self, paths, assets, Asking(self), lambda: (self.texts, self.theme), self.say
         )
         self.aftermath: Aftermath | None = None
+        """After a council."""
+        self.after_turns: AfterTurns | None = None
+        """After a game of King of 12."""
         """Of the open game, once it has ended."""
         self.scribe = Scribe(paths, lambda: self.texts, self.warn, self)
         self.games = self._make_games(disk)
@@ -517,8 +523,18 @@ class Window(QMainWindow):
 
     def _show_aftermath(self, page: TablePage) -> None:
         """What can be known and written after a council, below its result."""
-        if page.end is None or page.controller.match.game.id != COUNCIL:
+        if page.end is None:
             return
+        self._stop_aftermath()
+        offer = self.thrones.offer()
+        if offer is not None:
+            page.end.add(offer)
+        show = {COUNCIL: self._show_after_council}.get(
+            page.controller.match.game.id, self._show_after_turns
+        )
+        show(page, page.end)
+
+    def _show_after_council(self, page: TablePage, end: EndPanel) -> None:
         after = Aftermath(
             page,
             self.scribe,
@@ -526,15 +542,24 @@ class Window(QMainWindow):
             lambda text, greatest: AfterPanel(self.theme, self.assets, text, greatest),
         )
         after.closed.connect(self.show_home)
-        offer = self.thrones.offer()
-        if offer is not None:
-            page.end.add(offer)
-        page.end.add(after.panel)
-        self._stop_aftermath()
+        end.add(after.panel)
         self.aftermath = after
+
+    def _show_after_turns(self, page: TablePage, end: EndPanel) -> None:
+        after = AfterTurns(
+            page,
+            self.scribe,
+            self.texts,
+            lambda text: TurnsPanel(self.theme, self.assets, text),
+        )
+        end.add(after.panel)
+        self.after_turns = after
 
     def _stop_aftermath(self) -> None:
         """Its game is left, or shown anew: what was typed is kept."""
+        if self.after_turns is not None:
+            self.after_turns.stop()
+            self.after_turns = None
         if self.aftermath is not None:
             self.aftermath.stop()
             self.aftermath = None
