@@ -65,7 +65,7 @@ class AfterTurns(QObject):
         entry = scribe.entry
         notes: list[str] = []
         if isinstance(entry, Contest):
-            notes.append(self._t("written", heading=contest_words.heading(self._texts, entry)))
+            notes.append(self._t("written", heading=contest_words.name(self._texts, entry)))
             throne = contest_words.throne(self._texts, entry)
             if throne:
                 notes.insert(0, throne)
@@ -123,7 +123,7 @@ class AfterTurns(QObject):
         elif found is not None:
             text, word, grade = self._t("why"), self._t("undecided"), OPEN
         where = self._t("where", round=turn["round"], turn=turn["turn"])
-        return TurnRow(where, card, text, word, grade, int(turn["ply"]))
+        return TurnRow(where, card, text, word, grade, int(turn["laid"]))
 
     def _sums(self) -> str:
         """What all choices of everybody cost; nothing where some are undecided."""
@@ -142,6 +142,6 @@ class AfterTurns(QObject):
         return self._page.controller.members[seat].name
 
     def _show_turn(self, ply: int) -> None:
-        """The table as it was when everybody still owed a card."""
+        """The table as it was when this card lay there and no other was turned up."""
         self._page.look_back()
         self._page.controller.look_at(ply)

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListView,
     QMenu,
@@ -223,19 +222,14 @@ class ChroniclePage(TableBackground):
         self.order = self._combo(
             "page.order", [(self._t(f"page.order_{order.value}"), order.value) for order in Order]
         )
-        self.count = QLabel()
-        self.count.setProperty("kind", "muted")
         self._place_filters(False)
         return self._filters
 
     def _place_filters(self, narrow: bool) -> None:
         """In one row, or in two."""
-        parts = self._controls()
-        for place, part in enumerate(parts):
+        for place, part in enumerate(self._controls()):
             row, column = divmod(place, 4) if narrow else (0, place)
             self._filters.addWidget(part, row, column)
-        if not narrow:
-            self._filters.addWidget(self.count, 0, len(parts))
 
     def _controls(self) -> tuple[QWidget, ...]:
         """What the list is searched and filtered by, in the order of the keyboard."""
@@ -294,6 +288,8 @@ class ChroniclePage(TableBackground):
         self.no_match = label(self._texts.t("app.chronicle.no_match"), "muted")
         self.show_all = QPushButton(self._texts.t("app.chronicle.show_all"))
         self.show_all.clicked.connect(self.clear_filters)
+        self.count = label("", "muted")
+        left_box.addWidget(self.count)
         left_box.addWidget(self.no_match)
         left_box.addWidget(self.show_all, 0, Qt.AlignmentFlag.AlignLeft)
         self._left = left
@@ -330,6 +326,7 @@ class ChroniclePage(TableBackground):
         row.addStretch(1)
         box.addLayout(row)
         self.settle = QPushButton(self._texts.t("council_of_12.result.settle"))
+        self.settle.setProperty("kind", "primary")
         set_icon(self.settle, "throne", self._look, self._glyphs)
         tall(self.settle, self._look, 40)
         self.settle.clicked.connect(lambda: self._emit(self.throne_requested.emit))
@@ -443,6 +440,7 @@ class ChroniclePage(TableBackground):
             combo.setEnabled(only in ("", COUNCIL))
         for part in (self.no_match, self.show_all):
             part.setVisible(not lines)
+        self.count.setVisible(bool(lines))
         self.list.setVisible(bool(lines))
         row = self.model.row_of(before)
         if lines:
@@ -537,7 +535,6 @@ class ChroniclePage(TableBackground):
         self._place_filters(narrow)
         empty = self.stack.currentIndex() != 0
         self.timeline.setVisible(not narrow and not empty)
-        self.count.setVisible(not narrow and not empty)
         self.bar.note.setVisible(not narrow)
         self.to_list.setVisible(narrow)
         self._left.setVisible(not narrow or not self._alone)

@@ -39,7 +39,7 @@ class TurnRow:
     grade: str
     """good, dear, undecided; "" while it is worked out."""
     ply: int
-    """Where the turn begins."""
+    """Where the choice was just made."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,6 +49,8 @@ class Choice:
     turn: int
     ply: int
     """Where everybody still owes a card."""
+    laid: int
+    """Where this card lies, and none is turned up yet unless it was the last."""
     seat: Seat
     card: int
     hands: tuple[int, ...]
@@ -60,6 +62,7 @@ class Choice:
             "round": self.round,
             "turn": self.turn,
             "ply": self.ply,
+            "laid": self.laid,
             "seat": self.seat,
             "card": CHARACTERS[self.card],
         }
@@ -84,6 +87,7 @@ def choices(match: Match, seats: Sequence[Seat] | None = None) -> tuple[Choice, 
                 round=before.round,
                 turn=before.turn,
                 ply=start,
+                laid=ply + 1,
                 seat=entry.by,
                 card=entry.action & ARGUMENT,
                 hands=_known_hands(before, entry.by),

@@ -46,6 +46,8 @@ def test_every_card_that_was_laid_is_a_choice(seats: int) -> None:
         assert state.stack[-1][0] == SEAL
         assert state.owing == state.charter.everybody
         assert one.hands[one.seat] == state.hands[one.seat]
+        assert one.ply < one.laid <= one.ply + seats
+        assert match.log[one.laid - 1].by == one.seat
         assert one.hands[one.seat] >> one.card & 1
         for seat, mask in enumerate(one.hands):
             if seat != one.seat:  # whatever lies under a die may still be in that hand

@@ -39,19 +39,26 @@ def game(texts: Texts, title: str) -> str:
     return texts.t(f"{title}.title")
 
 
-def card(texts: Texts, title: str, name: str) -> str:
-    """A character; one that this version does not know by its name in the file."""
-    key = f"{title}.character.{name}.name"
-    return texts.t(key) if texts.has(key) else name
+def card(texts: Texts, title: str, word: str) -> str:
+    """A character; one that this version does not know by its word in the file."""
+    key = f"{title}.character.{word}.name"
+    return texts.t(key) if texts.has(key) else word
 
 
 def heading(texts: Texts, line: AnyLine) -> str:
     """King of 12, game 3, for the throne of council 38."""
     council = line.council if isinstance(line, Contest) else None
-    known = {"title": game(texts, title_of(line)), "number": line.number}
     if council is None:
-        return texts.t("contest.entry.heading", **known)
-    return texts.t("contest.entry.heading_throne", council=council, **known)
+        return name(texts, line)
+    title = game(texts, title_of(line))
+    key = "contest.entry.heading_throne"
+    return texts.t(key, title=title, number=line.number, council=council)
+
+
+def name(texts: Texts, line: AnyLine) -> str:
+    """King of 12, game 3."""
+    title = game(texts, title_of(line))
+    return texts.t("contest.entry.heading", title=title, number=line.number)
 
 
 def title(texts: Texts, contest: Contest) -> str:
