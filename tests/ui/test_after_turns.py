@@ -1,0 +1,82 @@
+"""Beside the result of King of 12: what every card has cost, and the way back to its turn."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QScrollArea
+
+from council_desktop.app.after_turns import AfterTurns
+from council_desktop.app.robot import Robot
+from council_desktop.app.window import Window
+from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.widgets.turns_panel import DEAR, GOOD, OPEN, TurnRow, TurnsPanel
+from engine.analysis.king_after import choices
+from tests.ui.test_thrones import Start, play_to_the_end, start
+
+__all__ = ["start"]
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
+
+
+def played(start: Start, *chairs: Chair) -> tuple[Window, Robot, AfterTurns]:
+    window, robot = start()
+    window.deal(GameChoice(chairs, "king_of_12", "after turns"))
+    play_to_the_end(robot)
+    after = window.after_turns
+    assert after is not None
+    robot.wait(lambda: not after.searching, "what the cards cost", 60.0)
+    return window, robot, after
+
+
+def test_every_own_card_is_judged_and_leads_back(start: Start) -> None:
+    window, robot, after = played(start, Chair("Lea", True), Chair("Tom", False, "easy"))
+    controller = robot.page.controller
+    asked = choices(controller.match, [0])
+    rows = after.panel.rows
+    assert [row.ply for row in rows] == [one.laid for one in asked]
+    assert {row.grade for row in rows} <= {GOOD, DEAR}
+    assert all(row.text.startswith("Best: ") for row in rows)
+    assert not after.panel.bar.isVisible()
+    assert not after.panel.longer.isVisible()
+    assert after.panel.sum.text().startswith("All choices together cost Lea")
+    button = after.panel.buttons[2]
+    assert rows[2].where in button.accessibleName()
+    assert rows[2].word in button.accessibleName()
+    end = robot.page.end
+    assert end is not None
+    scroll = end.findChild(QScrollArea)
+    assert scroll is not None
+    scroll.ensureWidgetVisible(button)
+    robot.click(button)
+    assert controller.looking == asked[2].laid
+    view = controller.view()
+    assert (view["round"], view["turn"]) == (asked[2].round, asked[2].turn)
+    assert window.scribe.entry is not None
+
+
+def test_bots_alone_are_not_judged(start: Start) -> None:
+    window, robot = start()
+    chairs = (Chair("Lea", False, "easy"), Chair("Tom", False, "easy"))
+    window.deal(GameChoice(chairs, "king_of_12", "bots"))
+    robot.wait(lambda: robot.page.end is not None, "the end", 60.0)
+    after = window.after_turns
+    assert after is not None
+    assert not after.searching
+    assert not after.panel.title.isVisible()
+    assert window.scribe.entry is not None  # but their game is written down
+
+
+def test_an_undecided_turn_can_be_searched_longer(start: Start) -> None:
+    _, robot, after = played(start, Chair("Lea", True), Chair("Tom", False, "easy"))
+    panel: TurnsPanel = after.panel
+    rows = list(panel.rows)
+    kept = panel.buttons[1]
+    rows[0] = TurnRow(rows[0].where, rows[0].title, "", "not decided", OPEN, rows[0].ply)
+    panel.show_rows(rows, "")
+    assert panel.buttons[1] is kept  # only what has changed is made anew
+    panel.end_progress()
+    assert not panel.longer.isHidden()
+    panel.longer.click()
+    assert after.searching
+    robot.wait(lambda: not after.searching, "the second search", 60.0)
+    assert OPEN not in {row.grade for row in panel.rows}
+    assert panel.longer.isHidden()
