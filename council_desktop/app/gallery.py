@@ -12,6 +12,7 @@ from typing import Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from council_desktop.app.after_turns import AfterTurns
 from council_desktop.app.aftermath import Aftermath
 from council_desktop.app.deck_shelf import DECKS, EDITOR
 from council_desktop.app.robot import Robot, Stuck
@@ -88,6 +89,9 @@ _SMALL_TOO: Final = frozenset(
         "king-play",
         "king-tilt",
         "king-revealed",
+        "king-end",
+        "chronicle-king",
+        "chronicle-throne",
     }
 )
 """Pages of which there is a picture at the least size of the window as well."""
@@ -96,6 +100,7 @@ _CODE: Final = "0M51-PCTB-ENAR-000Q"
 """Of a game of three."""
 _ENTERED: Final = 17
 """So many challenges of an unfinished deck are complete."""
+_JUDGED_S: Final = 90.0
 _GAMES: Final = 14
 """At most so many games are played for the pictures."""
 
@@ -129,6 +134,10 @@ def make_gallery(app: QApplication, options: Options, paths: Paths, folder: Path
         window.close()
     print(f"gallery: {len(gallery.written)} pictures in {folder}")
     return 0
+
+
+def _is_judged(after: AfterTurns) -> bool:
+    return not after.searching
 
 
 def _is_found(after: Aftermath) -> bool:
@@ -165,6 +174,7 @@ class _Gallery:
         self._dialogs()
         self._four()
         self._kings()
+        self._thrones()
         self._curtain()
         self.written += film_strips(self.robot, self._folder, f"{self._lang}-{self._scale}")
 
@@ -179,6 +189,9 @@ class _Gallery:
             after = self.window.aftermath
             if after is not None:
                 self.robot.wait(partial(_is_found, after), "what could be passed")
+            turns = self.window.after_turns
+            if turns is not None:
+                self.robot.wait(partial(_is_judged, turns), "what the cards cost", _JUDGED_S)
             self.robot.settle()
             self.window.hush()
             self._save(f"{name}-{theme}")
@@ -595,6 +608,23 @@ class _Gallery:
             self._want_king("king-stepped", missing, self._compare_again)
         robot.click(robot.page.table.panel.primary)
         robot.wait(robot.something, "somebody to be asked")
+
+    def _thrones(self) -> None:
+        """Both games in one book: an entry of King of 12, and a council whose throne is empty."""
+        window, book = self.window, self.window.scribe.book
+        assert book is not None
+        vacant = [entry for entry in book.entries() if entry.facts.throne.empty]
+        if not vacant or not book.contests():
+            raise Stuck("the chronicle has no empty throne, or no game of King of 12")
+
+        def show(uid: str) -> None:
+            window.show_chronicle()
+            assert window.chronicle_page is not None
+            window.chronicle_page.choose(uid)
+
+        self.take("chronicle-king", lambda: show(book.contests()[-1].uid))
+        self.take("chronicle-throne", lambda: show(vacant[-1].uid))
+        window.show_home()
 
     def _compare_again(self) -> None:
         """One step back: to where equal values cancel each other."""

@@ -69,6 +69,7 @@ class _SelfTest:
             ("new game of King of 12", self._new_king),
             ("King of 12", self._game),
             ("result of King of 12", self._result),
+            ("chronicle of both games", self._both),
         )
 
     def _home(self) -> None:
@@ -149,6 +150,29 @@ class _SelfTest:
         _check(entry.deck is not None, "what was typed was not kept")
         assert entry.deck is not None
         _check(entry.deck.challenges[1].targets == ((3,), (10,)), "the target was not kept")
+        self._leave()
+
+    def _both(self) -> None:
+        """What was played is written; an empty throne can be played for."""
+        window, robot, book = self.window, self.robot, self.window.scribe.book
+        _check(book is not None, "there is no chronicle")
+        assert book is not None
+        page = self._open(window.home.chronicle, "chronicle")
+        _check(len(book.contests()) == 1, "the game of King of 12 is not written down")
+        page.choose(book.contests()[0].uid)
+        robot.settle()
+        _check("King of 12" in page.entry.toPlainText(), "its entry is not shown")
+        for entry in book.entries():
+            page.choose(entry.uid)
+            robot.settle()
+            vacant = entry.facts.throne.empty
+            _check(page.settle.isVisible() == vacant, "the button does not follow the throne")
+            if vacant:
+                robot.click(page.settle)
+                vacancy = window.games.choice and window.games.choice.vacancy
+                _check(vacancy is not None, "no game for the throne was dealt")
+                window.show_home()
+                return
         self._leave()
 
     def _new_game(self) -> None:
