@@ -174,6 +174,7 @@ TEXT_PLACES = (
     "king_of_12.log",
     "chronicle",
     "chronicle.form",
+    "contest.after",
     "decks",
     "decks.new_game",
     "introduction",
