@@ -382,6 +382,18 @@ def test_the_preview_is_the_card_of_the_table(window: Window, robot: Robot) -> N
     assert (person.character, person.crowns) == ("golem", 3)
 
 
+def test_the_emblem_of_a_name_is_painted(window: Window, robot: Robot) -> None:
+    sheet = editor(window, window.shelf.files.copy_house("Club deck"))
+    show(sheet, 4)
+    card = sheet.preview.front
+    face: Any = card.face
+    before = card.picture().toImage()
+    card.set_face(replace(face, emblem=STRANGER))
+    assert card.picture().toImage() != before
+    card.set_face(face)
+    assert card.picture().toImage() == before
+
+
 def test_nothing_is_lost_however_it_is_left(
     qapp: QApplication, data_dir: Path, window: Window, robot: Robot
 ) -> None:
@@ -615,6 +627,7 @@ def test_a_game_its_replay_and_its_entry_outlive_the_deck(
         robot.wait(robot.something, "somebody to be asked")
     card = robot.page.table.board.challenge  # type: ignore[attr-defined]
     assert "Matter" in card.accessibleName()
+    assert card.face.emblem == STRANGER
     window.show_home()
     robot.settle()
     assert "Matter" in window.home.detail.text()
