@@ -164,7 +164,18 @@ class Robot:
             self.click(widget)
         if done() == before:
             confirm = page.table.panel.primary
-            self.wait(confirm.isEnabled, f"the button that carries out {token}", 2.0)
+
+            def gone() -> bool:
+                # a bot may spend what is chosen here before it is confirmed
+                now = controller.decision
+                return now is None or all(option.token != token for option in now.options)
+
+            def ready() -> bool:
+                return bool(confirm.isEnabled()) or gone()
+
+            self.wait(ready, f"the button that carries out {token}", 2.0)
+            if gone():
+                return
             if self.keyboard:
                 self.key(Qt.Key.Key_Return)
             else:
