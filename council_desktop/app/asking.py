@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox, QWidget
 
+from council_desktop.dialogs.import_dialog import ImportDialog
+from council_desktop.services.chronicle.exchange import Preview
 from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Theme
 
 
 class Asking:
@@ -40,6 +43,14 @@ class Asking:
         """The place of one of the items; None where none is wanted."""
         item, good = QInputDialog.getItem(self._window, title, text, list(items), 0, False)
         return list(items).index(item) if good else None
+
+    def arrivals(self, plan: Preview, texts: Texts, theme: Theme) -> frozenset[int]:
+        """Which entries of a file are taken into the chronicle, by their numbers in it."""
+        dialog = ImportDialog(plan, texts, theme, self._window)
+        taken = dialog.exec() == QDialog.DialogCode.Accepted
+        rows = dialog.chosen() if taken else frozenset()
+        dialog.deleteLater()
+        return rows
 
     def choose(self, title: str, text: str, answers: Sequence[tuple[str, str]]) -> str:
         """One of the answers (name, words); Enter is the first of them, Esc the last."""

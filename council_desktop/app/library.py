@@ -31,11 +31,6 @@ from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from engine.resources import builtin_deck
 
-_YES: Final = "yes"
-_ALIKE: Final = "alike"
-_NO: Final = "no"
-
-
 _ONE_AT_A_TIME: Final = frozenset({"pdf_a4", "pdf_letter", "html", "json", "import"})
 """What takes its time, and waits for what is under way."""
 
@@ -386,18 +381,18 @@ class Library:
         path = self._asking().file_of(self._t("menu.import"), self._t("form.json_files"))
         if book is None or store is None or path is None:
             return
-        plan = exchange.preview(exchange.read_export(path), book)
-        text = self._t(
-            "page.preview",
-            file=path.name,
-            new=len(plan.new),
-            known=len(plan.known),
-            alike=len(plan.alike),
+        self._begin(
+            self._t("page.reading_file", file=path.name), exchange.read_steps(path), self._choose
         )
-        answers = [(_YES, self._t("page.take_new"))]
-        if plan.alike:
-            answers.append((_ALIKE, self._t("page.take_alike")))
-        answers.append((_NO, self._look()[0].t("app.word.cancel")))
-        answer = self._asking().choose(self._t("menu.import"), text, answers)
-        if answer != _NO:
-            exchange.take(plan, store, book, alike=answer == _ALIKE)
+
+    def _choose(self, export: exchange.Export) -> None:
+        """Which entries of a file that was read are taken in."""
+        book, store = self._scribe.book, self._scribe.store
+        if book is None or store is None:
+            return
+        texts, theme, _ = self._look()
+        plan = exchange.preview(export, book)
+        rows = self._asking().arrivals(plan, texts, theme)
+        if rows:
+            exchange.take(plan, store, book, rows=rows)
+            self._say(texts.n("chronicle.import.taken", len(rows)))

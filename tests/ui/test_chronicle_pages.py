@@ -15,9 +15,10 @@ from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
+from council_desktop.dialogs.import_dialog import ImportDialog
 from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.year_page import Medal
-from council_desktop.services.chronicle import words
+from council_desktop.services.chronicle import exchange, words
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths
@@ -259,13 +260,14 @@ def test_out_and_in_and_taken_back(start: Start, tmp_path: Path) -> None:
     assert book is not None
     councils.fill(book, 3)
     target = tmp_path / "out.json"
-    asking = Answers([target, "Second", target, "yes"])
+    asking = Answers([target, "Second", target, frozenset({1, 2, 3})])
     window.troubles.asking = asking  # type: ignore[assignment]
     window.show_chronicle()
     window.library.write_json()
     robot.wait(lambda: not window.library.busy, "the file")
     window.library.create()
     window.library.take_in()
+    robot.wait(lambda: not window.library.busy, "the file to be read")
     second = window.scribe.book
     assert second is not None
     assert second is not book
@@ -381,6 +383,38 @@ def unnamed(page: QWidget) -> list[QWidget]:
             if interface is None or not interface.text(QAccessible.Text.Name):
                 found.append(part)
     return found
+
+
+def test_what_comes_in_is_shown_and_ticked(start: Start, tmp_path: Path) -> None:
+    window, _ = start()
+    book, store = window.scribe.book, window.scribe.store
+    assert book is not None
+    assert store is not None
+    councils.fill(book, 4)
+    target = tmp_path / "out.json"
+    exchange.write_export(book, target)
+    first, second, *_ = book.lines()
+    book.remove(first.uid)
+    plan = exchange.preview(exchange.read_export(target), book)
+    dialog = ImportDialog(plan, window.texts, window.theme, window)
+    model = dialog.model
+    states = [model.index(row, 0).data() for row in range(model.rowCount())]
+    assert states == ["new", *["already here"] * 3]
+    assert dialog.chosen() == {1}
+    assert not model.flags(model.index(1, 0)) & Qt.ItemFlag.ItemIsUserCheckable
+    assert second.members[0].name in model.index(1, 1).data()
+    tick = Qt.ItemDataRole.CheckStateRole
+    assert model.setData(model.index(0, 0), Qt.CheckState.Unchecked, tick)
+    assert not model.setData(model.index(1, 0), Qt.CheckState.Checked, tick)
+    assert not dialog.take.isEnabled()
+    assert model.setData(model.index(0, 0), Qt.CheckState.Checked, tick)
+    exchange.take(plan, store, book, rows=dialog.chosen())
+    assert len(book.lines()) == 4
+    change = book.undo()
+    assert change is not None
+    assert change.kind == "import"
+    assert len(book.lines()) == 3
+    dialog.deleteLater()
 
 
 class Answers:

@@ -8,7 +8,7 @@ taken; taking it is one change and can be taken back as one.
 import base64
 import binascii
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -267,8 +267,17 @@ def preview(export: Export, book: Book | None) -> Preview:
     return Preview(export, tuple(new), tuple(known), tuple(alike), tuple(names), empty)
 
 
-def take(plan: Preview, store: Chronicles, book: Book | None, *, alike: bool = False) -> Book:
+def take(
+    plan: Preview,
+    store: Chronicles,
+    book: Book | None,
+    *,
+    alike: bool = False,
+    rows: Collection[int] | None = None,
+) -> Book:
     """Takes in what is new, with `alike` also what only looks like an entry; the book.
+
+    With `rows` (`Arrival.row`) those of both kinds that are named there.
 
     Without a book a new one is made. Raises ChronicleProblem; then nothing changed.
     """
@@ -276,7 +285,10 @@ def take(plan: Preview, store: Chronicles, book: Book | None, *, alike: bool = F
     made = book is None
     if book is None:
         book = store.create(source.name, source.first_year)
-    taken = sorted((*plan.new, *(plan.alike if alike else ())), key=lambda one: one.row)
+    wanted = (*plan.new, *(plan.alike if alike or rows is not None else ()))
+    taken = sorted(
+        (one for one in wanted if rows is None or one.row in rows), key=lambda one: one.row
+    )
     used = book.all_uids()
     incoming = [_incoming(one, plan.into_empty, used) for one in taken]
     title = (book.name if made else source.name, source.first_year) if plan.into_empty else None
