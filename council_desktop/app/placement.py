@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
 
@@ -32,6 +32,12 @@ class Placement(QObject):
         self._clock.setSingleShot(True)
         self._clock.setInterval(_SETTLED_MS)
         self._clock.timeout.connect(self.remember)
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            # After the system has moved what it moves itself.
+            later = Qt.ConnectionType.QueuedConnection
+            app.screenRemoved.connect(self.come_back, later)
+            app.primaryScreenChanged.connect(self.come_back, later)
 
     def restore(self) -> None:
         """Put the window where it was."""
@@ -41,6 +47,17 @@ class Placement(QObject):
             self._window.setGeometry(*clamped(place, _screens(), least))
         if self._state.maximized or (place is None and self._would_stick_out()):
             self._window.showMaximized()
+
+    def come_back(self) -> None:
+        """A screen has gone: the window is on one that exists, where it can be taken hold of."""
+        window, screens = self._window, _screens()
+        if not screens or window.isMaximized() or window.isFullScreen():
+            return
+        box = window.geometry()
+        place = (box.x(), box.y(), box.width(), box.height())
+        found = clamped(place, screens, (window.minimumWidth(), window.minimumHeight()))
+        if found != place:
+            window.setGeometry(*found)
 
     def _would_stick_out(self) -> bool:
         """At the first start: would the window, in its frame, hide a part of itself?

@@ -723,6 +723,31 @@ def test_the_window_comes_back_where_it_was_on_a_screen(
     assert QRect(0, 0, 1920, 1080).contains(third.geometry())
 
 
+def application() -> QApplication:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app
+
+
+def test_a_window_whose_screen_has_gone_comes_back(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second screen is unplugged while a game is open: the game is there, nothing is asked."""
+    two = [(0, 0, 1920, 1080), (1920, 0, 1920, 1080)]
+    monkeypatch.setattr(placement, "_screens", lambda: two)
+    window, robot = open_window()
+    window.setGeometry(2300, 120, 1100, 700)
+    robot.settle()
+    application().primaryScreenChanged.emit(window.screen())
+    robot.settle()
+    assert window.geometry() == QRect(2300, 120, 1100, 700), "it stays where it can be seen"
+    monkeypatch.setattr(placement, "_screens", lambda: two[:1])
+    application().screenRemoved.emit(window.screen())
+    robot.settle()
+    assert QRect(0, 0, 1920, 1080).contains(window.geometry())
+    assert window.geometry().size() == QRect(0, 0, 1100, 700).size()
+
+
 @pytest.mark.parametrize(
     ("screen", "maximized"),
     [((1920, 1080), False), ((1280, 800), True), ((1366, 768), True), ((800, 600), False)],
