@@ -40,6 +40,7 @@ PICTURES: Final = {
     "table.png": "The council table: a die, a challenge, a supplicant and a hand of cards",
     "tilt.png": "The faces a tilt can reach are lit on the die",
     "result.png": "The result of a council beside the board, and its course to look back at",
+    "king.png": "A turn of King of 12: four dice, the cards played, crowns for first and second",
     "home-light.png": "The start page in the light theme",
 }
 """The pictures in docs/pictures and what they show."""

@@ -39,13 +39,13 @@ class _Rank(Picture):
             painter.drawLine(middle + QPointF(-wide, px(5)), middle + QPointF(wide, -px(5)))
         left, room = px(54), self.width() - px(56)
         for role, text, colour, top in (
-            (Role.STRONG, rank.names, theme.ink, 0.08),
+            (Role.STRONG, rank.names, theme.ink, 0.0),
             (Role.SMALL, rank.note, theme.muted, 0.5),
         ):
             painter.setFont(theme.font(role))
             painter.setPen(colour)
             words = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room)
-            area = QRectF(left, self.height() * top, room, self.height() * 0.42)
+            area = QRectF(left, self.height() * top, room, self.height() * 0.5)
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, words)
 
 
@@ -104,11 +104,11 @@ class _Guide(Picture):
         metrics = painter.fontMetrics()
         name = metrics.elidedText(guide.name, Qt.TextElideMode.ElideRight, int(room))
         painter.drawText(QRectF(left, 0, room, high), middle, name)
-        left += metrics.horizontalAdvance(name) + px(8)
+        left += metrics.horizontalAdvance(name) + px(6)
         if guide.moves:
             place = QPointF(left + px(5), high / 2 + 1)
             painter.fillPath(pentagon(place, px(6)), theme.families[Family.TURN].lighter(150))
-            left += px(16)
+            left += px(14)
         room = self.width() - left
         painter.setFont(theme.font(Role.SMALL))
         painter.setPen(theme.muted)

@@ -338,10 +338,11 @@ class SeatWidget(Picture):
         x = box.right() - px(8 if self._compact else 14)
         if picture.points:
             painter.setFont(theme.font(Role.STRONG))
-            wide = painter.fontMetrics().horizontalAdvance(picture.points)
+            points = picture.points.removeprefix("= ") if self._compact else picture.points
+            wide = painter.fontMetrics().horizontalAdvance(points)
             painter.setPen(theme.ink)
             area = QRectF(x - wide, box.top(), wide + 1, box.height())
-            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, picture.points)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, points)
             x -= wide + px(8)
         fresh = list(picture.fresh)
         step = px(24) if len(picture.markers) < 4 else px(15)

@@ -301,7 +301,7 @@ class KingTableWidget(TableFrame):
         tray = self._tray_height(high)
         top, bottom = bar, high - tray
         self.tray.setGeometry(0, bottom, wide, tray)
-        column = round(270 * (1 + 0.45 * (scale - 1)))
+        column = round(278 * (1 + 0.45 * (scale - 1)))
         log = self._side_box.count() > 0 and bool(self._log_wanted)
         drawer = self._is_drawer()
         info = not log and not drawer

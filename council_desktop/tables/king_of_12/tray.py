@@ -11,7 +11,7 @@ from council_desktop.services.theme import Role, Theme
 from council_desktop.tables.king_of_12.pictures import TrayPicture
 from council_desktop.tables.shared.actions import ActionPanel
 from council_desktop.tables.shared.cards import Faces, TableCard
-from council_desktop.tables.shared.parts import Roving, label, remove, set_text
+from council_desktop.tables.shared.parts import Roving, label, remove, set_text, widest_word
 from council_desktop.tables.shared.pictures import ActionPicture, CardPicture
 from council_desktop.tables.shared.small_room import SmallRoom
 from council_desktop.widgets.card import LIFT, CardSize
@@ -186,7 +186,9 @@ class TrayWidget(QWidget):
             self._arrange_small(self._room)
             return
         large = self._theme.text_scale > _LARGE
-        words = min(px(230), round(wide * (0.28 if large else 0.22)))
+        # No word of what is asked is cut, however large the letters.
+        share = min(px(230), round(wide * (0.28 if large else 0.22)))
+        words = max(share, widest_word(self.title) + 8)
         panel = min(px(310), round(wide * 0.28))
         right = wide - panel - 12
         bare = self.panel.bare_high(panel) if self.panel.bare else high - 16
