@@ -56,9 +56,12 @@ class DynastyChart(Picture):
     """A lane for everybody, a column for every council. The list below is its twin for ears."""
 
     chosen = Signal(str)
+    opened = Signal(str)
+    """Enter was pressed on this council."""
 
     def __init__(self, theme: Theme, assets: Assets) -> None:
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._theme, self._assets = theme, assets
         self._dynasties: tuple[Dynasty, ...] = ()
         self._entries: tuple[Entry, ...] = ()
@@ -109,6 +112,10 @@ class DynastyChart(Picture):
             strip = QRectF(left, self.height() - px(20), step * len(self._entries), px(18))
             painter.drawText(strip, Qt.AlignmentFlag.AlignLeft, str(self._entries[0].from_year))
             painter.drawText(strip, Qt.AlignmentFlag.AlignRight, str(self._entries[-1].to_year))
+        if self.hasFocus():
+            painter.setPen(QPen(theme.gold_text, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
         painter.end()
 
     def _paint_lane(self, painter: QPainter, dynasty: Dynasty, y: float, lane: int) -> None:
@@ -145,6 +152,26 @@ class DynastyChart(Picture):
                 painter.setPen(theme.gold_text)
                 at = QRectF(point.x() - px(30), y + px(5), px(60), px(15))
                 painter.drawText(at, Qt.AlignmentFlag.AlignCenter, reign.member.roman)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: arrows go from council to council, Home and End to the ends, Enter opens one."""
+        last = len(self._entries) - 1
+        place = self._places.get(self._open, last + 1)
+        targets = {
+            Qt.Key.Key_Left: place - 1,
+            Qt.Key.Key_Right: place + 1,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: last,
+        }
+        target = targets.get(Qt.Key(event.key()))
+        if target is not None and self._entries:
+            uid = self._entries[max(0, min(last, target))].uid
+            self.choose(uid)  # also where only bots sat, who may be hidden
+            self.chosen.emit(uid)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._open in self._places:
+            self.opened.emit(self._open)
+        else:
+            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Qt: the council below the pointer."""
@@ -186,6 +213,7 @@ class DynastiesPage(TableBackground):
         self.chart = DynastyChart(theme, assets)
         self.chart.setAccessibleName(self._t("page.chart"))
         self.chart.chosen.connect(self.choose)
+        self.chart.opened.connect(self.entry_requested)
         box.addWidget(self.chart)
         row = QHBoxLayout()
         row.setSpacing(px(16))
@@ -214,6 +242,10 @@ class DynastiesPage(TableBackground):
         self.tree.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.tree.setMinimumHeight(self._look.px(220))
         self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self._found: tuple[Dynasty, ...] = ()
+        self._unfolded: set[int] = set()
+        """Names whose councils are in the tree."""
+        self.tree.expanded.connect(self._on_expanded)
         self.tree.activated.connect(self._on_activated)
         self.tree.selectionModel().currentChanged.connect(
             lambda index, _: self.chart.choose(self._uid(index))
@@ -248,6 +280,8 @@ class DynastiesPage(TableBackground):
         found = [
             one for one in records.dynasties(self._entries) if not one.bot or self.bots.isChecked()
         ]
+        self._found = tuple(found)
+        self._unfolded.clear()
         self.chart.show_dynasties(found, self._entries)
         self.model.clear()
         self.model.setHorizontalHeaderLabels(
@@ -261,24 +295,8 @@ class DynastiesPage(TableBackground):
                 "page.dynasty", name=name, count=one.councils, won=one.won, thrones=one.thrones
             )
             row[0].setData(spoken, Qt.ItemDataRole.AccessibleTextRole)
-            for reign in one.reigns:
-                entry = reign.entry
-                child = QStandardItem(
-                    self._t(
-                        "page.reign",
-                        numeral=reign.member.roman,
-                        heading=words.heading(self._texts, entry),
-                        result=words.result(self._texts, entry),
-                        term=entry.facts.term,
-                    )
-                )
-                child.setData(entry.uid, _UID)
-                row[0].appendRow(child)
+            row[0].appendRow(QStandardItem())  # its councils, once somebody wants to see them
             self.model.appendRow(row)
-        for place in range(self.model.rowCount()):
-            # the words of a council need all columns, not only the first
-            for child_row in range(self.model.item(place).rowCount()):
-                self.tree.setFirstColumnSpanned(child_row, self.model.index(place, 0), True)
         if found:
             self.tree.setCurrentIndex(self.model.index(0, 0))
         while self.records.rowCount():
@@ -287,6 +305,33 @@ class DynastiesPage(TableBackground):
             number = QLabel(value)
             number.setProperty("kind", "strong")
             self.records.addRow(label(name), number)
+
+    def _unfold(self, place: int) -> None:
+        """The councils of one name; a long chronicle has far too many to make all at once."""
+        if place in self._unfolded:
+            return
+        self._unfolded.add(place)
+        parent = self.model.item(place)
+        parent.removeRow(0)
+        for row, reign in enumerate(self._found[place].reigns):
+            entry = reign.entry
+            child = QStandardItem(
+                self._t(
+                    "page.reign",
+                    numeral=reign.member.roman,
+                    heading=words.heading(self._texts, entry),
+                    result=words.result(self._texts, entry),
+                    term=entry.facts.term,
+                )
+            )
+            child.setData(entry.uid, _UID)
+            parent.appendRow(child)
+            # the words of a council need all columns, not only the first
+            self.tree.setFirstColumnSpanned(row, parent.index(), True)
+
+    def _on_expanded(self, index: QModelIndex) -> None:
+        if not index.parent().isValid():
+            self._unfold(index.row())
 
     def _fill_tables(self) -> None:
         while self.tables:
@@ -302,11 +347,11 @@ class DynastiesPage(TableBackground):
 
     def choose(self, uid: str) -> None:
         """The first place in the list where this council stands."""
-        for place in range(self.model.rowCount()):
-            parent = self.model.item(place)
-            for row in range(parent.rowCount()):
-                if parent.child(row).data(_UID) == uid:
-                    self.tree.setCurrentIndex(parent.child(row).index())
+        for place, one in enumerate(self._found):
+            for row, reign in enumerate(one.reigns):
+                if reign.entry.uid == uid:
+                    self._unfold(place)
+                    self.tree.setCurrentIndex(self.model.item(place).child(row).index())
                     return
 
     def _on_activated(self, index: QModelIndex) -> None:

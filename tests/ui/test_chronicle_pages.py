@@ -363,6 +363,33 @@ def test_dynasties_lead_to_the_entry(start: Start) -> None:
     assert window.chronicle_page.place() == uid
 
 
+def test_arrows_go_through_the_drawing_of_the_dynasties(start: Start) -> None:
+    window, robot = start()
+    book = window.scribe.book
+    assert book is not None
+    councils.fill(book, 8)
+    window.pages.show("dynasties")
+    page = window.pages.get("dynasties")
+    uids = [entry.uid for entry in book.entries()]
+    parent = page.model.item(0)
+    assert parent.rowCount() == 1, "councils are listed once somebody looks"
+    page.tree.expand(parent.index())
+    assert parent.rowCount() == page._found[0].councils
+    for key, uid in (
+        (Qt.Key.Key_Home, uids[0]),
+        (Qt.Key.Key_Right, uids[1]),
+        (Qt.Key.Key_End, uids[-1]),
+        (Qt.Key.Key_Left, uids[-2]),
+    ):
+        robot.key(key, page.chart)
+        assert page.chart._open == uid
+        assert page._uid(page.tree.currentIndex()) == uid
+    robot.key(Qt.Key.Key_Return, page.chart)
+    robot.settle()
+    assert window.chronicle_page is not None
+    assert window.chronicle_page.place() == uids[-2]
+
+
 def test_everything_that_takes_the_keyboard_has_a_name(start: Start) -> None:
     window, robot = start()
     assert window.scribe.book is not None
