@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.theme import Role, Theme
+from council_desktop.services.theme import LEAST_TARGET, Role, Theme
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.paint import smooth
 
@@ -230,7 +230,7 @@ class Scrubber(QFrame):
         button = QPushButton()
         button.setAccessibleName(words)
         button.setToolTip(words)
-        button.setFixedWidth(self._theme.px(38))
+        button.setFixedWidth(max(LEAST_TARGET, self._theme.px(38)))
         set_icon(button, icon, self._theme, self._assets)
         if slot is not None:
             button.clicked.connect(slot)

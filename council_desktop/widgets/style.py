@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services.theme import Role, Theme, palette, stylesheet
+from council_desktop.services.theme import LEAST_TARGET, Role, Theme, palette, stylesheet
 
 _ARROWS: Final = {
     QStyle.PrimitiveElement.PE_IndicatorArrowDown: 0.0,
@@ -105,7 +105,7 @@ class CouncilStyle(QProxyStyle):
         """Qt: combo and spin boxes are as high as the other controls."""
         out = super().sizeFromContents(kind, option, size, cast(QWidget, widget))
         if kind in (QStyle.ContentsType.CT_ComboBox, QStyle.ContentsType.CT_SpinBox):
-            out.setHeight(max(out.height(), self._theme.px(36)))
+            out.setHeight(max(out.height(), self._theme.px(36), LEAST_TARGET))
             out.setWidth(out.width() + self._theme.px(16))
         return out
 

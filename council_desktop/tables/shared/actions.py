@@ -86,7 +86,7 @@ class Tile(Chooser):
             self.picture.label,
         )
         note = QFontMetrics(self._theme.font(Role.CAPTION)).height() if self._note() else 0
-        return max(px(36), area.height() + note + px(10))
+        return max(LEAST_TARGET, px(36), area.height() + note + px(10))
 
     def _note(self) -> str:
         assert self.picture is not None
