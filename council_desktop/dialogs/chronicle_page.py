@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
@@ -50,7 +50,7 @@ from council_desktop.services.theme import Theme, css
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import on_paper, tall
 from council_desktop.widgets.look import words as label
-from council_desktop.widgets.page_bar import PageBar, set_icon
+from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.progress_strip import ProgressStrip
 from council_desktop.widgets.timeline import Block, Timeline
@@ -315,7 +315,7 @@ class ChroniclePage(TableBackground):
         row.setSpacing(px(8))
         self.replay = QPushButton(self._t("page.replay"))
         self.replay.setProperty("kind", "primary")
-        set_icon(self.replay, "play", self._look, self._glyphs)
+        self._ink(self.replay, "play")
         tall(self.replay, self._look, 40)
         self.replay.clicked.connect(lambda: self._emit(self.replay_requested.emit))
         self.edit = QPushButton(self._texts.t("app.end.edit"))
@@ -327,11 +327,17 @@ class ChroniclePage(TableBackground):
         box.addLayout(row)
         self.settle = QPushButton(self._texts.t("council_of_12.result.settle"))
         self.settle.setProperty("kind", "primary")
-        set_icon(self.settle, "throne", self._look, self._glyphs)
+        self._ink(self.settle, "throne")
         tall(self.settle, self._look, 40)
         self.settle.clicked.connect(lambda: self._emit(self.throne_requested.emit))
         box.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignLeft)
         return right
+
+    def _ink(self, button: QPushButton, icon: str) -> None:
+        """On paper an icon has its ink in every theme."""
+        side, look = self._look.px(18), self._look
+        button.setIcon(self._glyphs.icon(icon, look.paper_ink, look.paper_muted, side))
+        button.setIconSize(QSize(side, side))
 
     def _make_empty(self) -> QWidget:
         px = self._look.px
