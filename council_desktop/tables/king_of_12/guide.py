@@ -158,14 +158,14 @@ def _lesson(controller: MatchController) -> tuple[Tip, ...] | None:
     kind = _kind_of(controller)
     if kind == "tilt":
         return (_TILT,)
-    if kind == "keep" and controller.view()["round"] > 1:
-        return (_KEEP,)
     viewer: Seat | None = controller.viewer
     won = [
         event.winner == viewer
         for _, event in controller.history(viewer)
         if isinstance(event, happened.RoundEnded)
     ]
+    if kind == "keep" and len(won) > 1:
+        return () if won[0] else (_KEEP,)
     return tips_of(lesson_of(controller.view(), kind), not won or won[0])
 
 
