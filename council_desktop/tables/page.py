@@ -29,6 +29,7 @@ from council_desktop.services.tip_memory import TipMemory
 from council_desktop.tables.registry import explainer_of, kind_of
 from council_desktop.tables.shared.course import Course
 from council_desktop.tables.shared.kind import Book
+from council_desktop.tables.shared.questions import LAST, LAST_LINES, QUESTIONS, sentences
 from council_desktop.tables.shared.tip_host import TipHost
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.curtain import Curtain, CurtainText
@@ -483,6 +484,8 @@ class TablePage(QWidget):
             self._finish()
             if self.course.go(event.key()):
                 return
+        if self.stack.currentWidget() is self.board and self._tell(event):
+            return
         if self.tips.tip is not None and keys_of(self._texts).pressed("next_tip", event):
             self.tips.go_on()
             return
@@ -492,6 +495,16 @@ class TablePage(QWidget):
             self._back_to_now()
             return
         super().keyPressEvent(event)
+
+    def _tell(self, event: QKeyEvent) -> bool:
+        """Answer a key that asks what lies on the table, below the bar and aloud."""
+        keys = keys_of(self._texts)
+        asked = next((q for q in QUESTIONS if keys.pressed(f"query_{q}", event)), None)
+        if asked is None:
+            return False
+        parts = self.log.latest(LAST_LINES) if asked == LAST else self.table.answer(asked)
+        self.message.emit(sentences(parts) or self._t("asked.nothing"))
+        return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: the panel of the result gets its share."""

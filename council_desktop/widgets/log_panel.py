@@ -395,6 +395,10 @@ class LogPanel(QFrame):
     def _show_card(self) -> None:
         self.card.setVisible(bool(self.model.unfolded))
 
+    def latest(self, count: int) -> list[str]:
+        """The last lines that are shown, at most so many."""
+        return [line.text for line in self.model.rows[-count:]]
+
     def mark_since(self, ply: int, note: str) -> None:
         """Mark what happened after `ply` (-1: nothing); `note` says it in words."""
         self.model.since = ply

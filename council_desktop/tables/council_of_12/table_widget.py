@@ -104,6 +104,25 @@ class CouncilTableWidget(TableFrame):
         own.setFocusPolicy(Qt.FocusPolicy.StrongFocus if own.token else Qt.FocusPolicy.NoFocus)
         self._chain_timer.start()
 
+    # ------------------------------------------------------------ told by a key
+
+    def answer(self, question: str) -> Sequence[str]:
+        """See TableFrame."""
+        board, tray = self.board, self.tray
+        if question == "hand":
+            lying = [card for card in (tray.laid, tray.second) if not card.isHidden()]
+            return [card.accessibleName() for card in (*tray.cards, *lying)]
+        if question == "die":
+            return [board.status.text() or board.dial.die.accessibleName()]
+        if question == "targets":
+            about = board.challenge.accessibleName()
+            return [about, *(row.accessibleName() for row in board.targets)]
+        if question == "favour":
+            return [board.track.accessibleName()]
+        if question == "turn":
+            return [self.header.access, tray.title.text(), tray.text.text()]
+        return [part.accessibleName() for part in (*self.members.panels, tray.own)]
+
     # ------------------------------------------------------------ keyboard
 
     def focus_zone(self, zone: str) -> bool:

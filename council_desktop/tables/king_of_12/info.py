@@ -158,6 +158,11 @@ class InfoColumn(QScrollArea):
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
 
+    def standing(self) -> list[str]:
+        """The turn as it is compared, and the pool, in words."""
+        ranks = [rank.accessibleName() for rank in self._ranks] or [self._nothing.text()]
+        return [*ranks, self._pool.accessibleName()]
+
     def set_picture(self, picture: InfoPicture) -> None:
         """Show the turn, the pool and the cards."""
         before = self._picture

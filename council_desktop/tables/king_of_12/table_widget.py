@@ -214,6 +214,23 @@ class KingTableWidget(TableFrame):
         """The widget of a player; None before the first picture."""
         return self.board.seats[number] if number < len(self.board.seats) else None
 
+    # ------------------------------------------------------------ told by a key
+
+    def answer(self, question: str) -> Sequence[str]:
+        """See TableFrame. The targets are what is compared, the favour is points and markers."""
+        seats = [seat.shown for seat in self.board.seats if seat.shown is not None]
+        if question == "hand":
+            return [card.accessibleName() for card in self.tray.cards]
+        if question == "die":
+            return [part for shown in seats for part in (shown.name, shown.die_access)]
+        if question == "targets":
+            return self.info.standing()
+        if question == "favour":
+            return [shown.access for shown in seats]
+        if question == "turn":
+            return [self.header.access, self.tray.title.text(), self.tray.text.text()]
+        return []
+
     # ------------------------------------------------------------ keyboard and pointer
 
     def place_of(self, token: str) -> tuple[QWidget, QPointF] | None:

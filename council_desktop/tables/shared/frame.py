@@ -2,6 +2,7 @@
 look, the keys. What lies on the table is the business of each game.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QTimer, Signal
@@ -332,6 +333,11 @@ class TableFrame(TableBackground):
                 return
         self.show_tab(ASK)
         self.focus_zone(zone)
+
+    def answer(self, question: str) -> Sequence[str]:
+        """What lies open about one of the QUESTIONS (see `questions`), in the words of the table;
+        nothing where the game has no such thing."""
+        raise NotImplementedError
 
     def focus_asked(self) -> bool:
         """Give the keyboard to what is asked now."""

@@ -125,6 +125,11 @@ class HeaderBar(QFrame):
             set_icon(button, name, theme, self._assets)
         self._fit()
 
+    @property
+    def access(self) -> str:
+        """Where the round stands, in words."""
+        return self._picture.access if self._picture is not None else ""
+
     def set_picture(self, picture: HeaderPicture) -> None:
         """Show where the round stands."""
         if picture == self._picture:

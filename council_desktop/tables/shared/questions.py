@@ -1,0 +1,21 @@
+"""What the table tells when it is asked by a key, for whoever does not look at it.
+
+Nothing is worked out here: a table answers with the names and words that its parts have already,
+so that nothing is said that is not to be seen.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+QUESTIONS: Final = ("hand", "die", "targets", "favour", "turn", "last", "piles")
+"""Names of the questions; the key of each is `query_NAME`."""
+LAST: Final = "last"
+"""The one that the log answers."""
+LAST_LINES: Final = 3
+_ENDS: Final = (".", "!", "?", "…", "”", "“", "»")
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Parts of an answer one after the other, each with a capital and an end."""
+    told = [part[0].upper() + part[1:] for part in map(str.strip, parts) if part]
+    return " ".join(part if part.endswith(_ENDS) else f"{part}." for part in told)
