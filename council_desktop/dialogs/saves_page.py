@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +29,7 @@ from council_desktop.widgets.row_list import ROW, RowDelegate
 _KINDS: Final = ("running", "broken", "finished", "aside")
 """The sections, in their order."""
 _ICONS: Final = {"running": "play", "broken": "warning", "aside": "folder"}
+_LEAST_LIST: Final = 120
 _BESIDE: Final = 820
 """From this width on, at 100 %, what can be done stands beside the list."""
 
@@ -89,12 +91,21 @@ class SavesPage(TableBackground):
         self.bring_in = self.bar.add_action(self._t("menu.open"), "import")
         self.bring_in.clicked.connect(self.import_requested)
         whole.addWidget(self.bar)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        # With large letters list and buttons are higher than the window together.
+        inside = QWidget()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
         self._row.setContentsMargins(px(16), px(14), px(16), px(14))
         self._row.setSpacing(px(16))
         self._row.addWidget(self._make_list(theme, assets), 7)
         self._row.addWidget(self._make_side(theme, assets), 4)
-        whole.addLayout(self._row, 1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inside)
+        for bare in (scroll.viewport(), inside):
+            bare.setAutoFillBackground(False)
+        whole.addWidget(scroll, 1)
         self.show_rows(())
 
     def _make_list(self, theme: Theme, assets: Assets) -> QWidget:
@@ -109,6 +120,7 @@ class SavesPage(TableBackground):
         self.list.setAccessibleName(self._t("menu.saves"))
         self.list.setItemDelegate(RowDelegate(theme, assets, self.list))
         self.list.setMouseTracking(True)
+        self.list.setMinimumHeight(theme.px(_LEAST_LIST))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setStyleSheet("QListView { background: transparent; border: none; }")
         self.list.currentItemChanged.connect(lambda *_: self._show_chosen())
