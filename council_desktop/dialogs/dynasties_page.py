@@ -10,15 +10,16 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QResizeEvent,
     QStandardItem,
     QStandardItemModel,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QBoxLayout,
     QCheckBox,
     QFormLayout,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QScrollArea,
@@ -180,6 +181,10 @@ class DynastyChart(Picture):
             self.chosen.emit(self._entries[place].uid)
 
 
+_BESIDE: Final = 900
+"""From this width on, at 100 %, the records stand beside the list."""
+
+
 class DynastiesPage(TableBackground):
     """Drawing, list and records; Enter on a council opens it in the chronicle."""
 
@@ -215,11 +220,11 @@ class DynastiesPage(TableBackground):
         self.chart.chosen.connect(self.choose)
         self.chart.opened.connect(self.entry_requested)
         box.addWidget(self.chart)
-        row = QHBoxLayout()
-        row.setSpacing(px(16))
-        row.addWidget(self._make_tree(), 7)
-        row.addWidget(self._make_records(), 4)
-        box.addLayout(row, 1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.setSpacing(px(16))
+        self._row.addWidget(self._make_tree(), 7)
+        self._row.addWidget(self._make_records(), 4)
+        box.addLayout(self._row, 1)
         self._contests: tuple[Contest, ...] = ()
         self._tables = QVBoxLayout()
         self._tables.setSpacing(px(12))
@@ -367,6 +372,13 @@ class DynastiesPage(TableBackground):
             self.tables[0].table.setFocus()
         elif self.bar.back is not None:
             self.bar.back.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: the records beside the list, or below it where both have no room."""
+        super().resizeEvent(event)
+        beside = self.width() >= self._look.px(_BESIDE)
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Esc goes back."""
