@@ -55,6 +55,7 @@ from council_desktop.services.command_line import Options
 from council_desktop.services.game_choice import COUNCIL, TITLES, GameChoice
 from council_desktop.services.keys import Keys, keys_of
 from council_desktop.services.logs import Logs
+from council_desktop.services.memory import give_back
 from council_desktop.services.paths import Paths
 from council_desktop.services.qt_words import QtWords
 from council_desktop.services.saves import SUFFIX
@@ -303,6 +304,7 @@ class Window(QMainWindow):
         games.closed.connect(self._stop_aftermath)
         games.closed.connect(self.scribe.leave)
         games.closed.connect(lambda: self.pages.drop("table"))
+        games.closed.connect(lambda: QTimer.singleShot(0, self, give_back))
         for signal in (games.opened, games.closed):
             signal.connect(lambda: self.commands.set_game_open(games.controller is not None))
         games.kept_changed.connect(self._on_kept_changed)

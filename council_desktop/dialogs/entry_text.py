@@ -98,13 +98,10 @@ def _challenges(texts: Texts, theme: Theme, entry: Entry) -> str:
         good = theme.paper_green if one.passed else theme.paper_red
         result = texts.t(f"chronicle.entry.{'passed' if one.passed else 'failed'}")
         bell = texts.t("chronicle.entry.double") if one.doubled else ""
-        targets = texts.t("chronicle.page.and").join(
-            " ".join(str(face) for face in faces) for faces in one.targets
-        )
         rows.append(
             f'<tr><td style="color:{theme.paper_muted.name()}" align="right">{one.no}</td>'
             f"<td>{escape(words.challenge(texts, one))}</td>"
-            f'<td align="center"><b>{targets}</b></td>'
+            f'<td align="center"><b>{escape(words.targets(texts, one))}</b></td>'
             f'<td style="color:{good.name()}">{escape(result)}</td>'
             f'<td align="right"><b>{one.points}</b></td>'
             f'<td style="color:{theme.paper_gold.name()}">{escape(bell)}</td></tr>'

@@ -389,6 +389,7 @@ class RulesPage(TableBackground):
         for other in pages:
             button = QPushButton(_in_two_lines(self._r(other, "title")))
             button.clicked.connect(lambda _=False, other=other: self.show_page(other))
+            button.setMinimumHeight(button.sizeHint().height())  # of two lines, perhaps
             self.also.addWidget(button)
         self.also.addStretch(1)
 

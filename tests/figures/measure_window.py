@@ -363,6 +363,7 @@ def measure_memory(bench: Bench) -> dict[str, Any]:
         for number in range(1, MANY_GAMES + 1):
             instant_game(bench, number, [])
             if number % 25 == 0:
+                bench.frames.clear()
                 bench.settle()
                 held[str(number)] = memory_mb()
     return {

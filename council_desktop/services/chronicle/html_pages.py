@@ -246,7 +246,7 @@ class _Writer:
         return self._texts.listing(names)
 
     def _challenge(self, one: Played) -> str:
-        targets = " &amp; ".join(" ".join(map(str, faces)) for faces in one.targets)
+        targets = escape(words.targets(self._texts, one))
         name = escape(words.challenge(self._texts, one))
         kind, icon = ("won", "check") if one.passed else ("lost", "cross")
         result = self._t(f"entry.{'passed' if one.passed else 'failed'}")

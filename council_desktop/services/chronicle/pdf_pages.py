@@ -496,7 +496,7 @@ class _Printer:
         painter.drawRoundedRect(box, 4, 4)
         number = QRectF(box.left(), box.top() + 2, box.width(), 11)
         _NUMBER.write(painter, number, _CENTRE, str(one.no), inks.muted)
-        targets = " & ".join(" ".join(map(str, faces)) for faces in one.targets)
+        targets = words.targets(self._texts, one)
         middle = QRectF(box.left() + 2, box.top() + 13, box.width() - 4, 18)
         fitting = _TARGET.fitting(targets, middle.width())
         fitting.write(painter, middle, _CENTRE, targets, inks.ink)

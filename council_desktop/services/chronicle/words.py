@@ -99,6 +99,12 @@ def ledger(texts: Texts, entry: Entry) -> tuple[Row, ...]:
     return tuple(Row(texts.t(f"chronicle.ledger.{name}"), getattr(parts, name)) for name in PARTS)
 
 
+def targets(texts: Texts, one: Played) -> str:
+    """The targets of a challenge as a card has them: 1/2 & 7."""
+    both = ("/".join(map(str, faces)) for faces in one.targets)
+    return texts.t("chronicle.page.and").join(both)
+
+
 def challenge(texts: Texts, played: Played) -> str:
     """The name on its card."""
     return challenge_name(texts, played.no, played.name)
