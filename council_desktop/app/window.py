@@ -474,6 +474,7 @@ class Window(QMainWindow):
             self.games.from_code,
         )
         page.decks_requested.connect(self.show_decks)
+        page.rules_requested.connect(self.show_rules)
         page.back_requested.connect(self.show_home)
         page.deal_requested.connect(self.deal)
         page.introduction_requested.connect(self.play_introduction)

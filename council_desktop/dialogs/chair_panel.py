@@ -27,8 +27,8 @@ from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.swatch import SeatSwatch
 
 LONGEST_NAME = 24
-_REMOVE = 28
-"""Width of the small cross that takes a chair away."""
+_SMALL = 28
+"""Width of the small buttons: the cross that takes a chair away, the book of a level."""
 
 
 class ChairPanel(QFrame):
@@ -36,6 +36,8 @@ class ChairPanel(QFrame):
 
     changed = Signal()
     removed = Signal()
+    card_requested = Signal(str)
+    """The convention card of this level is to be read."""
     resized = Signal()
     """It needs another height."""
     moved = Signal(int)
@@ -69,14 +71,7 @@ class ChairPanel(QFrame):
         self._top.addWidget(SeatSwatch(theme, seat, 20))
         self.name = self._name_field(chair.name)
         self._top.addWidget(self.name, 1)
-        self.remove = QPushButton()
-        self.remove.setProperty("kind", "header")
-        set_icon(self.remove, "close", theme, assets)
-        wide = max(LEAST_TARGET, px(_REMOVE))
-        self.remove.setStyleSheet(
-            f"padding: 0; min-height: {LEAST_TARGET - 2}px;"
-            f" min-width: {wide}px; max-width: {wide}px;"
-        )
+        self.remove = self._small_button("close", assets)
         self.remove.setAccessibleName(self._of_chair(self._t("seat.remove")))
         self.remove.setToolTip(self._t("seat.remove"))
         self.remove.clicked.connect(self.removed)
@@ -103,7 +98,13 @@ class ChairPanel(QFrame):
         self.level.setCurrentIndex(LEVELS.index(chair.level))
         self.level.currentIndexChanged.connect(self._on_level)
         self.level.setAccessibleName(self._of_chair(self._t("level.title")))
-        self._box.addWidget(self.level)
+        levels = QHBoxLayout()
+        levels.setSpacing(px(8))
+        levels.addWidget(self.level, 1)
+        self.card = self._small_button("rules", assets)
+        self.card.clicked.connect(lambda: self.card_requested.emit(self.chair().level))
+        levels.addWidget(self.card)
+        self._box.addLayout(levels)
         self.temperament = self._leaning("temperament", ("", *TEMPERAMENTS), chair.temperament)
         self.aim = self._leaning("aim", AIMS, chair.aim)
         self.note = words("", "muted")
@@ -115,6 +116,18 @@ class ChairPanel(QFrame):
             bind(texts, name, self, partial(self.moved.emit, step))
         self._on_kind()
         self._on_level()
+
+    def _small_button(self, icon: str, assets: Assets) -> QPushButton:
+        """A square with an icon."""
+        button = QPushButton()
+        button.setProperty("kind", "header")
+        set_icon(button, icon, self._theme, assets)
+        wide = max(LEAST_TARGET, self._theme.px(_SMALL))
+        button.setStyleSheet(
+            f"padding: 0; min-height: {LEAST_TARGET - 2}px;"
+            f" min-width: {wide}px; max-width: {wide}px;"
+        )
+        return button
 
     def _leaning(self, name: str, choices: Sequence[str], chosen: str) -> QComboBox:
         """How a bot likes to play, or what for: each choice with what it means as its tip."""
@@ -135,7 +148,7 @@ class ChairPanel(QFrame):
         return box
 
     def set_cooperative(self, cooperative: bool) -> None:
-        """An aim has who plays with the others; against them it is to win."""
+        """An aim and conventions has who plays with the others; against them it is to win."""
         self._has_aim = cooperative
         self._on_kind()
 
@@ -217,8 +230,9 @@ class ChairPanel(QFrame):
         return self._t("seat.of_chair", number=self.seat + 1, what=what)
 
     def _on_kind(self, _: object = None) -> None:
-        for part in (self.level, self.temperament, self.aim, self.note):
-            part.setVisible(self.bot.isChecked() and (part is not self.aim or self._has_aim))
+        among_partners = (self.aim, self.card)
+        for part in (self.level, self.card, self.temperament, self.aim, self.note):
+            part.setVisible(self.bot.isChecked() and (self._has_aim or part not in among_partners))
         self.changed.emit()
         self.resized.emit()
 
@@ -226,6 +240,9 @@ class ChairPanel(QFrame):
         text = self._t(f"level_text.{LEVELS[self.level.currentIndex()]}")
         self.note.setText(text)
         self.level.setAccessibleDescription(text)
+        card = self._t("conventions.page", level=self.level.currentText())
+        self.card.setToolTip(card)
+        self.card.setAccessibleName(self._of_chair(card))
         self.changed.emit()
         self.resized.emit()
 

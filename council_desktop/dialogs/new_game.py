@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.dialogs.chair_panel import ChairPanel
 from council_desktop.dialogs.code_field import CodeField, Read
+from council_desktop.dialogs.convention_pages import page_of
 from council_desktop.dialogs.king_set import KingSet
 from council_desktop.dialogs.round_table import RoundTable
 from council_desktop.services.assets import Assets
@@ -83,6 +84,8 @@ class NewGamePage(TableBackground):
     """The guided first game of a title."""
     decks_requested = Signal()
     """To the page where decks are entered."""
+    rules_requested = Signal(str)
+    """At this page."""
 
     checked = Qt.CheckState.Checked
 
@@ -581,6 +584,7 @@ class NewGamePage(TableBackground):
         panel.set_cooperative(self.game == _GAME)
         panel.changed.connect(self._changed)
         panel.removed.connect(lambda: self._remove_chair(panel))
+        panel.card_requested.connect(lambda level: self.rules_requested.emit(page_of(level)))
         panel.moved.connect(lambda step: self._move_chair(seat, seat + step))
         panel.dropped.connect(lambda place: self._drop_chair(seat, place))
         return panel

@@ -17,10 +17,11 @@ from engine.agents.conventions import card
 from engine.agents.knew import knew
 from tests.ui.council_table_kit import assets
 from tests.ui.test_hints import Kit, table
+from tests.ui.test_introduction import Open, open_window
 
-__all__ = ["table"]
+__all__ = ["open_window", "table"]
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 
 
 def until_a_bot_speaks(kit: Kit) -> int:
@@ -130,3 +131,24 @@ def test_each_level_has_its_convention_card_as_a_page(qtbot: Any, level: str) ->
         for key in (rule.title, rule.means, rule.why):
             assert texts.t(key) in shown
     assert len(convention_pages()) == len(LEVELS)
+
+
+def test_a_chair_leads_to_the_convention_card_of_its_level(open_window: Open) -> None:
+    window, robot = open_window()
+    window.show_new()
+    robot.settle()
+    page: Any = window.new_page
+    chair = next(panel for panel in page.chairs if not panel.chair().person)
+    chair.level.setCurrentIndex(LEVELS.index("hard"))
+    chair.name.setText("Ada")
+    robot.settle()
+    robot.click(chair.card)
+    robot.settle()
+    rules: Any = window.pages.get("rules")
+    assert rules.isVisible()
+    assert rules.page == "conventions:hard"
+    robot.key(Qt.Key.Key_Escape)
+    robot.settle()
+    assert window.new_page is page
+    assert page.isVisible()
+    assert chair.name.text() == "Ada"
