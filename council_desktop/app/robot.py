@@ -79,9 +79,9 @@ class Robot:
             QApplication.sendEvent(target, QKeyEvent(kind, key, plain))
         self.settle()
 
-    def type(self, text: str) -> None:
-        """Letters, on the widget that has the keyboard."""
-        target = self.app.focusWidget() or self.window
+    def type(self, text: str, widget: QWidget | None = None) -> None:
+        """Letters, on a widget or the one that has the keyboard; a desktop may give it to none."""
+        target = widget or self.app.focusWidget() or self.window
         for letter in text:
             for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
                 event = QKeyEvent(kind, 0, Qt.KeyboardModifier.NoModifier, letter)

@@ -138,7 +138,7 @@ class _SelfTest:
         for text, wrong in (("13", True), ("3 + 10", False)):
             targets.line.setFocus()
             targets.line.selectAll()
-            robot.type(text)
+            robot.type(text, targets.line)
             _check(targets.is_wrong == wrong, f"the target {text} is taken for something else")
             _check(page.play.isEnabled() != wrong, "an unfinished deck could be played")
         robot.click(page.play)
