@@ -110,6 +110,9 @@ class Player:
         self.rng = Random(seed)
         self.prompts: dict[str, int] = {}
         """What was asked, and how often it was answered."""
+        self.told: list[str] = []
+        """What was asked, which keys were pressed then, and what was chosen or carried out."""
+        self._pressed = 0
         self.steps = 0
 
     def look(self) -> Sight:
@@ -167,13 +170,16 @@ class Player:
     def _carry_out(self, sight: Sight) -> None:
         prompt = sight.prompt()
         self.prompts[prompt] = self.prompts.get(prompt, 0) + 1
+        primary = sight.primary
         self._until_changed(sight, self.confirm)
+        self._tell(prompt, primary)
 
     def _choose(self, sight: Sight) -> None:
         second = sight.second
         unspoken = [t for t in sight.options() if not (t.role == "RadioButton" and t.checked)]
         if second is not None and second.enabled and (not unspoken or self.rng.random() < 0.5):
             self._until_changed(sight, lambda _: self.activate(second))
+            self._tell(sight.prompt(), second)
             return
         # Mostly what lies on the table, sometimes a sentence first.
         cards = [t for t in unspoken if t.role != "RadioButton"]
@@ -184,6 +190,13 @@ class Player:
         liked = [t for t in options if any(words in t.name for words in _LIKED)]
         thing = self.rng.choice(liked or options)
         self._until_changed(sight, lambda _: self.choose(thing))
+        self._tell(sight.prompt(), thing)
+
+    def _tell(self, prompt: str, thing: Thing | None) -> None:
+        """A line of the transcript."""
+        pressed = " ".join(self.program.keys[self._pressed :])
+        self._pressed = len(self.program.keys)
+        self.told.append(f"{prompt} | {pressed} | {thing.name if thing is not None else ''}")
 
     def _until_changed(self, before: Sight, act: Callable[[Sight], None]) -> None:
         """Act, and see that it has done something; once more where it fell into a movement."""

@@ -165,7 +165,7 @@ class Program:
             stderr=subprocess.STDOUT,
         )
         theirs.close()
-        self.keys = 0
+        self.keys: list[str] = []
         self.clicks = 0
 
     # ------------------------------------------------------------ looking
@@ -212,7 +212,7 @@ class Program:
 
     def key(self, *names: str) -> None:
         """Press keys, one after another, as X calls them: Tab, Return, Down, ..."""
-        self.keys += len(names)
+        self.keys += names
         self.xdotool("key", *names)
 
     def type(self, text: str) -> None:

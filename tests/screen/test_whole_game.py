@@ -6,7 +6,7 @@ import pytest
 
 from tests.screen.conftest import Start
 from tests.screen.player import KeyPlayer, MousePlayer, Player, word
-from tests.screen.screen import Program, ScreenProblem, need_tools
+from tests.screen.screen import BUILD, Program, ScreenProblem, need_tools
 
 SEED = "c"
 """Of several deals the one that went through most rounds when this was written."""
@@ -37,9 +37,13 @@ def test_by_mouse_alone(start: Start) -> None:
 
 def test_by_keyboard_alone(start: Start) -> None:
     program = start(speed="instant", seed=SEED)
-    play(KeyPlayer(program))
+    player = KeyPlayer(program)
+    play(player)
     assert program.keys
     assert not program.clicks
+    path = BUILD / "keyboard-game.txt"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join(player.told) + "\n", encoding="utf-8")
     ends_well(program)
 
 
