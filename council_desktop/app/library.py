@@ -17,14 +17,15 @@ from council_desktop.dialogs.dynasties_page import DynastiesPage
 from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.year_page import YearPage
 from council_desktop.services.assets import Assets
-from council_desktop.services.chronicle import exchange, records
+from council_desktop.services.chronicle import exchange, records, words
 from council_desktop.services.chronicle.book import Book, Person
 from council_desktop.services.chronicle.contests import Contest, title_of
-from council_desktop.services.chronicle.entries import COUNCIL, Entry
+from council_desktop.services.chronicle.entries import COUNCIL, Damaged, Entry
 from council_desktop.services.chronicle.html_pages import html_steps
 from council_desktop.services.chronicle.pdf_pages import inks_of, pdf_steps
 from council_desktop.services.chronicle.printed import printed_draft
 from council_desktop.services.chronicle.problems import ChronicleProblem
+from council_desktop.services.chronicle.salvage import save_remains
 from council_desktop.services.saves import SUFFIX
 from council_desktop.services.steps import Steps
 from council_desktop.services.texts import Texts
@@ -51,10 +52,12 @@ class Library:
         say: Callable[[str], None],
         warn: Callable[[str], None],
         shown: Callable[[], ChroniclePage | None],
+        show_file: Callable[[Path], None],
     ) -> None:
         """`look` is that of now; `shown` is the page, once it was shown."""
         self._scribe, self._games, self._asking = scribe, games, asking
         self._look, self._say, self._warn, self._shown = look, say, warn, shown
+        self._show_file = show_file
         self._work = LongWork()
         self._work.progressed.connect(self._show_progress)
         self._work.ended.connect(self._on_ended)
@@ -198,6 +201,33 @@ class Library:
         line = next(line for line in book.all_lines() if line.uid == uid)
         title = title_of(line)
         return f"{'council' if title == COUNCIL else title} {line.number}"
+
+    def show_file(self) -> None:
+        """The folder of the file in which all chronicles are."""
+        book = self._scribe.book
+        if book is not None:
+            self._show_file(book.path)
+
+    def save_remains(self, uid: str) -> None:
+        """What is left of an entry that can't be read, wherever the person wants it."""
+        book, texts = self._scribe.book, self._look()[0]
+        lines = () if book is None else book.all_lines()
+        line = next((one for one in lines if one.uid == uid), None)
+        if book is None or not isinstance(line, Damaged):
+            return
+        path = self._asking().file_to_write(
+            self._t("page.remains"),
+            f"{self._file_name(book, uid)}{exchange.SUFFIX}",
+            self._t("form.json_files"),
+        )
+        if path is None:
+            return
+        try:
+            files = save_remains(book, uid, path, words.damage(texts, line))
+        except ChronicleProblem as problem:
+            self._scribe.tell(problem)
+            return
+        self._say(self._t("page.written", file=texts.listing([file.name for file in files])))
 
     def edit(self, uid: str) -> None:
         """Other words for the greatest challenge, or about a game that is no council."""

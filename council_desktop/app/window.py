@@ -207,6 +207,7 @@ class Window(QMainWindow):
             self.say,
             self.warn,
             lambda: self.chronicle_page,
+            lambda path: self.troubles.show_file(path),
         )
         self.shelf = DeckShelf(
             paths,
@@ -599,6 +600,8 @@ class Window(QMainWindow):
         page.printed_requested.connect(lambda: self.library.add_printed(self))
         page.replay_requested.connect(self.library.open_replay)
         page.edit_requested.connect(self.library.edit)
+        page.file_requested.connect(self.library.show_file)
+        page.remains_requested.connect(self.library.save_remains)
         page.cancelled.connect(self.library.cancel)
         page.throne_requested.connect(self.thrones.play)
         page.dynasties_requested.connect(lambda: self.pages.show("dynasties"))

@@ -102,6 +102,10 @@ class ChroniclePage(TableBackground):
     edit_requested = Signal(str)
     throne_requested = Signal(str)
     """Uid of a council whose throne is empty: it is to be played for."""
+    file_requested = Signal()
+    """The file of an entry that can't be read is to be shown."""
+    remains_requested = Signal(str)
+    """Uid of an entry that can't be read: what is left of it is to be saved."""
     cancelled = Signal()
     """What is written or read is to be given up."""
 
@@ -323,6 +327,15 @@ class ChroniclePage(TableBackground):
         self.edit.clicked.connect(lambda: self._emit(self.edit_requested.emit))
         row.addWidget(self.replay)
         row.addWidget(self.edit)
+        self.show_file = QPushButton(self._texts.t("app.home.damaged.show"))
+        self._ink(self.show_file, "folder")
+        self.show_file.clicked.connect(self.file_requested)
+        self.remains = QPushButton(self._t("page.remains"))
+        self._ink(self.remains, "copy")
+        self.remains.clicked.connect(lambda: self.remains_requested.emit(self.place()))
+        for button in (self.show_file, self.remains):
+            tall(button, self._look, 40)
+            row.addWidget(button)
         row.addStretch(1)
         box.addLayout(row)
         self.settle = QPushButton(self._texts.t("council_of_12.result.settle"))
@@ -518,6 +531,8 @@ class ChroniclePage(TableBackground):
         self.timeline.choose("" if line is None else line.uid)
         for part in (self.entry, self.replay, self.edit, self.settle):
             part.setVisible(line is not None)
+        for part in (self.show_file, self.remains):
+            part.setVisible(isinstance(line, Damaged))
         if line is None:
             return
         self.entry.setHtml(entry_html(self._texts, self._look, line))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import date
@@ -10,7 +11,7 @@ from types import MappingProxyType
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QDesktopServices
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
 
 from council_desktop.app.robot import Robot
@@ -19,6 +20,7 @@ from council_desktop.dialogs.import_dialog import ImportDialog
 from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.year_page import Medal
 from council_desktop.services.chronicle import exchange, words
+from council_desktop.services.chronicle.entries import Damaged
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths
@@ -282,6 +284,49 @@ def test_out_and_in_and_taken_back(start: Start, tmp_path: Path) -> None:
     robot.wait(lambda: not window.library.busy, "the page")
     assert (tmp_path / "out.pdf").read_bytes()[:4] == b"%PDF"
     assert (tmp_path / "out.html").stat().st_size > 1000
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_what_is_left_of_a_damaged_entry_is_saved(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole: bool
+) -> None:
+    window, robot = start()
+    book, store = window.scribe.book, window.scribe.store
+    assert book is not None
+    assert store is not None
+    uid = book.write(councils.game_draft()).uid
+    journal = book.replay(uid)
+    store._db.execute("UPDATE facts SET text = replace(text, 'term', 'tern')")
+    if not whole:
+        store._db.execute("UPDATE replay SET packed = substr(packed, 1, 500)")
+    book.refresh()
+    window.show_chronicle()
+    page = window.chronicle_page
+    assert page is not None
+    assert page.edit.isHidden()
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    robot.click(page.show_file)
+    assert opened == [book.path.parent.as_posix()]
+    target = tmp_path / "out" / "left.json"
+    target.parent.mkdir()
+    taken = target.with_suffix(".game")
+    taken.write_text("somebody else's", encoding="utf-8")
+    window.troubles.asking = Answers([None, target])  # type: ignore[assignment]
+    robot.click(page.remains)
+    assert not target.exists()
+    robot.click(page.remains)
+    line = page.chosen()
+    assert isinstance(line, Damaged)
+    left = json.loads(target.read_text(encoding="utf-8"))
+    assert left["reason"] == words.damage(window.texts, line)
+    assert left["entries"][0]["damaged"]["raw"] == line.raw
+    assert not whole or exchange.read_export(target).arrivals[0].raw is not None
+    assert taken.read_text(encoding="utf-8") == "somebody else's"
+    game = target.with_name("left 2.game")
+    assert game.exists() == whole
+    assert not whole or game.read_bytes() == journal
+    assert ("left 2.game" in window._note.text()) == whole
 
 
 def test_a_long_export_is_given_up_and_leaves_no_file(start: Start, tmp_path: Path) -> None:

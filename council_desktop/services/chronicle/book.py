@@ -8,7 +8,7 @@ change first.
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -126,6 +126,11 @@ class Book:
     def name(self) -> str:
         """As people call it."""
         return str(self._field("name"))
+
+    @property
+    def path(self) -> Path:
+        """The file it is in, with all other chronicles."""
+        return self._path
 
     @property
     def first_year(self) -> int:
@@ -544,6 +549,13 @@ class Book:
         ids = self._db.execute(
             "SELECT id FROM entry WHERE book = ? AND removed = 0 ORDER BY id", (self._id,)
         ).fetchall()
+        yield from self._stored(ids)
+
+    def stored_entry(self, uid: str) -> Stored:
+        """One of them. Raises KeyError where it is not in the book."""
+        return next(self._stored([(self._entry_id(uid),)]))
+
+    def _stored(self, ids: Sequence[tuple[int]]) -> Iterator[Stored]:
         for start in range(0, len(ids), _AT_ONCE):
             part = ids[start : start + _AT_ONCE]
             rows = self._db.execute(

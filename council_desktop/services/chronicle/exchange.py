@@ -59,21 +59,24 @@ _LONGEST_TITLE: Final = 60
 
 def export(book: Book) -> Iterator[bytes]:
     """The whole book, piece by piece."""
-    head = ",".join(
-        f"{canonical(key)}:{canonical(value)}"
-        for key, value in (
-            ("what", WHAT),
-            ("format", FORMAT),
-            ("name", book.name),
-            ("first_year", book.first_year),
-        )
-    )
-    yield f'{{{head},"entries":['.encode()
+    yield _head(book)
     between = "\n"
     for stored in book.stored():
         yield f"{between}{canonical(_entry_to_data(stored))}".encode()
         between = ",\n"
     yield b"\n]}\n"
+
+
+def _head(book: Book, **more: Json) -> bytes:
+    said = {"what": WHAT, "format": FORMAT, "name": book.name, "first_year": book.first_year}
+    pairs = (f"{canonical(key)}:{canonical(value)}" for key, value in (said | more).items())
+    return f'{{{",".join(pairs)},"entries":['.encode()
+
+
+def damaged_file(book: Book, stored: Stored, reason: str) -> bytes:
+    """One entry that can't be read, as it is, and why; a chronicle of this entry alone."""
+    data = _bare(stored) | {"damaged": {"raw": stored.facts, "seal": stored.seal}}
+    return b"".join((_head(book, reason=reason), b"\n", canonical(data).encode(), b"\n]}\n"))
 
 
 def write_export(book: Book, path: Path, disk: Disk | None = None) -> None:
@@ -95,6 +98,16 @@ def export_steps(book: Book, path: Path, disk: Disk | None = None) -> Steps[None
 
 
 def _entry_to_data(stored: Stored) -> dict[str, Json]:
+    data = _bare(stored)
+    if seal_of(stored.facts) == stored.seal:
+        data["facts"] = json.loads(stored.facts)
+    else:
+        data["damaged"] = {"raw": stored.facts, "seal": stored.seal}
+    return data
+
+
+def _bare(stored: Stored) -> dict[str, Json]:
+    """An entry without its facts."""
     data: dict[str, Json] = {
         "uid": stored.uid,
         "game": stored.game,
@@ -102,10 +115,6 @@ def _entry_to_data(stored: Stored) -> dict[str, Json]:
     }
     if stored.title != COUNCIL:
         data["title"] = stored.title
-    if seal_of(stored.facts) == stored.seal:
-        data["facts"] = json.loads(stored.facts)
-    else:
-        data["damaged"] = {"raw": stored.facts, "seal": stored.seal}
     if stored.packed is not None:
         packed = base64.b64encode(stored.packed).decode()
         data["replay"] = {"digest": stored.digest, "zlib": packed}
