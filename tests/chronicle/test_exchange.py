@@ -112,6 +112,18 @@ def test_a_damaged_entry_travels_as_it_is(store: Chronicles, elsewhere: Chronicl
     assert isinstance(copy.lines()[2], Entry)
 
 
+def test_a_damaged_replay_keeps_no_book_from_travelling(
+    store: Chronicles, book: Book, elsewhere: Chronicles
+) -> None:
+    store._db.execute("UPDATE replay SET packed = substr(packed, 1, 500)")
+    data = written(book)
+    there = taken(data, elsewhere)
+    assert written(there) == data
+    assert len(there.entries()) == len(book.entries())
+    with pytest.raises(ChronicleProblem, match="damaged"):
+        there.replay(there.entries()[-1].uid)
+
+
 def test_removed_entries_stay_here(book: Book, elsewhere: Chronicles) -> None:
     first = book.entries()[0]
     book.remove(first.uid)

@@ -37,6 +37,7 @@ from council_desktop.services.chronicle.rows import (
     Stored,
     facts_to_text,
     hash_of,
+    is_whole,
     seal_of,
     unpacked,
 )
@@ -118,6 +119,8 @@ def _bare(stored: Stored) -> dict[str, Json]:
     if stored.packed is not None:
         packed = base64.b64encode(stored.packed).decode()
         data["replay"] = {"digest": stored.digest, "zlib": packed}
+        if not is_whole(stored.packed, stored.digest):
+            data["replay"]["damaged"] = True  # nobody refuses the whole book for it
     return data
 
 
@@ -389,7 +392,8 @@ def _replay(data: Json) -> tuple[bytes | None, str]:
         packed = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError) as error:
         raise BadEntry("replay", "kind") from error
-    unpacked(packed, digest)
+    if data.get("damaged") is not True:
+        unpacked(packed, digest)
     return packed, digest
 
 

@@ -108,6 +108,15 @@ def unpacked(packed: bytes, digest: str) -> bytes:
     return journal
 
 
+def is_whole(packed: bytes, digest: str) -> bool:
+    """Whether a replay can be unpacked and is what it was."""
+    try:
+        unpacked(packed, digest)
+    except ChronicleProblem:
+        return False
+    return True
+
+
 def read_line(row: Row, number: int, year: int, members: tuple[Member, ...]) -> AnyLine:
     """An entry, or why it can't be read. `number` is that among the games of its title."""
     _, uid, title, text, seal, has_replay = row
