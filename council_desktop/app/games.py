@@ -187,9 +187,9 @@ class Games(QObject):
         self._open(match, choice, number)
 
     def today(self) -> GameChoice:
-        """The deal of this day, with the last chairs."""
+        """The council of this day, with the last chairs, whatever was played on them."""
         last = self.last_choice() or self.default_choice()
-        return GameChoice(last.chairs, last.game_id, daily_seed(date.today()))
+        return GameChoice(last.chairs, COUNCIL, daily_seed(date.today()))
 
     def introduction(self, game: str = COUNCIL) -> GameChoice:
         """The guided first game of a title: the same deal for everybody, one person and bots."""

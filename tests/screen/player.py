@@ -110,9 +110,6 @@ class Player:
         self.rng = Random(seed)
         self.prompts: dict[str, int] = {}
         """What was asked, and how often it was answered."""
-        self.told: list[str] = []
-        """What was asked, which keys were pressed then, and what was chosen or carried out."""
-        self._pressed = 0
         self.steps = 0
 
     def look(self) -> Sight:
@@ -193,10 +190,7 @@ class Player:
         self._tell(sight.prompt(), thing)
 
     def _tell(self, prompt: str, thing: Thing | None) -> None:
-        """A line of the transcript."""
-        pressed = " ".join(self.program.keys[self._pressed :])
-        self._pressed = len(self.program.keys)
-        self.told.append(f"{prompt} | {pressed} | {thing.name if thing is not None else ''}")
+        """Something was chosen or carried out: for whoever keeps a transcript."""
 
     def _until_changed(self, before: Sight, act: Callable[[Sight], None]) -> None:
         """Act, and see that it has done something; once more where it fell into a movement."""
@@ -262,6 +256,17 @@ class MousePlayer(Player):
 
 class KeyPlayer(Player):
     """Never touches the mouse: Tab, arrows, Enter and Esc only."""
+
+    def __init__(self, program: Program, seed: int = 1) -> None:
+        super().__init__(program, seed)
+        self.told: list[str] = []
+        """What was asked, which keys were pressed then, and what was chosen or carried out."""
+        self._pressed = 0
+
+    def _tell(self, prompt: str, thing: Thing | None) -> None:
+        pressed = " ".join(self.program.keys[self._pressed :])
+        self._pressed = len(self.program.keys)
+        self.told.append(f"{prompt} | {pressed} | {thing.name if thing is not None else ''}")
 
     def activate(self, thing: Thing) -> None:
         """Walk there and press Enter."""

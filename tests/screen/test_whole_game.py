@@ -47,6 +47,7 @@ def test_by_keyboard_alone(start: Start) -> None:
     ends_well(program)
 
 
+@pytest.mark.slow
 def test_while_everything_moves(start: Start) -> None:
     """The beginning of a game at its usual speed, left in the middle."""
     program = start(seed=SEED)

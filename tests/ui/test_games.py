@@ -18,7 +18,7 @@ from council_desktop.app import placement
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.services.game_choice import COUNCIL, KING, Chair, GameChoice
 from council_desktop.services.paths import find_paths
 from council_desktop.services.saves import Saved
 from engine.codes import daily_seed
@@ -475,6 +475,9 @@ def test_todays_game_comes_from_the_date(open_window: Open) -> None:
     robot.click(window.home.daily)
     assert window.controller is not None
     assert window.controller.match.seed == daily_seed(date.today())
+    window.games.end()
+    window.deal(replace(window.default_choice(), game_id=KING))
+    assert window.games.today().game_id == COUNCIL
     assert window.games.code()
 
 
