@@ -9,8 +9,6 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
-    QListWidget,
-    QListWidgetItem,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -34,7 +32,7 @@ from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import tall, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
-from council_desktop.widgets.row_list import ROW, RowDelegate
+from council_desktop.widgets.row_list import ROW, RowList
 
 _ICONS: Final = {
     HOUSE: "lock",
@@ -111,13 +109,7 @@ class DecksPage(TableBackground):
         panel.setProperty("kind", "panel")
         box = QVBoxLayout(panel)
         box.setContentsMargins(*(self._look.px(8),) * 4)
-        self.list = QListWidget()
-        self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setAccessibleName(self._t("page.title"))
-        self.list.setItemDelegate(RowDelegate(self._look, self._glyphs, self.list))
-        self.list.setMouseTracking(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setStyleSheet("QListView { background: transparent; border: none; }")
+        self.list = RowList(self._look, self._glyphs, self._t("page.title"))
         self.list.currentItemChanged.connect(lambda *_: self._show_chosen())
         self.list.itemActivated.connect(lambda _: self._on_main())
         self.intro = words(self._t("page.intro"), "muted")
@@ -190,28 +182,21 @@ class DecksPage(TableBackground):
     def show_entries(self, entries: Sequence[DeckEntry]) -> None:
         """The decks; what was chosen stays chosen, where it is still there."""
         before = self.chosen()
-        self.list.clear()
-        choose: QListWidgetItem | None = None
-        for kind in KINDS:
-            section = [one for one in entries if one.kind == kind]
-            if section:
-                heading = QListWidgetItem(self._t(f"kind.{kind}"))
-                heading.setFlags(Qt.ItemFlag.NoItemFlags)
-                self.list.addItem(heading)
-            for entry in section:
-                row = DeckRow(entry, self._title(entry), self._state(entry))
-                item = QListWidgetItem()
-                item.setData(ROW, row)
-                item.setData(
-                    Qt.ItemDataRole.AccessibleTextRole,
-                    f"{row.title}. {self._t(f'kind.{kind}')}. {row.state}",
+        self.list.fill(
+            (
+                (
+                    self._t(f"kind.{kind}"),
+                    [
+                        DeckRow(one, self._title(one), self._state(one))
+                        for one in entries
+                        if one.kind == kind
+                    ],
                 )
-                item.setToolTip(row.state)
-                self.list.addItem(item)
-                if choose is None or (before is not None and entry.path == before.path):
-                    choose = item
-        if choose is not None:
-            self.list.setCurrentItem(choose)
+                for kind in KINDS
+            ),
+            lambda heading, row: f"{row.title}. {heading}. {row.state}",
+            lambda row: before is not None and row.entry.path == before.path,
+        )
         self._show_chosen()
 
     def _title(self, entry: DeckEntry) -> str:

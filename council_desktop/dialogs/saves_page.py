@@ -10,8 +10,6 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
-    QListWidget,
-    QListWidgetItem,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -24,7 +22,7 @@ from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import tall, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
-from council_desktop.widgets.row_list import ROW, RowDelegate
+from council_desktop.widgets.row_list import ROW, RowList
 
 _KINDS: Final = ("running", "broken", "finished", "aside")
 """The sections, in their order."""
@@ -115,14 +113,8 @@ class SavesPage(TableBackground):
         box.setContentsMargins(*(theme.px(8),) * 4)
         self.empty = words(self._t("saves.empty"), "muted")
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.list = QListWidget()
-        self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setAccessibleName(self._t("menu.saves"))
-        self.list.setItemDelegate(RowDelegate(theme, assets, self.list))
-        self.list.setMouseTracking(True)
+        self.list = RowList(theme, assets, self._t("menu.saves"))
         self.list.setMinimumHeight(theme.px(_LEAST_LIST))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setStyleSheet("QListView { background: transparent; border: none; }")
         self.list.currentItemChanged.connect(lambda *_: self._show_chosen())
         self.list.itemActivated.connect(lambda _: self._on_main())
         box.addWidget(self.empty, 1)
@@ -175,27 +167,16 @@ class SavesPage(TableBackground):
     def show_rows(self, rows: Sequence[GameRow]) -> None:
         """The games; what was chosen stays chosen, where it is still there."""
         before = self.chosen()
-        self.list.clear()
-        choose: QListWidgetItem | None = None
-        for kind in _KINDS:
-            section = [row for row in rows if row.kind == kind]
-            if not section:
-                continue
-            heading = QListWidgetItem(self._t(f"saves.kind.{kind}"))
-            heading.setFlags(Qt.ItemFlag.NoItemFlags)
-            self.list.addItem(heading)
-            for row in section:
-                item = QListWidgetItem()
-                item.setData(ROW, row)
-                item.setData(Qt.ItemDataRole.AccessibleTextRole, row.spoken)
-                item.setToolTip(row.state)
-                self.list.addItem(item)
-                if choose is None or (before is not None and row.path == before.path):
-                    choose = item
+        self.list.fill(
+            (
+                (self._t(f"saves.kind.{kind}"), [row for row in rows if row.kind == kind])
+                for kind in _KINDS
+            ),
+            lambda _, row: row.spoken,
+            lambda row: before is not None and row.path == before.path,
+        )
         self.list.setVisible(bool(rows))
         self.empty.setVisible(not rows)
-        if choose is not None:
-            self.list.setCurrentItem(choose)
         self._show_chosen()
 
     def choose(self, path: Path) -> None:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QProgressBar,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -20,12 +19,12 @@ from PySide6.QtWidgets import (
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.look import tall, words
+from council_desktop.widgets.search_bar import SearchBar
 
 YES: Final = "yes"
 NO: Final = "no"
 OPEN: Final = "undecided"
 _ICONS: Final = {YES: "check", NO: "cross", OPEN: "clock"}
-_THIN: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +88,7 @@ class AfterPanel(QWidget):
         box.setSpacing(px(6))
         self.title = words(text.title, "title")
         box.addWidget(self.title)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setFixedHeight(px(_THIN))
-        self.bar.setAccessibleName(text.searching)
+        self.bar = SearchBar(theme, text.searching)
         box.addWidget(self.bar)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(px(6))
@@ -125,9 +121,7 @@ class AfterPanel(QWidget):
 
     def show_progress(self, done: int, of: int) -> None:
         """How many results are there; the bar is gone once all are."""
-        self.bar.setMaximum(of)
-        self.bar.setValue(done)
-        self.bar.setVisible(done < of or of == 0)
+        self.bar.show_progress(done, of)
 
     def end_progress(self) -> None:
         """Nothing more will come."""

@@ -3,11 +3,20 @@
 An item holds its row under the role `ROW`; an item without one is a heading.
 """
 
-from typing import Final, Protocol
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, Protocol, TypeVar
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme
@@ -38,6 +47,9 @@ class Row(Protocol):
     @property
     def bad(self) -> bool:
         """Is the mark red?"""
+
+
+T = TypeVar("T", bound=Row)
 
 
 class RowDelegate(QStyledItemDelegate):
@@ -112,3 +124,45 @@ class RowDelegate(QStyledItemDelegate):
         room = area.width() - small.horizontalAdvance(row.when) - theme.px(16)
         high = QRectF(area.left(), area.top(), room, strong.height())
         painter.drawText(high, 0, strong.elidedText(row.title, elide, int(room)))
+
+
+class RowList(QListWidget):
+    """Such a list. What was chosen stays chosen when it is filled anew, where it is still there."""
+
+    def __init__(self, theme: Theme, assets: Assets, name: str) -> None:
+        """`name` is what a screen reader calls it."""
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAccessibleName(name)
+        self.setItemDelegate(RowDelegate(theme, assets, self))
+        self.setMouseTracking(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setStyleSheet("QListView { background: transparent; border: none; }")
+
+    def fill(
+        self,
+        sections: Iterable[tuple[str, Sequence[T]]],
+        spoken: Callable[[str, T], str],
+        is_chosen: Callable[[T], bool],
+    ) -> None:
+        """Headings with their rows; without any row a section has no heading.
+
+        `spoken`: a row in words, from heading and row; `is_chosen`: whether it was chosen before.
+        """
+        self.clear()
+        choose: QListWidgetItem | None = None
+        for heading, rows in sections:
+            if rows:
+                above = QListWidgetItem(heading)
+                above.setFlags(Qt.ItemFlag.NoItemFlags)
+                self.addItem(above)
+            for row in rows:
+                item = QListWidgetItem()
+                item.setData(ROW, row)
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken(heading, row))
+                item.setToolTip(row.state)
+                self.addItem(item)
+                if choose is None or is_chosen(row):
+                    choose = item
+        if choose is not None:
+            self.setCurrentItem(choose)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
-    QProgressBar,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -17,12 +16,12 @@ from PySide6.QtWidgets import (
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.look import dyed, tall, words
+from council_desktop.widgets.search_bar import SearchBar
 
 GOOD: Final = "good"
 DEAR: Final = "dear"
 OPEN: Final = "undecided"
 _ICONS: Final = {GOOD: "check", DEAR: "cross", OPEN: "clock"}
-_THIN: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,10 +122,7 @@ class TurnsPanel(QWidget):
             box.addWidget(words(note, "muted"))
         self.title = words(text.title, "title")
         self.meaning = words(text.meaning, "muted")
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setFixedHeight(px(_THIN))
-        self.bar.setAccessibleName(text.searching)
+        self.bar = SearchBar(theme, text.searching)
         self.sum = words("", "strong")
         """What all choices have cost together."""
         self._rows = QVBoxLayout()
@@ -144,9 +140,7 @@ class TurnsPanel(QWidget):
 
     def show_progress(self, done: int, of: int) -> None:
         """How many results are there; the bar is gone once all are."""
-        self.bar.setMaximum(of)
-        self.bar.setValue(done)
-        self.bar.setVisible(done < of or of == 0)
+        self.bar.show_progress(done, of)
 
     def end_progress(self) -> None:
         """Nothing more will come; what is undecided can be searched longer."""
