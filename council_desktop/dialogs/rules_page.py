@@ -389,8 +389,12 @@ class RulesPage(TableBackground):
         for other in pages:
             button = QPushButton(_in_two_lines(self._r(other, "title")))
             button.clicked.connect(lambda _=False, other=other: self.show_page(other))
-            button.setMinimumHeight(button.sizeHint().height())  # of two lines, perhaps
             self.also.addWidget(button)
+            lines = 1 + button.text().count("\n")
+            if lines > 1:  # the style sheet's least height is that of one line
+                button.ensurePolished()
+                high = lines * button.fontMetrics().lineSpacing()
+                button.setStyleSheet(f"min-height: {high}px;")
         self.also.addStretch(1)
 
     def _card_of(self, character: str) -> CardFace:
