@@ -1,17 +1,13 @@
 """The convention cards as pages of the rules: what a level of bots means, and why."""
 
-from typing import Final
-
-from council_desktop.services.game_choice import LEVELS
+from council_desktop.services.game_choice import CONVENTIONS, LEVELS
 from council_desktop.services.texts import Texts
 from engine.agents.conventions import card
-
-_PREFIX: Final = "conventions:"
 
 
 def page_of(level: str) -> str:
     """Key of the page with a level's convention card."""
-    return f"{_PREFIX}{level}"
+    return f"{CONVENTIONS}{level}"
 
 
 def convention_pages() -> tuple[str, ...]:
@@ -21,9 +17,9 @@ def convention_pages() -> tuple[str, ...]:
 
 def convention_text(texts: Texts, page: str, part: str) -> str | None:
     """A part of such a page: title, origin or body; None for another page."""
-    if not page.startswith(_PREFIX):
+    if not page.startswith(CONVENTIONS):
         return None
-    level = page.removeprefix(_PREFIX)
+    level = page.removeprefix(CONVENTIONS)
     if part == "title":
         return texts.t("app.conventions.page", level=texts.t(f"app.level.{level}"))
     if part == "origin":

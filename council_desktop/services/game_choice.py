@@ -8,6 +8,8 @@ from typing import Any, Final
 from engine.core.types import Json
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
+CONVENTIONS: Final = "conventions:"
+"""Before a level: key of the page of the rules with its convention card."""
 TEMPERAMENTS: Final = ("cautious", "bold", "chatty", "quiet")
 """Those that can be chosen; "" is even."""
 BALANCED: Final = "balanced"

@@ -21,6 +21,7 @@ from council_desktop.controllers.hot_seat import HotSeat
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
+from council_desktop.services.game_choice import CONVENTIONS
 from council_desktop.services.keys import KEYS, bind, keys_of
 from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
@@ -432,7 +433,7 @@ class TablePage(QWidget):
 
     def _show_convention_card(self, ply: int) -> None:
         level = self.controller.members[self.controller.match.log[ply - 1].by].level
-        self.rules_requested.emit(f"conventions:{level}")
+        self.rules_requested.emit(f"{CONVENTIONS}{level}")
 
     def _news_lines(self, news: Sequence[tuple[int, Event]], viewer: Seat | None) -> list[LogLine]:
         """The lines of some of the events that `viewer` heard, in words that know what came
