@@ -441,7 +441,9 @@ class RulesPage(TableBackground):
         if not wanted:
             self.found.setText("")
         elif places:
-            self.found.setText(self._texts.n("app.rules.places", places, pages=pages))
+            one = self._t("rules.places_of_one_page", count=places)
+            several = self._texts.n("app.rules.places", places, pages=pages)
+            self.found.setText(one if places > pages == 1 else several)
         else:
             near = self._texts.listing(self._nearest(wanted))
             said = self._t("rules.nothing", text=text.strip())
