@@ -227,10 +227,14 @@ class DeckShelf:
             reason = self._unkept[path][1] if path in self._unkept else ""
             page.show_trouble(reason)
 
-    def may_leave(self) -> bool:
-        """Is everything kept, or does the person want to quit all the same?"""
+    def keep(self) -> None:
+        """What the disk did not take is tried once more."""
         for path, (draft, _) in tuple(self._unkept.items()):
             self._keep(path, draft)
+
+    def may_leave(self) -> bool:
+        """Is everything kept, or does the person want to quit all the same?"""
+        self.keep()
         for path, (draft, reason) in self._unkept.items():
             title = self._t("edit.unkept_title", deck=draft.name or path.stem)
             text = self._t("edit.unkept_text", reason=reason)

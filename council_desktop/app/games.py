@@ -7,7 +7,6 @@ next, what was played stays there.
 import logging
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -19,6 +18,7 @@ from PySide6.QtCore import QObject, Signal
 from council_desktop.app.game_words import GameWords
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.services import clock
 from council_desktop.services.decks.words import problem_sentence
 from council_desktop.services.game_choice import (
     COUNCIL,
@@ -189,7 +189,7 @@ class Games(QObject):
     def today(self) -> GameChoice:
         """The council of this day, with the last chairs, whatever was played on them."""
         last = self.last_choice() or self.default_choice()
-        return GameChoice(last.chairs, COUNCIL, daily_seed(date.today()))
+        return GameChoice(last.chairs, COUNCIL, daily_seed(clock.today()))
 
     def introduction(self, game: str = COUNCIL) -> GameChoice:
         """The guided first game of a title: the same deal for everybody, one person and bots."""
@@ -264,11 +264,14 @@ class Games(QObject):
 
         Nothing is asked, unless the disk does not take what was played.
         """
-        journal = self._journal
-        if journal is not None and not journal.wait_kept(_PATIENCE_S) and not self._may_lose():
+        if not self.keep() and not self._may_lose():
             return False
         self.end()
         return True
+
+    def keep(self) -> bool:
+        """The open game is on the disk; False where the disk does not take it soon."""
+        return self._journal is None or self._journal.wait_kept(_PATIENCE_S)
 
     def end(self) -> None:
         """Leave the open game without a question."""

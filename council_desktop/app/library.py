@@ -1,7 +1,6 @@
 """What a person can do with the chronicle: read it, change it, carry it out and in."""
 
 from collections.abc import Callable, Sequence
-from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -10,12 +9,14 @@ from PySide6.QtWidgets import QDialog, QMenu, QWidget
 
 from council_desktop.app.asking import Asking
 from council_desktop.app.games import CannotOpen, Games
+from council_desktop.app.half_typed import HalfTyped
 from council_desktop.app.scribe import Scribe
 from council_desktop.controllers.long_work import LongWork
 from council_desktop.dialogs.chronicle_page import ChroniclePage
 from council_desktop.dialogs.dynasties_page import DynastiesPage
 from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.year_page import YearPage
+from council_desktop.services import clock
 from council_desktop.services.assets import Assets
 from council_desktop.services.chronicle import exchange, records, words
 from council_desktop.services.chronicle.book import Book, Person
@@ -53,11 +54,15 @@ class Library:
         warn: Callable[[str], None],
         shown: Callable[[], ChroniclePage | None],
         show_file: Callable[[Path], None],
+        typed: Path,
     ) -> None:
-        """`look` is that of now; `shown` is the page, once it was shown."""
+        """`look` is that of now; `shown` is the page, once it was shown; `typed` is where a form
+        is kept while it is filled in."""
         self._scribe, self._games, self._asking = scribe, games, asking
         self._look, self._say, self._warn, self._shown = look, say, warn, shown
         self._show_file = show_file
+        self._typed = typed
+        self._half_typed: HalfTyped | None = None
         self._work = LongWork()
         self._work.progressed.connect(self._show_progress)
         self._work.ended.connect(self._on_ended)
@@ -99,7 +104,7 @@ class Library:
 
         def show() -> None:
             entries = self._entries()
-            page.show_year(records.year(entries), records.daily(entries), date.today())
+            page.show_year(records.year(entries), records.daily(entries), clock.today())
 
         self._scribe.when_read(page, show)
 
@@ -148,13 +153,16 @@ class Library:
                     what = self._look()[0].t(change.key, **change.params)
                     action.setText(self._t("menu.undo_what", what=what))
 
-    def _try(self, do: Callable[[], object]) -> None:
-        """Something with the book; what goes wrong is said in a sentence."""
+    def _try(self, do: Callable[[], object]) -> bool:
+        """Something with the book; what goes wrong is said in a sentence, and is False."""
+        good = True
         try:
             do()
         except ChronicleProblem as problem:
             self._scribe.tell(problem)
+            good = False
         self._fresh()
+        return good
 
     # ------------------------------------------------------------ books
 
@@ -268,15 +276,23 @@ class Library:
         """A form for a game with the printed box."""
         texts, theme, _ = self._look()
         form = PrintedForm(texts, theme, window)
-        if form.exec() == QDialog.DialogCode.Accepted:
-            self.write_printed(form)
+        half = self._half_typed = HalfTyped(form, self._typed, form)
+        if form.exec() == QDialog.DialogCode.Accepted and self.write_printed(form):
+            half.drop()
+        self._half_typed = None
         form.deleteLater()
 
-    def write_printed(self, form: PrintedForm) -> None:
-        """What the form holds becomes the last entry."""
+    def write_printed(self, form: PrintedForm) -> bool:
+        """What the form holds becomes the last entry; False where it can't be written."""
         book, bounds = self._scribe.book, builtin_deck().constants.verdicts
-        if book is not None:
-            self._try(lambda: book.write(printed_draft(form.game(), bounds)))
+        if book is None:
+            return False
+        return self._try(lambda: book.write(printed_draft(form.game(), bounds)))
+
+    def keep(self) -> None:
+        """What stands in a form that is open is on the disk."""
+        if self._half_typed is not None:
+            self._half_typed.keep()
 
     # ------------------------------------------------------------ people
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow
 
 from council_desktop.services.state_file import (
@@ -38,6 +38,13 @@ class Placement(QObject):
             later = Qt.ConnectionType.QueuedConnection
             app.screenRemoved.connect(self.come_back, later)
             app.primaryScreenChanged.connect(self.come_back, later)
+            app.screenAdded.connect(self._watch)
+            for screen in app.screens():
+                self._watch(screen)
+
+    def _watch(self, screen: QScreen) -> None:
+        """A screen may become smaller: another resolution, or letters of the system."""
+        screen.availableGeometryChanged.connect(self.come_back, Qt.ConnectionType.QueuedConnection)
 
     def restore(self) -> None:
         """Put the window where it was."""
@@ -49,7 +56,7 @@ class Placement(QObject):
             self._window.showMaximized()
 
     def come_back(self) -> None:
-        """A screen has gone: the window is on one that exists, where it can be taken hold of."""
+        """A screen has gone or changed: the window is where it can be taken hold of."""
         window, screens = self._window, _screens()
         if not screens or window.isMaximized() or window.isFullScreen():
             return

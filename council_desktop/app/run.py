@@ -9,6 +9,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
+from council_desktop.app.session import Session, restart_command
 from council_desktop.app.window import make_window
 from council_desktop.services.command_line import Options
 from council_desktop.services.instance import AlreadyOpen, Instance
@@ -54,10 +55,16 @@ def _run_window(app: QApplication, options: Options, paths: Paths, instance: Ins
     try:
         window = make_window(app, options, paths, logs)
         instance.asked.connect(window.on_second_start)
-        window.show()
-        window.begin(options)
-        QTimer.singleShot(_LISTEN_AFTER_MS, instance, instance.listen)
-        return app.exec()
+        here = [] if options.data_dir is None else ["--data-dir", str(options.data_dir)]
+        session = Session(app, window.keep, window.leave, restart_command(here), window)
+        session.listen()
+        try:
+            window.show()
+            window.begin(options)
+            QTimer.singleShot(_LISTEN_AFTER_MS, instance, instance.listen)
+            return app.exec()
+        finally:
+            session.release()
     finally:
         logs.close()
 

@@ -50,6 +50,7 @@ from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.dialogs.settings_page import Place, SettingsPage
 from council_desktop.dialogs.year_page import YearPage
+from council_desktop.services import clock
 from council_desktop.services.assets import Assets
 from council_desktop.services.command_line import Options
 from council_desktop.services.game_choice import COUNCIL, TITLES, GameChoice
@@ -66,6 +67,7 @@ from council_desktop.services.system import (
     language_of,
     locale_of,
     prefers_less_motion,
+    system_looks,
     system_theme,
 )
 from council_desktop.services.texts import Texts, languages
@@ -98,6 +100,8 @@ _THEMES: Final = (
 _TEXT_STEP: Final = 0.1
 _NOTE_MS: Final = 6000
 _NOTICE_MS: Final = 15000
+_PATIENCE_S: Final = 2.0
+"""So long the end of a session waits for the settings."""
 _VALUE: Final = "app.error.setting"
 """Key of the notice about a single value."""
 _LEAST_SIZE: Final = (1024, 640)
@@ -208,6 +212,7 @@ class Window(QMainWindow):
             self.warn,
             lambda: self.chronicle_page,
             lambda path: self.troubles.show_file(path),
+            paths.printed,
         )
         self.shelf = DeckShelf(
             paths,
@@ -228,7 +233,10 @@ class Window(QMainWindow):
         self._add_pages()
         self._dress()
         self._placement.restore()
-        app.styleHints().colorSchemeChanged.connect(self._on_system_look)
+        for look_changed in system_looks():
+            look_changed.connect(self._on_system_look)
+        self._day = clock.today()
+        app.applicationStateChanged.connect(self._on_state)
         QTimer.singleShot(0, self, self.host.warm_up)
 
     # ------------------------------------------------------------ parts
@@ -812,6 +820,12 @@ class Window(QMainWindow):
         if self.settings.theme == SYSTEM and system_theme() != self.theme.name:
             self._rebuild()
 
+    def _on_state(self, state: Qt.ApplicationState) -> None:
+        """Somebody is back, perhaps after a night: pages that show today show another day."""
+        if state == Qt.ApplicationState.ApplicationActive and self._day != clock.today():
+            self._day = clock.today()
+            self.pages.refresh()
+
     def _zoom(self, step: float) -> None:
         scale = 1.0 if step == 0.0 else round(self.settings.text_scale + step, 2)
         scale = max(MIN_TEXT_SCALE, min(MAX_TEXT_SCALE, scale))
@@ -907,6 +921,25 @@ class Window(QMainWindow):
         self.shut_down()
         self.store.close()
         super().closeEvent(event)
+
+    def keep(self) -> None:
+        """All that is played, typed and set is on the disk, where that takes it; nothing is
+        asked, and nothing ends."""
+        self.pages.leave()
+        self.shelf.keep()
+        if self.aftermath is not None:
+            self.aftermath.keep()
+        self.library.keep()
+        self._placement.remember()
+        self.games.keep()
+        self.store.flush(_PATIENCE_S)
+
+    def leave(self) -> None:
+        """The session ends: `keep` everything and end the program, also from within a dialog."""
+        self.keep()
+        self.shut_down()
+        self.store.close()
+        self._app.exit(0)
 
     def shut_down(self) -> None:
         """End everything that runs beside the window."""

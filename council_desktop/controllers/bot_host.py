@@ -30,6 +30,8 @@ MOST_TRIES: Final = 3
 _JOIN_S: Final = 2.0
 _LOOK_MS: Final = 100
 """How often it is looked whether a worker has overrun."""
+_ASLEEP_S: Final = 1.0
+"""A clock that is looked at so much later than it should be was asleep."""
 
 
 @dataclass(slots=True)
@@ -126,6 +128,7 @@ class BotHost(QObject):
         self._clock = QTimer(self)
         self._clock.setInterval(_LOOK_MS)
         self._clock.timeout.connect(self._look_at_clock)
+        self._looked = time.monotonic()
 
     def warm_up(self) -> None:
         """Start the processes before they are needed."""
@@ -185,7 +188,9 @@ class BotHost(QObject):
                 job = self._waiting.popleft()
                 job.tries += 1
                 worker.send(job, job.task.limit.seconds + self._grace)
-                self._clock.start()
+                if not self._clock.isActive():
+                    self._looked = time.monotonic()
+                    self._clock.start()
 
     def _on_answer(self, worker: _Worker, answer: object) -> None:
         if worker.stopped or self._closed:
@@ -204,7 +209,16 @@ class BotHost(QObject):
         self._hand_out()
 
     def _look_at_clock(self) -> None:
+        self._read_inbox()  # who has answered while the window was busy is not late
         now = time.monotonic()
+        asleep = now - self._looked - _LOOK_MS / 1000
+        self._looked = now
+        if asleep > _ASLEEP_S:
+            # Sleep of the machine (some clocks go on in it) or a window that stood still: the
+            # workers get the time that they did not have.
+            log.info("nothing happened for %.0f s: bots get that time", asleep)
+            for worker in self._workers:
+                worker.deadline += asleep
         for worker in list(self._workers):
             if worker.job is not None and now > worker.deadline:
                 job, worker.job = worker.job, None

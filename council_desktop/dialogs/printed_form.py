@@ -1,6 +1,8 @@
 """A game that was played with the printed box, filled in by hand."""
 
-from PySide6.QtCore import QDate, Qt
+from typing import Any
+
+from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -30,6 +32,9 @@ from engine.games.council_of_12.deck import CHARACTERS, MONTHS
 
 class PrintedForm(QDialog):
     """Members, result and term must be given; the rest may stay empty."""
+
+    changed = Signal()
+    """Something was typed or chosen."""
 
     def __init__(self, texts: Texts, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,6 +73,9 @@ class PrintedForm(QDialog):
         self.note.setTabChangesFocus(True)
         self.note.setFixedHeight(theme.px(70))
         self._add(form, self._t("note"), self.note)
+        self.left = words(self._t("left"), "muted")
+        self.left.hide()
+        box.addWidget(self.left)
         self.problem = words(self._t("members_missing", least=FEWEST_MEMBERS), "muted")
         box.addWidget(self.problem)
         buttons = QDialogButtonBox()
@@ -79,6 +87,18 @@ class PrintedForm(QDialog):
         buttons.rejected.connect(self.reject)
         box.addWidget(buttons)
         self._check()
+        self._untouched = self._fields()
+        for signal in (
+            *(field.textChanged for field in self.members),
+            self.won.toggled,
+            self.term.valueChanged,
+            self.throne.currentIndexChanged,
+            self.month.currentIndexChanged,
+            self.played.dateChanged,
+            self.greatest.textChanged,
+            self.note.textChanged,
+        ):
+            signal.connect(lambda *_: self.changed.emit())
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"chronicle.form.{key}", **params)
@@ -94,6 +114,44 @@ class PrintedForm(QDialog):
         good = len(self._names()) >= FEWEST_MEMBERS
         self.save.setEnabled(good)
         self.problem.setVisible(not good)
+
+    # ------------------------------------------------------------ half typed
+
+    def _fields(self) -> dict[str, Any]:
+        return {
+            "members": [field.text() for field in self.members],
+            "won": self.won.isChecked(),
+            "term": self.term.value(),
+            "throne": self.throne.currentData(),
+            "month": self.month.currentData(),
+            "played": self.played.date().toString(Qt.DateFormat.ISODate),
+            "greatest": self.greatest.text(),
+            "note": self.note.toPlainText(),
+        }
+
+    def typed(self) -> dict[str, Any]:
+        """What stands in the fields, to `fill` them again; empty where nothing was touched."""
+        fields = self._fields()
+        return fields if fields != self._untouched else {}
+
+    def fill(self, typed: dict[str, Any]) -> None:
+        """The inverse; whatever does not fit stays as it is. Says where it comes from."""
+        names = typed.get("members")
+        if isinstance(names, list):
+            for field, name in zip(self.members, names, strict=False):
+                field.setText(str(name))
+        self.won.setChecked(typed.get("won") is not False)
+        term = typed.get("term")
+        if isinstance(term, int) and 0 <= term <= MOST_YEARS:
+            self.term.setValue(term)
+        for box, name in ((self.throne, "throne"), (self.month, "month")):
+            box.setCurrentIndex(max(0, box.findData(typed.get(name))))
+        day = QDate.fromString(str(typed.get("played")), Qt.DateFormat.ISODate)
+        if day.isValid():
+            self.played.setDate(day)
+        self.greatest.setText(str(typed.get("greatest") or ""))
+        self.note.setPlainText(str(typed.get("note") or ""))
+        self.left.show()
 
     def game(self) -> PrintedGame:
         """What was filled in."""

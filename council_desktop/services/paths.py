@@ -59,6 +59,11 @@ class Paths:
         return self.state / "window.json"
 
     @property
+    def printed(self) -> Path:
+        """What stands in the form for a printed game while it is filled in."""
+        return self.state / "printed.json"
+
+    @property
     def tips(self) -> Path:
         """Which tips were seen."""
         return self.state / "tips.json"

@@ -9,7 +9,7 @@ from configparser import ConfigParser, Error
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import QLocale, Qt, SignalInstance
 from PySide6.QtGui import QGuiApplication
 
 from council_desktop.services.texts import ENGLISH, LONG, languages
@@ -17,6 +17,8 @@ from council_desktop.services.texts import ENGLISH, LONG, languages
 log = logging.getLogger(__name__)
 
 SYSTEM: Final = "system"
+_KNOWS_CONTRAST: Final = hasattr(Qt, "ContrastPreference")
+"""From Qt 6.10 on."""
 _CLIENT_AREA_ANIMATION: Final = 0x1042
 _PATIENCE_S: Final = 0.5
 _ASK: Final = {
@@ -28,10 +30,20 @@ _ASK: Final = {
 def system_theme() -> str:
     """The theme that fits the system's colours; dark where it has no wish."""
     hints = QGuiApplication.styleHints()
-    high = getattr(Qt, "ContrastPreference", None)
-    if high is not None and hints.accessibility().contrastPreference() == high.HighContrast:
-        return "contrast"
+    if _KNOWS_CONTRAST:
+        high = Qt.ContrastPreference.HighContrast
+        if hints.accessibility().contrastPreference() == high:
+            return "contrast"
     return "light" if hints.colorScheme() == Qt.ColorScheme.Light else "dark"
+
+
+def system_looks() -> list[SignalInstance]:
+    """Signals that `system_theme` may be another one now: colours, and on newer Qt contrast."""
+    hints = QGuiApplication.styleHints()
+    signals = [hints.colorSchemeChanged]
+    if _KNOWS_CONTRAST:
+        signals.append(hints.accessibility().contrastPreferenceChanged)
+    return signals
 
 
 def language_of(setting: str) -> str:
