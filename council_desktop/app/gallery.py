@@ -10,11 +10,11 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog
 
-from council_desktop.app.after_turns import AfterTurns
-from council_desktop.app.aftermath import Aftermath
+from council_desktop.app.camera import Camera
 from council_desktop.app.deck_shelf import DECKS, EDITOR
+from council_desktop.app.gallery_explained import ask_for_hint, explained
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.strips import film_strips
 from council_desktop.app.window import Window, make_window
@@ -33,9 +33,7 @@ from engine.games.council_of_12 import events as happened
 from engine.games.council_of_12.deck import CHALLENGE_FIELDS
 from engine.resources import BUILTIN
 
-_THEMES: Final = ("dark", "light")
 _SCALES: Final = (1.0, 2.0)
-_SIZES: Final = ((1280, 800), (1024, 640))
 _WANTED: Final = frozenset(
     {
         "bell",
@@ -63,44 +61,10 @@ _WANTED: Final = frozenset(
 _CHOSEN_FIRST: Final = frozenset({"play", "tilt", "turn", "first", "target"})
 """Decisions shown with a choice already made, so that its preview is seen."""
 
-_SMALL_TOO: Final = frozenset(
-    {
-        "home",
-        "new",
-        "new-free",
-        "rules-card",
-        "about",
-        "settings",
-        "settings-playing",
-        "home-games",
-        "saves",
-        "decks",
-        "deck-editor",
-        "deck-editor-wrong",
-        "chronicle",
-        "dynasties",
-        "year",
-        "table-play",
-        "table-tilt",
-        "table-back",
-        "table-what-if",
-        "curtain",
-        "end-won",
-        "king-play",
-        "king-tilt",
-        "king-revealed",
-        "king-end",
-        "chronicle-king",
-        "chronicle-throne",
-    }
-)
-"""Pages of which there is a picture at the least size of the window as well."""
-
 _CODE: Final = "0M51-PCTB-ENAR-000Q"
 """Of a game of three."""
 _ENTERED: Final = 17
 """So many challenges of an unfinished deck are complete."""
-_JUDGED_S: Final = 90.0
 _GAMES: Final = 14
 """At most so many games are played for the pictures."""
 
@@ -132,26 +96,16 @@ def make_gallery(app: QApplication, options: Options, paths: Paths, folder: Path
         return 1
     finally:
         window.close()
-    print(f"gallery: {len(gallery.written)} pictures in {folder}")
+    print(f"gallery: {len(gallery.camera.written)} pictures in {folder}")
     return 0
-
-
-def _is_judged(after: AfterTurns) -> bool:
-    return not after.searching
-
-
-def _is_found(after: Aftermath) -> bool:
-    return not after.searching
 
 
 class _Gallery:
     def __init__(self, app: QApplication, window: Window, folder: Path, options: Options) -> None:
         self.window = window
         self.robot = Robot(app, window)
-        self.written: list[Path] = []
-        self._folder = folder
-        self._lang = window.texts.lang
-        self._scale = round((options.scale or 1.0) * 100)
+        self.camera = Camera(self.robot, folder, options.scale or 1.0)
+        self.take = self.camera.take
         self._missing = set(_WANTED)
         self._negated = False
 
@@ -176,37 +130,9 @@ class _Gallery:
         self._kings()
         self._thrones()
         self._curtain()
-        self.written += film_strips(self.robot, self._folder, f"{self._lang}-{self._scale}")
-
-    def take(self, name: str, prepare: Callable[[], None] | None = None) -> None:
-        """One picture a theme; `prepare` runs again after every change of the theme."""
-        for theme in _THEMES:
-            if self.window.settings.theme != theme:
-                self.window.use(theme=theme)
-            self.robot.settle()
-            if prepare is not None:
-                prepare()
-            after = self.window.aftermath
-            if after is not None:
-                self.robot.wait(partial(_is_found, after), "what could be passed")
-            turns = self.window.after_turns
-            if turns is not None:
-                self.robot.wait(partial(_is_judged, turns), "what the cards cost", _JUDGED_S)
-            self.robot.settle()
-            self.window.hush()
-            self._save(f"{name}-{theme}")
-        if name in _SMALL_TOO:
-            self.window.resize(*_SIZES[1])
-            self.robot.settle()
-            self._save(f"{name}-small-{_THEMES[-1]}")
-            self.window.resize(*_SIZES[0])
-            self.robot.settle()
-
-    def _save(self, name: str, widget: QWidget | None = None) -> None:
-        path = self._folder / f"{name}-{self._lang}-{self._scale}.png"
-        if not (widget or self.window).grab().save(str(path)):
-            raise Stuck(f"{path} could not be written")
-        self.written.append(path)
+        explained(self.camera)
+        camera = self.camera
+        camera.written += film_strips(self.robot, camera.folder, camera.ending)
 
     def _introduction(self) -> None:
         """Three of its tips: about a card, while a card lies, after the first challenge."""
@@ -220,7 +146,7 @@ class _Gallery:
             tip = page.tips.tip
             if tip is not None and tip.name in wanted:
                 wanted.discard(tip.name)
-                self._save(f"introduction-{tip.name}-{window.settings.theme}")
+                self.camera.save(f"introduction-{tip.name}-{window.settings.theme}")
             if tip is not None:
                 robot.click(page.tips.panel.on)
             elif page.end is not None:
@@ -419,14 +345,14 @@ class _Gallery:
         after = self.window.aftermath
         if "line" not in self._missing or after is None:
             return
-        self.robot.wait(partial(_is_found, after), "what could be passed")
+        self.camera.wait_for_answers()
         passing = [n for n, one in enumerate(after.panel.answers) if one.answer == YES]
         if passing:
 
             def show() -> None:
                 now = self.window.aftermath
                 assert now is not None
-                self.robot.wait(partial(_is_found, now), "what could be passed")
+                self.camera.wait_for_answers()
                 now.panel.shown.emit(passing[0])
                 self.robot.page.course.scrubber.stop()
                 self.robot.key(Qt.Key.Key_Right, self.robot.page.course.scrubber.line)
@@ -544,14 +470,8 @@ class _Gallery:
         def report() -> QDialog:
             return ReportDialog(window.texts, window.theme, window.assets, True, window)
 
-        for name, make in (("crash", crash), ("report", report)):
-            for theme in _THEMES:
-                window.use(theme=theme)
-                dialog = make()
-                dialog.show()
-                self.robot.settle()
-                self._save(f"{name}-{theme}", dialog)
-                dialog.close()
+        self.camera.take_dialog("crash", crash)
+        self.camera.take_dialog("report", report)
 
     def _four(self) -> None:
         """Four members with the council chair."""
@@ -593,7 +513,7 @@ class _Gallery:
                 if decision is not None:
                     self._want_king(f"king-{decision.kind}", missing)
                     if "king-hint" in missing and decision.kind == "play":
-                        self._want_king("king-hint", missing, self._hint)
+                        self._want_king("king-hint", missing, partial(ask_for_hint, robot))
                     robot.answer(robot.advice("random" if number > 2 else "normal"))
 
     def _look_at_king(self, missing: set[str]) -> None:
@@ -632,12 +552,6 @@ class _Gallery:
         if presenter.frame is None or presenter.frame.step != "compare":
             presenter.look_at_step([one.step for one in presenter.reveal].index("compare"))
 
-    def _hint(self) -> None:
-        """What is best, why, and a ring round it."""
-        page = self.robot.page
-        self.robot.click(page.table.header.buttons["hint"])
-        self.robot.wait(lambda: page.controller.hint is not None, "the hint")
-
     def _king_rules(self) -> None:
         """A drawn turn beside the text, and one of a character."""
         window = self.window
@@ -659,7 +573,7 @@ class _Gallery:
             if tip is not None and tip.name in wanted:
                 wanted.discard(tip.name)
                 name = tip.name.removeprefix("king_")
-                self._save(f"king-introduction-{name}-{window.settings.theme}")
+                self.camera.save(f"king-introduction-{name}-{window.settings.theme}")
             if tip is not None:
                 robot.click(page.tips.panel.on)
             elif page.controller.decision is None:

@@ -673,7 +673,7 @@ QFrame[kind="bar"] {{ background: {css(theme.bar)}; border: none;
 QFrame[kind="paper"] {{ background: {_vertical(*theme.paper)};
   border: 1px solid {css(theme.paper_edge)}; border-radius: 8px; color: {css(theme.paper_ink)}; }}
 QFrame[kind="paper"] QLabel {{ color: {css(theme.paper_ink)}; }}
-QFrame[kind="rule"] {{ background: {css(theme.line_soft)}; border: none; max-height: 1px; }}
+QFrame[kind="rule"] {{ background: {css(theme.line_soft)}; border: none; }}
 QDialog, QMainWindow {{ background: {css(theme.table[2])}; }}
 QSplitter::handle {{ background: {css(theme.line_soft)}; }}
 """

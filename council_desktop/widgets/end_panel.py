@@ -297,6 +297,7 @@ class EndPanel(QFrame):
         if text.total is not None:
             rule = QFrame()
             rule.setProperty("kind", "rule")
+            rule.setFixedHeight(1)
             box.addWidget(rule)
             box.addWidget(_Row(theme, assets, text.total))
         for icon, sentence in text.notes:

@@ -314,7 +314,10 @@ class LogPanel(QFrame):
         self.card.hide()
         self._unfolded = -1
         """The ply of the line that was unfolded last."""
-        box.addWidget(self.card)
+        below = QHBoxLayout()
+        below.setContentsMargins(px(12), 0, px(12), 0)
+        below.addWidget(self.card)
+        box.addLayout(below)
         self.past = QWidget()
         column = QVBoxLayout(self.past)
         column.setContentsMargins(px(12), 0, px(12), 0)

@@ -1,0 +1,162 @@
+"""Takes the pictures of the gallery: one screen in every look that is wanted of it."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtWidgets import QDialog, QWidget
+
+from council_desktop.app.after_turns import AfterTurns
+from council_desktop.app.aftermath import Aftermath
+from council_desktop.app.robot import Robot, Stuck
+
+THEMES: Final = ("dark", "light")
+CONTRAST: Final = "contrast"
+_SIZES: Final = ((1280, 800), (1024, 640))
+_FOUND_S: Final = 15.0
+_JUDGED_S: Final = 90.0
+
+_SMALL_TOO: Final = frozenset(
+    {
+        "home",
+        "new",
+        "new-free",
+        "rules-card",
+        "about",
+        "settings",
+        "settings-playing",
+        "home-games",
+        "saves",
+        "decks",
+        "deck-editor",
+        "deck-editor-wrong",
+        "chronicle",
+        "dynasties",
+        "year",
+        "table-play",
+        "table-tilt",
+        "table-back",
+        "table-what-if",
+        "table-note",
+        "table-hint",
+        "curtain",
+        "end-won",
+        "end-knew",
+        "king-play",
+        "king-tilt",
+        "king-revealed",
+        "king-end",
+        "chronicle-king",
+        "chronicle-throne",
+    }
+)
+"""Screens of which there is a picture at the least size of the window as well."""
+
+_CONTRAST_TOO: Final = frozenset(
+    {
+        "home",
+        "new",
+        "rules",
+        "rules-king_turn",
+        "settings",
+        "settings-playing",
+        "decks",
+        "deck-editor",
+        "deck-editor-wrong",
+        "saves-damaged",
+        "chronicle",
+        "dynasties",
+        "year",
+        "table-play",
+        "table-tilt",
+        "table-negated",
+        "table-hint",
+        "table-note",
+        "table-not-kept",
+        "curtain",
+        "end-won",
+        "end-lost",
+        "end-knew",
+        "king-play",
+        "king-tilt",
+        "king-revealed",
+        "king-end",
+        "conventions-normal",
+        "crash",
+        "report",
+    }
+)
+"""The main screens: these are taken in the theme with high contrast too."""
+
+
+def _is_done(after: Aftermath | AfterTurns) -> bool:
+    return not after.searching
+
+
+class Camera:
+    """Pictures of one window in one language and size of letters, into a folder."""
+
+    def __init__(self, robot: Robot, folder: Path, scale: float) -> None:
+        """`scale`: size of the letters, 1.0 for 100 %; it is part of the names."""
+        self.robot = robot
+        self.window = robot.window
+        self.folder = folder
+        self.written: list[Path] = []
+        self.ending = f"{robot.window.texts.lang}-{round(scale * 100)}"
+        """What the names of all its pictures end with."""
+
+    def take(self, name: str, prepare: Callable[[], None] | None = None) -> None:
+        """One picture a theme; `prepare` runs again after every change of the theme."""
+        window = self.window
+        if name in _CONTRAST_TOO:
+            self._look(CONTRAST, prepare)
+            self.save(f"{name}-{CONTRAST}")
+        for theme in THEMES:
+            self._look(theme, prepare)
+            self.save(f"{name}-{theme}")
+        if name in _SMALL_TOO:
+            window.resize(*_SIZES[1])
+            self.robot.settle()
+            self.save(f"{name}-small-{THEMES[-1]}")
+            window.resize(*_SIZES[0])
+            self.robot.settle()
+
+    def take_dialog(self, name: str, make: Callable[[], QDialog]) -> None:
+        """A dialog alone, in every theme; `make` builds it in the look of the window."""
+        for theme in (*THEMES, CONTRAST) if name in _CONTRAST_TOO else THEMES:
+            self.window.use(theme=theme)
+            dialog = make()
+            dialog.show()
+            self.robot.settle()
+            self.save(f"{name}-{theme}", dialog)
+            dialog.close()
+        self.window.use(theme=THEMES[-1])
+
+    def wait_for_answers(self) -> None:
+        """Until everything that is worked out after a game stands below its result."""
+        for after, what, seconds in (
+            (self.window.aftermath, "what could be passed", _FOUND_S),
+            (self.window.after_turns, "what the cards cost", _JUDGED_S),
+        ):
+            if after is not None:
+                self.robot.wait(partial(_is_done, after), what, seconds)
+
+    def save(self, name: str, widget: QWidget | None = None) -> None:
+        """The window, or a part of it, as it is now. Raises Stuck where it can't be written."""
+        path = self.folder / f"{name}-{self.ending}.png"
+        if not (widget or self.window).grab().save(str(path)):
+            raise Stuck(f"{path} could not be written")
+        self.written.append(path)
+
+    def _look(self, theme: str, prepare: Callable[[], None] | None) -> None:
+        """The window in a theme, prepared, once everything that is worked out stands there."""
+        window, robot = self.window, self.robot
+        if window.settings.theme != theme:
+            window.use(theme=theme)
+        robot.settle()
+        if prepare is not None:
+            prepare()
+        self.wait_for_answers()
+        robot.settle()
+        window.hush()
