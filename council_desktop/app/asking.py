@@ -1,11 +1,12 @@
 """Questions that stop the window until they are answered; tests answer them instead."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QWidget
 
 from council_desktop.dialogs.import_dialog import ImportDialog
+from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.services.chronicle.exchange import Preview
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
@@ -14,8 +15,9 @@ from council_desktop.services.theme import Theme
 class Asking:
     """Asks the person at the machine."""
 
-    def __init__(self, window: QWidget) -> None:
-        self._window = window
+    def __init__(self, window: QWidget, theme: Callable[[], Theme]) -> None:
+        """`theme` is that of now."""
+        self._window, self._theme = window, theme
 
     def file_to_open(self, texts: Texts) -> Path | None:
         """A saved game from anywhere; None where none is wanted after all."""
@@ -54,16 +56,8 @@ class Asking:
 
     def choose(self, title: str, text: str, answers: Sequence[tuple[str, str]]) -> str:
         """One of the answers (name, words); Enter is the first of them, Esc the last."""
-        box = QMessageBox(self._window)
-        box.setIcon(QMessageBox.Icon.NoIcon)
-        box.setWindowTitle(title)
-        box.setText(title)
-        box.setInformativeText(text)
-        buttons = {
-            name: box.addButton(words, QMessageBox.ButtonRole.ActionRole) for name, words in answers
-        }
-        box.setDefaultButton(buttons[answers[0][0]])
-        box.setEscapeButton(buttons[answers[-1][0]])
-        box.exec()
-        pressed = box.clickedButton()
-        return next((name for name, button in buttons.items() if button is pressed), answers[-1][0])
+        dialog = QuestionDialog(self._theme(), title, text, answers, self._window)
+        dialog.exec()
+        answer = dialog.answer
+        dialog.deleteLater()
+        return answer

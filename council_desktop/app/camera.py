@@ -82,9 +82,11 @@ _CONTRAST_TOO: Final = frozenset(
         "king-tilt",
         "king-revealed",
         "king-end",
+        "king-after",
         "conventions-normal",
         "crash",
         "report",
+        "question",
     }
 )
 """The main screens: these are taken in the theme with high contrast too."""

@@ -17,10 +17,12 @@ from council_desktop.app.deck_shelf import DECKS, EDITOR
 from council_desktop.app.gallery_explained import ask_for_hint, explained
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.strips import film_strips
+from council_desktop.app.troubles import COPY, DROP, STAY
 from council_desktop.app.window import Window, make_window
 from council_desktop.dialogs.crash import CrashDialog
 from council_desktop.dialogs.deck_editor import DeckEditorPage
 from council_desktop.dialogs.new_game import WithDeck
+from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.command_line import Options
 from council_desktop.services.decks.draft import NUMBERS
@@ -28,6 +30,7 @@ from council_desktop.services.game_choice import KING, Chair, GameChoice
 from council_desktop.services.paths import Paths, find_paths
 from council_desktop.services.texts import languages
 from council_desktop.widgets.after_panel import YES
+from council_desktop.widgets.look import bring_into_view
 from engine.core.events import Event
 from engine.games.council_of_12 import events as happened
 from engine.games.council_of_12.deck import CHALLENGE_FIELDS
@@ -63,6 +66,8 @@ _CHOSEN_FIRST: Final = frozenset({"play", "tilt", "turn", "first", "target"})
 
 _CODE: Final = "0M51-PCTB-ENAR-000Q"
 """Of a game of three."""
+_FULL: Final = "No space left on device"
+"""What a system says of a full disk."""
 _ENTERED: Final = 17
 """So many challenges of an unfinished deck are complete."""
 _GAMES: Final = 14
@@ -411,7 +416,7 @@ class _Gallery:
         self.take("table-what-if")
         robot.page.controller.end_what_if()
         robot.wait(robot.something, "somebody to be asked")
-        reason = self.window.texts.t("app.unkept.strip", reason="No space left on device")
+        reason = self.window.texts.t("app.unkept.strip", reason=_FULL)
         self.take("table-not-kept", lambda: robot.page.course.show_trouble(reason))
         robot.page.course.show_trouble("")
 
@@ -467,11 +472,19 @@ class _Gallery:
             dialog.more.click()
             return dialog
 
+        def question() -> QDialog:
+            """Before a game is left which the disk does not take."""
+            t = window.texts.t
+            answers = [(name, t(f"app.unkept.{name}")) for name in (COPY, DROP, STAY)]
+            text = t("app.unkept.text", reason=_FULL)
+            return QuestionDialog(window.theme, t("app.unkept.title"), text, answers, window)
+
         def report() -> QDialog:
             return ReportDialog(window.texts, window.theme, window.assets, True, window)
 
         self.camera.take_dialog("crash", crash)
         self.camera.take_dialog("report", report)
+        self.camera.take_dialog("question", question)
 
     def _four(self) -> None:
         """Four members with the council chair."""
@@ -494,7 +507,7 @@ class _Gallery:
         self._king_rules()
         self._king_introduction()
         missing = {"king-play", "king-revealed", "king-tilt", "king-take", "king-keep", "king-end"}
-        missing |= {"king-stepped", "king-hint"}
+        missing |= {"king-stepped", "king-hint", "king-after"}
         for number in range(_GAMES):
             if not missing and number > 2:
                 return
@@ -507,6 +520,7 @@ class _Gallery:
                 robot.wait(robot.something, "somebody to be asked, or the end")
                 if robot.page.end is not None:
                     self._want_king("king-end", missing)
+                    self._want_king("king-after", missing, self._to_last_turn)
                     break
                 self._look_at_king(missing)
                 decision = robot.page.controller.decision
@@ -551,6 +565,14 @@ class _Gallery:
         presenter: Any = self.robot.page.table.presenter
         if presenter.frame is None or presenter.frame.step != "compare":
             presenter.look_at_step([one.step for one in presenter.reveal].index("compare"))
+
+    def _to_last_turn(self) -> None:
+        """Below the result: what every card has cost, down to the last one."""
+        self.camera.wait_for_answers()
+        after = self.window.after_turns
+        assert after is not None
+        self.robot.settle()
+        bring_into_view(after.panel.buttons[-1])
 
     def _king_rules(self) -> None:
         """A drawn turn beside the text, and one of a character."""

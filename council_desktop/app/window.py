@@ -183,7 +183,12 @@ class Window(QMainWindow):
         self.setAcceptDrops(True)
         self._note = Note(self)
         self.troubles = Troubles(
-            self, paths, assets, Asking(self), lambda: (self.texts, self.theme), self.say
+            self,
+            paths,
+            assets,
+            Asking(self, lambda: self.theme),
+            lambda: (self.texts, self.theme),
+            self.say,
         )
         self.aftermath: Aftermath | None = None
         """After a council."""

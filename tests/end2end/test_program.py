@@ -201,4 +201,8 @@ def test_the_gallery_shows_every_screen(data_dir: Path, tmp_path: Path) -> None:
     for screen in ("home", "new", "rules", "about", "curtain", "table-play", "table-four"):
         for theme in ("dark", "light"):
             assert f"{screen}-{theme}-en-100.png" in names
+    for screen in ("conventions-expert", "table-hint", "table-note", "end-knew", "king-after"):
+        assert f"{screen}-dark-en-100.png" in names
+    for screen in ("home", "new", "settings", "table-tilt", "king-play", "end-won", "crash"):
+        assert f"{screen}-contrast-en-100.png" in names
     assert all(path.stat().st_size > 10_000 for path in folder.iterdir())
