@@ -6,6 +6,10 @@
 Bots of one level play among themselves with 2, 3 and 4 members in turn; every game is then
 analysed. Times are those of the processor, so that a busy machine changes them little. Nothing is
 judged here.
+
+`execution` is the solver of the execution phase that the bots live from (docs/bots.md): for 100
+challenges every set of two, three and four cards that may lie there is valued. A node is a position
+that had to be worked out because no table held it.
 """
 
 from __future__ import annotations
@@ -16,7 +20,10 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
+from itertools import combinations
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -26,12 +33,19 @@ if str(ROOT) not in sys.path:
 from engine.agents.base import Choice  # noqa: E402
 from engine.agents.driver import Turns, bots_answer, is_council  # noqa: E402
 from engine.agents.levels import agent_for, task_for  # noqa: E402
+from engine.analysis import execution  # noqa: E402
 from engine.analysis.ceiling import ceiling  # noqa: E402
 from engine.analysis.could_have_passed import Budget, Search, Verdict, failures  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
+from engine.games.council_of_12.state import mask_of  # noqa: E402
+from engine.games.twelve import FACES  # noqa: E402
 from engine.match import Match  # noqa: E402
+from engine.resources import BUILTIN, load_deck  # noqa: E402
 from engine.simulate import quantile  # noqa: E402
 from engine.titles import game_with_deck  # noqa: E402
+
+STARTS: Final = 100
+"""Challenges, each with the die on some face, before which the execution phase is solved."""
 
 
 def played(number: int, level: str) -> Match:
@@ -70,8 +84,45 @@ def timed(ask: Asked, budget: Budget) -> tuple[Verdict, float]:
     return verdict, time.process_time() - begin
 
 
+def starts(count: int) -> list[execution.Position]:
+    """Where the die may lie before a challenge of the house deck."""
+    rng = Random(4)
+    targets = [
+        tuple(mask_of(faces) for faces in challenge.targets)
+        for challenge in load_deck(BUILTIN).challenges.values()
+        if challenge.targets
+    ]
+    found = []
+    for _ in range(count):
+        one, two = (*rng.choice(targets), 0)[:2]
+        die = rng.choice(FACES)
+        found.append((die, 1 << die, one, two))
+    return found
+
+
+def solver(members: int) -> dict[str, int]:
+    """Positions and nodes a second of the execution solver, which begins with empty tables."""
+    tables = [each for each in vars(execution).values() if isinstance(each, type(cache(int)))]
+    hands = [mask_of(cards) for cards in combinations(range(12), members)]
+    for table in tables:
+        table.cache_clear()
+    begin = time.process_time()
+    for position in starts(STARTS):
+        for cards in hands:
+            execution.value(cards, position, True)
+    seconds = time.process_time() - begin
+    nodes = sum(table.cache_info().misses for table in tables)
+    return {
+        "positions": STARTS * len(hands),
+        "positions_per_s": round(STARTS * len(hands) / seconds),
+        "nodes": nodes,
+        "nodes_per_s": round(nodes / seconds),
+    }
+
+
 def measure(games: int, level: str, budget: Budget) -> dict[str, Any]:
     """Plays and analyses."""
+    solved = {f"{members} cards": solver(members) for members in (2, 3, 4)}
     ceilings: list[float] = []
     orders: list[float] = []
     hands: list[float] = []
@@ -95,6 +146,7 @@ def measure(games: int, level: str, budget: Budget) -> dict[str, Any]:
     return {
         "games": games,
         "level": level,
+        "execution": solved,
         "term_mean": round(terms / games, 2),
         "ceiling_mean": round(best / games, 2),
         "ceiling_ms": spread(ceilings),
