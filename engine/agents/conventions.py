@@ -26,6 +26,8 @@ class Skill:
     listens: float
     shared: bool
     veiled: bool
+    certainty: float
+    doubts: float
     reliability: float
     noise: float
     rules: tuple[str, ...]

@@ -159,6 +159,7 @@ class Mind:
         self.worlds_most = min(WORLDS, max(1, task.limit.budget or WORLDS))
         people = sum(is_person(name) for seat, name in enumerate(self.table) if seat != self.seat)
         self.trust = self.skill.reliability - PERSON_COSTS * people
+        self.certainty = self.skill.certainty - PERSON_COSTS * people
         self.shared = self.skill.shared and all(
             not is_person(name) and skill(name).shared for name in self.table
         )
@@ -336,10 +337,13 @@ class Mind:
 
     def _expected_chance(self) -> float:
         """Chance to pass what is in play, as far as this bot trusts the council."""
-        best = self.scene.plan().chance if self.skill.outlook else self._guessed_chance()
+        skill = self.skill
+        best = self.scene.plan().chance if skill.outlook else self._guessed_chance()
+        if skill.doubts and not self.shared:
+            best *= 1 - skill.doubts * (1 - self._guessed_chance())
         if self.charter.seats == 2 and self.state.target_2 and not self.state.attempt:
             best = max(best, self.scene.attempt_chance())
-        return best * self.trust
+        return best * self.certainty
 
     def _guessed_chance(self) -> float:
         beliefs = self.beliefs
