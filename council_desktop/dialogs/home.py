@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -32,6 +32,8 @@ from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.tile_grid import TileGrid
 from engine.games.council_of_12.deck import MONTHS
 
+_LEAST_TITLE: Final = 0.75
+"""How much smaller the letters of a tile's title may get before it is cut."""
 _MOST_OTHERS: Final = 2
 """So many more running games stand on the page; the others are among the saved games."""
 
@@ -558,10 +560,15 @@ class Tile(QAbstractButton):
         glyph = disc.adjusted(inset, inset, -inset, -inset)
         icon, ink = ("warning", theme.red_text) if self._warns else (self._icon, theme.gold_text)
         draw_glyph(painter, self._assets.glyph(icon), glyph, ink)
-        painter.setFont(theme.font(Role.TITLE))
         painter.setPen(theme.ink)
         left = box.left() + px(74)
         width = box.right() - left - px(12)
+        font = theme.font(Role.TITLE)
+        needed = QFontMetricsF(font).horizontalAdvance(self.text())
+        if needed > width:
+            # A word in smaller letters is read, half a word is not.
+            font.setPointSizeF(font.pointSizeF() * max(_LEAST_TITLE, width / needed))
+        painter.setFont(font)
         title_height = painter.fontMetrics().height()
         note_height = self._note_metrics(self.width()) if self._note else 0
         top = box.center().y() - (title_height + note_height) / 2

@@ -78,10 +78,10 @@ class CurtainText:
 
     seat: int
     lead: str
-    """Lea, your hand is covered. Pass the seat to"""
+    """Lea, your hand is covered. Hand over to"""
     name: str
     state: str
-    """round 3 of 8, yours to lay a card"""
+    """round 3 of 8, your turn to lay a card"""
     recap: str
     public: str
     lines: tuple[LogLine, ...]

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from council_desktop.services.assets import Assets
+from council_desktop.services.chronicle import pdf_pages
 from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.entries import Line, Throne
 from council_desktop.services.chronicle.exchange import export_steps
@@ -19,7 +20,7 @@ from council_desktop.services.chronicle.html_pages import Inks, html_of, html_st
 from council_desktop.services.chronicle.names import isolated
 from council_desktop.services.chronicle.pdf_pages import Column, inks_of, pdf_steps, write_pdf
 from council_desktop.services.chronicle.problems import ChronicleProblem
-from council_desktop.services.texts import Texts
+from council_desktop.services.texts import Texts, languages
 from council_desktop.services.theme import build_theme
 from tests.chronicle.councils import NAMES, chronicles, draft, fill, game_draft
 
@@ -266,3 +267,13 @@ def test_colours_are_those_of_the_theme(inks: Inks) -> None:
     assert inks.ink == theme.paper_ink.name()
     text = html_of("Mill", (), TEXTS, inks)
     assert f"--ink: {inks.ink};" in text
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_heads_of_tables_do_not_meet(lang: str, assets: Assets) -> None:
+    texts = Texts(lang)
+    heads = [texts.t(f"contest.records.{name}") for name in ("name", "mean", "rounds", "won")]
+    columns = pdf_pages._columns([tuple(heads), ("Lea", "1.2", "3", "1")])
+    assert len(columns) == 3
+    for head, column in zip(heads[1:], columns, strict=True):
+        assert pdf_pages._HEAD.width(head) < column - 6

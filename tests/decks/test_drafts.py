@@ -208,8 +208,8 @@ WRONG: list[tuple[str, Any, str]] = [
     ("targets", [[1], [2], [3]], "A card has one target or two, not 3."),
     ("penalty", None, "Choose what a failure brings, or “nothing”."),
     ("reward", None, "Choose what a pass brings, or “nothing”."),
-    ("penalty", ["dance"], "This is no word of the game: choose another one."),
-    ("penalty", "roll", "This is no word of the game: choose another one."),
+    ("penalty", ["dance"], "This is not a word of the game: choose another one."),
+    ("penalty", "roll", "This is not a word of the game: choose another one."),
     ("penalty", ["roll"] * 7, "One side takes at most 6 words."),
     ("penalty", ["REWARD tilt"], "A reward that is kept can only come from a pass."),
     (

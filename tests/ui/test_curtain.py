@@ -21,7 +21,7 @@ ENTER = Qt.Key.Key_Return
 def text(seat: int = 1, lines: int = 3) -> CurtainText:
     return CurtainText(
         seat=seat,
-        lead="Pass the seat to",
+        lead="Hand over to",
         name="Tom",
         state="round 3 of 8",
         recap="Since you last looked",

@@ -56,6 +56,12 @@ _SIDE: Final = 132.0
 _CELL: Final = QSizeF(62, 48)
 _CELL_GAP: Final = 5.0
 _ROW: Final = 22.0
+_SLIM_COLUMN: Final = 82.0
+"""The least width of a column of figures."""
+_WIDE_COLUMN: Final = 260.0
+"""The column of a table that has only one."""
+_APART: Final = 14.0
+"""Between the heads of two columns, where they need more."""
 _GLYPH: Final = 11.0
 _LINE: Final = 0.6
 
@@ -447,7 +453,7 @@ class _Printer:
         for row in contest_words.rounds(texts, contest):
             ink = inks.green if row.won else inks.red
             winner = f'<b style="color:{ink}">{escape(isolated(row.winner))}</b>'
-            head = f"{escape(row.label)}: {winner}"
+            head = texts.t("app.new.named", name=escape(row.label), text=winner)
             yield from self._text(_paragraph(head, inks.ink, 14, TEXT_FACE))
             for member, points, cards in zip(contest.members, row.points, row.cards, strict=True):
                 said = f"{isolated(member.name)} {points}   {cards}"
@@ -555,28 +561,39 @@ class _Printer:
 
     def _table(self, title: str, rows: Iterable[tuple[str, ...]]) -> None:
         heading = list(self._text(_styled(title, self._inks.gold, 19, DISPLAY_FACE)))
-        first, *rest = (self._row(row, place == 0) for place, row in enumerate(rows))
+        table = list(rows)
+        columns = _columns(table)
+        first, *rest = (self._row(row, columns, place == 0) for place, row in enumerate(table))
         self._sheet.put([*heading, first], _GAP)
         for slab in rest:
             self._sheet.put([slab])
 
-    def _row(self, row: tuple[str, ...], first: bool) -> _Slab:
+    def _row(self, row: tuple[str, ...], columns: Sequence[float], first: bool) -> _Slab:
         name, *figures = row
         strong = first and len(figures) > 1
-        width, column = self._sheet.width, 82.0 if len(figures) > 1 else 260.0
+        width = self._sheet.width
 
         def paint(painter: QPainter) -> None:
             letters, ink = (_HEAD, self._inks.muted) if strong else (_CELLTEXT, self._inks.ink)
-            room = width - column * len(figures) - 8
-            shown = letters.elided(name, room)
-            letters.write(painter, QRectF(0, 0, room, _ROW), _LEFT | _MIDDLE, shown, ink)
-            for place, figure in enumerate(reversed(figures), start=1):
-                box = QRectF(width - place * column, 0, column, _ROW)
+            left = width - sum(columns)
+            shown = letters.elided(name, left - 8)
+            letters.write(painter, QRectF(0, 0, left - 8, _ROW), _LEFT | _MIDDLE, shown, ink)
+            for figure, column in zip(figures, columns, strict=True):
+                box = QRectF(left, 0, column, _ROW)
                 letters.write(painter, box, _RIGHT | _MIDDLE, figure, ink)
+                left += column
             painter.setPen(QPen(QColor(self._inks.edge), _LINE))
             painter.drawLine(QPointF(0, _ROW), QPointF(width, _ROW))
 
         return _Slab(_ROW, paint)
+
+
+def _columns(table: Sequence[tuple[str, ...]]) -> list[float]:
+    """How wide each column of figures is: as its head needs."""
+    _, *heads = table[0]
+    if len(heads) == 1:
+        return [_WIDE_COLUMN]
+    return [max(_SLIM_COLUMN, _HEAD.width(head) + _APART) for head in heads]
 
 
 # ------------------------------------------------------------ text

@@ -73,18 +73,18 @@ def verdict(texts: Texts, entry: Entry) -> str:
     return texts.t(f"{GAME}.verdict.{entry.facts.verdict}.text")
 
 
-def on_throne(texts: Texts, entry: Entry) -> str:
-    """The Patient One, or Lea XXV; empty where nobody sits there."""
+def on_throne(texts: Texts, entry: Entry, form: str = "start") -> str:
+    """The Patient One, or Lea XXV; empty where nobody sits there. `form` is of a character."""
     ruler = entry.ruler
     if ruler is not None:
         return numbered(texts, ruler)
     character = entry.facts.throne.character
-    return texts.t(f"{GAME}.character.{character}.start") if character else ""
+    return texts.t(f"{GAME}.character.{character}.{form}") if character else ""
 
 
 def throne(texts: Texts, entry: Entry) -> str:
     """Who sits there and how they came there, as a sentence."""
-    name = on_throne(texts, entry)
+    name = on_throne(texts, entry, "the")
     if not name:
         return texts.t("chronicle.entry.throne_empty")
     key = "contest.entry.throne_won" if entry.facts.throne.by else "chronicle.entry.throne"
