@@ -31,6 +31,7 @@ from council_desktop.dialogs.code_field import CodeField, Read
 from council_desktop.dialogs.convention_pages import page_of
 from council_desktop.dialogs.king_set import KingSet
 from council_desktop.dialogs.round_table import RoundTable
+from council_desktop.services import clock
 from council_desktop.services.assets import Assets
 from council_desktop.services.challenges import challenge_name
 from council_desktop.services.decks.files import DAMAGED, DeckEntry
@@ -49,6 +50,7 @@ from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.look import tall
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.segments import SegmentedSwitch
+from engine.codes import daily_seed
 from engine.games.council_of_12.deck import MONTHS, Constants
 from engine.resources import BUILTIN
 
@@ -66,6 +68,8 @@ _KING: Final = "king_of_12"
 _RANDOM, _MONTH, _FREE = "random", "month", "free"
 _SILENT: Final = ("off", "silent", "uncanny")
 _LONGEST_SEED: Final = 200
+_SEED_WIDTH: Final = 150
+"""The seed of a day is seen whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,6 +313,7 @@ class NewGamePage(TableBackground):
         fold.inside.addWidget(self.free_box)
         self.seed = QLineEdit()
         self.seed.setMaxLength(_LONGEST_SEED)
+        self.seed.setMinimumWidth(px(_SEED_WIDTH))
         self.seed.setPlaceholderText(self._t("new.random_seed"))
         self.seed.setAccessibleName(self._t("new.seed"))
         self.seed.textChanged.connect(self._changed)
@@ -317,6 +322,11 @@ class NewGamePage(TableBackground):
         label.setBuddy(self.seed)
         line.addWidget(label)
         line.addWidget(self.seed, 1)
+        self.daily = QPushButton(self._t("new.deal_daily"))
+        self.daily.setToolTip(self._t("new.daily_text"))
+        self.daily.setAccessibleDescription(self._t("new.daily_text"))
+        self.daily.clicked.connect(lambda: self.seed.setText(daily_seed(clock.today())))
+        line.addWidget(self.daily)
         fold.inside.addLayout(line)
         self.seed_note = _note(self._t("new.seed_text"))
         fold.inside.addWidget(self.seed_note)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.dialogs.new_game import NewGamePage
+from council_desktop.services import clock
 from council_desktop.services.decks.files import DeckFiles
-from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.services.game_choice import TITLES, Chair, GameChoice
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
 from council_desktop.widgets.style import apply_theme
+from engine.codes import code_for, setup_from
+from engine.core.game import Setup
+from engine.titles import game_with_deck
 from tests.ui.council_table_kit import assets
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -147,6 +152,23 @@ def test_the_title_decides_which_options_there_are(page: NewGamePage) -> None:
     assert page.choice().options == {}
     assert page.deal.isEnabled()
     assert page.silence_fold.isVisible()
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_a_button_types_the_day_as_the_seed_of_either_game(
+    page: NewGamePage, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock, "today", lambda: date(2026, 12, 6))
+    page.choose_title(game)
+    page.deal_fold.set_open(True)
+    assert page.daily.isVisible()
+    page.daily.setFocus()
+    QTest.keyClick(page.daily, Qt.Key.Key_Space)
+    choice = page.choice()
+    assert (choice.game_id, choice.seed) == (game, "daily-2026-12-06")
+    title = game_with_deck(game)
+    shared = setup_from(code_for(title, Setup(3, dict(choice.options)), choice.seed), [])
+    assert shared.seed == choice.seed, "it fits into a code"
 
 
 def test_a_remembered_king_is_filled_in_again(page: NewGamePage) -> None:
