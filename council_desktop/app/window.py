@@ -486,7 +486,10 @@ class Window(QMainWindow):
             self.shelf.entries(),
             self.games.why_not,
             self.games.from_code,
+            self.settings.setups,
+            self.scribe.throned,
         )
+        page.setups_changed.connect(lambda setups: self.change_settings(setups=setups))
         page.decks_requested.connect(self.show_decks)
         page.rules_requested.connect(self.show_rules)
         page.back_requested.connect(self.show_home)

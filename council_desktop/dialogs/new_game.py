@@ -31,6 +31,7 @@ from council_desktop.dialogs.code_field import CodeField, Read
 from council_desktop.dialogs.convention_pages import page_of
 from council_desktop.dialogs.king_set import KingSet
 from council_desktop.dialogs.round_table import RoundTable
+from council_desktop.dialogs.set_ups import SetUpsFold
 from council_desktop.services import clock
 from council_desktop.services.assets import Assets
 from council_desktop.services.challenges import challenge_name
@@ -43,11 +44,12 @@ from council_desktop.services.game_choice import (
     Chair,
     GameChoice,
 )
+from council_desktop.services.setups import SetUps
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.fold import FoldRow
-from council_desktop.widgets.look import tall
+from council_desktop.widgets.look import bring_into_view, tall
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.segments import SegmentedSwitch
 from engine.codes import daily_seed
@@ -90,6 +92,8 @@ class NewGamePage(TableBackground):
     """To the page where decks are entered."""
     rules_requested = Signal(str)
     """At this page."""
+    setups_changed = Signal(object)
+    """The named set-ups from now on."""
 
     checked = Qt.CheckState.Checked
 
@@ -101,8 +105,11 @@ class NewGamePage(TableBackground):
         decks: Sequence[DeckEntry],
         check: Check,
         read_code: Read,
+        setups: SetUps | None = None,
+        throned: Callable[[GameChoice], GameChoice] = lambda choice: choice,
     ) -> None:
-        """`decks`: all that can be chosen; of those that can't be played, the reason is shown."""
+        """`decks`: all that can be chosen; of those that can't be played, the reason is shown.
+        `setups` are those with a name; `throned` is such a one as it would be dealt today."""
         super().__init__(theme, assets)
         self._texts, self._look, self._glyphs = texts, theme, assets
         self._decks = {entry.name: entry for entry in decks}
@@ -110,6 +117,7 @@ class NewGamePage(TableBackground):
         """Name of a deck that was to be filled in and is not here any more."""
         self._check = check
         self._read_code = read_code
+        self._setups, self._throned = setups or {}, throned
         self._shared: GameChoice | None = None
         """The game of the code that is typed in: only the chairs can be changed then."""
         self._filling = False
@@ -178,6 +186,9 @@ class NewGamePage(TableBackground):
         self.chair_fold = self._chair_fold()
         self.deck_fold = self._deck_fold()
         self.code_fold = self._code_fold()
+        self.set_ups = SetUpsFold(self._texts, self._look, self._setups, self.choice)
+        self.set_ups.edited.connect(self.setups_changed)
+        self.set_ups.picked.connect(self._on_setup)
         self.folds = (
             self.king_set,
             self.deal_fold,
@@ -187,9 +198,11 @@ class NewGamePage(TableBackground):
             self.chair_fold,
             self.deck_fold,
             self.code_fold,
+            self.set_ups,
         )
         for fold in self.folds:
             fold.opened.connect(lambda fold=fold: self._only(fold))
+            fold.head.clicked.connect(lambda _, fold=fold: self._show_fold(fold))
             box.addWidget(fold)
         box.addStretch(1)
         return folds
@@ -449,10 +462,13 @@ class NewGamePage(TableBackground):
             self.code.field.setCursorPosition(len(text))
         elif before is not None:
             self._place_chairs(force=True)
-        for fold in self.folds:
-            if fold is not self.code_fold:
-                fold.body.setEnabled(shared is None)
+        for fold in self._held():
+            fold.body.setEnabled(shared is None)
         self._changed()
+
+    def _held(self) -> list[FoldRow]:
+        """What a code decides about."""
+        return [fold for fold in self.folds if fold not in (self.code_fold, self.set_ups)]
 
     def _start_panel(self) -> QFrame:
         px = self._look.px
@@ -484,6 +500,7 @@ class NewGamePage(TableBackground):
         self.code.clear()
         self.filled.setVisible(remembered)
         self._fill_in(choice)
+        self.set_ups.forget()
         self._only(self.king_set if self.game == _KING else self.deal_fold)
         self._changed()
         self.chairs[0].name.setFocus()
@@ -516,6 +533,13 @@ class NewGamePage(TableBackground):
         self._fill_first_chair(options.get("chair"))
         self._filling = False
         self._place_chairs(force=True)
+
+    def _on_setup(self, choice: GameChoice) -> None:
+        """One that was remembered by name; the keyboard stays where it is."""
+        self.code.clear()
+        self.filled.hide()
+        self._fill_in(self._throned(choice))
+        self._changed()
 
     def choose_title(self, game: str) -> None:
         """Fill in another game with what it offers first."""
@@ -692,6 +716,15 @@ class NewGamePage(TableBackground):
             self._fill_pickers(_picked(self.supplicants), _picked(self.challenges))
             self._changed()
 
+    def _show_fold(self, fold: FoldRow) -> None:
+        """What was unfolded by hand is seen, from its head on."""
+
+        def show() -> None:
+            bring_into_view(fold)
+            bring_into_view(fold.head)
+
+        QTimer.singleShot(0, fold, show)
+
     def _only(self, opened: FoldRow | None) -> None:
         for fold in self.folds:
             fold.set_open(fold is opened)
@@ -750,11 +783,11 @@ class NewGamePage(TableBackground):
         self.deck_fold.set_summary(title)
         self._update_free_note()
         self.code_fold.set_summary(self._code_summary())
+        self.set_ups.show_choice()
         if self._shared is not None:
-            for fold in self.folds:
-                if fold is not self.code_fold:
-                    summary = fold.head.accessibleDescription()
-                    fold.set_summary(self._t("new.from_code", summary=summary))
+            for fold in self._held():
+                summary = fold.head.accessibleDescription()
+                fold.set_summary(self._t("new.from_code", summary=summary))
 
     def _code_summary(self) -> str:
         if self._shared is not None:

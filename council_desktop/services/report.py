@@ -17,6 +17,8 @@ from pathlib import Path
 from typing import Final
 
 from council_desktop.services.files import replace_file
+from council_desktop.services.settings import NewGame
+from council_desktop.services.settings_store import parse, unparse
 from engine.core.errors import SaveProblem
 from engine.core.types import Json
 from engine.game_file import CannotWrite, game_in, reason_of
@@ -69,7 +71,8 @@ def write_report(
                 parts[f"log/{log.name}"] = _hidden(log.read_bytes()[-_MOST_LOG:], hide)
     if settings is not None:
         with suppress(OSError):
-            parts["settings.toml"] = _hidden(settings.read_bytes(), hide)
+            content = settings.read_bytes()
+            parts["settings.toml"] = _hidden(content if names else _without_setups(content), hide)
     if details:
         parts["error.txt"] = _hidden(details.encode("utf-8", "replace"), hide)
     lines = [f"{key}: {value}" for key, value in {**versions(), **(facts or {})}.items()]
@@ -155,6 +158,16 @@ def _hidden(content: bytes, hide: Sequence[tuple[str, str]]) -> bytes:
         for form in {name, json.dumps(name)[1:-1], repr(name)[1:-1], ascii(name)[1:-1]}:
             text = re.sub(rf"(?<!\w){re.escape(form)}(?!\w)", other.replace("\\", r"\\"), text)
     return text.encode("utf-8", "replace")
+
+
+def _without_setups(content: bytes) -> bytes:
+    """The settings without the named set-ups, which are full of names; cut files too."""
+    data, whole = parse(content)
+    if whole and data:
+        data.pop(NewGame.__name__.lower(), None)
+        return unparse(data)
+    head = re.search(rb'(?m)^[\s["]*' + NewGame.__name__.lower().encode(), content)
+    return content[: head.start()] if head else content
 
 
 def _without_names(data: bytes) -> bytes | None:

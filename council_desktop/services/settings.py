@@ -5,6 +5,7 @@ Widgets get `Settings` passed in. How they are stored is the business of service
 
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields
+from datetime import date, time
 from math import isfinite
 from types import MappingProxyType
 from typing import Any, Final
@@ -89,6 +90,25 @@ def _texts(value: Any) -> Mapping[str, str]:
     return MappingProxyType({_short_text(key): _short_text(value[key]) for key in value})
 
 
+def _tables(value: Any) -> Mapping[str, Any]:
+    """Anything that the file can hold, by name: who uses one looks whether it is good."""
+    if not isinstance(value, Mapping):
+        raise BadSetting(value)
+    return MappingProxyType({_short_text(key): _plain(value[key]) for key in value})
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {_short_text(key): _plain(value[key]) for key in value}
+    if isinstance(value, list | tuple):
+        return [_plain(one) for one in value]
+    if isinstance(value, str):
+        return _short_text(value)
+    if not isinstance(value, bool | int | float | date | time):
+        raise BadSetting(value)
+    return value
+
+
 @dataclass(frozen=True)
 class Look:
     """How everything looks."""
@@ -154,7 +174,17 @@ class Language:
 
 
 @dataclass(frozen=True)
-class Settings(Look, Movement, Playing, Bots, Keys, Language):
+class NewGame:
+    """What New game offers again."""
+
+    setups: Mapping[str, Any] = field(
+        default_factory=lambda: MappingProxyType({}), metadata={_CHECK: _tables}
+    )
+    """Name of a set-up to its data; see services.setups."""
+
+
+@dataclass(frozen=True)
+class Settings(Look, Movement, Playing, Bots, Keys, Language, NewGame):
     """All settings of one run, flat: `settings.theme`."""
 
 

@@ -93,7 +93,7 @@ class FoldRow(QFrame):
     def __init__(self, theme: Theme, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "low")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         px = theme.px
         box = QVBoxLayout(self)
         box.setContentsMargins(1, 1, 1, 1)

@@ -161,6 +161,8 @@ def some_value(name: str, rng: random.Random) -> Any:
         return rng.choice((0.1, 1.0, 2.5, 60.0))
     if name == "shortcuts":
         return {"undo": "Ctrl+Ü", "with space": 'quote " and \\'}
+    if name == "setups":
+        return {"Friday ü": {"game": "king_of_12", "chairs": [{"name": "Lea", "person": True}]}}
     return rng.random() < 0.5
 
 
@@ -193,6 +195,7 @@ def test_what_can_not_be_set(path: Path) -> None:
         ("text_scale", "1"),
         ("paper", 1),
         ("shortcuts", {"undo": 3}),
+        ("setups", {"Friday": {"seed": None}}),
         ("language", "\ud800"),
     ):
         with pytest.raises(BadSetting, match=name):
