@@ -178,6 +178,7 @@ TEXT_PLACES = (
     "decks",
     "decks.new_game",
     "introduction",
+    "app.setups",
 )
 """What modules put before the keys they write out."""
 
