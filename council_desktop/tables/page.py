@@ -270,7 +270,7 @@ class TablePage(QWidget):
         self.log.add_lines(lines)
         self._mark_since()
         if self._speaks_lines:
-            announce(self.table, " ".join(line.text for line in lines if not line.minor))
+            announce(self.table, sentences(line.text for line in lines if not line.minor))
 
     def _on_hint_wanted(self) -> None:
         presenter: Any = self.table.presenter
@@ -557,8 +557,8 @@ class TablePage(QWidget):
         self.code = Strip(self._theme, self._assets, "seed", self._t("word.copy"))
         self.code.button.setAccessibleDescription(self._t("menu.copy_code"))
         self.code.pressed.connect(self.code_requested)
-        self.code.show_text(self._t("new.code_of", code=self._code))
-        self._end_box.addWidget(self.code)
+        self._end_box.addWidget(self.code)  # First: shown without a place it would be a window.
+        self.code.show_text(self._t("new.code_of", code=self._code), aloud=False)
         self._size_end()
 
     def _show_end(self, shown: bool) -> None:

@@ -390,9 +390,9 @@ class Strip(QFrame):
         row.addWidget(self.button)
         self.hide()
 
-    def show_text(self, text: str) -> None:
-        """Say this; "" hides it."""
-        if text and text != self.text.text():
+    def show_text(self, text: str, aloud: bool = True) -> None:
+        """Say this, to a screen reader too; "" hides it."""
+        if aloud and text != self.text.text():
             announce(self, text)
         self.text.setText(text)
         self.setAccessibleName(text)

@@ -8,32 +8,17 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths
+from tests.ui.reading import ROLE, focusable_without_role, lost, nameless, seen
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
-
-ROLE = QAccessible.Role
-USED = frozenset(
-    {
-        ROLE.Button,
-        ROLE.PushButton,
-        ROLE.RadioButton,
-        ROLE.CheckBox,
-        ROLE.EditableText,
-        ROLE.ComboBox,
-        ROLE.ButtonMenu,
-        ROLE.ButtonDropDown,
-        ROLE.List,
-        ROLE.Slider,
-    }
-)
 
 
 @pytest.fixture(scope="module")
@@ -53,50 +38,6 @@ def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iter
 @pytest.fixture
 def robot(qapp: QApplication, window: Window) -> Robot:
     return Robot(qapp, window)
-
-
-def tree(interface: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
-    yield interface
-    for number in range(interface.childCount()):
-        child = interface.child(number)
-        if child is not None and child.isValid():
-            yield from tree(child)
-
-
-def seen(window: Window) -> list[QAccessibleInterface]:
-    root = QAccessible.queryAccessibleInterface(window)
-    assert root is not None
-    return [part for part in tree(root) if not part.state().invisible]
-
-
-def nameless(window: Window) -> list[str]:
-    found = []
-    for part in seen(window):
-        inside_another = part.parent() is not None and part.parent().role() in (
-            ROLE.ComboBox,
-            ROLE.SpinBox,
-            ROLE.ScrollBar,
-        )
-        named = bool(part.text(QAccessible.Text.Name).strip())
-        if part.role() in USED and not inside_another and not named:
-            found.append(f"{part.role()} {part.object()} {part.rect()}")
-    return found
-
-
-def focusable_without_role(window: Window) -> list[str]:
-    """Widgets Tab stops at that would be announced as nothing."""
-    found = []
-    for widget in window.findChildren(QWidget):
-        if not widget.isVisible() or not widget.isEnabled():
-            continue
-        if not widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
-            continue
-        part = QAccessible.queryAccessibleInterface(widget)
-        if part is None or (
-            part.role() in (ROLE.NoRole, ROLE.Client) and not part.text(QAccessible.Text.Name)
-        ):
-            found.append(f"{type(widget).__name__} {widget.objectName()}")
-    return found
 
 
 def test_the_start_page(window: Window, robot: Robot) -> None:
@@ -152,27 +93,6 @@ def test_the_decks_and_their_editor(window: Window, robot: Robot) -> None:
     window.shelf.files.put_aside(path)
 
 
-def test_a_game_to_its_end(window: Window, robot: Robot) -> None:
-    chairs = (Chair("Lea", True), Chair("Tom", False))
-    window.deal(GameChoice(chairs, seed="read aloud"))
-    kinds: set[str] = set()
-    while True:
-        robot.wait(robot.something, "somebody to be asked, or the end")
-        if robot.page.end is not None:
-            break
-        decision = robot.page.controller.decision
-        assert decision is not None
-        if decision.kind not in kinds:
-            kinds.add(decision.kind)
-            assert nameless(window) == []
-            assert focusable_without_role(window) == []
-        robot.answer(robot.advice())
-    robot.settle()
-    assert nameless(window) == []
-    words = [part.text(QAccessible.Text.Name) for part in seen(window)]
-    assert robot.page.end.accessibleName() in words
-
-
 def test_the_curtain_says_that_the_table_is_covered_and_nothing_of_it(
     window: Window, robot: Robot
 ) -> None:
@@ -210,8 +130,72 @@ def test_the_log_is_a_list_of_sentences(window: Window, robot: Robot) -> None:
     assert texts == [line.text for line in log.model.rows]
 
 
+def test_the_keyboard_is_on_every_page_and_back_again(window: Window, robot: Robot) -> None:
+    window.show_home()
+    robot.settle()
+    for page in ("new", "rules", "settings", "saves", "chronicle", "dynasties", "year", "about"):
+        before = window.focusWidget()
+        window.pages.show(page)
+        robot.settle()
+        assert lost(window) == "", page
+        robot.key(Qt.Key.Key_Escape)
+        assert lost(window) == "", f"back from {page}"
+        if page == "new":
+            window.show_home()
+        elif page != "rules":  # before it the keyboard was on another page
+            assert window.focusWidget() is before, f"back from {page}"
+        robot.settle()
+
+
+def test_the_keyboard_round_a_table(window: Window, robot: Robot) -> None:
+    """Log, closer look, course, what if, another look, the result: each taken and given back."""
+    chairs = (Chair("Lea", True), Chair("Tom", False))
+    window.deal(GameChoice(chairs, "king_of_12", "keyboard"))
+    robot.wait(robot.something, "somebody to be asked")
+
+    def asked(after: str) -> None:
+        robot.settle()
+        assert lost(window) == "", after
+        assert getattr(window.focusWidget(), "token", "").startswith("play:"), after
+
+    asked("the deal")
+    page, key = robot.page, Qt.Key
+    robot.key(key.Key_I)
+    assert page.table.closer.hasFocus()
+    robot.key(key.Key_Escape)
+    asked("a closer look")
+    for step in (lambda: robot.key(key.Key_Escape), lambda: page.table.show_side(False)):
+        page.table.show_side(True)
+        page.log.list.setFocus()
+        step()
+        asked("the log")
+    page.log.list.setFocus()
+    robot.key(key.Key_Home)
+    robot.key(key.Key_Return)
+    assert page.controller.looking is not None
+    robot.key(key.Key_Escape)
+    asked("a line of the log")
+    window._look_back()
+    for one in (key.Key_Home, key.Key_End, key.Key_Home):
+        robot.key(one)
+        assert lost(window) == "", "in the course"
+    scrubber = page.course.scrubber
+    for button in (scrubber.on, scrubber.first, scrubber.last, scrubber.back, scrubber.what_if):
+        button.setFocus()
+        robot.key(key.Key_Space)
+        assert lost(window) == "", button.accessibleName()
+    assert page.controller.exploring
+    page.controller.end_what_if()
+    page._back_to_now()
+    asked("what if")
+    window.use(theme="light", language="de")
+    asked("another look")
+    window.use(theme="dark", language="en")
+    asked("the first look")
+
+
 def test_tab_reaches_everything_on_a_new_game(window: Window, robot: Robot, data: Path) -> None:
-    window.show_new()
+    window.show_new("council_of_12")
     page = window.new_page
     assert page is not None
     page.chairs[0].name.setFocus()

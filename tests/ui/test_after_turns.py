@@ -11,6 +11,7 @@ from council_desktop.app.window import Window
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.widgets.turns_panel import DEAR, GOOD, OPEN, TurnRow, TurnsPanel
 from engine.analysis.king_after import choices
+from tests.ui.reading import focusable_without_role, nameless
 from tests.ui.test_thrones import Start, play_to_the_end, start
 
 __all__ = ["start"]
@@ -38,6 +39,8 @@ def test_every_own_card_is_judged_and_leads_back(start: Start) -> None:
     assert not after.panel.bar.isVisible()
     assert not after.panel.longer.isVisible()
     assert after.panel.sum.text().startswith("All choices together cost Lea")
+    assert nameless(window) == []
+    assert focusable_without_role(window) == []
     button = after.panel.buttons[2]
     assert rows[2].where in button.accessibleName()
     assert rows[2].word in button.accessibleName()

@@ -28,6 +28,7 @@ from council_desktop.tables.king_of_12.reveal import (
 from council_desktop.tables.king_of_12.table_widget import KingTableWidget
 from council_desktop.tables.shared.asks import Ask
 from council_desktop.tables.shared.presenter import TablePresenter
+from council_desktop.tables.shared.questions import sentences as as_sentences
 from council_desktop.tables.shared.words import GameWords
 from engine.core.events import Event
 from engine.core.game import Decision
@@ -197,7 +198,7 @@ class KingPresenter(TablePresenter):
             sentences = [one for one in turn if one not in self._said] + sentences
             self._said = tuple(turn)
         if sentences:
-            self.summed_up.emit(" ".join(sentences))
+            self.summed_up.emit(as_sentences(sentences))
 
     # ------------------------------------------------------------ going on, and back
 

@@ -302,14 +302,22 @@ class TableFrame(TableBackground):
         self.arrange()
 
     def show_side(self, shown: bool) -> None:
-        """Open or close the log."""
+        """Open or close the log; the keyboard does not stay in a closed one."""
+        was_in = self._in_side()
         self._log_wanted = shown
         self.arrange()
+        if was_in and not shown:
+            self.focus_asked()
 
     def set_log(self, wish: str) -> None:
         """`always`, `hidden`, or `wide` where there is room: see the setting `log`."""
         self._log_wanted = {"always": True, "hidden": False}.get(wish)
         self.arrange()
+
+    def _in_side(self) -> bool:
+        """Whether the keyboard is in the log."""
+        now = QApplication.focusWidget()
+        return now is not None and self.side.isAncestorOf(now)
 
     @property
     def side_shown(self) -> bool:
@@ -333,6 +341,9 @@ class TableFrame(TableBackground):
                 return
         self.show_tab(ASK)
         self.focus_zone(zone)
+        token = getattr(now, "token", "")
+        if token and now is QApplication.focusWidget():
+            self.pointed.emit(token)  # It was there already: nobody else says what it is on.
 
     def answer(self, question: str) -> Sequence[str]:
         """What lies open about one of the QUESTIONS (see `questions`), in the words of the table;
@@ -361,7 +372,7 @@ class TableFrame(TableBackground):
         elif key == Qt.Key.Key_Escape:
             if self.side_shown and self._is_drawer() and not self._clearable():
                 self._toggle_log(False)
-            elif self._tab != ASK:
+            elif self._tab != ASK or self._in_side():
                 self.focus_asked()
             self.cleared.emit()
         elif self.keys.pressed("step", event):
