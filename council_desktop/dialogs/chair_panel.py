@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.services.assets import Assets, new_pixmap
-from council_desktop.services.game_choice import AIMS, LEVELS, TEMPERAMENTS, Chair
+from council_desktop.services.game_choice import AIMS, LEVELS, RIVALS, TEMPERAMENTS, Chair
 from council_desktop.services.keys import bind
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import LEAST_TARGET, Role, Theme
@@ -105,8 +105,13 @@ class ChairPanel(QFrame):
         self.card.clicked.connect(lambda: self.card_requested.emit(self.chair().level))
         levels.addWidget(self.card)
         self._box.addLayout(levels)
-        self.temperament = self._leaning("temperament", ("", *TEMPERAMENTS), chair.temperament)
-        self.aim = self._leaning("aim", AIMS, chair.aim)
+        self._temperament = chair.temperament
+        """As it was chosen, also while the game has no such temperament."""
+        self.temperament = self._leaning("temperament")
+        self.temperament.currentIndexChanged.connect(self._on_temperament)
+        self._fill_leaning(self.temperament, "temperament", ("", *TEMPERAMENTS), chair.temperament)
+        self.aim = self._leaning("aim")
+        self._fill_leaning(self.aim, "aim", AIMS, chair.aim)
         self.note = words("", "muted")
         self._box.addWidget(self.note)
         self.problem = words("", "error")
@@ -129,27 +134,42 @@ class ChairPanel(QFrame):
         )
         return button
 
-    def _leaning(self, name: str, choices: Sequence[str], chosen: str) -> QComboBox:
-        """How a bot likes to play, or what for: each choice with what it means as its tip."""
+    def _leaning(self, name: str) -> QComboBox:
+        """How a bot likes to play, or what for."""
         box = QComboBox()
+        box.setAccessibleName(self._of_chair(self._t(f"{name}.title")))
+        box.currentIndexChanged.connect(self._on_level)
+        self._box.addWidget(box)
+        return box
+
+    def _fill_leaning(
+        self, box: QComboBox, name: str, choices: Sequence[str], chosen: str, texts: str = ""
+    ) -> None:
+        """Each choice, with what it means as its tip; `texts` are other ones than usual."""
+        blocker = QSignalBlocker(box)
+        box.clear()
         title = self._t(f"{name}.title")
         for number, choice in enumerate(choices):
             word = choice or "even"
             # The title too: three lists below each other would not say what they are for.
             label = self._t("new.named", name=title, text=self._t(f"{name}.{word}"))
             box.addItem(label, choice)
-            meaning = self._t(f"{name}_text.{word}")
+            meaning = self._t(f"{texts or name + '_text'}.{word}")
             box.setItemData(number, meaning, Qt.ItemDataRole.ToolTipRole)
         box.setCurrentIndex(choices.index(chosen) if chosen in choices else 0)
-        box.setAccessibleName(self._of_chair(title))
-        box.setToolTip(title)
-        box.currentIndexChanged.connect(self._on_level)
-        self._box.addWidget(box)
-        return box
+        blocker.unblock()
+
+    def _on_temperament(self, _: int) -> None:
+        self._temperament = str(self.temperament.currentData())
 
     def set_cooperative(self, cooperative: bool) -> None:
-        """An aim and conventions has who plays with the others; against them it is to win."""
+        """An aim and conventions has who plays with the others; against them it is to win, and
+        there are fewer temperaments."""
         self._has_aim = cooperative
+        choices = ("", *(TEMPERAMENTS if cooperative else RIVALS))
+        texts = "" if cooperative else "temperament_rival"
+        self._fill_leaning(self.temperament, "temperament", choices, self._temperament, texts)
+        self._on_level()
         self._on_kind()
 
     def _name_field(self, name: str) -> QLineEdit:
@@ -241,6 +261,10 @@ class ChairPanel(QFrame):
         self.note.setText(text)
         self.level.setAccessibleDescription(text)
         card = self._t("conventions.page", level=self.level.currentText())
+        for box in (self.temperament, self.aim):
+            meaning = str(box.currentData(Qt.ItemDataRole.ToolTipRole) or "")
+            box.setToolTip(meaning)
+            box.setAccessibleDescription(meaning)
         self.card.setToolTip(card)
         self.card.setAccessibleName(self._of_chair(card))
         self.changed.emit()

@@ -12,6 +12,8 @@ CONVENTIONS: Final = "conventions:"
 """Before a level: key of the page of the rules with its convention card."""
 TEMPERAMENTS: Final = ("cautious", "bold", "chatty", "quiet")
 """Those that can be chosen; "" is even."""
+RIVALS: Final = ("cautious", "bold")
+"""Those that mean something in a game against one another, where nobody speaks or rings."""
 BALANCED: Final = "balanced"
 AIMS: Final = ("safe", BALANCED, "term")
 COUNCIL: Final = "council_of_12"

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.dialogs.chair_panel import ChairPanel
-from council_desktop.services.game_choice import Chair, GameChoice, choice_from
+from council_desktop.services.game_choice import RIVALS, Chair, GameChoice, choice_from
 from council_desktop.services.saves import _chair, table_for
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
 from council_desktop.tables.council_of_12.words import Words
 from council_desktop.tables.shared.fixed import about_members
+from engine.agents import king
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
@@ -30,6 +32,27 @@ def test_the_chair_says_what_is_chosen(qtbot: Any) -> None:
     panel.person.click()
     assert panel.temperament.isHidden()
     assert panel.aim.isHidden()
+
+
+def test_against_one_another_only_what_means_something_there_is_offered(qtbot: Any) -> None:
+    """In King of 12 nobody speaks or rings: chatty and quiet wait until the council is back."""
+    assert set(RIVALS) == set(king.TEMPERAMENTS)
+    panel = ChairPanel(
+        Texts(), build_theme("dark"), assets(), 1, replace(BOLD, temperament="quiet")
+    )
+    qtbot.addWidget(panel)
+    assert "only when it must" in panel.temperament.accessibleDescription()
+    panel.set_cooperative(False)
+    offered = [panel.temperament.itemData(row) for row in range(panel.temperament.count())]
+    assert offered == ["", *RIVALS]
+    assert panel.chair().temperament == ""
+    panel.set_cooperative(True)
+    assert panel.chair().temperament == "quiet"
+    panel.set_cooperative(False)
+    panel.temperament.setCurrentIndex(2)
+    assert "uncertain" in panel.temperament.accessibleDescription()
+    panel.set_cooperative(True)
+    assert panel.chair().temperament == "bold", "the last word counts"
 
 
 def test_it_is_kept_and_a_file_without_it_is_even() -> None:
