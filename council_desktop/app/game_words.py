@@ -4,11 +4,12 @@ from collections.abc import Iterable, Sequence
 from datetime import date, datetime
 from typing import Any
 
-from PySide6.QtCore import QDate, QLocale, QTime
+from PySide6.QtCore import QLocale, QTime
 
 from council_desktop.dialogs.home import Running
 from council_desktop.dialogs.saves_page import GameRow
 from council_desktop.services.challenges import challenge_name
+from council_desktop.services.days import day_words
 from council_desktop.services.game_choice import Chair
 from council_desktop.services.saves import Broken, Listing, Saved
 from council_desktop.services.system import locale_of
@@ -114,9 +115,7 @@ class GameWords:
             return self._t("when.yesterday", time=self._time(moment))
         if days <= _DAYS_IN_WORDS:
             return self._texts.n("app.when.days", days)
-        day = QDate(moment.year, moment.month, moment.day)
-        written = locale_of(self._texts.lang).toString(day, self._t("when.day"))
-        return self._t("when.on", date=written)
+        return self._t("when.on", date=day_words(self._texts, moment.isoformat()))
 
     def _time(self, moment: datetime) -> str:
         time = QTime(moment.hour, moment.minute)

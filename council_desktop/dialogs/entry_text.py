@@ -6,6 +6,7 @@ from html import escape
 from council_desktop.services.chronicle import contest_words, telling, words
 from council_desktop.services.chronicle.contests import AnyLine, Contest
 from council_desktop.services.chronicle.entries import Damaged, Entry, Member
+from council_desktop.services.days import day_words
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import DISPLAY_FACE, Theme
 
@@ -87,7 +88,7 @@ def _contest(texts: Texts, theme: Theme, contest: Contest) -> Iterator[str]:
     yield f'<table cellpadding="2" cellspacing="2">{"".join(rows)}</table><p></p>'
     for small in contest_words.small_print(texts, contest):
         yield f'<p style="color:{muted}; margin:0">{escape(small)}</p>'
-    day = contest.facts.played[:10]
+    day = day_words(texts, contest.facts.played)
     yield f'<p style="color:{muted}; margin:0">{escape(day)}</p>' if day else ""
 
 

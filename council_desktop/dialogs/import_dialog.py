@@ -19,6 +19,7 @@ from council_desktop.services.chronicle.contests import ContestFacts
 from council_desktop.services.chronicle.entries import Facts
 from council_desktop.services.chronicle.exchange import Arrival, Preview
 from council_desktop.services.chronicle.names import isolated, roman
+from council_desktop.services.days import day_words
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.look import words
@@ -27,7 +28,6 @@ NEW: Final = "new"
 ALIKE: Final = "alike"
 KNOWN: Final = "known"
 _COLUMNS: Final = ("state", "members", "about", "result", "day")
-_DAY: Final = 10
 """Letters of an ISO date."""
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT: Final = QModelIndex()
@@ -109,7 +109,7 @@ class ArrivalModel(QAbstractTableModel):
         if facts is None:
             return t("chronicle.import.damaged") if column == "about" else ""
         if column == "day":
-            return facts.played[:_DAY]
+            return day_words(self._texts, facts.played)
         if isinstance(facts, Facts):
             if column == "about":
                 return facts.greatest

@@ -27,6 +27,8 @@ from council_desktop.services.assets import (
     draw_glyph,
 )
 from council_desktop.services.chronicle.records import Tried
+from council_desktop.services.days import day_words
+from council_desktop.services.system import locale_of
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
@@ -233,12 +235,6 @@ class _Leaves(TileGrid):
         return max(1, min(4, width // self._theme.px(176)))
 
 
-def locale_of(lang: str) -> QLocale:
-    """That of the system where it speaks this language: it knows how weeks begin in its country."""
-    system, plain = QLocale.system(), QLocale(lang)
-    return system if system.language() == plain.language() else plain
-
-
 class YearPage(TableBackground):
     """Twelve leaves, today's council and the calendar of days."""
 
@@ -371,7 +367,8 @@ class YearPage(TableBackground):
         button.setStyleSheet("padding: 0; min-width: 0;")
         best = tried.best
         said = self._texts.t("chronicle.page.today_term", term=best.facts.term)
-        button.setAccessibleName(self._texts.t("app.access.pair", what=day.isoformat(), said=said))
+        written = day_words(self._texts, day.isoformat())
+        button.setAccessibleName(self._texts.t("app.access.pair", what=written, said=said))
         button.setToolTip(said)
         button.clicked.connect(lambda: self.entry_requested.emit(best.uid))
         return button

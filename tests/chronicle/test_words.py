@@ -61,7 +61,7 @@ def test_what_else_is_said(book: Book) -> None:
 
     assert small() == ("Deck: House deck",)
     assert small(silent="uncanny", boxes=8) == (
-        "8 silent rounds",
+        "Silent rounds: 8",
         "uncannily silent",
         "Deck: House deck",
     )
@@ -72,7 +72,7 @@ def test_what_else_is_said(book: Book) -> None:
         "The best this deal allowed: 80 (50 % reached)",
     )
     assert small(day="2026-11-27", revisited=True, options={"challenges": []})[:3] == (
-        "the daily game of 2026-11-27",
+        "the daily game of 27 November 2026",
         "free composition",
         "revisited: something revealed was taken back",
     )

@@ -8,6 +8,7 @@ from typing import Final
 from council_desktop.services.chronicle import words
 from council_desktop.services.chronicle.contest_records import Card, Player, cards, players
 from council_desktop.services.chronicle.contests import CONTESTS, AnyLine, Contest, title_of
+from council_desktop.services.days import day_words
 from council_desktop.services.texts import Texts
 
 
@@ -111,7 +112,7 @@ def small_print(texts: Texts, contest: Contest) -> tuple[str, ...]:
     facts = contest.facts
     found = [played_with(texts, contest)]
     if facts.day:
-        found.append(texts.t("chronicle.entry.daily", date=facts.day))
+        found.append(texts.t("chronicle.entry.daily", date=day_words(texts, facts.day)))
     if facts.revisited:
         found.append(texts.t("chronicle.entry.revisited"))
     if facts.code:
@@ -132,7 +133,7 @@ def search_text(texts: Texts, contest: Contest) -> str:
     parts = [title(texts, contest), heading(texts, contest), facts.note, facts.seed, facts.code]
     parts += [f"{member.name} {member.roman}" for member in contest.members]
     parts += [card(texts, contest.title, one) for one in facts.cards]
-    parts.append(facts.played[:10])
+    parts += [facts.played.partition("T")[0], day_words(texts, facts.played)]
     return "\n".join(part for part in parts if part)
 
 

@@ -208,7 +208,7 @@ class _Writer:
 
     def _entry(self, entry: Entry) -> Iterator[str]:
         texts, facts = self._texts, entry.facts
-        about = [words.heading(texts, entry), words.month(texts, entry), words.day(entry)]
+        about = [words.heading(texts, entry), words.month(texts, entry), words.day(texts, entry)]
         yield f'<article id="council-{entry.number}">'
         yield self._side(entry)
         yield f'<p class="muted plain">{_joined(about)}</p>'

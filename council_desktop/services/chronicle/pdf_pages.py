@@ -415,7 +415,7 @@ class _Printer:
 
     def _opening(self, entry: Entry) -> str:
         texts, inks = self._texts, self._inks
-        about = [words.heading(texts, entry), words.month(texts, entry), words.day(entry)]
+        about = [words.heading(texts, entry), words.month(texts, entry), words.day(texts, entry)]
         about_text = " · ".join(part for part in about if part)
         members = self._members(entry.members)
         parts = [

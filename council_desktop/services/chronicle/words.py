@@ -1,8 +1,7 @@
-"""An entry in words, for pages, search and print: the same ones everywhere. Knows no Qt."""
+"""An entry in words, for pages, search and print: the same ones everywhere. Knows no widgets."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Final
 
 from council_desktop.services.chronicle.entries import PARTS, Damaged, Entry, Line, Member, Played
@@ -10,6 +9,7 @@ from council_desktop.services.chronicle.names import isolated
 from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.chronicle.records import Statistics, share_of
 from council_desktop.services.chronicle.story import GAME, challenge_name
+from council_desktop.services.days import day_words
 from council_desktop.services.texts import Texts
 
 _HOUSE: Final = "house"
@@ -118,10 +118,9 @@ def deck(texts: Texts, entry: Entry) -> str:
     return texts.t(f"{GAME}.deck.{_HOUSE}") if facts.deck == _HOUSE else facts.deck
 
 
-def day(entry: Entry) -> str:
-    """When it was played, as an ISO date; empty where nobody knows."""
-    played = entry.facts.played
-    return datetime.fromisoformat(played).date().isoformat() if played else ""
+def day(texts: Texts, entry: Entry) -> str:
+    """The day it was played; empty where nobody knows."""
+    return day_words(texts, entry.facts.played)
 
 
 def marks(texts: Texts, entry: Entry) -> tuple[str, ...]:
@@ -133,7 +132,7 @@ def marks(texts: Texts, entry: Entry) -> tuple[str, ...]:
     if facts.silent == "uncanny":
         found.append(texts.t("chronicle.entry.uncanny"))
     if facts.day:
-        found.append(texts.t("chronicle.entry.daily", date=facts.day))
+        found.append(texts.t("chronicle.entry.daily", date=day_words(texts, facts.day)))
     if facts.free:
         found.append(texts.t("chronicle.entry.free"))
     if facts.printed:
@@ -221,7 +220,8 @@ def search_text(texts: Texts) -> Callable[[Entry], str]:
         parts = [facts.greatest, facts.note, month(texts, entry), on_throne(texts, entry)]
         parts += [f"{member.name} {member.roman}" for member in entry.members]
         parts += [challenge(texts, played) for played in facts.challenges]
-        parts += [facts.deck_name, facts.seed, facts.code, day(entry)]
+        parts += [facts.deck_name, facts.seed, facts.code]
+        parts += [facts.played.partition("T")[0], day(texts, entry)]
         return "\n".join(part for part in parts if part)
 
     return words_of
