@@ -1,11 +1,8 @@
-"""Days as people write them beside texts in their language."""
+"""Days as people write them beside texts in their language. Knows no Qt."""
 
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QDate
-
-from council_desktop.services.system import locale_of
 from council_desktop.services.texts import Texts
 
 _DAY: Final = len(date.min.isoformat())
@@ -19,5 +16,5 @@ def day_words(texts: Texts, moment: str) -> str:
     if not moment:
         return ""
     day = date.fromisoformat(moment[:_DAY])
-    shown = QDate(day.year, day.month, day.day)
-    return locale_of(texts.lang).toString(shown, texts.t("app.when.day"))
+    month = texts.t(f"app.when.month.{day.month}")
+    return texts.t("app.when.day", day=day.day, month=month, year=day.year)

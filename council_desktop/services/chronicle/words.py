@@ -1,4 +1,4 @@
-"""An entry in words, for pages, search and print: the same ones everywhere. Knows no widgets."""
+"""An entry in words, for pages, search and print: the same ones everywhere. Knows no Qt."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
