@@ -65,7 +65,7 @@ class CouncilExplainer:
             words.app("explain.cards_at", place=self._place(places), cards=words.cards(found))
             for places, found in groups.items()
         ]
-        return words.app("explain.of_member", member=words.member(member), places="\n".join(told))
+        return "\n".join([words.app("explain.of_member", member=words.member(member)), *told])
 
     def _place(self, places: Sequence[str]) -> str:
         names = [self._words.texts.t(f"conventions.place.{place}") for place in places]
