@@ -17,4 +17,5 @@ def day_words(texts: Texts, moment: str) -> str:
         return ""
     day = date.fromisoformat(moment[:_DAY])
     month = texts.t(f"app.when.month.{day.month}")
-    return texts.t("app.when.day", day=day.day, month=month, year=day.year)
+    key = "app.when.first_day" if day.day == 1 else "app.when.day"  # le 1er mars
+    return texts.t(key, day=day.day, month=month, year=day.year)

@@ -139,6 +139,14 @@ def test_days_are_written_as_people_do(lang: str, written: str) -> None:
     assert GameWords(Texts(lang)).when(datetime(2024, 3, 5, 14, 7)) == written
 
 
+@pytest.mark.parametrize(
+    ("lang", "written"),
+    [("en", "on 1 March 2024"), ("fr", "le 1er mars 2024"), ("de", "am 1. März 2024")],
+)
+def test_the_first_of_a_month_has_its_own_form(lang: str, written: str) -> None:
+    assert GameWords(Texts(lang)).when(datetime(2024, 3, 1, 14, 7)) == written
+
+
 @pytest.mark.parametrize(("lang", "written"), [("en", "14:07"), ("fr", "14:07"), ("de", "14:07")])
 def test_hours_are_those_of_the_country(lang: str, written: str) -> None:
     today = datetime.now().replace(hour=14, minute=7)
