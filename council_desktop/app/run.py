@@ -5,8 +5,8 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from council_desktop.app.session import Session, restart_command
@@ -26,9 +26,31 @@ _SHOWN_MS: Final = 15_000
 _NO_SCREEN: Final = ("offscreen", "minimal")
 
 
+class Program(QApplication):
+    """The application; on macOS the system hands files to it, not to a second start."""
+
+    asked = Signal(object, str)
+    """As `Instance.asked`: (Path of a file that was opened by a double click, "")."""
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: only what is meant for the application itself comes here."""
+        file = file_of(event)
+        if file is None:
+            return super().event(event)
+        self.asked.emit(file, "")
+        return True
+
+
+def file_of(event: QEvent) -> Path | None:
+    """The file that the system wants to be opened; None for any other event or address."""
+    if isinstance(event, QFileOpenEvent) and event.url().isLocalFile():
+        return Path(event.file())
+    return None
+
+
 def run(options: Options) -> int:
     """Start the window, the self-test or the gallery; returns the exit status."""
-    app = QApplication.instance() or QApplication(sys.argv[:1])
+    app = QApplication.instance() or Program(sys.argv[:1])
     assert isinstance(app, QApplication)
     app.setApplicationName("Council Desktop")
     app.setApplicationVersion(VERSION)
@@ -58,6 +80,8 @@ def _run_window(app: QApplication, options: Options, paths: Paths, instance: Ins
         here = [] if options.data_dir is None else ["--data-dir", str(options.data_dir)]
         session = Session(app, window.keep, window.leave, restart_command(here), window)
         session.listen()
+        if isinstance(app, Program):
+            app.asked.connect(window.on_second_start)
         try:
             window.show()
             window.begin(options)

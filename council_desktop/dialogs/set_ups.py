@@ -94,7 +94,8 @@ class SetUpsFold(FoldRow):
             about = self._about(name)
             self.list.setItemData(self.list.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
         self.list.setCurrentIndex(max(0, self.list.findData(self._current)))
-        self.list.setEnabled(bool(names))
+        for part in (self.list, self.rename, self.delete):
+            part.setVisible(bool(names))
         blocker.unblock()
         self._show_chosen()
 

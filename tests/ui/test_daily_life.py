@@ -15,14 +15,15 @@ from typing import Any
 import PySide6
 import pytest
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer, QUrl
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.app import placement
 from council_desktop.app import window as window_module
 from council_desktop.app.deck_shelf import EDITOR
 from council_desktop.app.robot import Robot
+from council_desktop.app.run import file_of
 from council_desktop.app.session import Session, restart_command
 from council_desktop.app.window import Window, make_window
 from council_desktop.controllers import bot_host
@@ -204,6 +205,15 @@ def test_the_session_starts_the_program_again_with_its_own_options(
     assert parse(command[3:]) is not None
     monkeypatch.setattr("sys.frozen", True, raising=False)
     assert restart_command([])[1:] == []
+
+
+@pytest.mark.parametrize(
+    ("address", "file"),
+    [("file:///tmp/one%20game.game", Path("/tmp/one game.game")), ("https://example.org/", None)],
+)
+def test_a_file_that_the_system_hands_over_is_opened(address: str, file: Path | None) -> None:
+    assert file_of(QFileOpenEvent(QUrl(address))) == file
+    assert file_of(QEvent(QEvent.Type.ThemeChange)) is None
 
 
 # ---------------------------------------------------------------- sleep

@@ -91,7 +91,7 @@ def stored(window: Window) -> dict[str, object]:
 def test_remembered_chosen_renamed_deleted_and_taken_back(window: Window) -> None:
     page, fold = fold_of(window)
     assert fold.head.accessibleDescription() == "None saved yet"
-    assert not fold.list.isEnabled()
+    assert not fold.list.isVisible(), "nothing to choose from"
     save(page, "Friday  evening ", FRIDAY)
     save(page, "Duel", DUEL)
     assert window.controller is None, "Enter in the name deals nothing"
