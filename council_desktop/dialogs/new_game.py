@@ -71,7 +71,7 @@ _RANDOM, _MONTH, _FREE = "random", "month", "free"
 _SILENT: Final = ("off", "silent", "uncanny")
 _LONGEST_SEED: Final = 200
 _SEED_WIDTH: Final = 150
-"""The seed of a day is seen whole."""
+"""The seed of a day is seen whole; with large letters the page is one wide column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,7 +326,7 @@ class NewGamePage(TableBackground):
         fold.inside.addWidget(self.free_box)
         self.seed = QLineEdit()
         self.seed.setMaxLength(_LONGEST_SEED)
-        self.seed.setMinimumWidth(px(_SEED_WIDTH))
+        self.seed.setMinimumWidth(_SEED_WIDTH)
         self.seed.setPlaceholderText(self._t("new.random_seed"))
         self.seed.setAccessibleName(self._t("new.seed"))
         self.seed.textChanged.connect(self._changed)

@@ -4,7 +4,7 @@ import html
 import re
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRegularExpression, QSize, Qt, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 from council_desktop.dialogs.convention_pages import convention_pages, convention_text
 from council_desktop.dialogs.king_examples import EXAMPLES, TURNS, TurnDrawing, described
 from council_desktop.services.assets import Assets
+from council_desktop.services.finding import found_in, pattern
 from council_desktop.services.keys import bind
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme, css
@@ -430,7 +431,7 @@ class RulesPage(TableBackground):
         self.list.clear()
         places = pages = 0
         for page in self._pages:
-            count = self._plain[page].count(wanted) if wanted else 0
+            count = found_in(wanted, self._plain[page])
             if wanted and not count:
                 continue
             places, pages = places + count, pages + 1
@@ -472,7 +473,7 @@ class RulesPage(TableBackground):
             style.setForeground(self._look.gold_ink)
             cursor = QTextCursor(self.text.document())
             while True:
-                cursor = self.text.document().find(wanted, cursor)
+                cursor = self.text.document().find(_regular(wanted), cursor)
                 if cursor.isNull():
                     break
                 mark = QTextEdit.ExtraSelection()
@@ -485,7 +486,8 @@ class RulesPage(TableBackground):
         if not wanted:
             return
         flags = QTextDocument.FindFlag.FindBackward if back else QTextDocument.FindFlag(0)
-        if self.text.find(wanted, flags):
+        hit = _regular(wanted)
+        if self.text.find(hit, flags):
             return
         rows = self.list.count()
         if rows:
@@ -493,7 +495,7 @@ class RulesPage(TableBackground):
             self.list.setCurrentRow((self.list.currentRow() + step) % rows)
             move = QTextCursor.MoveOperation.End if back else QTextCursor.MoveOperation.Start
             self.text.moveCursor(move)
-            self.text.find(wanted, flags)
+            self.text.find(hit, flags)
 
     def _to_search(self) -> None:
         self.search.setFocus()
@@ -624,6 +626,13 @@ class _Card(Picture):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, pixmap)
         painter.end()
+
+
+def _regular(wanted: str) -> QRegularExpression:
+    """For the text that is shown."""
+    option = QRegularExpression.PatternOption
+    options = option.CaseInsensitiveOption | option.UseUnicodePropertiesOption
+    return QRegularExpression(pattern(wanted), options)
 
 
 def _to_html(markdown: str, theme: Theme) -> str:

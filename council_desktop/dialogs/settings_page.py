@@ -34,6 +34,7 @@ from council_desktop.dialogs.settings_controls import (
 from council_desktop.dialogs.settings_keys import KeyField, key_words
 from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
+from council_desktop.services.finding import found_in
 from council_desktop.services.keys import KEYS, bind, keys_of
 from council_desktop.services.settings import (
     CARD_BACKS,
@@ -606,13 +607,13 @@ class SettingsPage(TableBackground):
 
     def _show(self) -> None:
         """The rows of the page, or those that are searched for."""
-        wanted = self.search.text().strip().casefold()
+        wanted = self.search.text().strip()
         found = False
         for page, rows in self._pages.items():
             some = False
             for row in rows:
-                text = f"{row.name} {row.about} {self._heads[page].text()}".casefold()
-                shown = wanted in text if wanted else page == self._page
+                text = f"{row.name} {row.about} {self._heads[page].text()}"
+                shown = found_in(wanted, text) > 0 if wanted else page == self._page
                 row.setVisible(shown)
                 some = some or shown
             self._heads[page].setVisible(some)

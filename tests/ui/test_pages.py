@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QTextCursor, QTextDocument
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -16,7 +17,8 @@ from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.dialogs.convention_pages import convention_pages
 from council_desktop.dialogs.new_game import NewGamePage
-from council_desktop.dialogs.rules_page import RulesPage
+from council_desktop.dialogs.rules_page import RulesPage, _regular
+from council_desktop.services import finding
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice, choice_from
 from council_desktop.services.paths import find_paths
@@ -318,6 +320,34 @@ def test_the_search_counts_marks_and_finds_the_next(window: Window, robot: Robot
     robot.key(Qt.Key.Key_Escape, page.search)
     assert page.search.text() == ""
     assert page.list.count() == len(window.texts.children("rules")) + len(convention_pages())
+
+
+@pytest.mark.parametrize(
+    ("wanted", "text", "count"),
+    [
+        ("defi", "Un défi, deux DÉFIS", 2),
+        ("défi", "Un défi, un defi", 1),
+        ("unglucklich", "Unglücklich", 1),
+        ("grosse", "Große, grosse", 2),
+        ("coeur", "le cœur, le coeur", 2),
+        ("l'oracle ?", "L’Oracle\u202f?", 1),
+        ("c.", "c. cx", 1),
+        ("(", "(a) b)", 1),
+        ("", "a", 0),
+    ],
+)
+def test_accents_may_be_left_out(wanted: str, text: str, count: int, qapp: QApplication) -> None:
+    """In Python, which counts, as in Qt, which marks."""
+    assert finding.found_in(wanted, text) == count
+    page, cursor = QTextDocument(), QTextCursor()
+    page.setPlainText(text)
+    marked = 0
+    while wanted:
+        cursor = page.find(_regular(wanted), cursor)
+        if cursor.isNull():
+            break
+        marked += 1
+    assert marked == count
 
 
 def test_a_search_without_a_hit_names_the_nearest_words(window: Window) -> None:
