@@ -46,6 +46,7 @@ class Session(QObject):
         """What every signal did before."""
         self._ends: tuple[socket.socket, socket.socket] | None = None
         self._ear: QSocketNotifier | None = None
+        self._woken_before = -1
         self._leaving = False
         # Directly: the system waits for the answer, and may end the program after it.
         direct = Qt.ConnectionType.DirectConnection
@@ -72,7 +73,7 @@ class Session(QObject):
             end.setblocking(False)
         # Python runs its handlers between two of its own steps, and Qt may sleep for long: the
         # byte that is written at once wakes it.
-        signal.set_wakeup_fd(self._ends[1].fileno(), warn_on_full_buffer=False)
+        self._woken_before = signal.set_wakeup_fd(self._ends[1].fileno(), warn_on_full_buffer=False)
         self._ear = QSocketNotifier(self._ends[0].fileno(), QSocketNotifier.Type.Read, self)
         self._ear.activated.connect(self._on_signal)
         numbers = [getattr(signal, name) for name in _SIGNALS]
@@ -89,7 +90,7 @@ class Session(QObject):
             self._ear.setEnabled(False)
             self._ear = None
         if self._ends is not None:
-            signal.set_wakeup_fd(-1)
+            signal.set_wakeup_fd(self._woken_before)
             for end in self._ends:
                 end.close()
             self._ends = None
