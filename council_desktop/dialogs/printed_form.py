@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDateEdit,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QLineEdit,
@@ -27,22 +26,26 @@ from council_desktop.services.chronicle.printed import PrintedGame
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.look import words
+from council_desktop.widgets.roomy import RoomyDialog
 from engine.games.council_of_12.deck import CHARACTERS, MONTHS
 
 
-class PrintedForm(QDialog):
+class PrintedForm(RoomyDialog):
     """Members, result and term must be given; the rest may stay empty."""
 
     changed = Signal()
     """Something was typed or chosen."""
 
     def __init__(self, texts: Texts, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        px = theme.px
+        super().__init__(px(480), parent)
         self._texts = texts
         self.setWindowTitle(self._t("title"))
-        self.setMinimumWidth(theme.px(440))
-        box = QVBoxLayout(self)
+        box = QVBoxLayout(self.inside)
+        box.setContentsMargins(px(20), px(16), px(20), px(16))
         form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         box.addLayout(form)
         self.members = [QLineEdit() for _ in range(MOST_MEMBERS)]
         for number, field in enumerate(self.members, start=1):
@@ -71,7 +74,8 @@ class PrintedForm(QDialog):
         self._add(form, texts.t("council_of_12.result.greatest.title"), self.greatest)
         self.note = QPlainTextEdit()
         self.note.setTabChangesFocus(True)
-        self.note.setFixedHeight(theme.px(70))
+        # Not by a fixed height: the style of all fields would make it one line again.
+        self.note.setStyleSheet(f"min-height: {px(62)}px; max-height: {px(62)}px;")
         self._add(form, self._t("note"), self.note)
         self.left = words(self._t("left"), "muted")
         self.left.hide()

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 from council_desktop.app.window import Window, make_window
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.dialogs.crash import CrashDialog
+from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.command_line import parse
 from council_desktop.services.paths import find_paths
@@ -148,6 +149,7 @@ def _walk(window: Window, report: Report) -> None:
     crash.more.click()
     report.dialog(crash, "crash")
     report.dialog(ReportDialog(*given, True, window), "report")
+    report.dialog(PrintedForm(window.texts, window.theme, window), "printed game")
 
 
 # ---------------------------------------------------------------- the tables
