@@ -144,6 +144,11 @@ class Camera:
             if after is not None:
                 self.robot.wait(partial(_is_done, after), what, seconds)
 
+    def put_log_back(self) -> None:
+        """The log as the settings want it: large letters leave no room for it and what is asked."""
+        self.robot.page.table.set_log(self.window.settings.log)
+        self.robot.settle()
+
     def save(self, name: str, widget: QWidget | None = None) -> None:
         """The window, or a part of it, as it is now. Raises Stuck where it can't be written."""
         path = self.folder / f"{name}-{self.ending}.png"

@@ -286,6 +286,7 @@ class _Gallery:
         self.window.deal(
             GameChoice(chairs, seed=seed, options=MappingProxyType(options)), remember=True
         )
+        self._negated = False
         controller = self.robot.page.controller
         controller.events_ready.connect(self._on_events)
 
@@ -332,6 +333,7 @@ class _Gallery:
 
         self.take("table-log", look)
         robot.page.controller.look_at(None)
+        self.camera.put_log_back()
 
     def _play(self, level: str) -> None:
         robot = self.robot

@@ -57,6 +57,7 @@ def _table(camera: Camera) -> None:
                 wanted.discard("note")
                 camera.take("table-note", lambda: _unfold(robot))
                 _card_at_table(camera)
+                camera.put_log_back()
             if "hint" in wanted and decision.kind == "play" and len(decision.options) > 2:
                 wanted.discard("hint")
                 camera.take("table-hint", lambda: ask_for_hint(robot))

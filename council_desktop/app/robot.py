@@ -151,6 +151,7 @@ class Robot:
             return sum(entry.by == decision.seat for entry in controller.match.log)
 
         before = done()
+        self.wait(lambda: self.place(token) or self.find(token), f"where to choose {token}", 5.0)
         widget, place = self.find(token), self.place(token)
         if place is not None and not self.keyboard:
             self.click(*place)

@@ -143,8 +143,12 @@ class RoundTable(QWidget):
         self._disc.moveCenter(middle)
         self.dial.setGeometry(self._disc.toAlignedRect())
         # Chairs stand at the table, not at the edge of the window.
-        reach_y = min((high - above - below) / 2, radius + px(_RIM) + px(_GAP))
-        reach_x = min((wide - 2 * px(_SIDE_CHAIR)) / 2, radius + px(_RIM) + px(_GAP))
+        reach = radius + px(_RIM) + px(_GAP)
+        reach_x = min((wide - 2 * px(_SIDE_CHAIR)) / 2, reach)
+        if reach_x < px(_WIDE_CHAIR) / 2:  # A side chair lies partly below the one above it.
+            side = max(self._height(place, px(_SIDE_CHAIR)) for place in (_LEFT, _RIGHT))
+            reach = max(reach, side / 2 + px(_GAP) / 2)
+        reach_y = min((high - above - below) / 2, reach)
         for place, chair in self._taken().items():
             chair.setGeometry(self._box(place, middle, reach_x, reach_y))
         free = self._free()

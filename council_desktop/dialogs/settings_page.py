@@ -105,6 +105,7 @@ class SettingsPage(TableBackground):
     ) -> None:
         """`damaged`: the settings whose value could not be used."""
         super().__init__(theme, assets)
+        self.glow = 0.5
         self._texts, self._look, self._icons = texts, theme, assets
         self._settings = settings
         self._folder, self._languages = folder, languages

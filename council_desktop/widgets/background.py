@@ -18,14 +18,19 @@ _TILE: Final = 128
 
 
 def table_pixmap(
-    assets: Assets, theme: Theme, size: QSize, light: QPointF, ratio: float
+    assets: Assets, theme: Theme, size: QSize, light: QPointF, ratio: float, glow: float = 1.0
 ) -> QPixmap:
-    """The table of `size` logical pixels, lit round `light` (where the die stands)."""
-    key = ("table", theme.name, size.width(), size.height(), light.x(), light.y(), ratio)
-    return assets.pixmap(key, partial(_paint_table, theme, size, light, ratio))
+    """The table of `size` logical pixels, lit round `light` (where the die stands).
+
+    `glow`: how much of the warm light there is, 0 to 1.
+    """
+    key = ("table", theme.name, size.width(), size.height(), light.x(), light.y(), ratio, glow)
+    return assets.pixmap(key, partial(_paint_table, theme, size, light, ratio, glow))
 
 
-def _paint_table(theme: Theme, size: QSize, light: QPointF, ratio: float) -> QPixmap:
+def _paint_table(
+    theme: Theme, size: QSize, light: QPointF, ratio: float, part_of_glow: float
+) -> QPixmap:
     pixmap = new_pixmap(size, ratio)
     painter = QPainter(pixmap)
     area = QRectF(0, 0, size.width(), size.height())
@@ -35,7 +40,7 @@ def _paint_table(theme: Theme, size: QSize, light: QPointF, ratio: float) -> QPi
     for place, colour in zip((0.0, 0.38, 0.75, 1.0), theme.table, strict=True):
         ground.setColorAt(place, colour)
     painter.fillRect(area, ground)
-    alpha = theme.glow.alphaF()
+    alpha = theme.glow.alphaF() * part_of_glow
     glow = QRadialGradient(light + QPointF(-40, -60) * grow, _GLOW * grow)
     for place, part in ((0.0, 1.0), (0.5, 0.38), (1.0, 0.0)):
         glow.setColorAt(place, with_alpha(theme.glow, alpha * part))
@@ -82,6 +87,8 @@ class TableBackground(QWidget):
         self._theme = theme
         self._assets = assets
         self._light: QPointF | None = None
+        self.glow = 1.0
+        """How much of the warm light there is: less where small words lie on the ground itself."""
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def set_theme(self, theme: Theme) -> None:
@@ -105,7 +112,7 @@ class TableBackground(QWidget):
         """Qt: copy the part asked for from the one pixmap."""
         light = self._light or QPointF(self.width() / 2, self.height() * 0.41)
         ratio = ratio_of(self)
-        ground = table_pixmap(self._assets, self._theme, self.size(), light, ratio)
+        ground = table_pixmap(self._assets, self._theme, self.size(), light, ratio, self.glow)
         painter = QPainter(self)
         box = QRectF(event.rect())
         source = QRectF(box.x() * ratio, box.y() * ratio, box.width() * ratio, box.height() * ratio)

@@ -40,6 +40,8 @@ _GAP: Final = 12
 _BETWEEN: Final = 8
 """Between two panels."""
 _TOP, _FOOT, _CLOSER = 10, 7, 3
+_SECOND: Final = 4 / 3
+"""Two cards that lie over each other are so many cards wide."""
 _NOTE_WIDER: Final = 8
 """The note below a laid card is wider than the card by this, on each side."""
 _LEAST_BODY: Final = 53
@@ -228,15 +230,18 @@ class MemberPanel(Chooser):
         top = body.top() + bubble + 8
         note = self._note_height(body.width() * 0.72) + 4 if self.note.text() else 0
         pile = px(104)
-        card = self._laid_size(body.width() * 0.72, body.bottom() - top - note - pile)
-        self._place_laid(body.left() + (body.width() - card.width()) // 2, top, card, note)
+        two = _SECOND if not self.second.isHidden() else 1.0
+        share = min(0.72, 1 / two)
+        card = self._laid_size(body.width() * share, body.bottom() - top - note - pile)
+        spare = body.width() - round(card.width() * two)
+        self._place_laid(body.left() + spare // 2, top, card, note)
         y = top + card.height() + note + 10
         self._arrange_pile(QRect(body.left(), y, body.width(), body.bottom() - y))
 
     def _arrange_compact(self, body: QRect) -> None:
         px = self._theme.px
         note = self._note_height(body.width() * 0.38)
-        card = self._laid_size(body.width() * 0.38, body.height() - note)
+        card = self._laid_size(body.width() * 0.38, body.height() - 4 - (note + 3 if note else 0))
         self._place_laid(body.left(), body.top() + 2, card, note)
         left = body.left() + card.width() + px(10)
         wide = body.right() - left
@@ -260,17 +265,18 @@ class MemberPanel(Chooser):
 
     def _place_laid(self, x: int, y: int, card: QSize, note: int) -> None:
         self.laid.move(x, y)
-        self.second.move(x + card.width() // 3, y + 4)
+        self.second.move(x + round(card.width() * (_SECOND - 1)), y + 4)
         wide = card.width() + 2 * _NOTE_WIDER
         high = self._note_height(card.width())
-        self.note.setVisible(bool(note and high))
+        whole = y + card.height() + 3 + high <= self.height() - 5
+        self.note.setVisible(bool(note and high and whole))
         self.note.setGeometry(x - _NOTE_WIDER, y + card.height() + 3, wide, high)
 
     def _arrange_pile(self, box: QRect) -> None:
         px = self._theme.px
         shift = 0
         if not self.second.isHidden() and box.left() > self.laid.x():
-            shift = self.second.width() // 3
+            shift = round(self.second.width() * (_SECOND - 1))
         box = box.adjusted(shift, 0, 0, 0)
         title = self.pile_title.sizeHint().height()
         name = self.pile_name.height_for(box.width())

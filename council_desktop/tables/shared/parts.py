@@ -593,8 +593,10 @@ class Seal(QWidget):
         painter = QPainter(self)
         smooth(painter)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        face = self._theme.seal[0]
-        draw_glyph(painter, self._assets.glyph("seal"), box, face)
+        # Its edge is light enough to stand out from a dark table.
+        draw_glyph(painter, self._assets.glyph("seal"), box, self._theme.red_text)
+        wax = box.adjusted(1.5, 1.5, -1.5, -1.5)
+        draw_glyph(painter, self._assets.glyph("seal"), wax, self._theme.seal[0])
         ring = box.adjusted(4, 4, -4, -4)
         painter.setPen(QPen(with_alpha(self._theme.paper[0], 0.6), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -1,0 +1,200 @@
+"""How well what is painted can be read: texts and glyphs with their colours and what lies under.
+
+While a picture is taken, `Recorder` notes what widgets of ours paint by themselves. What Qt paints
+for them (labels, buttons, fields) is measured in the picture: the ground is the colour found most
+often there, the ink the colour that is furthest from it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
+from PySide6.QtGui import QColor, QFontInfo, QImage, QPainter
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWidget
+
+TEXT = 4.5
+GLYPH = 3.0
+"""Contrast that small letters, and that glyphs and large letters need (WCAG 2, AA)."""
+_LARGE_PX = 24
+_LARGE_BOLD_PX = 18.5
+_BOLD = 600
+_NEAR = 40
+"""So far from the ink, in the sum of the three colours, a pixel still belongs to it."""
+_WHOLE = 0.9
+"""A widget of which less is to be seen lies scrolled away, and is measured where it is read."""
+
+
+@dataclass(frozen=True)
+class Painted:
+    """A piece of text or a glyph, where it is on the picture, and its colour."""
+
+    what: str
+    place: QRect
+    colour: QColor
+    needs: float
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What can be read less well than it needs."""
+
+    what: str
+    where: str
+    contrast: float
+    ink: str
+    ground: str
+
+    def __str__(self) -> str:
+        return f"{self.contrast:.2f} {self.what!r} {self.ink} on {self.ground} at {self.where}"
+
+
+def _channel(value: float) -> float:
+    return value / 12.92 if value <= 0.03928 else ((value + 0.055) / 1.055) ** 2.4
+
+
+def luminance(colour: QColor) -> float:
+    red, green, blue = (_channel(part) for part in (colour.redF(), colour.greenF(), colour.blueF()))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: QColor, two: QColor) -> float:
+    light, dark = sorted((luminance(one), luminance(two)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+class Recorder:
+    """Notes every text and glyph that widgets paint by themselves while it is at work."""
+
+    def __init__(self) -> None:
+        self.painted: list[Painted] = []
+
+    def __enter__(self) -> Recorder:
+        self._text: Callable[..., Any] = QPainter.drawText
+        self._fill: Callable[..., Any] = QPainter.fillPath
+
+        def draw_text(painter: QPainter, *given: Any) -> Any:
+            self._note_text(painter, given)
+            return self._text(painter, *given)
+
+        def fill_path(painter: QPainter, path: Any, colour: Any) -> Any:
+            box = path.boundingRect()
+            unit = max(box.width(), box.height()) <= 1.1
+            if unit and isinstance(colour, QColor):  # A glyph: see `assets.draw_glyph`.
+                self._note(painter, "glyph", box, colour, GLYPH)
+            return self._fill(painter, path, colour)
+
+        self._put(draw_text, fill_path)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._put(self._text, self._fill)
+
+    @staticmethod
+    def _put(text: Callable[..., Any], fill: Callable[..., Any]) -> None:
+        painter: Any = QPainter
+        painter.drawText, painter.fillPath = text, fill
+
+    def _note_text(self, painter: QPainter, given: tuple[Any, ...]) -> None:
+        text = next((one for one in given if isinstance(one, str)), "")
+        if not text.strip():
+            return
+        first = given[0]
+        if isinstance(first, QRect | QRectF):
+            flags = 0 if isinstance(given[1], str) else int(given[1])
+            area = painter.boundingRect(QRectF(first), flags, text) & QRectF(first)
+        else:
+            at = QPointF(first) if isinstance(first, QPoint | QPointF) else QPointF(*given[:2])
+            area = QRectF(painter.fontMetrics().tightBoundingRect(text)).translated(at)
+        scale = abs(painter.deviceTransform().determinant()) ** 0.5
+        high = QFontInfo(painter.font()).pixelSize() * scale
+        bold = int(painter.font().weight()) >= _BOLD
+        large = high >= (_LARGE_BOLD_PX if bold else _LARGE_PX)
+        self._note(painter, text, area, painter.pen().color(), GLYPH if large else TEXT)
+
+    def _note(
+        self, painter: QPainter, what: str, area: QRectF, colour: QColor, needs: float
+    ) -> None:
+        if not isinstance(painter.device(), QWidget):
+            return  # A picture that is kept for later.
+        seen = QColor(colour)
+        seen.setAlphaF(min(1.0, colour.alphaF() * painter.opacity()))
+        place = painter.deviceTransform().mapRect(area).toAlignedRect()
+        self.painted.append(Painted(what, place, seen, needs))
+
+
+def pixels(picture: QImage, place: QRect) -> Iterator[int]:
+    area = place & picture.rect()
+    for y in range(area.top(), area.bottom() + 1):
+        for x in range(area.left(), area.right() + 1):
+            yield picture.pixel(x, y)
+
+
+def _apart(one: QColor, other: QColor) -> int:
+    return (
+        abs(one.red() - other.red())
+        + abs(one.green() - other.green())
+        + abs(one.blue() - other.blue())
+    )
+
+
+def _over(ink: QColor, ground: QColor) -> QColor:
+    """A colour that lets something through, on a ground."""
+    part = ink.alphaF()
+    red, green, blue = (
+        round(part * one + (1 - part) * other)
+        for one, other in (
+            (ink.red(), ground.red()),
+            (ink.green(), ground.green()),
+            (ink.blue(), ground.blue()),
+        )
+    )
+    return QColor(red, green, blue)
+
+
+def faint(picture: QImage, painted: list[Painted]) -> list[Finding]:
+    """What of it is harder to read than it may be; what was painted over later is left out."""
+    found = []
+    for one in painted:
+        counts = Counter(pixels(picture, one.place))
+        colours = [QColor.fromRgb(pixel) for pixel, _ in counts.most_common()]
+        ground = next((c for c in colours if _apart(c, one.colour) > _NEAR), None)
+        if ground is None or not one.colour.alpha():
+            continue
+        ink = _over(one.colour, ground)
+        value = contrast(ink, ground)
+        if value < one.needs and any(_apart(c, ink) <= _NEAR for c in colours):
+            where = f"{one.place.x()},{one.place.y()}"
+            found.append(Finding(one.what, where, value, ink.name(), ground.name()))
+    return found
+
+
+_WORDED = (QLabel, QAbstractButton, QLineEdit, QComboBox)
+
+
+def faint_widgets(window: QWidget, picture: QImage) -> list[Finding]:
+    """Labels, buttons and fields of a window whose words are harder to read than they may be.
+
+    What can't be used now may be fainter.
+    """
+    found = []
+    for widget in window.findChildren(QWidget):
+        if not isinstance(widget, _WORDED) or not widget.isVisible() or not widget.isEnabled():
+            continue
+        text = widget.currentText() if isinstance(widget, QComboBox) else widget.text()
+        seen = widget.visibleRegion().boundingRect()
+        if not text.strip() or seen.height() < widget.height() * _WHOLE:
+            continue
+        place = seen.translated(widget.mapTo(window, QPoint(0, 0)))
+        counts = Counter(pixels(picture, place))
+        if not counts:
+            continue
+        ground = QColor.fromRgb(counts.most_common(1)[0][0])
+        value, ink = max((contrast(QColor.fromRgb(pixel), ground), pixel) for pixel in counts)
+        if value < TEXT:
+            where = f"{place.x()},{place.y()} ({type(widget).__name__})"
+            found.append(Finding(text, where, value, QColor.fromRgb(ink).name(), ground.name()))
+    return found
