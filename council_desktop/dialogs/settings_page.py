@@ -47,7 +47,7 @@ from council_desktop.services.settings import (
 from council_desktop.services.system import SYSTEM, system_theme
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme, build_theme, css, marks_of
-from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.background import CALM, TableBackground
 from council_desktop.widgets.card_faces import BackFace, character_face
 from council_desktop.widgets.look import words
 from council_desktop.widgets.page_bar import PageBar, set_icon
@@ -105,7 +105,7 @@ class SettingsPage(TableBackground):
     ) -> None:
         """`damaged`: the settings whose value could not be used."""
         super().__init__(theme, assets)
-        self.glow = 0.5
+        self.glow = CALM
         self._texts, self._look, self._icons = texts, theme, assets
         self._settings = settings
         self._folder, self._languages = folder, languages

@@ -15,6 +15,8 @@ from council_desktop.widgets.paint import ratio_of
 _REACH: Final = 760.0
 _GLOW: Final = 430.0
 _TILE: Final = 128
+CALM: Final = 0.4
+"""So much of the warm light pages have whose small words lie on the ground itself."""
 
 
 def table_pixmap(
@@ -88,7 +90,7 @@ class TableBackground(QWidget):
         self._assets = assets
         self._light: QPointF | None = None
         self.glow = 1.0
-        """How much of the warm light there is: less where small words lie on the ground itself."""
+        """How much of the warm light there is: see `CALM`."""
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     def set_theme(self, theme: Theme) -> None:

@@ -95,6 +95,7 @@ class DiePainter:
         self._figures = {face: _figure(theme, face) for face in FACES}
         # Straight pieces paint in half the time; while the die moves nobody sees them.
         self._coarse = {face: _straightened(path) for face, path in self._figures.items()}
+        self._casing = min(self._ink.figure, self._ink.figure_shadow, key=QColor.lightness)
         self._ramp = [spread(self._ink.ramp, n / 255) for n in range(256)]
 
     def paint(self, painter: QPainter, radius: float, picture: DiePicture) -> None:
@@ -201,17 +202,28 @@ class DiePainter:
                 painter.setPen(pen)
                 painter.drawPolygon(area)
         elif lit > 0:
-            width = max(1.0, 0.011 * radius)
-            pen = QPen(with_alpha(self._ink.lit_line, 0.62 * lit), width)
-            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-            pen.setDashPattern([0.060 * radius / width, 0.042 * radius / width])
-            painter.setPen(pen)
-            painter.drawPolygon(_outline(seen, radius, 0.90))
+            self._lit_line(painter, radius, _outline(seen, radius, 0.90), picture, seen.face)
+        if lit > 0 and seen.face in picture.pointed and seen.face in picture.targets:
+            self._lit_line(painter, radius, _outline(seen, radius, 0.83), picture, seen.face)
         if lit > 0 and seen.face == picture.focus:
             pen = QPen(self._ink.lit_line, 0.018 * radius)
             pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
             painter.setPen(pen)
-            painter.drawPolygon(_outline(seen, radius, 0.80))
+            painter.drawPolygon(_outline(seen, radius, 0.77))
+
+    def _lit_line(
+        self, painter: QPainter, radius: float, area: QPolygonF, picture: DiePicture, face: int
+    ) -> None:
+        """Dashes on a face that can be chosen, a whole line on the one that is: light on a dark
+        edge, for dice are of many colours."""
+        width = max(1.0, 0.012 * radius)
+        for ink, wide in ((self._casing, 2.2 * width), (self._ink.lit_line, width)):
+            pen = QPen(with_alpha(ink, picture.lit), wide)
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            if face not in picture.pointed:
+                pen.setDashPattern([0.060 * radius / wide, 0.042 * radius / wide])
+            painter.setPen(pen)
+            painter.drawPolygon(area)
 
     def _number(
         self,

@@ -52,12 +52,13 @@ class Finding:
         return f"{self.contrast:.2f} {self.what!r} {self.ink} on {self.ground} at {self.where}"
 
 
-def _channel(value: float) -> float:
+def linear(value: float) -> float:
+    """A part of a colour, 0 to 1, as light."""
     return value / 12.92 if value <= 0.03928 else ((value + 0.055) / 1.055) ** 2.4
 
 
 def luminance(colour: QColor) -> float:
-    red, green, blue = (_channel(part) for part in (colour.redF(), colour.greenF(), colour.blueF()))
+    red, green, blue = (linear(part) for part in (colour.redF(), colour.greenF(), colour.blueF()))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -126,11 +127,14 @@ class Recorder:
         self.painted.append(Painted(what, place, seen, needs))
 
 
-def pixels(picture: QImage, place: QRect) -> Iterator[int]:
-    area = place & picture.rect()
-    for y in range(area.top(), area.bottom() + 1):
-        for x in range(area.left(), area.right() + 1):
-            yield picture.pixel(x, y)
+def colours(picture: QImage, place: QRect | None = None) -> Iterator[int]:
+    """Every pixel of a picture, or of a place of it, as 0xRRGGBB."""
+    area = picture.rect() if place is None else place & picture.rect()
+    if area.isEmpty():
+        return
+    part = picture.copy(area).convertToFormat(QImage.Format.Format_RGB32)
+    for pixel in memoryview(part.constBits()).cast("I"):
+        yield pixel & 0xFFFFFF
 
 
 def _apart(one: QColor, other: QColor) -> int:
@@ -159,14 +163,14 @@ def faint(picture: QImage, painted: list[Painted]) -> list[Finding]:
     """What of it is harder to read than it may be; what was painted over later is left out."""
     found = []
     for one in painted:
-        counts = Counter(pixels(picture, one.place))
-        colours = [QColor.fromRgb(pixel) for pixel, _ in counts.most_common()]
-        ground = next((c for c in colours if _apart(c, one.colour) > _NEAR), None)
+        counts = Counter(colours(picture, one.place))
+        found_there = [QColor.fromRgb(pixel) for pixel, _ in counts.most_common()]
+        ground = next((c for c in found_there if _apart(c, one.colour) > _NEAR), None)
         if ground is None or not one.colour.alpha():
             continue
         ink = _over(one.colour, ground)
         value = contrast(ink, ground)
-        if value < one.needs and any(_apart(c, ink) <= _NEAR for c in colours):
+        if value < one.needs and any(_apart(c, ink) <= _NEAR for c in found_there):
             where = f"{one.place.x()},{one.place.y()}"
             found.append(Finding(one.what, where, value, ink.name(), ground.name()))
     return found
@@ -189,7 +193,7 @@ def faint_widgets(window: QWidget, picture: QImage) -> list[Finding]:
         if not text.strip() or seen.height() < widget.height() * _WHOLE:
             continue
         place = seen.translated(widget.mapTo(window, QPoint(0, 0)))
-        counts = Counter(pixels(picture, place))
+        counts = Counter(colours(picture, place))
         if not counts:
             continue
         ground = QColor.fromRgb(counts.most_common(1)[0][0])

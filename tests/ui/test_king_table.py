@@ -50,10 +50,11 @@ class Kit:
         chosen: Any = "first",
         scale: float = 1.0,
         size: tuple[int, int] = (1280, 800),
+        theme: str = "dark",
     ) -> None:
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        look = build_theme("dark", scale)
+        look = build_theme(theme, scale)
         apply_theme(app, look)
         self.match = Match(game_with_deck("king_of_12"), Setup(seats, {"set": chosen}), seed)
         members = [Member(NAMES[seat], seat in people) for seat in range(seats)]

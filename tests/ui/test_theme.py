@@ -28,9 +28,11 @@ from council_desktop.services.theme import (
     Role,
     Theme,
     build_theme,
+    mix,
     palette,
     stylesheet,
 )
+from council_desktop.widgets.background import CALM
 from council_desktop.widgets.style import apply_theme
 
 
@@ -59,6 +61,10 @@ def test_texts_can_be_read(any_theme: Theme) -> None:
     for text in (t.ink, t.muted, t.gold_text, t.red_text, t.green_text):
         for ground in grounds:
             assert contrast(text, ground) >= 4.5
+    warmest = mix(t.table[0], t.glow, t.glow.alphaF() * CALM)
+    warmest.setAlpha(255)
+    for ground in (warmest, t.primary_off):
+        assert contrast(t.muted, ground) >= 4.5, ground.name()
     for text in (t.paper_ink, t.paper_muted, t.paper_gold, t.paper_green, t.paper_red):
         for ground in t.paper:
             assert contrast(text, ground) >= 4.5

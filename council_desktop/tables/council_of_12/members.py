@@ -341,7 +341,7 @@ class MemberPanel(Chooser):
         elif self.token:
             pen = QPen(theme.gold, 1.6)
         elif picture is not None and picture.active:
-            pen = QPen(with_alpha(theme.gold, 0.75), 1.6)
+            pen = QPen(theme.gold, 2.4)
         painter.setPen(pen)
         painter.setBrush(ground)
         painter.drawRoundedRect(box, 10, 10)

@@ -302,7 +302,10 @@ class SeatWidget(Picture):
 
     def _paint_plate(self, painter: QPainter, picture: SeatPicture) -> None:
         theme, px, box = self._theme, self._theme.px, self._plate
-        painter.setPen(QPen(theme.gold if picture.active or picture.own else theme.line_soft, 1.4))
+        gold = picture.active or picture.own
+        # Whose turn it is has a thicker line: gold alone is hard to tell from sand.
+        thick = 2.6 if picture.active else 1.4
+        painter.setPen(QPen(theme.gold if gold else theme.line_soft, thick))
         painter.setBrush(theme.field)
         painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         edge = px(8 if self._compact else 14)

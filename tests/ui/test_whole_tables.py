@@ -1,0 +1,249 @@
+"""Whole tables as they are painted: every word can be read, and every state is told by more than
+colour."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QWidget
+
+from council_desktop.services.theme import THEME_NAMES
+from council_desktop.tables.king_of_12.pictures import SeatPicture
+from council_desktop.widgets.die import DieWidget
+from engine.games.twelve import NEIGHBOURS
+from tests.ui import council_table_kit, test_king_table
+from tests.ui.contrast_kit import GLYPH, Recorder, colours, faint, faint_widgets, linear
+from tests.ui.test_without_colour import GREY, SIGHTS, Matrix
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+_SURFACE = 1.5
+"""So much lighter or darker a whole surface becomes, such as a card that is out of play."""
+_MARK = 25
+"""So many pixels at least differ so much: a tick, an outline."""
+_LEAST_GLYPH = 14
+"""Smaller glyphs are ornaments beside a word or a figure that says the same."""
+
+
+@pytest.fixture
+def kits(qapp: QApplication) -> Iterator[Callable[[str, str], Any]]:
+    made: list[Any] = []
+
+    def make(game: str, theme: str) -> Any:
+        kit: Any
+        if game == "council":
+            kit = council_table_kit.Kit(theme=theme, seed="whole tables")
+            rng = Random(1)
+            while kit.controller.decision is None or kit.controller.decision.kind != "play":
+                decision = kit.controller.decision
+                if decision is None or not decision.options:
+                    assert kit.bots(rng)
+                else:
+                    kit.controller.submit(decision.options[-1].token)
+                kit.settle()
+        else:
+            kit = test_king_table.Kit(theme=theme)
+        made.append(kit)
+        return kit
+
+    yield make
+    for kit in made:
+        kit.close()
+
+
+@pytest.mark.parametrize("theme", THEME_NAMES)
+@pytest.mark.parametrize("game", ["council", "king"])
+def test_every_word_on_a_table_can_be_read(
+    kits: Callable[[str, str], Any], game: str, theme: str
+) -> None:
+    kit = kits(game, theme)
+    whole = kit.table.window()
+    with Recorder() as recorder:
+        picture = whole.grab().toImage()
+    assert len(recorder.painted) > 20
+    words = [one for one in recorder.painted if one.what != "glyph"]
+    glyphs = _uppermost([one for one in recorder.painted if one.what == "glyph"])
+    marks = [one for one in glyphs if one.place.height() >= _LEAST_GLYPH]
+    found = faint(picture, words) + faint(picture, marks)
+    found += faint_widgets(whole, picture)
+    assert not found, "\n".join(map(str, found))
+
+
+def _uppermost(glyphs: list[Any]) -> list[Any]:
+    """Without those that another one is painted onto: a seal is wax below a cross."""
+    return [
+        one
+        for number, one in enumerate(glyphs)
+        if not any(one.place.contains(other.place.center()) for other in glyphs[number + 1 :])
+    ]
+
+
+@dataclass(frozen=True)
+class State:
+    """Something that is so or so on a table: the part that shows it, and both pictures of it."""
+
+    name: str
+    part: QWidget
+    one: Callable[[], Any]
+    other: Callable[[], Any]
+    needs: float = GLYPH
+
+
+def differ(one: QImage, other: QImage, sight: Matrix, needs: float) -> int:
+    """How many pixels have so much contrast between the two pictures, as somebody sees them; no
+    more than are enough are counted."""
+    changed = Counter(zip(colours(one), colours(other), strict=True))
+    count = 0
+    for (before, after), pixels in changed.items():
+        if before == after:
+            continue
+        light, dark = sorted((_light(before, sight), _light(after, sight)), reverse=True)
+        if (light + 0.05) / (dark + 0.05) >= needs:
+            count += pixels
+        if count >= _MARK:
+            break
+    return count
+
+
+def _light(pixel: int, sight: Matrix) -> float:
+    """Luminance of a colour as somebody sees it."""
+    rgb = pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255
+    seen = (sum(a * b for a, b in zip(row, rgb, strict=True)) / 255 for row in sight)
+    return sum(part * linear(min(1.0, max(0.0, v))) for part, v in zip(GREY, seen, strict=True))
+
+
+def council_states(kit: Any) -> list[State]:
+    table = kit.table
+    board, tray, header = table.board, table.tray, table.header
+    member = table.members.panel_of(1)
+    now, who, steps = board._picture, member._picture, header._picture
+    action, hand = tray.panel._picture, tray._picture
+    dial = now.dial
+    free = 1 + dial.face % 12
+    beside = NEIGHBOURS[dial.face][0]
+    lit = replace(dial, targets=frozenset(), tilts=((beside, str(beside)),))
+    dark = replace(lit, tilts=())
+    card = hand.cards[0]
+    laid = replace(who, laid=replace(card, token="", state="plain"), laid_note="")
+
+    def dials(picture: Any) -> Callable[[], None]:
+        return lambda: board.set_picture(replace(now, dial=picture))
+
+    def members(**changes: Any) -> Callable[[], Any]:
+        return lambda: member.set_picture(replace(laid, **changes))
+
+    def hands(state: str) -> Callable[[], None]:
+        return lambda: tray.set_picture(
+            replace(hand, cards=(replace(card, state=state), *hand.cards[1:]))
+        )
+
+    def sentences(chosen: int) -> Callable[[], None]:
+        rows = tuple(
+            replace(row, chosen=number == chosen) for number, row in enumerate(action.sentences)
+        )
+        return lambda: tray.panel.set_picture(replace(action, sentences=rows))
+
+    def bars(state: str) -> Callable[[], None]:
+        shown = tuple(replace(step, state=state) for step in steps.steps[:1])
+        return lambda: header.set_picture(replace(steps, steps=(*shown, *steps.steps[1:])))
+
+    def targets(shown: bool) -> Callable[[], None]:
+        row = replace(now.targets[0], shown=shown, note="")
+        return lambda: board.set_picture(replace(now, targets=(row,)))
+
+    return [
+        State("a lit face", board.dial, dials(dark), dials(lit)),
+        State("the chosen face", board.dial, dials(lit), dials(replace(lit, chosen=beside))),
+        State("a target", board.dial, dials(dark), dials(replace(dark, targets=frozenset({free})))),
+        State(
+            "a face in reach",
+            board.dial,
+            dials(replace(dark, reachable=frozenset())),
+            dials(replace(dark, reachable=frozenset({free}))),
+        ),
+        State("a target that is met", board.targets[0], targets(False), targets(True)),
+        State("ready", member, members(), members(ready="ready")),
+        State("whose turn it is", member, members(), members(active=True)),
+        State(
+            "negated",
+            member.laid,
+            members(),
+            members(laid=replace(laid.laid, state="negated", ribbon="negated")),
+        ),
+        State(
+            "carried out",
+            member.laid,
+            members(),
+            members(laid=replace(laid.laid, state="idle")),
+            _SURFACE,
+        ),
+        State("chosen", tray.cards[0], hands("plain"), hands("chosen")),
+        State("forbidden", tray.cards[0], hands("plain"), hands("forbidden")),
+        State("a chosen sentence", tray.panel.sentences[1], sentences(0), sentences(1)),
+        State("a step that is done", header, bars("later"), bars("done")),
+        State("the step of now", header, bars("later"), bars("now")),
+    ]
+
+
+def king_states(kit: Any) -> list[State]:
+    table = kit.table
+    seat = table.seat(1)
+    shown: SeatPicture = seat.shown
+    ribbon = table.ribbon._picture
+    beside = NEIGHBOURS[shown.die][0]
+    card = table.tray._picture.cards[0]
+    open_ = replace(shown, card=replace(card, token="", state="plain"))
+
+    def seats(**changes: Any) -> Callable[[], None]:
+        return lambda: seat.set_picture(replace(open_, **changes))
+
+    def steps(**changes: Any) -> Callable[[], None]:
+        first = replace(ribbon.steps[0], **changes)
+        return lambda: table.set_ribbon(replace(ribbon, steps=(first, *ribbon.steps[1:])))
+
+    return [
+        State("cancelled", seat.die, seats(), seats(cancelled=True)),
+        State("first", seat, seats(), seats(place="first")),
+        State("first, not second", seat, seats(place="second"), seats(place="first")),
+        State("negated", seat.card, seats(), seats(card=replace(open_.card, state="negated"))),
+        State("a lit face", seat.die, seats(), seats(tilts=((beside, str(beside)),))),
+        State("whose turn it is", seat, seats(), seats(active=True)),
+        State("a step that is done", table.ribbon, steps(state="later"), steps(state="done")),
+    ]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize(
+    ("game", "states_of"), [("council", council_states), ("king", king_states)]
+)
+def test_every_state_is_told_by_more_than_colour(
+    kits: Callable[[str, str], Any],
+    game: str,
+    states_of: Callable[[Any], list[State]],
+    theme: str,
+) -> None:
+    kit = kits(game, theme)
+    table = kit.table
+    alike = []
+    for state in states_of(kit):
+        shots = []
+        for show in (state.one, state.other):
+            show()
+            for die in table.findChildren(DieWidget):
+                die.finish()
+            place = QRect(state.part.mapTo(table, QPoint(0, 0)), state.part.size())
+            if not shots:
+                area = place.adjusted(-8, -20, 8, 8) & table.rect()
+            shots.append(table.grab(area).toImage())
+        for name, sight in SIGHTS.items():
+            count = differ(shots[0], shots[1], sight, state.needs)
+            if count < _MARK:
+                alike.append((state.name, name, count))
+    assert not alike
