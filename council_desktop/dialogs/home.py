@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QBoxLayout,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -26,7 +26,8 @@ from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.dial import DialWidget
-from council_desktop.widgets.look import dyed, tall
+from council_desktop.widgets.flow import FlowLayout
+from council_desktop.widgets.look import dyed, tall, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.tile_grid import TileGrid
@@ -232,8 +233,9 @@ class HomePage(TableBackground):
         self._hero.setHorizontalSpacing(px(24))
         self._hero.setVerticalSpacing(px(12))
         box.addLayout(self._hero, 1)
+        year = self._year()
         self._build_hero()
-        box.addWidget(self._year())
+        box.addWidget(year)
         scroll.setWidget(inside)
         inside.setAutoFillBackground(False)
         whole.addWidget(scroll, 1)
@@ -244,9 +246,9 @@ class HomePage(TableBackground):
 
     def _build_hero(self) -> None:
         theme, px, texts = self._look, self._look.px, self._texts
-        words = QVBoxLayout()
-        words.setSpacing(px(6))
-        words.addStretch(1)
+        column = QVBoxLayout()
+        column.setSpacing(px(6))
+        column.addStretch(1)
         self.kicker = QLabel()
         dyed(self.kicker, theme.gold_text)
         self.title = QLabel(texts.t("council_of_12.title"))
@@ -259,10 +261,9 @@ class HomePage(TableBackground):
         self.detail.setProperty("kind", "speech")
         for label in (self.kicker, self.title, self.state, self.members, self.detail):
             label.setWordWrap(True)
-            words.addWidget(label)
-        words.addSpacing(px(10))
-        row = QHBoxLayout()
-        row.setSpacing(px(12))
+            column.addWidget(label)
+        column.addSpacing(px(10))
+        row = FlowLayout(px(12))
         self.main = QPushButton()
         self.main.setProperty("kind", "primary")
         tall(self.main, theme, 48)
@@ -273,11 +274,10 @@ class HomePage(TableBackground):
         self.new.clicked.connect(self.new_requested)
         row.addWidget(self.main)
         row.addWidget(self.new)
-        row.addStretch(1)
-        words.addLayout(row)
-        words.addStretch(1)
+        column.addLayout(row)
+        column.addStretch(1)
         left = QWidget()
-        left.setLayout(words)
+        left.setLayout(column)
         left.setMinimumWidth(px(322))
         self._words = left
         self.dial = DialWidget(theme)
@@ -314,17 +314,15 @@ class HomePage(TableBackground):
         side.addStretch(1)
         self._place()
 
-    def _reading(self) -> QHBoxLayout:
+    def _reading(self) -> FlowLayout:
         """What is read and not played, in a row of its own."""
-        row = QHBoxLayout()
-        row.setSpacing(self._look.px(4))
+        row = FlowLayout(self._look.px(4))
         self.introduction = self._link("hint", "app.home.lesson", self._ask_for_lesson)
         self.introduction.setToolTip(self._texts.t("introduction.note"))
         self.rules = self._link("rules", "app.home.rules", self.rules_requested)
         self.about = self._link("info", "app.menu.about", self.about_requested)
         for link in (self.introduction, self.rules, self.about):
             row.addWidget(link)
-        row.addStretch(1)
         return row
 
     def _link(self, icon: str, title: str, signal: object) -> QPushButton:
@@ -356,6 +354,10 @@ class HomePage(TableBackground):
             self._hero.addWidget(self._tiles, 1, 0, 1, columns)
         for column, stretch in enumerate((5, 5, 5)):
             self._hero.setColumnStretch(column, stretch if column < columns else 0)
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._year_row.setDirection(across if columns > 1 else down)
+        side = Qt.AlignmentFlag.AlignRight if columns > 1 else Qt.AlignmentFlag.AlignLeft
+        self._year_note.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: as many columns as fit."""
@@ -375,17 +377,13 @@ class HomePage(TableBackground):
         box = QVBoxLayout(panel)
         box.setContentsMargins(px(20), px(14), px(20), px(16))
         box.setSpacing(px(8))
-        row = QHBoxLayout()
-        title = QLabel(texts.t("app.home.year"))
-        title.setProperty("kind", "title")
-        note = QLabel(texts.t("app.home.years_text"))
-        note.setProperty("kind", "muted")
-        note.setWordWrap(True)
-        note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row = self._year_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        title = words(texts.t("app.home.year"), "title")
+        note = self._year_note = words(texts.t("app.home.years_text"), "muted")
         self.open_year = QPushButton(texts.t("chronicle.page.open_year"))
         self.open_year.clicked.connect(self.year_requested)
-        row.addWidget(title)
-        row.addWidget(note, 1)
+        row.addWidget(title, 2)
+        row.addWidget(note, 3)
         row.addWidget(self.open_year)
         box.addLayout(row)
         self.months = MonthGrid(theme, self._glyphs, texts)

@@ -48,6 +48,7 @@ from council_desktop.services.setups import SetUps
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.look import bring_into_view, tall
 from council_desktop.widgets.page_bar import PageBar, set_icon
@@ -70,6 +71,7 @@ _KING: Final = "king_of_12"
 _RANDOM, _MONTH, _FREE = "random", "month", "free"
 _SILENT: Final = ("off", "silent", "uncanny")
 _LONGEST_SEED: Final = 200
+_SEED_GAP: Final = 6
 _SEED_WIDTH: Final = 150
 """The seed of a day is seen whole; with large letters the page is one wide column."""
 
@@ -330,11 +332,15 @@ class NewGamePage(TableBackground):
         self.seed.setPlaceholderText(self._t("new.random_seed"))
         self.seed.setAccessibleName(self._t("new.seed"))
         self.seed.textChanged.connect(self._changed)
-        line = QHBoxLayout()
+        line = FlowLayout(px(_SEED_GAP))
         label = QLabel(self._t("new.seed"))
         label.setBuddy(self.seed)
-        line.addWidget(label)
-        line.addWidget(self.seed, 1)
+        named = QWidget()
+        pair = QHBoxLayout(named)
+        pair.setContentsMargins(0, 0, 0, 0)
+        pair.addWidget(label)
+        pair.addWidget(self.seed, 1)
+        line.addWidget(named)
         self.daily = QPushButton(self._t("new.deal_daily"))
         self.daily.setToolTip(self._t("new.daily_text"))
         self.daily.setAccessibleDescription(self._t("new.daily_text"))

@@ -47,6 +47,7 @@ from council_desktop.widgets.card import (
     character_face,
 )
 from council_desktop.widgets.face_flower import FaceFlower
+from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.king_faces import king_face
 from council_desktop.widgets.look import bare_list, on_paper
 from council_desktop.widgets.page_bar import PageBar
@@ -88,6 +89,8 @@ KING_CARDS: Final = "king_cards"
 _KING: Final = "king_of_12"
 _LARGE: Final = 1.8
 """From this size of letters on a narrow page says where its text comes from in a tip."""
+_SEARCH_SPARE: Final = 60
+"""Of the column with the search, what is beside its words."""
 _LONG_TITLE: Final = 20
 """Letters of a title that still stand on one line of a button."""
 _PAGE: Final = Qt.ItemDataRole.UserRole
@@ -146,7 +149,6 @@ class RulesPage(TableBackground):
         box.setContentsMargins(px(10), px(12), px(10), px(10))
         box.setSpacing(px(8))
         self.search = QLineEdit()
-        self.search.setPlaceholderText(self._t("rules.search"))
         self.search.setAccessibleName(self._t("rules.search"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._fill)
@@ -159,7 +161,9 @@ class RulesPage(TableBackground):
         self.list.setStyleSheet(bare_list(self._look))
         self.list.setAccessibleName(self._t("rules.all_pages"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.setWordWrap(True)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.currentItemChanged.connect(self._on_chosen)
         box.addWidget(self.search)
         box.addWidget(self.found)
@@ -200,8 +204,7 @@ class RulesPage(TableBackground):
         middle.addStretch(0)
         box.addLayout(middle, 1)
         box.addWidget(self._example(assets))
-        self.also = QHBoxLayout()
-        self.also.setSpacing(px(8))
+        self.also = FlowLayout(px(8))
         box.addLayout(self.also)
         return paper
 
@@ -397,7 +400,6 @@ class RulesPage(TableBackground):
                 button.ensurePolished()
                 high = lines * button.fontMetrics().lineSpacing()
                 button.setStyleSheet(f"min-height: {high}px;")
-        self.also.addStretch(1)
 
     def _card_of(self, character: str) -> CardFace:
         king = character == KING_CARDS
@@ -542,6 +544,7 @@ class RulesPage(TableBackground):
     def _fit(self) -> None:
         px, width = self._look.px, self.width()
         self._side_panel.setFixedWidth(round(min(px(280), max(180, width * 0.30))))
+        self._name_search()
         narrow = width - self._side_panel.width() < px(640)
         if narrow != self._narrow:
             self._narrow = narrow
@@ -557,8 +560,18 @@ class RulesPage(TableBackground):
         crowded = narrow and self._look.text_scale > _LARGE
         self.origin.setVisible(not crowded)
         self.title.setToolTip(self.origin.text() if crowded else "")
+        self.title.setFont(self._look.font(Role.TITLE if crowded else Role.PAGE_TITLE))
         margin = px(12) if narrow else px(36)
         self._paper_box.setContentsMargins(margin, px(12 if narrow else 24), margin, px(12))
+
+    def _name_search(self) -> None:
+        """What the field is for, in one word where there is no room for more."""
+        words = self._t("rules.search")
+        self.search.ensurePolished()
+        room = self._side_panel.width() - self._look.px(_SEARCH_SPARE)
+        if self.search.fontMetrics().horizontalAdvance(words) > room:
+            words = self._t("settings.keys.find")
+        self.search.setPlaceholderText(words)
 
     # ------------------------------------------------------------ words
 

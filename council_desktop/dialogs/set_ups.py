@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
-    QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
@@ -20,10 +19,12 @@ from council_desktop.services.game_choice import BALANCED, Chair, GameChoice
 from council_desktop.services.setups import SetUps
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
+from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.look import words
 
 _FIELD: Final = 140
+_GAP: Final = 6
 
 
 class SetUpsFold(FoldRow):
@@ -63,10 +64,9 @@ class SetUpsFold(FoldRow):
         line = QHBoxLayout()
         line.addWidget(self.name, 1)
         line.addWidget(self.save)
-        buttons = QGridLayout()
-        for column, button in enumerate((self.rename, self.delete, self.undo)):
-            buttons.addWidget(button, 0, column)
-        buttons.setColumnStretch(3, 1)
+        buttons = FlowLayout(theme.px(_GAP))
+        for button in (self.rename, self.delete, self.undo):
+            buttons.addWidget(button)
         self.inside.addWidget(self.list)
         self.inside.addWidget(self.about)
         self.inside.addLayout(line)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme, mix
+from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import dyed, tall, words
 from council_desktop.widgets.paint import Picture, smooth
 
@@ -265,9 +266,8 @@ class EndPanel(QFrame):
         scroll.setWidget(inside)
         inside.setAutoFillBackground(False)
         outer.addWidget(scroll, 1)
-        row = QHBoxLayout()
+        row = FlowLayout(px(10), fill=True)
         row.setContentsMargins(px(20), 0, px(20), 0)
-        row.setSpacing(px(10))
         self.again = QPushButton(buttons[0])
         self.again.setProperty("kind", "primary")
         self.again.clicked.connect(self.again_requested)
@@ -304,7 +304,7 @@ class EndPanel(QFrame):
             line = QHBoxLayout()
             line.setSpacing(px(10))
             mark = QLabel()
-            mark.setPixmap(assets.tinted(icon, theme.gold_text, px(20), 2.0))
+            mark.setPixmap(assets.tinted(icon, theme.gold_text, px(20)))
             mark.setFixedWidth(px(22))
             line.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
             line.addWidget(words(sentence, ""), 1)

@@ -93,6 +93,7 @@ class FoldRow(QFrame):
     def __init__(self, theme: Theme, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "low")
+        # Not `Maximum`: that would hold it to its hint, which knows no lines of a narrow column.
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         px = theme.px
         box = QVBoxLayout(self)

@@ -1,0 +1,119 @@
+"""Widgets side by side, in as many lines as they need: what has no room goes to the next line."""
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+
+def _grows(item: QLayoutItem) -> bool:
+    return bool(item.expandingDirections() & Qt.Orientation.Horizontal)
+
+
+def _least(item: QLayoutItem) -> QSize:
+    """What a widget needs: one that grows can do with less than it would like."""
+    hint = item.sizeHint()
+    return QSize(item.minimumSize().width(), hint.height()) if _grows(item) else hint
+
+
+class FlowLayout(QLayout):
+    """As narrow as its widest widget; lines begin at the left, what grows takes the rest of its
+    line."""
+
+    def __init__(self, gap: int, *, fill: bool = False, parent: QWidget | None = None) -> None:
+        """`gap`: pixels between widgets and between lines; `fill`: every line is as wide as there
+        is room."""
+        super().__init__(parent)
+        self._gap, self._fill = gap, fill
+        self._items: list[QLayoutItem] = []
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """Qt: one more at the end."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """Qt: how many there are."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        """Qt: the one at this place."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        """Qt: no longer laid out."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """Qt: it takes no more than it needs."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        """Qt: fewer pixels to the side, more lines."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Qt: all lines."""
+        margins = self.contentsMargins()
+        inner = QRect(0, 0, width - margins.left() - margins.right(), 0)
+        return self._arrange(inner, move=False) + margins.top() + margins.bottom()
+
+    def sizeHint(self) -> QSize:
+        """Qt: everything on one line."""
+        sizes = [item.sizeHint() for item in self._seen()]
+        wide = sum(size.width() for size in sizes) + self._gap * max(0, len(sizes) - 1)
+        return self._with_margins(wide, max((size.height() for size in sizes), default=0))
+
+    def minimumSize(self) -> QSize:
+        """Qt: the widest of all on a line of its own."""
+        sizes = [_least(item) for item in self._seen()]
+        return self._with_margins(
+            max((size.width() for size in sizes), default=0),
+            max((size.height() for size in sizes), default=0),
+        )
+
+    def _with_margins(self, wide: int, high: int) -> QSize:
+        margins = self.contentsMargins()
+        return QSize(
+            wide + margins.left() + margins.right(), high + margins.top() + margins.bottom()
+        )
+
+    def setGeometry(self, rect: QRect) -> None:
+        """Qt: this place."""
+        super().setGeometry(rect)
+        self._arrange(rect.marginsRemoved(self.contentsMargins()), move=True)
+
+    def _seen(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
+
+    def _lines(self, wide: int) -> list[list[QLayoutItem]]:
+        lines: list[list[QLayoutItem]] = []
+        used = 0
+        for item in self._seen():
+            needed = _least(item).width()
+            if not lines or used + self._gap + needed > wide:
+                lines.append([])
+                used = -self._gap
+            lines[-1].append(item)
+            used += self._gap + needed
+        return lines
+
+    def _arrange(self, rect: QRect, *, move: bool) -> int:
+        """Gives everything its place if it is to `move`; how high all lines are."""
+        y = rect.top()
+        for line in self._lines(rect.width()):
+            sizes = [_least(item) for item in line]
+            high = max(size.height() for size in sizes)
+            used = sum(size.width() for size in sizes) + self._gap * (len(line) - 1)
+            growing = [item for item in line if self._fill or _grows(item)]
+            spare = max(0, rect.width() - used)
+            x = rect.left()
+            for item, size in zip(line, sizes, strict=True):
+                more = 0
+                if item in growing:
+                    more = spare // len(growing)
+                    growing, spare = growing[1:], spare - more
+                wide = min(size.width() + more, rect.width())
+                if move:
+                    item.setGeometry(QRect(x, y, wide, high))
+                x += wide + self._gap
+            y += high + self._gap
+        return max(0, y - self._gap - rect.top())
