@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QLocale, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -38,13 +38,19 @@ from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.tile_grid import TileGrid
 from engine.games.council_of_12.deck import MONTHS, Deck
 
-_SMALL_TILE: Final = 200
-"""Tiles lower than this at 100 % show no supplicants."""
+_HEAD, _STATE, _PICTURES, _EMBLEM = 34, 54, 34, 44
+"""Of a leaf at 100 %: height of its head, of what became of it, of the row of supplicants; side of
+the emblem."""
+_PAD, _LOW_PAD, _FRAME = 12, 8, 4
+"""At 100 %, left and right of a leaf's words and below them; between its edge and its frame."""
+_GAP: Final = 8
 _WIDEST_SIDE: Final = 400
 _SIDE_SPARE: Final = 24
 """What frame and margins take beside the calendar."""
-_MOST_LEAF: Final = 360
-"""A leaf is never wider than this at least, however large the letters: one fits beside the side."""
+_LEAST_LEAF: Final = 170
+_BESIDE: Final = 2
+"""Where fewer leaves than this fit beside the calendar, it stands below them."""
+_MARGIN: Final = 16
 _WEEK: Final = 7
 _STROKE, _STROKE_HIGH, _BETWEEN = 0.19, 0.44, 0.375
 """Of a medal, by its radius: width and half the height of a stroke, and from one to the next."""
@@ -121,13 +127,35 @@ class MonthLeaf(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setMinimumSize(min(theme.px(170), _MOST_LEAF), theme.px(164))
+        metrics = QFontMetrics(theme.font(Role.SMALL))
+        longest = max(metrics.horizontalAdvance(word) for word in self._rule.split())
+        around = 2 * _FRAME + 2 * theme.px(_PAD) + theme.px(_EMBLEM + _GAP)
+        self.setMinimumSize(max(theme.px(_LEAST_LEAF), longest + around), theme.px(164))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.show_tried(_NEVER)
 
     def sizeHint(self) -> QSize:
         """Qt: a leaf."""
         return QSize(self._theme.px(222), self._theme.px(218))
+
+    def hasHeightForWidth(self) -> bool:
+        """Qt: the rule needs its lines."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Qt: head, the whole rule, supplicants, what became of it."""
+        px = self._theme.px
+        around = 2 * _FRAME + px(_HEAD + _GAP) + px(_LOW_PAD)
+        rule = self._rule_height(width - 2 * _FRAME - 2 * px(_PAD))
+        return max(self.minimumHeight(), around + rule + px(_PICTURES) + px(_STATE))
+
+    def _rule_height(self, width: float) -> int:
+        """How high the rule is on a leaf with so many pixels for its words and the emblem."""
+        metrics = QFontMetrics(self._theme.font(Role.SMALL))
+        px = self._theme.px
+        room = QRect(0, 0, max(1, int(width) - px(_EMBLEM + _GAP)), 0)
+        wrap = Qt.TextFlag.TextWordWrap
+        return max(px(_EMBLEM), metrics.boundingRect(room, wrap, self._rule).height())
 
     def show_tried(self, tried: Tried) -> None:
         """What became of this month."""
@@ -142,22 +170,24 @@ class MonthLeaf(QAbstractButton):
         theme, px = self._theme, self._theme.px
         painter = QPainter(self)
         smooth(painter)
-        box = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+        box = QRectF(self.rect()).adjusted(_FRAME, _FRAME, -_FRAME, -_FRAME)
         painter.setPen(QPen(theme.paper_edge, 1))
         painter.setBrush(theme.paper_light if self.underMouse() else theme.paper[0])
         painter.drawRoundedRect(box, 8, 8)
-        head = QRectF(box.left(), box.top(), box.width(), px(34))
+        head = QRectF(box.left(), box.top(), box.width(), px(_HEAD))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.paper_red)
         painter.drawRoundedRect(head, 8, 8)
         painter.drawRect(head.adjusted(0, head.height() / 2, 0, 0))
         painter.setFont(theme.font(Role.BANNER))
         painter.setPen(theme.paper_light)
-        inside = head.adjusted(px(12), 0, -px(12), 0)
+        inside = head.adjusted(px(_PAD), 0, -px(_PAD), 0)
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(inside, middle | Qt.AlignmentFlag.AlignLeft, self._name.upper())
         painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, str(self.number))
-        self._paint_body(painter, box.adjusted(px(12), px(42), -px(12), -px(8)))
+        self._paint_body(
+            painter, box.adjusted(px(_PAD), px(_HEAD + _GAP), -px(_PAD), -px(_LOW_PAD))
+        )
         if self.hasFocus():
             painter.setPen(QPen(theme.gold_text, 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -166,20 +196,18 @@ class MonthLeaf(QAbstractButton):
 
     def _paint_body(self, painter: QPainter, area: QRectF) -> None:
         theme, px = self._theme, self._theme.px
-        side = px(44)
+        side = px(_EMBLEM)
         glyph = QRectF(area.right() - side, area.top(), side, side)
         draw_glyph(painter, self._assets.glyph(MONTH_EMBLEMS[self.number]), glyph, theme.paper_gold)
         painter.setFont(theme.font(Role.SMALL))
         painter.setPen(theme.paper_ink)
-        low = QRectF(area.left(), area.bottom() - px(54), area.width(), px(54))
-        shown = area.height() > px(_SMALL_TILE - 60)
-        end = low.top() - (px(34) if shown else px(4))
-        room = QRectF(area.left(), area.top(), area.width() - side - px(8), end - area.top())
+        low = QRectF(area.left(), area.bottom() - px(_STATE), area.width(), px(_STATE))
+        rule = self._rule_height(area.width())
+        room = QRectF(area.left(), area.top(), area.width() - side - px(_GAP), rule)
         flags = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
         painter.drawText(room, flags, self._rule)
-        if shown:
-            row = QRectF(area.left(), low.top() - px(30), area.width(), px(24))
-            self._paint_supplicants(painter, row)
+        row = QRectF(area.left(), low.top() - px(_PICTURES - 4), area.width(), px(_PICTURES - 10))
+        self._paint_supplicants(painter, row)
         painter.setPen(QPen(theme.paper_edge, 1))
         painter.drawLine(low.topLeft(), low.topRight())
         self._paint_state(painter, low)
@@ -223,16 +251,40 @@ class MonthLeaf(QAbstractButton):
 
 
 class _Leaves(TileGrid):
-    """Four, three or two leaves in a row; the scroll area follows the focus by itself."""
+    """At most four leaves in a row; the scroll area follows the focus by itself."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
         self.tiles: list[MonthLeaf] = []
 
     def columns_for(self, width: int) -> int:
         """As many as can be read side by side."""
-        return max(1, min(4, width // self._theme.px(176)))
+        gap = self._gap()
+        return max(1, min(4, (width + gap) // (self._least() + gap)))
+
+    def width_of(self, columns: int) -> int:
+        """Pixels that so many need side by side."""
+        return columns * self._least() + (columns - 1) * self._gap()
+
+    def _least(self) -> int:
+        return max(tile.minimumWidth() for tile in self.tiles)
+
+    def _gap(self) -> int:
+        layout = self.layout()
+        assert isinstance(layout, QGridLayout)
+        return layout.horizontalSpacing()
+
+
+def _scroll(inside: QWidget) -> QScrollArea:
+    """Scrolls up and down only."""
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.viewport().setAutoFillBackground(False)
+    scroll.setWidget(inside)
+    inside.setAutoFillBackground(False)
+    return scroll
 
 
 class YearPage(TableBackground):
@@ -256,33 +308,26 @@ class YearPage(TableBackground):
         self.bar.back_requested.connect(self.back_requested)
         whole.addWidget(self.bar)
         row = QHBoxLayout()
-        row.setContentsMargins(px(16), px(12), px(16), px(12))
-        row.setSpacing(px(16))
+        row.setContentsMargins(px(_MARGIN), px(12), px(_MARGIN), px(12))
+        row.setSpacing(px(_MARGIN))
         whole.addLayout(row, 1)
-        self.leaves = _Leaves(theme)
+        self.leaves = _Leaves()
         for number, month in enumerate(MONTHS, start=1):
             leaf = MonthLeaf(texts, theme, assets, number, deck.scenarios[month].supplicants)
             leaf.clicked.connect(lambda _=False, month=month: self.month_requested.emit(month))
             self.leaves.tiles.append(leaf)
         self.leaves.place()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.viewport().setAutoFillBackground(False)
-        scroll.setWidget(self.leaves)
-        self.leaves.setAutoFillBackground(False)
-        row.addWidget(scroll, 1)
-        side = QScrollArea()
-        side.setWidgetResizable(True)
-        side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        side.viewport().setAutoFillBackground(False)
-        inside = self._make_side(theme)
-        side.setWidget(inside)
-        self._side = side
-        side.setFixedWidth(min(px(290), _WIDEST_SIDE))
-        row.addWidget(side)
+        self._narrow = False
+        self._column = QWidget()
+        self._column_box = QVBoxLayout(self._column)
+        self._column_box.setContentsMargins(0, 0, 0, 0)
+        self._column_box.setSpacing(px(_MARGIN))
+        self._column_box.addWidget(self.leaves)
+        row.addWidget(_scroll(self._column), 1)
+        self._inside = self._make_side(theme)
+        self._side = _scroll(self._inside)
+        self._side.setFixedWidth(min(px(290), _WIDEST_SIDE))
+        row.addWidget(self._side)
 
     def _make_side(self, theme: Theme) -> QWidget:
         px, texts = theme.px, self._texts
@@ -373,15 +418,28 @@ class YearPage(TableBackground):
         button.clicked.connect(lambda: self.entry_requested.emit(best.uid))
         return button
 
+    def _set_narrow(self, narrow: bool) -> None:
+        """The calendar below the leaves, or beside them."""
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        if narrow:
+            self._column_box.addWidget(self._side.takeWidget())
+        else:
+            self._column_box.removeWidget(self._inside)
+            self._side.setWidget(self._inside)
+        self._side.setVisible(not narrow)
+        self._inside.show()
+
     def event(self, event: QEvent) -> bool:
         """Qt: the calendar is never cut."""
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Show):
-            inside = self._side.widget()
-            assert inside is not None
             bar = self._side.verticalScrollBar().sizeHint().width()
-            needed = inside.minimumSizeHint().width() + bar + _SIDE_SPARE
+            needed = self._inside.minimumSizeHint().width() + bar + _SIDE_SPARE
             if needed > self._side.width():
                 self._side.setFixedWidth(needed)
+            beside = self.leaves.width_of(_BESIDE) + bar + self._side.width()
+            self._set_narrow(self.width() < beside + 3 * self._theme.px(_MARGIN))
         return super().event(event)
 
     def focus_first(self) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -32,6 +32,11 @@ class TileGrid(QWidget):
         self._columns = columns
         for number, tile in enumerate(self.tiles):
             self._grid.addWidget(tile, number // columns, number % columns)
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: as narrow as one tile; with less width there are fewer columns."""
+        least = max((tile.minimumWidth() for tile in self.tiles), default=0)
+        return QSize(least, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: as many columns as fit."""
