@@ -4,10 +4,10 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -21,11 +21,15 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
-from council_desktop.widgets.look import on_paper
+from council_desktop.widgets.look import on_paper, words
 from council_desktop.widgets.page_bar import PageBar
 
 _LARGE: Final = 1.8
 """From this size of letters on the name is written like a title."""
+_NARROW: Final = 560
+"""Below this width at 100 % the licences stand below the text, each with"""
+_PART: Final = 0.7
+"""of the page's height."""
 _PARTS: Final = ("unofficial", "games", "house", "parts", "network")
 
 
@@ -44,7 +48,7 @@ class AboutPage(TableBackground):
     ) -> None:
         """`licences`: title to file."""
         super().__init__(theme, assets)
-        self._texts = texts
+        self._texts, self._look = texts, theme
         self._licences = licences
         px = theme.px
         whole = QVBoxLayout(self)
@@ -53,12 +57,21 @@ class AboutPage(TableBackground):
         self.bar = PageBar(theme, assets, self._t("about.title"), self._t("word.back"))
         self.bar.back_requested.connect(self.back_requested)
         whole.addWidget(self.bar)
-        row = QHBoxLayout()
+        outer = QScrollArea()
+        outer.setWidgetResizable(True)
+        outer.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        outer.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        outer.viewport().setAutoFillBackground(False)
+        both = QWidget()
+        row = self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, both)
         row.setContentsMargins(px(16), px(14), px(16), px(14))
         row.setSpacing(px(16))
-        row.addWidget(self._paper(theme, version), 6)
-        row.addWidget(self._legal(theme), 5)
-        whole.addLayout(row, 1)
+        self._halves = (self._paper(theme, version), self._legal(theme))
+        for half, stretch in zip(self._halves, (6, 5), strict=True):
+            row.addWidget(half, stretch)
+        outer.setWidget(both)
+        both.setAutoFillBackground(False)
+        whole.addWidget(outer, 1)
 
     def _paper(self, theme: Theme, version: str) -> QWidget:
         px = theme.px
@@ -102,11 +115,12 @@ class AboutPage(TableBackground):
         box = QVBoxLayout(side)
         box.setContentsMargins(px(14), px(12), px(14), px(12))
         box.setSpacing(px(8))
-        head = QLabel(self._t("about.licences"))
-        head.setProperty("kind", "title")
-        box.addWidget(head)
+        box.addWidget(words(self._t("about.licences"), "title"))
         self.list = QListWidget()
         self.list.setAccessibleName(self._t("about.licences"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setWordWrap(True)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         for title in self._licences:
             self.list.addItem(QListWidgetItem(title))
         self.list.currentTextChanged.connect(self._show)
@@ -118,6 +132,15 @@ class AboutPage(TableBackground):
         box.addWidget(self.words, 3)
         self.list.setCurrentRow(0)
         return side
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: side by side, or one below the other where neither would have room."""
+        super().resizeEvent(event)
+        narrow = self.width() < self._look.px(_NARROW)
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._row.setDirection(down if narrow else across)
+        for half in self._halves:
+            half.setMinimumHeight(round(self.height() * _PART) if narrow else 0)
 
     def _label(self, theme: Theme, text: str, role: Role) -> QLabel:
         label = QLabel(text)
