@@ -200,8 +200,8 @@ class ChairPanel(QFrame):
         """How high it is at a width."""
         self._box.activate()
         if self._box.hasHeightForWidth():
-            return self._box.heightForWidth(wide)
-        return self._box.sizeHint().height()
+            return self._box.totalHeightForWidth(wide)
+        return self._box.totalSizeHint().height()
 
     def chair(self) -> Chair:
         """What is chosen."""
@@ -277,7 +277,7 @@ class ChairPanel(QFrame):
 def _bars(theme: Theme, filled: int, of: int) -> QIcon:
     """Rising bars, as many filled as the level is high."""
     width, height = theme.px(34), theme.px(16)
-    pixmap = new_pixmap(QSize(width, height), 2.0)
+    pixmap = new_pixmap(QSize(width, height))
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     step = width / of

@@ -52,7 +52,7 @@ class CrashDialog(RoomyDialog):
         head = QHBoxLayout()
         head.setSpacing(px(14))
         mark = QLabel()
-        mark.setPixmap(assets.tinted("warning", theme.gold_text, px(32), 2.0))
+        mark.setPixmap(assets.tinted("warning", theme.gold_text, px(32)))
         head.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         heading = words(title, "title")
         head.addWidget(heading, 1)

@@ -133,6 +133,9 @@ GAME_EMBLEMS: Final[dict[str, str]] = {
 }
 """Emblem of each game's tile."""
 
+_RATIOS: Final = (1.0, 1.5, 2.0, 3.0)
+"""Device pixels a logical pixel for which icons are painted."""
+SHARPEST: Final = _RATIOS[-1]
 _CACHE_BYTES: Final = 40 * 1024 * 1024
 """Several tables full of cards; a few rounds fill it, so that a long evening takes no more."""
 _TOKEN: Final = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
@@ -194,12 +197,12 @@ class Assets:
     def icon(self, name: str, colour: QColor, off: QColor, size: int = 18) -> QIcon:
         """`name` as an icon of `size` logical pixels: `colour`, and `off` where disabled."""
         icon = QIcon()
-        for ratio in (1.0, 1.5, 2.0, 3.0):
+        for ratio in _RATIOS:
             for mode, ink in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, off)):
                 icon.addPixmap(self.tinted(name, ink, size, ratio), mode)
         return icon
 
-    def tinted(self, name: str, colour: QColor, size: int, ratio: float) -> QPixmap:
+    def tinted(self, name: str, colour: QColor, size: int, ratio: float = SHARPEST) -> QPixmap:
         """`name` in `colour` as a square pixmap of `size` logical pixels."""
 
         def build() -> QPixmap:
@@ -224,7 +227,7 @@ def _cost(pixmap: QPixmap) -> int:
     return pixmap.width() * pixmap.height() * 4
 
 
-def new_pixmap(size: QSize, ratio: float) -> QPixmap:
+def new_pixmap(size: QSize, ratio: float = SHARPEST) -> QPixmap:
     """A clear pixmap of `size` logical pixels at device pixel ratio `ratio`."""
     pixmap = QPixmap(
         max(1, math.ceil(size.width() * ratio)), max(1, math.ceil(size.height() * ratio))

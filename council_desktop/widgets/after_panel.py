@@ -160,7 +160,7 @@ class AfterPanel(QWidget):
         if answer.answer:
             mark = QLabel()
             ink = {YES: theme.green_text, NO: theme.red_text}.get(answer.answer, theme.muted)
-            mark.setPixmap(self._assets.tinted(_ICONS[answer.answer], ink, px(16), 2.0))
+            mark.setPixmap(self._assets.tinted(_ICONS[answer.answer], ink, px(16)))
             grid.addWidget(mark, 0, 2)
             word = QLabel(answer.word)
             word.setProperty("kind", "strong")

@@ -380,7 +380,7 @@ class Strip(QFrame):
         row.setContentsMargins(px(14), px(6), px(12), px(6))
         row.setSpacing(px(10))
         mark = QLabel()
-        mark.setPixmap(assets.tinted(icon, theme.gold_text, px(20), 2.0))
+        mark.setPixmap(assets.tinted(icon, theme.gold_text, px(20)))
         row.addWidget(mark)
         self.text = QLabel()
         self.text.setWordWrap(True)

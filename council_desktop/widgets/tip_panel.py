@@ -6,8 +6,18 @@ Neither stands in the way: the strip has its own room, and the ring lets every c
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QSpacerItem,
+    QVBoxLayout,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from council_desktop.services.announce import announce
@@ -21,6 +31,10 @@ _MARGIN: Final = 5
 _WIDTH: Final = 2.5
 _LARGE: Final = 1.2
 """From this size of letters on the second button is a picture."""
+_BESIDE: Final = 2
+"""With one of so many parts of the strip a sentence has room between place and buttons."""
+_TEXT_PLACE: Final = 2
+"""After mark and place."""
 _FOLLOWED: Final = frozenset(
     {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 )
@@ -39,11 +53,15 @@ class TipPanel(QFrame):
         super().__init__()
         self.setProperty("kind", "panel")
         px = theme.px
-        row = QHBoxLayout(self)
-        row.setContentsMargins(px(14), px(6), px(12), px(6))
-        row.setSpacing(px(10))
+        self._gap = px(10)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(px(14), px(6), px(12), px(6))
+        whole.setSpacing(px(4))
+        row = self._row = QHBoxLayout()
+        row.setSpacing(self._gap)
+        whole.addLayout(row)
         mark = QLabel()
-        mark.setPixmap(assets.tinted("hint", theme.gold_text, px(20), 2.0))
+        mark.setPixmap(assets.tinted("hint", theme.gold_text, px(20)))
         self.place = QLabel()
         dyed(self.place, theme.gold_text)
         self.text = QLabel()
@@ -57,6 +75,9 @@ class TipPanel(QFrame):
         row.addWidget(mark)
         row.addWidget(self.place)
         row.addWidget(self.text, 1)
+        self._others = (mark, self.place, self.on, self.off)
+        self._below = False
+        self._spare = QSpacerItem(0, 0, QSizePolicy.Policy.Expanding)
         for button in (self.on, self.off):
             # A click leaves the keyboard with the cards; Tab still comes by.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -78,9 +99,40 @@ class TipPanel(QFrame):
         self.off.setAccessibleName(off_name)
         self.off.setToolTip(off_name)
         self.setAccessibleName(spoken)
+        self._place_text()
         self.show()
         if is_new:
             announce(self, spoken)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another width."""
+        super().resizeEvent(event)
+        self._place_text()
+
+    def _place_text(self) -> None:
+        """The sentence between place and buttons, or below them where it is lower there."""
+        whole = self.layout()
+        assert isinstance(whole, QVBoxLayout)
+        for part in (self.place, self.text, self.on, self.off):
+            part.ensurePolished()
+        margins = whole.contentsMargins()
+        wide = self.width() - margins.left() - margins.right()
+        others = [part.sizeHint() for part in self._others]
+        room = wide - sum(size.width() + self._gap for size in others)
+        beside = self.text.heightForWidth(max(1, room))
+        high = max(size.height() for size in others) + whole.spacing()
+        below = room < wide / _BESIDE and high + self.text.heightForWidth(max(1, wide)) < beside
+        if below == self._below:
+            return
+        self._below = below
+        if below:
+            self._row.removeWidget(self.text)
+            self._row.insertItem(_TEXT_PLACE, self._spare)
+            whole.addWidget(self.text)
+        else:
+            whole.removeWidget(self.text)
+            self._row.removeItem(self._spare)
+            self._row.insertWidget(_TEXT_PLACE, self.text, 1)
 
 
 class TipRing(QWidget):

@@ -77,7 +77,7 @@ class _Row(QPushButton):
         ink = {GOOD: theme.green_text, DEAR: theme.red_text}.get(row.grade, theme.muted)
         if row.grade:
             mark = QLabel()
-            mark.setPixmap(assets.tinted(_ICONS[row.grade], ink, px(16), 2.0))
+            mark.setPixmap(assets.tinted(_ICONS[row.grade], ink, px(16)))
             grid.addWidget(mark, 1, 1)
             word = QLabel(row.word)
             word.setProperty("kind", "strong")
