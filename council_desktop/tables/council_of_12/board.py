@@ -30,6 +30,7 @@ from council_desktop.tables.shared.cards import Faces, VeilCard
 from council_desktop.tables.shared.closer import Look
 from council_desktop.tables.shared.parts import (
     Chooser,
+    FitLabel,
     Mark,
     Seal,
     Themed,
@@ -64,6 +65,9 @@ from council_desktop.widgets.paint import (
 _DONE_WIDE, _DONE_HIGH = 42.0, 58.0
 _DRAWN_HIGH, _MOST_GROWN = 500, 1.5
 """The board's height all cards were drawn for, and how far they grow with it."""
+_EDGE: Final = 7
+"""What is below a challenge is at least so much narrower than the column beside the dial."""
+_CAPTION_GAP: Final = 12
 _TIGHT_CARD: Final = 180
 """The height of a challenge in a small window with large letters."""
 
@@ -426,7 +430,7 @@ class BoardWidget(QWidget):
         self.rewards: list[RewardCard] = []
         self.rewards_text = label("", "caption", self)
         self.challenge = self._plain_card(CardSize.CHALLENGE)
-        self.challenge_text = label("", "muted", self)
+        self.challenge_text = FitLabel("muted", self)
         self.challenge_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.rung = label("", "good", self)
         self.rung.setWordWrap(True)
@@ -438,7 +442,7 @@ class BoardWidget(QWidget):
         self.following = label("", "strong", self)
         self.following.setWordWrap(True)
         self.supplicant = self._plain_card(CardSize.SUPPLICANT)
-        self.supplicant_text = label("", "muted", self)
+        self.supplicant_text = FitLabel("muted", self)
         self.supplicant_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.seal = Seal(theme, assets, self)
         self.blocked = label("", "error", self)
@@ -525,7 +529,7 @@ class BoardWidget(QWidget):
         set_text(self.rewards_text, picture.rewards_text)
         if picture.challenge != before.challenge:
             self._set_challenge(picture.challenge)
-        set_text(self.challenge_text, picture.challenge_text)
+        self.challenge_text.set_words(picture.challenge_text)
         set_text(self.rung, picture.rung)
         if self.rung.property("kind") != picture.rung_tone:
             self.rung.setProperty("kind", picture.rung_tone)
@@ -540,7 +544,7 @@ class BoardWidget(QWidget):
         set_text(self.following, picture.next_text)
         if picture.supplicant != before.supplicant:
             self._set_supplicant(picture.supplicant)
-        set_text(self.supplicant_text, picture.supplicant_text)
+        self.supplicant_text.set_words(picture.supplicant_text)
         set_text(self.blocked, picture.blocked)
         set_text(self.status, picture.status)
         set_text(self.goal, picture.goal)
@@ -737,9 +741,9 @@ class BoardWidget(QWidget):
             return 0
         column = (wide - round(wide * 0.34)) // 2 - 10
         words = self._caption(self.challenge_text)
-        words += sum(target.height_for(column) for target in self.targets)
+        words += sum(target.height_for(column - _EDGE) for target in self.targets)
         words += sum(
-            line.heightForWidth(column)
+            line.heightForWidth(column - _EDGE)
             for line in (self.hint, self.following, self.rung, self.verdict)
             if line.text()
         )
@@ -844,18 +848,18 @@ class BoardWidget(QWidget):
         caption = self._caption(self.challenge_text)
         row = max(px(24), self.challenge_text.fontMetrics().height() + 4)
         wide = min(box.width(), round(px(230) * self._grown()))
-        row_wide = max(1, min(wide, box.width() - 7))  # No row is laid narrower than this.
+        row_wide = max(1, min(wide, box.width() - _EDGE))  # No row is laid narrower than this.
         heights = [target.height_for(row_wide) for target in self.targets]
         rows = sum(heights)
-        hint = self.hint.heightForWidth(wide) if self.hint.text() else 0
-        following = self.following.heightForWidth(wide) if self.following.text() else 0
+        hint = self.hint.heightForWidth(row_wide) if self.hint.text() else 0
+        following = self.following.heightForWidth(row_wide) if self.following.text() else 0
         rung = self.rung.heightForWidth(row_wide) if self.rung.text() else 0
         verdict = self.verdict.fontMetrics().height() + 2 if self.verdict.text() else 0
         free = box.height() - caption - rows - verdict - 10
         if free - hint - following - rung < 150:
             hint = 0
         if free - following - rung < 130:
-            following = min(following, row)
+            following = following if following <= row else 0  # Whole or not at all.
         card_high = max(90, free - hint - following - rung)
         most = self._grown() + 0.25 * (self._theme.text_scale - 1)
         scale = min((wide - 14) / 168, card_high / 240, most)
@@ -878,8 +882,10 @@ class BoardWidget(QWidget):
         if used > box.height() + 4 and hint:
             used, hint = used - hint, 0
         y = box.top() + (0 if self._large() else max(0, (box.height() - used) // 3))
-        text = max(size.width(), self.challenge_text.sizeHint().width() + 4)
-        text_x = max(box.left(), x + size.width() // 2 - text // 2)
+        # The captions of both piles never meet.
+        most = self.width() // 2 - _CAPTION_GAP // 2
+        text = min(max(size.width(), self.challenge_text.sizeHint().width() + 4), most - box.left())
+        text_x = min(max(box.left(), x + size.width() // 2 - text // 2), most - text)
         self.challenge_text.setGeometry(text_x, y, text, caption)
         y += caption
         self.challenge.move(x, y)
@@ -908,7 +914,7 @@ class BoardWidget(QWidget):
         sealed = bool(self.blocked.text()) and widest_word(self.blocked) <= blocked_wide
         if not sealed:
             # The words alone: the longest of them needs the whole column.
-            blocked_wide = wide
+            blocked_wide = min(wide, box.right() - left)
         blocked = self.blocked.heightForWidth(blocked_wide) if said else 0
         goal = self.goal.heightForWidth(wide) + 4 if self.goal.text() else 0
         free = box.height() - caption - blocked - goal - 24
@@ -920,9 +926,11 @@ class BoardWidget(QWidget):
         size = self.supplicant.size()
         used = caption + size.height() + 16 + blocked + goal
         y = box.top() + (0 if self._large() else max(0, (box.height() - used) // 3))
+        least = self.width() // 2 + _CAPTION_GAP // 2
         text_wide = max(size.width() + 30, self.supplicant_text.sizeHint().width() + 4)
+        text_wide = min(text_wide, box.right() - least)
         middle = left + size.width() // 2
-        text_x = min(box.right() - text_wide, max(box.left(), middle - text_wide // 2))
+        text_x = min(box.right() - text_wide, max(least, middle - text_wide // 2))
         self.supplicant_text.setGeometry(text_x, y, text_wide, caption)
         y += caption
         self.supplicant.move(left, y)

@@ -7,13 +7,19 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.theme import Role, Theme
+from council_desktop.services.theme import LEAST_TARGET, Role, Theme
 from council_desktop.tables.king_of_12.pictures import RibbonPicture, RibbonStep
 from council_desktop.tables.shared.parts import Roving, draw_focus, let_go
 from council_desktop.widgets.paint import smooth
 
 _TICK: Final = 15
 _PAD: Final = 8
+_HIGH: Final = 34
+
+
+def _high(theme: Theme) -> int:
+    """How high a step is."""
+    return max(theme.px(_HIGH), LEAST_TARGET)
 
 
 class Cell(QAbstractButton):
@@ -60,7 +66,7 @@ class Cell(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Qt: mark and name."""
-        return QSize(self.wide(), self._theme.px(34))
+        return QSize(self.wide(), _high(self._theme))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: ground, mark, name."""
@@ -123,7 +129,7 @@ class Ribbon(QWidget):
 
     def high(self) -> int:
         """How high it is."""
-        return self._theme.px(34)
+        return _high(self._theme)
 
     def set_picture(self, picture: RibbonPicture) -> None:
         """Show the steps."""

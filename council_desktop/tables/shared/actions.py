@@ -38,6 +38,7 @@ from council_desktop.tables.shared.parts import (
     let_go,
     remove,
     set_text,
+    widest_word,
 )
 from council_desktop.tables.shared.pictures import (
     ActionPicture,
@@ -664,6 +665,7 @@ class ActionPanel(Panel):
         # With buttons below them the sentences take the whole width, and few lines.
         columns = bool(picture.sentences) and has_about and not picture.tiles
         columns = columns and wide >= self._theme.px(330) and not self._lead
+        columns = columns and widest_word(self.about_title) <= round(wide * self._about)
         self.about_dropped = bool(picture.sentences) and not columns and not self._lead
         self.rule.setVisible(columns)
         y = self._place_lead(left, 6, wide)
@@ -692,11 +694,9 @@ class ActionPanel(Panel):
                 self._hide_about()
             elif picture.sentences:
                 y = self._place_sentences(left, y, wide)
-                self._place_about(left, y, wide)
-            elif has_about:
                 y = self._place_about(left, y, wide)
             else:
-                self._place_about(left, y, wide)
+                y = self._place_about(left, y, wide)
         y = self._place_tiles(left, y + (4 if picture.tiles and y > 6 else 0), wide)
         return self._place_notes(left, y + 2, wide) + 2
 
