@@ -28,7 +28,8 @@ _NO_KEY: Final = "–"
 _NARROW: Final = "\u202f"
 _NO_BREAK: Final = "\u00a0"
 _LONGER: Final = 1.4
-_FILLER: Final = "~"
+_FILLER: Final = "~~~~~~~~ "
+"""Words of a usual length: they can wrap."""
 _VOWELS: Final = re.compile("[aeiou]", re.IGNORECASE)
 _ACCENTS: Final = str.maketrans("aeiouAEIOUcnsz", "áéîõüÁÉÎÕÜçñšž")
 
@@ -194,7 +195,8 @@ def _lengthened(text: str) -> str:
     made = "".join(parts)
     if "\n" in text:
         return made
-    filler = _FILLER * (math.ceil(len(text) * _LONGER) - len(made) - len("[]"))
+    missing = max(0, math.ceil(len(text) * _LONGER) - len(made) - len("[]"))
+    filler = (_FILLER * missing)[:missing]
     return f"[{made}{filler}]"
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
+    QAbstractScrollArea,
     QAbstractSpinBox,
     QApplication,
     QCheckBox,
@@ -21,6 +22,9 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QScrollBar,
     QSlider,
+    QStyle,
+    QStyleOptionComboBox,
+    QStyleOptionFrame,
     QWidget,
 )
 
@@ -28,6 +32,7 @@ from council_desktop.services.theme import LEAST_TARGET
 from council_desktop.tables.shared.parts import Bubble, Chooser
 from council_desktop.widgets.card import CardButton
 from council_desktop.widgets.die import _FaceButton
+from council_desktop.widgets.paint import Picture
 
 _LOOSE = 2
 """So many pixels may be a matter of rounding."""
@@ -109,6 +114,33 @@ def cut_buttons(page: QWidget) -> list[str]:
     return found
 
 
+def cut_fields(page: QWidget) -> list[str]:
+    """What is chosen in a list that folds out, and what an empty field asks for, cut."""
+    found = []
+    for field in _parts(page):
+        if isinstance(field, QComboBox):
+            words = field.currentText()
+            option = QStyleOptionComboBox()
+            field.initStyleOption(option)
+            part = QStyle.SubControl.SC_ComboBoxEditField
+            box = QStyle.ComplexControl.CC_ComboBox
+            room = field.style().subControlRect(box, option, part, field).width()
+            if not field.itemIcon(field.currentIndex()).isNull():
+                room -= field.iconSize().width() + 4
+        elif isinstance(field, QLineEdit) and not field.text():
+            words = field.placeholderText()
+            option = QStyleOptionFrame()
+            field.initStyleOption(option)
+            line = QStyle.SubElement.SE_LineEditContents
+            room = field.style().subElementRect(line, option, field).width()
+        else:
+            continue
+        wide = field.fontMetrics().horizontalAdvance(words)
+        if wide > room + _LOOSE and field.visibleRegion().boundingRect().isValid():
+            found.append(f"{words!r} {wide} in {room}")
+    return found
+
+
 def small_targets(page: QWidget) -> list[str]:
     """What can be clicked and is less than 32 pixels high or wide."""
     kinds = (QAbstractButton, QLineEdit, QComboBox, QSlider, QAbstractSpinBox)
@@ -176,12 +208,61 @@ def sideways(page: QWidget) -> list[str]:
     return found
 
 
+def beyond(page: QWidget) -> list[str]:
+    """Words and buttons that reach over the edge of what they lie in. What can be scrolled may be
+    below or above; to the side nothing may."""
+    kinds = (QLabel, QAbstractButton, QLineEdit, QComboBox, QSlider)
+    found = []
+    for widget in _parts(page):
+        if not isinstance(widget, kinds) or isinstance(widget, Bubble | CardButton | _FaceButton):
+            continue
+        if isinstance(widget, QLabel) and not widget.text():
+            continue
+        if not widget.visibleRegion().boundingRect().isValid():
+            continue
+        area = QRect(widget.rect())
+        inside: QWidget = widget
+        scrolled = False
+        while inside is not page:
+            around = inside.parentWidget()
+            area.translate(inside.pos())
+            scrolled = scrolled or isinstance(around.parentWidget(), QAbstractScrollArea)
+            over = max(-area.left(), area.right() - around.width() + 1)
+            if not scrolled:
+                over = max(over, -area.top(), area.bottom() - around.height() + 1)
+            if over > _LOOSE:
+                found.append(f"{_named(widget)} {area} in {_named(around)} {around.size()}")
+                break
+            inside = around
+    return found
+
+
+def blurred(page: QWidget) -> list[str]:
+    """Pictures with fewer pixels than the screen has for them."""
+    ratio, found = page.devicePixelRatioF(), []
+    for part in _parts(page):
+        if isinstance(part, Picture):
+            continue  # It paints itself.
+        if isinstance(part, QLabel) and not part.pixmap().isNull():
+            picture = part.pixmap()
+        elif isinstance(part, QAbstractButton) and not part.icon().isNull():
+            picture = part.icon().pixmap(part.iconSize(), ratio)
+        else:
+            continue
+        if picture.devicePixelRatio() < ratio:
+            found.append(f"{_named(part)} {picture.devicePixelRatio()} for {ratio}")
+    return found
+
+
 def faults(page: QWidget, drawer: QWidget | None = None) -> list[str]:
     """Everything that is wrong with the places on a page."""
     return [
         *(f"cut: {one}" for one in cut_labels(page)),
         *(f"cut: {one}" for one in cut_buttons(page)),
+        *(f"cut: {one}" for one in cut_fields(page)),
         *(f"small: {one}" for one in small_targets(page)),
         *(f"over: {one}" for one in overlapping(page, drawer)),
+        *(f"beyond: {one}" for one in beyond(page)),
+        *(f"blurred: {one}" for one in blurred(page)),
         *(f"sideways: {one}" for one in sideways(page)),
     ]

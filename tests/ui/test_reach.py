@@ -3,7 +3,11 @@ cut, nothing lies over something else, everything can be hit. All of it with `--
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +23,7 @@ from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.command_line import parse
 from council_desktop.services.paths import find_paths
-from council_desktop.services.texts import Texts
+from council_desktop.services.texts import LONG, Texts
 from council_desktop.services.theme import build_theme
 from council_desktop.tables.page import TablePage
 from council_desktop.widgets.style import apply_theme
@@ -31,6 +35,7 @@ from tests.ui.geometry import faults, settle
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
+FACTOR = "QT_SCALE_FACTOR"
 SIZES = ((1024, 640), (1280, 800))
 SCALES = (0.8, 1.0, 1.5, 2.0, 2.5)
 LANGUAGES = ("en", "de", "fr")
@@ -43,8 +48,7 @@ LOOKS = [
         marks=() if (scale, lang) in USUAL else pytest.mark.slow,
         id=f"{scale:.0%}-{lang}",
     )
-    for scale in SCALES
-    for lang in LANGUAGES
+    for scale, lang in [*product(SCALES, LANGUAGES), (1.0, LONG), (2.0, LONG)]
 ]
 SETS: dict[str, Any] = {
     "council_of_12": {},
@@ -56,6 +60,7 @@ Checked = Callable[[QWidget, str], None]
 @pytest.fixture(autouse=True)
 def usual_letters(qapp: QApplication) -> Iterator[None]:
     """Every test leaves the letters as it found them."""
+    assert qapp.devicePixelRatio() == float(os.environ.get(FACTOR, "1"))
     yield
     apply_theme(qapp, build_theme("dark"))
 
@@ -250,3 +255,18 @@ def _around(page: TablePage, report: Report) -> None:
     report.look(page, "looking back")
     page._back_to_now()
     settle()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("factor", ["1.5", "2", "3"])
+def test_on_a_finer_screen(factor: str) -> None:
+    """The usual looks once more with so many pixels for one: a program of its own, for Qt reads
+    the factor once."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", __file__],
+        env={**os.environ, FACTOR: factor},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
