@@ -14,6 +14,9 @@ from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
 from council_desktop.tables.page import TablePage
+from council_desktop.tables.shared import asks
+from council_desktop.tables.shared.hints import SAY, hint_text
+from council_desktop.tables.shared.words import GameWords
 from council_desktop.widgets.style import apply_theme
 from engine.agents.base import Choice, Limit, Task
 from engine.agents.hint import Hint
@@ -155,6 +158,15 @@ def test_in_every_phase_a_hint_is_shown_and_points_at_its_move(table: Any, game:
         if len(kit.controller.match.log) > 150:
             break
     assert len(kinds) >= (4 if game == "council_of_12" else 1)
+
+
+def test_a_sentence_in_a_hint_has_one_full_stop() -> None:
+    words = GameWords(Texts(), "council_of_12", NAMES)
+    label = words.t("sentence.contribute.words")
+    choice = asks.Choice("say:contribute", SAY, "contribute", "", label, "Say it")
+    ask = asks.Ask(0, SAY, "", "", "", (choice,))
+    said = hint_text(words, ask, Hint("say:contribute", None, "hints.reason.speak"))
+    assert said.startswith("Hint: Say “I’ll contribute something”. The sentence is true")
 
 
 def test_a_hint_goes_with_its_question(table: Any) -> None:

@@ -47,7 +47,8 @@ def _named(words: GameWords, ask: Ask, token: str) -> str:
     if choice is None:
         return token  # Never without an answer: what the table does not word is shown as it is.
     if choice.kind == SAY:
-        return words.app("hint.say", sentence=choice.label)
+        # The hint has a full stop of its own.
+        return words.app("hint.say", sentence=choice.label.rstrip("."))
     return choice.confirm
 
 
