@@ -446,7 +446,7 @@ def test_a_full_disk_is_said_and_nothing_is_lost(qapp: QApplication, data_dir: P
     line(sheet, "name").setFocus()
     QTest.keyClicks(focus(), "Herd")
     sheet.flush()
-    assert sheet.state.text().startswith("Not kept: No space left on device.")
+    assert sheet.state.text().startswith("Not saved: No space left on device.")
     assert not sheet.play.isEnabled()
     assert path.read_bytes() == before
     robot.key(Qt.Key.Key_Escape)

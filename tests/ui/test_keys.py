@@ -125,7 +125,7 @@ def test_a_key_that_is_taken_is_refused_with_a_sentence(window: Window) -> None:
 def test_keys_that_lead_through_pages_stay(window: Window, key: Qt.Key) -> None:
     page_of(window)
     catch(window, "hint", key)
-    assert "leads through pages" in damage(window, "hint")
+    assert "moves through pages" in damage(window, "hint")
     assert window.settings.shortcuts == {}
 
 
