@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -28,6 +29,8 @@ def word(key: str) -> str:
 BAR: Final = {word(f"menu.{name}") for name in ("undo", "redo", "hint", "log", "rules", "title")}
 """Names of the buttons on top of the table."""
 
+_STEPS: Final = TEXTS.t("king_of_12.access.steps")
+"""A part of the table where nothing is decided: what happened is looked at again."""
 _LIKED: Final = (
     TEXTS.t("council_of_12.table.backed_by", members="").strip(),
     TEXTS.t("council_of_12.table.a_target"),
@@ -84,6 +87,7 @@ class Sight:
             and thing.role in _CHOOSABLE
             and thing.name not in BAR
             and thing.id not in buttons
+            and not thing.within(_STEPS)
         ]
 
     def prompt(self) -> str:
@@ -111,6 +115,8 @@ class Player:
         self.prompts: dict[str, int] = {}
         """What was asked, and how often it was answered."""
         self.steps = 0
+        self.aside = 0.5
+        """How often the button beside the gold one is pressed: being ready, or a step back."""
 
     def look(self) -> Sight:
         """What is to be seen now."""
@@ -174,7 +180,11 @@ class Player:
     def _choose(self, sight: Sight) -> None:
         second = sight.second
         unspoken = [t for t in sight.options() if not (t.role == "RadioButton" and t.checked)]
-        if second is not None and second.enabled and (not unspoken or self.rng.random() < 0.5):
+        if (
+            second is not None
+            and second.enabled
+            and (not unspoken or self.rng.random() < self.aside)
+        ):
             self._until_changed(sight, lambda _: self.activate(second))
             self._tell(sight.prompt(), second)
             return
@@ -267,6 +277,11 @@ class KeyPlayer(Player):
         pressed = " ".join(self.program.keys[self._pressed :])
         self._pressed = len(self.program.keys)
         self.told.append(f"{prompt} | {pressed} | {thing.name if thing is not None else ''}")
+
+    def keep(self, path: Path) -> None:
+        """Write the transcript."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join(self.told) + "\n", encoding="utf-8")
 
     def activate(self, thing: Thing) -> None:
         """Walk there and press Enter."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -21,6 +21,10 @@ from tests.screen.screen import ScreenProblem, Thing, end, environment, until
 
 _ACCESSIBLE: Final = "org.a11y.atspi.Accessible"
 _ACTION: Final = "org.a11y.atspi.Action"
+_DBUS: Final = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
+_REGISTRY: Final = ("org.a11y.atspi.Registry", "/org/a11y/atspi/registry")
+_EVENTS: Final = "org.a11y.atspi.Event.Object"
+_ANNOUNCED: Final = "Announcement"
 _ROOT: Final = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 _ANSWER_S: Final = 20.0
 _AT_ONCE: Final = 100
@@ -35,6 +39,13 @@ _CHECKABLE: Final = 41
 
 _ROLES: Final = {"push button": "Button", "check box": "CheckBox", "radio button": "RadioButton"}
 """What the protocol calls them, and what the other players of these tests do."""
+
+_OnSignal = Callable[[Message], None]
+
+
+def _ignore(_: Message) -> None:
+    """Who does not listen to what is said by itself."""
+
 
 Reference = tuple[str, str]
 """A program on the bus and the path of one thing in it."""
@@ -146,6 +157,12 @@ class Listener:
         with open_dbus_connection(address) as session:
             found = _call(session, ("org.a11y.Bus", "/org/a11y/bus"), "org.a11y.Bus", "GetAddress")
         self._bus = open_dbus_connection(found[0])
+        self.announced: list[str] = []
+        """What was said by itself since the beginning, in its order."""
+        rule = f"type='signal',interface='{_EVENTS}',member='{_ANNOUNCED}'"
+        self._ask(_DBUS, _DBUS[0], "AddMatch", "s", (rule,))
+        wanted = (f"object:{_ANNOUNCED.lower()}", [], "")
+        self._ask(_REGISTRY, _REGISTRY[0], "RegisterEvent", "sass", wanted)
 
     def close(self) -> None:
         """Leave the bus."""
@@ -168,7 +185,7 @@ class Listener:
     def _deeper(self, level: list[_Place]) -> list[_Place]:
         """Hear everything of one level, and where the next one is."""
         questions = [question for where, _, _ in level for question in _questions(where)]
-        answers = _call_all(self._bus, questions)
+        answers = _call_all(self._bus, questions, self._on_signal)
         below: list[_Place] = []
         for (where, zones, beside), told in zip(level, _grouped(answers), strict=True):
             if any(answer is None for answer in told):
@@ -183,7 +200,11 @@ class Listener:
         return below
 
     def _ask(self, where: Reference, interface: str, method: str, *body: Any) -> tuple[Any, ...]:
-        return _call(self._bus, where, interface, method, *body)
+        return _call(self._bus, where, interface, method, *body, on_signal=self._on_signal)
+
+    def _on_signal(self, message: Message) -> None:
+        if message.header.fields.get(HeaderFields.member) == _ANNOUNCED:
+            self.announced.append(str(message.body[3][1]))
 
 
 class _Branch:
@@ -239,15 +260,19 @@ def _question(
     return new_method_call(DBusAddress(path, name, interface), method, signature, body)
 
 
-def _call(connection: DBusConnection, *question: Any) -> tuple[Any, ...]:
+def _call(
+    connection: DBusConnection, *question: Any, on_signal: _OnSignal = _ignore
+) -> tuple[Any, ...]:
     """One answer. Raises Gone."""
-    answer = _call_all(connection, [_question(*question)])[0]
+    answer = _call_all(connection, [_question(*question)], on_signal)[0]
     if answer is None:
         raise Gone(f"no answer to {question}")
     return answer
 
 
-def _call_all(connection: DBusConnection, questions: list[Message]) -> list[tuple[Any, ...] | None]:
+def _call_all(
+    connection: DBusConnection, questions: list[Message], on_signal: _OnSignal
+) -> list[tuple[Any, ...] | None]:
     """The answers in the order of the questions; None where something is gone."""
     found: list[tuple[Any, ...] | None] = []
     for first in range(0, len(questions), _AT_ONCE):
@@ -258,6 +283,8 @@ def _call_all(connection: DBusConnection, questions: list[Message]) -> list[tupl
         answers: dict[int, tuple[Any, ...] | None] = {}
         while len(answers) < len(serials):
             reply = connection.receive(timeout=_ANSWER_S)
+            if reply.header.message_type == MessageType.signal:
+                on_signal(reply)
             serial = reply.header.fields.get(HeaderFields.reply_serial, -1)
             if serial in serials:
                 gone = reply.header.message_type == MessageType.error

@@ -10,7 +10,7 @@ import pytest
 
 from tests.screen.conftest import Start
 from tests.screen.player import TEXTS, KeyPlayer, MousePlayer, Player, Sight
-from tests.screen.screen import Program, ScreenProblem
+from tests.screen.screen import BUILD, Program, ScreenProblem
 
 _NAMES = [TEXTS.t(f"app.seat.names.{number}") for number in (1, 2)]
 _MOST_CURTAINS = 120
@@ -94,6 +94,20 @@ def test_by_mouse_alone(start: Start) -> None:
     assert not program.keys
     # Every turn was held until somebody went on.
     assert any("first with" in prompt for prompt in player.prompts), player.prompts
+    ends_well(program)
+
+
+@pytest.mark.slow
+def test_by_keyboard_alone(start: Start) -> None:
+    program = start(speed="instant", options=seated("you,bot:easy"))
+    player = KeyPlayer(program)
+    player.aside = 0.1
+    player.wait(lambda sight: sight.at_table, "the table")
+    player.play()
+    assert program.keys
+    assert not program.clicks
+    assert any("first with" in prompt for prompt in player.prompts), player.prompts
+    player.keep(BUILD / "keyboard-king.txt")
     ends_well(program)
 
 

@@ -41,9 +41,7 @@ def test_by_keyboard_alone(start: Start) -> None:
     play(player)
     assert program.keys
     assert not program.clicks
-    path = BUILD / "keyboard-game.txt"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("\n".join(player.told) + "\n", encoding="utf-8")
+    player.keep(BUILD / "keyboard-game.txt")
     ends_well(program)
 
 

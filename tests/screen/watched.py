@@ -36,10 +36,11 @@ def main() -> None:
 
 def _settle(seed: str, pane: "_Pane") -> None:
     """A seed instead of a drawn one, and the pane as soon as there is a window to look at."""
-    from council_desktop.app import games, window
+    from council_desktop.app import window
+    from tests.screen.seeded import give
 
     if seed:
-        games.fresh_seed = lambda: seed
+        give(seed)
     make = window.make_window
 
     def made(*args: Any, **options: Any) -> Any:

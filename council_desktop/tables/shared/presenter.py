@@ -294,7 +294,10 @@ class TablePresenter(QObject):
     def _render(self) -> None:
         if not self._is_ready:
             return
+        pointed = self._pointed
         self._show()
+        if self._pointed != pointed:
+            self._show()  # While the cards were laid out the keyboard came to one of them.
         self._frame.set_hint(self._hint_picture())
         if self._placing and self._ask is not None:
             self._placing = False
