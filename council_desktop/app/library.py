@@ -283,11 +283,17 @@ class Library:
         form.deleteLater()
 
     def write_printed(self, form: PrintedForm) -> bool:
-        """What the form holds becomes the last entry; False where it can't be written."""
+        """What the form holds becomes the last entry, which is opened; False where it can't be
+        written."""
         book, bounds = self._scribe.book, builtin_deck().constants.verdicts
         if book is None:
             return False
-        return self._try(lambda: book.write(printed_draft(form.game(), bounds)))
+        written: list[Entry] = []
+        good = self._try(lambda: written.append(book.write(printed_draft(form.game(), bounds))))
+        page = self._shown()
+        if page is not None and written:
+            page.choose(written[0].uid)
+        return good
 
     def keep(self) -> None:
         """What stands in a form that is open is on the disk."""

@@ -848,6 +848,12 @@ class Window(QMainWindow):
     def say(self, sentence: str, ms: int = _NOTE_MS) -> None:
         """One sentence for a moment, below the bar; read aloud once."""
         self._note.say(sentence, ms)
+        self._place_note()
+        QTimer.singleShot(0, self, self._place_note)  # once a page that is new has its size
+
+    def _place_note(self) -> None:
+        table = self.table_page if self.pages.current == "table" else None
+        self._note.place(None if table is None else table.note_area(self))
 
     def hush(self) -> None:
         """Nothing is said any more: somebody else may be about to look."""
@@ -905,6 +911,7 @@ class Window(QMainWindow):
         """Qt: likewise."""
         super().resizeEvent(event)
         self._placement.touch()
+        self._place_note()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Qt: a saved game may be dropped anywhere."""

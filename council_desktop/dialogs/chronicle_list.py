@@ -88,8 +88,10 @@ class CouncilRows(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(option.rect).adjusted(px(3), px(2), -px(3), -px(2))
         state = option.state
+        focus = state & QStyle.StateFlag.State_HasFocus
         if state & QStyle.StateFlag.State_Selected:
-            painter.setPen(QPen(theme.paper_gold, 2))
+            # With the keyboard on it the frame is in ink and thicker.
+            painter.setPen(QPen(theme.paper_ink, 2.6) if focus else QPen(theme.paper_gold, 2))
             painter.setBrush(theme.paper_light)
             painter.drawRoundedRect(box, 5, 5)
         else:
@@ -97,10 +99,6 @@ class CouncilRows(QStyledItemDelegate):
             painter.drawLine(
                 QPointF(box.left(), box.bottom() + 1), QPointF(box.right(), box.bottom() + 1)
             )
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(theme.paper_ink, 1, Qt.PenStyle.DotLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 4, 4)
         self._paint_line(painter, box.adjusted(px(10), px(6), -px(10), -px(6)), line)
         painter.restore()
 

@@ -264,14 +264,9 @@ class ChroniclePage(TableBackground):
         self.paper = QFrame()
         self.paper.setObjectName("paper")
         on_paper(self.paper, theme)
-        light, dark, edge = (css(colour) for colour in (*theme.paper, theme.paper_edge))
-        self.paper.setStyleSheet(
-            self.paper.styleSheet()
-            + "#paper { background: qlineargradient(x1:0, y1:0, x2:1, y2:0, stop:0 "
-            + f"{light}, stop:0.38 {light}, stop:0.42 {dark}, stop:0.46 {light}, stop:1 {light});"
-            + f" border: 4px solid {edge}; border-radius: 8px; }}"
-            + "QListView { background: transparent; border: none; }"
-        )
+        self._plain_paper = self.paper.styleSheet()
+        self._one_page: bool | None = None
+        self._bind(False)
         row = QHBoxLayout(self.paper)
         row.setContentsMargins(px(10), px(10), px(10), px(10))
         row.setSpacing(px(28))
@@ -301,6 +296,21 @@ class ChroniclePage(TableBackground):
         self._right = self._make_entry()
         row.addWidget(self._right, 7)
         return self.paper
+
+    def _bind(self, one_page: bool) -> None:
+        """Two pages with the spine between them, or a single one that has none."""
+        if one_page == self._one_page:
+            return
+        self._one_page = one_page
+        light, dark, edge = (css(c) for c in (*self._look.paper, self._look.paper_edge))
+        spine = "" if one_page else f"stop:0.38 {light}, stop:0.42 {dark}, stop:0.46 {light}, "
+        self.paper.setStyleSheet(
+            self._plain_paper
+            + "#paper { background: qlineargradient(x1:0, y1:0, x2:1, y2:0, "
+            + f"stop:0 {light}, {spine}stop:1 {light});"
+            + f" border: 4px solid {edge}; border-radius: 8px; }}"
+            + "QListView { background: transparent; border: none; }"
+        )
 
     def _make_entry(self) -> QWidget:
         px = self._look.px
@@ -553,6 +563,7 @@ class ChroniclePage(TableBackground):
 
     def _place(self) -> None:
         narrow = self._narrow()
+        self._bind(narrow)
         self._place_filters(narrow)
         empty = self.stack.currentIndex() != 0
         self.timeline.setVisible(not narrow and not empty)

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
     QCheckBox,
-    QFormLayout,
     QFrame,
+    QGridLayout,
     QHeaderView,
     QLabel,
     QScrollArea,
@@ -122,7 +122,8 @@ class DynastyChart(Picture):
     def _paint_lane(self, painter: QPainter, dynasty: Dynasty, y: float, lane: int) -> None:
         theme, px = self._theme, self._theme.px
         step, left = self._step(), self._names()
-        colour = theme.seats[lane % len(theme.seats)].line
+        seat = theme.seats[lane % len(theme.seats)]
+        colour = seat.line if theme.dark else seat.ground
         painter.setFont(theme.font(Role.STRONG))
         painter.setPen(theme.ink)
         name = painter.fontMetrics().elidedText(
@@ -264,7 +265,9 @@ class DynastiesPage(TableBackground):
         box = QVBoxLayout(self.panel)
         box.setContentsMargins(px(16), px(12), px(16), px(12))
         box.addWidget(label(self._t("book.records"), "title"))
-        self.records = QFormLayout()
+        self.records = QGridLayout()
+        self.records.setColumnStretch(0, 1)
+        self.records.setHorizontalSpacing(px(16))
         box.addLayout(self.records)
         box.addStretch(1)
         return self.panel
@@ -304,12 +307,22 @@ class DynastiesPage(TableBackground):
             self.model.appendRow(row)
         if found:
             self.tree.setCurrentIndex(self.model.index(0, 0))
-        while self.records.rowCount():
-            self.records.removeRow(0)
-        for name, value in words.record_rows(self._texts, records.statistics(self._entries)):
+        if len(found) == 1:
+            self.tree.expand(self.model.index(0, 0))  # Nobody else: their councils, at once.
+        self._fill_records()
+
+    def _fill_records(self) -> None:
+        while (item := self.records.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        rows = words.record_rows(self._texts, records.statistics(self._entries))
+        for row, (name, value) in enumerate(rows):
             number = QLabel(value)
             number.setProperty("kind", "strong")
-            self.records.addRow(label(name), number)
+            self.records.addWidget(label(name), row, 0)
+            self.records.addWidget(number, row, 1, Qt.AlignmentFlag.AlignRight)
 
     def _unfold(self, place: int) -> None:
         """The councils of one name; a long chronicle has far too many to make all at once."""

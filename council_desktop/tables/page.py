@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -51,6 +51,8 @@ _LEAST_FOR_CODE: Final = 300
 """Below this height (at 100 %) a result that stands alone leaves out the code below it."""
 _LEAST_LETTERS: Final = 400
 """The same in points of the text size."""
+_LEAST_NOTE: Final = 300
+"""Narrower than this (at 100 %) a sentence for a moment does not lie on the table."""
 _LEAST_TABLE: Final = 560
 """With less room than this beside the result the table would be cut."""
 COURSE_KEYS: Final = (
@@ -447,6 +449,17 @@ class TablePage(QWidget):
                 wanted.popleft()
                 lines += found
         return lines
+
+    def note_area(self, window: QWidget) -> QRect | None:
+        """Where a sentence for a moment may lie on the window: on the table, not on the result nor
+        on what is to be pressed on top. None where there is no room for it."""
+        if self.table.isHidden() or self.stack.currentWidget() is not self.board:
+            return None
+        px = self._theme.px
+        free = self.table.rect().adjusted(px(12), self.table.note_top() + px(6), -px(12), 0)
+        if free.width() < px(_LEAST_NOTE):
+            return None
+        return QRect(self.table.mapTo(window, free.topLeft()), free.size())
 
     def rules_page(self) -> str:
         """The page about the card that is looked at or chosen, else the one for what is asked."""

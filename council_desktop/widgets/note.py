@@ -2,12 +2,14 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QMainWindow
 
 from council_desktop.services.announce import announce
 from council_desktop.services.theme import Role, Theme, css
 
+_WIDEST: Final = 760
+_BESIDE: Final = 40
 _BELOW_BAR: Final = 62
 """Where it begins: the bars of all pages end above."""
 
@@ -38,15 +40,20 @@ class Note(QLabel):
         )
 
     def say(self, sentence: str, ms: int) -> None:
-        """Show it for so long, where it covers nothing that is to be pressed."""
-        window = self.parentWidget()
-        assert window is not None
+        """Show it for so long; where, says `place`."""
         self.setText(sentence)
-        width = min(window.width() - 80, 760)
-        self.setFixedWidth(width)
-        self.adjustSize()
-        self.move((window.width() - width) // 2, self._top)
         self.show()
         self.raise_()
         self._clock.start(ms)
         announce(self, sentence)
+
+    def place(self, area: QRect | None = None) -> None:
+        """On top of an area of the window, in its middle; without one below the bar of a page."""
+        window = self.parentWidget()
+        assert window is not None
+        if area is None:
+            area = window.rect().adjusted(_BESIDE, self._top, -_BESIDE, 0)
+        width = min(area.width(), _WIDEST)
+        self.setFixedWidth(width)
+        self.adjustSize()
+        self.move(area.left() + (area.width() - width) // 2, area.top())

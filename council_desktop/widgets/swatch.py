@@ -1,6 +1,6 @@
 """A seat's colour and pattern as a small piece of its card back."""
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -22,6 +22,7 @@ def paint_swatch(painter: QPainter, box: QRectF, seat: Seat, theme: Theme) -> No
     draw_pattern(painter, seat.pattern, box.size(), seat.line, box.width() / 34)
     painter.translate(-box.topLeft())
     painter.setClipping(False)
+    painter.setBrush(Qt.BrushStyle.NoBrush)  # Whoever paints may have filled something before.
     painter.setPen(QPen(seat.line, 1.0))
     painter.drawPath(frame)
     painter.restore()

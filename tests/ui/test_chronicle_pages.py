@@ -365,10 +365,15 @@ def test_a_printed_game_is_written_down(start: Start) -> None:
     form.members[1].setText("Tom")
     assert form.save.isEnabled()
     form.term.setValue(61)
-    window.library.write_printed(form)
     book = window.scribe.book
     assert book is not None
-    (entry,) = book.entries()
+    other = book.write(councils.draft("Lea", "Tom", won=True, term=72))
+    window.show_chronicle(other.uid)
+    window.library.write_printed(form)
+    (entry,) = (one for one in book.entries() if one.uid != other.uid)
+    page = window.chronicle_page
+    assert page is not None
+    assert page.place() == entry.uid, "it is opened at once"
     assert entry.facts.printed
     assert entry.facts.term == 61
 

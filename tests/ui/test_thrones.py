@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from council_desktop.app.robot import Robot
@@ -77,6 +78,10 @@ def test_the_winner_takes_the_throne_and_gives_it_back(start: Start) -> None:
     button = offered(window, council.uid)
     assert button.isVisible()
     robot.click(button)
+    table: Any = robot.page.table
+    ribbon = QRect(table.ribbon.mapTo(window, QPoint(0, 0)), table.ribbon.size())
+    assert window._note.isVisible()
+    assert not window._note.geometry().intersects(ribbon), "the steps stay free"
     controller = robot.page.controller
     assert controller.match.game.id == "king_of_12"
     assert [member.name for member in controller.members] == ["Lea", "Tom"]

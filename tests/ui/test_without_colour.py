@@ -130,6 +130,19 @@ def test_seats(look: Theme, sight: str) -> None:
     all_differ(pictures, sight)
 
 
+def test_a_chip_on_a_chosen_line_keeps_its_colours(art: Assets) -> None:
+    look = build_theme("dark")
+    pictures = []
+    for brush in (Qt.BrushStyle.NoBrush, look.active_fill):
+        picture = canvas(look, 34, 44)
+        painter = QPainter(picture)
+        painter.setBrush(brush)
+        paint_swatch(painter, QRectF(0, 0, 34, 44), look.seats[0], look)
+        painter.end()
+        pictures.append(picture.toImage())
+    assert pictures[0] == pictures[1]
+
+
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_favour(look: Theme, art: Assets, sight: str) -> None:
     pictures = {}

@@ -214,6 +214,10 @@ class KingTableWidget(TableFrame):
         """The widget of a player; None before the first picture."""
         return self.board.seats[number] if number < len(self.board.seats) else None
 
+    def note_top(self) -> int:
+        """See TableFrame: the steps of the turn stay free."""
+        return max(super().note_top(), self.ribbon.geometry().bottom() + 1)
+
     # ------------------------------------------------------------ told by a key
 
     def answer(self, question: str) -> Sequence[str]:

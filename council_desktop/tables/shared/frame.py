@@ -301,6 +301,10 @@ class TableFrame(TableBackground):
             widget.show()
         self.arrange()
 
+    def note_top(self) -> int:
+        """Above this, in the table, nothing may be covered for a moment."""
+        return self.header.geometry().bottom() + 1
+
     def show_side(self, shown: bool) -> None:
         """Open or close the log; the keyboard does not stay in a closed one."""
         was_in = self._in_side()
