@@ -407,10 +407,13 @@ def command_test(arguments: List[str]) -> NoReturn:
         ("import contracts", [python, "-c", lint_imports]),
         ("tests", [python, "-m", "pytest", *on_all_cores(arguments), *arguments]),
     ]
+    environment = clean_environment()
+    # Else each of the many processes that the tests start would compile every module again.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     for number, (name, command) in enumerate(steps, start=1):
         say("== %d/%d %s" % (number, len(steps), name))
         result = subprocess.run(
-            command, cwd=ROOT, env=clean_environment(), stdin=subprocess.DEVNULL, check=False
+            command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=False
         )
         if result.returncode:
             if name != "tests":  # pytest's own summary is the last line

@@ -13,6 +13,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 from hypothesis import HealthCheck, settings
+from PySide6.QtCore import QCoreApplication, QEvent
 
 OUR_LOGGERS = ("engine", "council_desktop")
 
@@ -86,6 +87,15 @@ def _no_unexpected_logs(request: pytest.FixtureRequest) -> Iterator[None]:
     ]
     if unexpected:
         pytest.fail("unexpected log records:\n" + "\n".join(unexpected), pytrace=False)
+
+
+@pytest.fixture(autouse=True)
+def _what_was_taken_away_is_gone(_no_unexpected_logs: None) -> Iterator[None]:
+    """Widgets of `deleteLater` go only where an event loop runs, and none runs here: they would
+    stay until the end, and every style sheet would go over the widgets of all tests before."""
+    yield
+    if QCoreApplication.instance() is not None:
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

@@ -418,7 +418,7 @@ class Window(QMainWindow):
             marks=marks_of(self.settings),
         )
         apply_theme(self._app, self.theme)
-        self.assets.clear_pixmaps()
+        self.assets.paint_for(self.theme.key)
         self.setCentralWidget(self.pages.stack)
         self.pages.stack.show()  # now, not by the event loop: the hidden can't take the keyboard
         self._note.set_theme(self.theme)

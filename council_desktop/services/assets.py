@@ -153,19 +153,23 @@ class Assets:
         self._pixmaps: OrderedDict[Hashable, QPixmap] = OrderedDict()
         self._limit = cache_bytes
         self._used = 0
+        self._look: Hashable = None
+        self._families: list[str] | None = None
         self.hits = 0
         self.misses = 0
 
     def load_fonts(self) -> list[str]:
-        """Register the bundled faces; returns the family names now known."""
-        families: list[str] = []
-        for path in sorted((self._root / "fonts").glob("*.ttf")):
-            number = QFontDatabase.addApplicationFont(str(path))
-            if number < 0:
-                log.warning("font %s could not be loaded", path.name)
-                continue
-            families += QFontDatabase.applicationFontFamilies(number)
-        return sorted(set(families))
+        """Register the bundled faces, once; returns the family names now known."""
+        if self._families is None:
+            families: set[str] = set()
+            for path in sorted((self._root / "fonts").glob("*.ttf")):
+                number = QFontDatabase.addApplicationFont(str(path))
+                if number < 0:
+                    log.warning("font %s could not be loaded", path.name)
+                    continue
+                families.update(QFontDatabase.applicationFontFamilies(number))
+            self._families = sorted(families)
+        return list(self._families)
 
     def glyph(self, name: str) -> QPainterPath:
         """The emblem or icon `name` in a box of 1 x 1; raises KeyError if there is none."""
@@ -189,8 +193,14 @@ class Assets:
             self._used -= _cost(self._pixmaps.popitem(last=False)[1])
         return made
 
+    def paint_for(self, look: Hashable) -> None:
+        """Forget what was painted for another look (`Theme.key`): nobody shows it any more."""
+        if look != self._look:
+            self.clear_pixmaps()
+            self._look = look
+
     def clear_pixmaps(self) -> None:
-        """Forget every painted picture (a theme nobody shows any more)."""
+        """Forget every painted picture."""
         self._pixmaps.clear()
         self._used = 0
 

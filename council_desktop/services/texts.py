@@ -12,6 +12,8 @@ import math
 import re
 import string
 from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any, Final, Protocol
 
 from engine.resources import read_toml, resource_path
@@ -161,15 +163,21 @@ def _fill(key: str, text: str, params: Mapping[str, object], keys: KeyNames | No
         raise TextProblem(f"the text {key} needs the parameter {missing.args[0]}") from None
 
 
-def _load(lang: str) -> dict[str, str]:
+def _load(lang: str) -> Mapping[str, str]:
     if lang == LONG:
         return {key: _lengthened(text) for key, text in _load(ENGLISH).items()}
+    if _LANGUAGE.fullmatch(lang) is None:
+        return {}
+    return _read(resource_path("texts", lang))
+
+
+@cache
+def _read(folder: Path) -> Mapping[str, str]:
+    """The texts in a folder, read once: they are the program's own and do not change under it."""
     texts: dict[str, str] = {}
-    folder = resource_path("texts", lang)
-    if _LANGUAGE.fullmatch(lang) is None or not folder.is_dir():
-        return texts
-    for path in sorted(folder.glob("*.toml")):
-        _collect(path.stem, read_toml(path), texts)
+    if folder.is_dir():
+        for path in sorted(folder.glob("*.toml")):
+            _collect(path.stem, read_toml(path), texts)
     return texts
 
 

@@ -27,11 +27,16 @@ def table_pixmap(
     `glow`: how much of the warm light there is, 0 to 1.
     """
     key = ("table", theme.name, size.width(), size.height(), light.x(), light.y(), ratio, glow)
-    return assets.pixmap(key, partial(_paint_table, theme, size, light, ratio, glow))
+    return assets.pixmap(key, partial(_paint_table, assets, theme, size, light, ratio, glow))
 
 
 def _paint_table(
-    theme: Theme, size: QSize, light: QPointF, ratio: float, part_of_glow: float
+    assets: Assets,
+    theme: Theme,
+    size: QSize,
+    light: QPointF,
+    ratio: float,
+    part_of_glow: float,
 ) -> QPixmap:
     pixmap = new_pixmap(size, ratio)
     painter = QPainter(pixmap)
@@ -47,38 +52,30 @@ def _paint_table(
     for place, part in ((0.0, 1.0), (0.5, 0.38), (1.0, 0.0)):
         glow.setColorAt(place, with_alpha(theme.glow, alpha * part))
     painter.fillRect(area, glow)
-    _add_noise(painter, area, ratio)
+    _add_noise(assets, painter, area, ratio)
     painter.end()
     return pixmap
 
 
-def _add_noise(painter: QPainter, area: QRectF, ratio: float) -> None:
+def _add_noise(assets: Assets, painter: QPainter, area: QRectF, ratio: float) -> None:
     """One level more or less at random: a gradient this dark shows its steps otherwise."""
-    lighter, darker = _noise_tiles(ratio)
     modes = QPainter.CompositionMode
-    for tile, mode in (
-        (lighter, modes.CompositionMode_Plus),
-        (darker, modes.CompositionMode_Difference),
-    ):
+    for seed, mode in enumerate((modes.CompositionMode_Plus, modes.CompositionMode_Difference)):
+        tile = assets.pixmap(("noise", seed, ratio), partial(_noise_tile, seed, ratio))
         painter.setCompositionMode(mode)
         painter.drawTiledPixmap(area, tile)
     painter.setCompositionMode(modes.CompositionMode_SourceOver)
 
 
-def _noise_tiles(ratio: float) -> tuple[QPixmap, QPixmap]:
+def _noise_tile(seed: int, ratio: float) -> QPixmap:
     # Always the same grains: two pictures of one table are then equal, byte for byte.
-    rng = random.Random(12)
-    tiles = []
-    for _ in range(2):
-        data = bytearray()
-        for _ in range(_TILE * _TILE):
-            grain = 1 if rng.random() < 0.5 else 0
-            data += bytes((grain, grain, grain, 255 if grain else 0))
-        image = QImage(bytes(data), _TILE, _TILE, _TILE * 4, QImage.Format.Format_ARGB32)
-        tile = QPixmap.fromImage(image.copy())
-        tile.setDevicePixelRatio(ratio)
-        tiles.append(tile)
-    return tiles[0], tiles[1]
+    rng = random.Random(seed)
+    grains = (b"\0\0\0\0", b"\x01\x01\x01\xff")
+    data = b"".join(grains[rng.random() < 0.5] for _ in range(_TILE * _TILE))
+    image = QImage(data, _TILE, _TILE, _TILE * 4, QImage.Format.Format_ARGB32)
+    tile = QPixmap.fromImage(image.copy())
+    tile.setDevicePixelRatio(ratio)
+    return tile
 
 
 class TableBackground(QWidget):

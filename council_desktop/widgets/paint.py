@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -23,6 +24,10 @@ from council_desktop.services.theme import Role, Theme
 
 _DETAIL: Final = 8
 """Text is laid out this many times larger than drawn: widths then do not depend on the size."""
+_FINE: Final = 16
+"""Steps in a pixel in which the fall of a shadow's edge is looked up."""
+_FAR: Final = 4.0
+"""So many sigmas from its edge a shadow is whole, or nothing at all."""
 
 
 class Picture(QLabel):
@@ -292,6 +297,16 @@ def _scale_of(painter: QPainter) -> float:
     return math.hypot(matrix.m11(), matrix.m12()) or 1.0
 
 
+@lru_cache(maxsize=64)
+def _falls(strength: float, sigma: float) -> bytes:
+    """How strong a blurred edge is, from well inside to well outside, `_FINE` steps a unit."""
+    span = math.ceil(_FAR * sigma * _FINE)
+    return bytes(
+        min(255, round(strength * 0.5 * math.erfc((n - span) / _FINE / sigma / math.sqrt(2))))
+        for n in range(2 * span + 1)
+    )
+
+
 def _shadow_patch(
     width: float,
     height: float,
@@ -305,14 +320,10 @@ def _shadow_patch(
     columns = math.ceil((width + 2 * reach) * ratio)
     lines = math.ceil((height + 2 * reach) * ratio)
     sigma = max(0.35, blur / 2)
-    strength = colour.alphaF() * 255
     half_w, half_h = width / 2 - radius, height / 2 - radius
-    fine = 16
-    span = int((2 * reach + max(width, height)) * fine) + 2
-    falls = bytes(
-        min(255, round(strength * 0.5 * math.erfc((n - span) / fine / sigma / math.sqrt(2))))
-        for n in range(2 * span)
-    )
+    falls = _falls(colour.alphaF() * 255, sigma)
+    span = len(falls) // 2
+    last = len(falls) - 1
     image = QImage(columns, lines, QImage.Format.Format_Alpha8)
     rows: list[bytes] = []
     middle_x, middle_y = columns / 2, lines / 2
@@ -325,7 +336,7 @@ def _shadow_patch(
                 away = math.sqrt(dx * dx + dy * dy) - radius
             else:
                 away = max(dx, dy) - radius
-            value = falls[min(2 * span - 1, max(0, int(away * fine) + span))]
+            value = falls[min(last, max(0, int(away * _FINE) + span))]
             row[x] = value
             row[columns - 1 - x] = value
         rows.append(bytes(row))

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
+from engine.core.masks import subsets
 from engine.games.council_of_12.effects import GOLEM_FACES, KNIGHT_FACES
 from engine.games.council_of_12.state import (
     ALCHEMIST,
@@ -40,7 +41,7 @@ MOVERS: Final = mask_of((ALCHEMIST, WORKER, DRUID, SORCERER, MACHINE, PARASITE, 
 """The characters that do nothing but move the die."""
 CHANCE_TO_PASS: Final[Worth] = ((1.0,) * 13, (0.0,) * 13)
 
-MEMBERS: Final = tuple(bits(mask) for mask in range(1 << 13))
+MEMBERS: Final = subsets(range(13))
 """The numbers in a mask of faces or of cards, looked up."""
 
 _NEAR: Final = tuple(tuple(action & ARGUMENT for action in actions) for actions in TILTS)

@@ -1,6 +1,6 @@
 """Sets as bit masks: cards, faces and seats are numbers, a set of them is one integer."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from engine.core.types import Action
@@ -26,15 +26,20 @@ def count_of(mask: int) -> int:
     return ~mask if mask < 0 else mask.bit_count()
 
 
-def over_cards(kind: Action, cards: int) -> tuple[tuple[Action, ...], ...]:
-    """By mask of ``cards`` card numbers: one action of this kind for each of them, ascending."""
-    table: list[tuple[Action, ...]] = [()]
-    for card in range(cards):
-        table += [(*actions, kind | card) for actions in table]
+def subsets(members: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """By mask: those members whose bit is set, in their order."""
+    table: list[tuple[int, ...]] = [()]
+    for member in members:  # much quicker than asking every mask for its bits, at every start
+        table += [(*before, member) for before in table]
     return tuple(table)
 
 
-SEATS: Final = tuple(bits(mask) for mask in range(1 << _MOST_SEATS))
+def over_cards(kind: Action, cards: int) -> tuple[tuple[Action, ...], ...]:
+    """By mask of ``cards`` card numbers: one action of this kind for each of them, ascending."""
+    return subsets([kind | card for card in range(cards)])
+
+
+SEATS: Final = subsets(range(_MOST_SEATS))
 """By mask of seats: the seats."""
 LOWEST: Final = tuple((mask & -mask).bit_length() - 1 for mask in range(1 << _MOST_SEATS))
 """The lowest seat of a mask of seats; -1 for none."""

@@ -1,18 +1,33 @@
 """One application with the program's own typefaces, and what widgets are painted with."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.app import window
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme, build_theme
+from tests.ui import council_table_kit, lent_bots
 
 
 @pytest.fixture(scope="session")
 def assets(qapp: QApplication) -> Assets:
     """The program's assets, with the typefaces registered."""
-    found = Assets()
-    found.load_fonts()
-    return found
+    return council_table_kit.assets()
+
+
+@pytest.fixture(autouse=True)
+def _what_all_windows_share(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The windows of all tests have the same typefaces, painted pictures and idle processes."""
+    monkeypatch.setattr(window, "Assets", council_table_kit.assets)
+    monkeypatch.setattr(window, "BotHost", lent_bots.LentHost)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _bots_end() -> Iterator[None]:
+    yield
+    lent_bots.end()
 
 
 @pytest.fixture(params=["dark", "light"])

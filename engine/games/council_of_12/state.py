@@ -15,7 +15,7 @@ from engine.core.masks import LOWEST as LOWEST
 from engine.core.masks import SEATS as SEATS
 from engine.core.masks import bits as bits
 from engine.core.masks import mask_of as mask_of
-from engine.core.masks import over_cards
+from engine.core.masks import over_cards, subsets
 from engine.core.stack import Handlers
 from engine.core.types import NOBODY, Action, Json, Seat
 from engine.games.council_of_12.deck import CHARACTERS, LAST, Deck
@@ -240,10 +240,7 @@ def numbered(kind: int, mask: int) -> tuple[Action, ...]:
 
 _CHUNK: Final = 13
 _CHUNKS: Final = tuple(
-    tuple(
-        tuple(A_CHALLENGE | (number + _CHUNK * part) for number in bits(mask))
-        for mask in range(1 << _CHUNK)
-    )
+    subsets([A_CHALLENGE | number for number in range(_CHUNK * part, _CHUNK * (part + 1))])
     for part in range(3)
 )
 
