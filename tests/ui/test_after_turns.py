@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtWidgets import QScrollArea
+from pytestqt.qtbot import QtBot
 
 from council_desktop.app.after_turns import AfterTurns
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
 from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.widgets.turns_panel import DEAR, GOOD, OPEN, TurnRow, TurnsPanel
+from council_desktop.services.theme import build_theme
+from council_desktop.widgets.turns_panel import (
+    DEAR,
+    GOOD,
+    OPEN,
+    TurnRow,
+    TurnsPanel,
+    TurnsWords,
+)
 from engine.analysis.king_after import choices
+from tests.ui.council_table_kit import assets
 from tests.ui.reading import focusable_without_role, nameless
 from tests.ui.test_thrones import Start, play_to_the_end, start
 
@@ -83,3 +93,14 @@ def test_an_undecided_turn_can_be_searched_longer(start: Start) -> None:
     robot.wait(lambda: not after.searching, "the second search", 60.0)
     assert OPEN not in {row.grade for row in panel.rows}
     assert panel.longer.isHidden()
+
+
+def test_long_rows_wrap_where_the_result_is_narrow(qtbot: QtBot) -> None:
+    look = build_theme("dark")
+    words = TurnsWords("How good?", "What it means", "Searching", "Longer", "Look back")
+    panel = TurnsPanel(look, assets(), words)
+    qtbot.addWidget(panel)
+    text = "Best: " + ", ".join(f"Shapeshifter {part} %" for part in range(10, 16))
+    panel.show_rows([TurnRow("Round 1, turn 1", "Oracle", text, "costs 2 %", DEAR, 3)], "")
+    panel.ensurePolished()
+    assert panel.minimumSizeHint().width() < look.px(230)
