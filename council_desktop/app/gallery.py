@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from council_desktop.app.camera import Camera
 from council_desktop.app.deck_shelf import DECKS, EDITOR
@@ -167,38 +167,49 @@ class _Gallery:
         window.show_new()
         self.take("new")
 
-        def prepared(change: Callable[[Any], None]) -> Callable[[], None]:
+        def prepared(change: Callable[[Any], QWidget | None]) -> Callable[[], None]:
+            """`change` says what is to be seen where the page scrolls."""
+
             def prepare() -> None:
                 assert window.new_page is not None
                 window.new_page.fill(window.default_choice(), False)
-                change(window.new_page)
+                shown = change(window.new_page)
+                if shown is not None:
+                    self.robot.settle()
+                    bring_into_view(shown)
 
             return prepare
 
         self.take("new-month", prepared(lambda page: page.choose_month("october")))
 
-        def free(page: Any) -> None:
+        def free(page: Any) -> QWidget:
             page.deal_fold.set_open(True)
             page.free.setChecked(True)
             for row in range(6):
                 page.supplicants.item(row).setCheckState(page.checked)
             for row in range(4):
                 page.challenges.item(row).setCheckState(page.checked)
+            shown: QWidget = page.challenges
+            return shown
 
         self.take("new-free", prepared(free))
 
-        def coded(page: Any) -> None:
+        def coded(page: Any, code: str = _CODE) -> QWidget:
             page.code_fold.set_open(True)
-            page.code.field.setText(_CODE)
+            page.code.field.setText(code)
+            shown: QWidget = page.code
+            return shown
 
         self.take("new-code", prepared(coded))
 
-        def miscoded(page: Any) -> None:
-            page.code_fold.set_open(True)
-            page.code.field.setText(_CODE[:-1] + "Z")
+        def twice(page: Any) -> QWidget:
+            page.chairs[1].name.setText("Lea")
+            shown: QWidget = page.chairs[1]
+            return shown
 
-        self.take("new-code-wrong", prepared(miscoded))
-        self.take("new-twice", prepared(lambda page: page.chairs[1].name.setText("Lea")))
+        wrong = _CODE[:-1] + "Z"
+        self.take("new-code-wrong", prepared(lambda page: coded(page, wrong)))
+        self.take("new-twice", prepared(twice))
         window.show_home()
 
     def _rules(self) -> None:

@@ -766,7 +766,8 @@ QRadioButton:hover, QCheckBox:hover {{ background: {css(with_alpha(theme.hover, 
 QRadioButton:checked {{ background: {on}; }}
 QRadioButton:focus, QCheckBox:focus {{ border: 2px solid {css(theme.gold_text)}; }}
 QRadioButton:disabled, QCheckBox:disabled {{ color: {css(theme.disabled)}; }}
-QRadioButton::indicator, QCheckBox::indicator {{ width: {px(18)}px; height: {px(18)}px; }}
+QRadioButton::indicator, QCheckBox::indicator, QListView::indicator
+  {{ width: {px(18)}px; height: {px(18)}px; }}
 QGroupBox {{ {_css_font(theme, Role.TITLE)} border: 1px solid {css(theme.line_soft)};
   border-radius: 8px; margin-top: {px(12)}px; padding: {px(14)}px {px(10)}px {px(8)}px; }}
 QGroupBox::title {{ subcontrol-origin: margin; left: {px(12)}px; padding: 0 {px(4)}px;

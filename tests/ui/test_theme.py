@@ -4,9 +4,20 @@ import re
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSpinBox,
+    QStyle,
+    QStyleOptionViewItem,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 import council_desktop
@@ -218,3 +229,25 @@ def test_controls_take_the_theme(qtbot: QtBot, qapp: QApplication, any_theme: Th
 def test_the_style_sheet_grows_with_the_text() -> None:
     assert "12.00pt" in stylesheet(build_theme("dark"))
     assert "24.00pt" in stylesheet(build_theme("dark", 2.0))
+
+
+def test_the_boxes_of_a_list_grow_with_the_text(qtbot: QtBot, qapp: QApplication) -> None:
+    before = (qapp.styleSheet(), qapp.palette(), qapp.font())
+    try:
+        apply_theme(qapp, build_theme("dark", 2.0))
+        box = QListWidget()
+        qtbot.addWidget(box)
+        item = QListWidgetItem("Druid")
+        item.setCheckState(Qt.CheckState.Checked)
+        box.addItem(item)
+        box.show()
+        option = QStyleOptionViewItem()
+        box.itemDelegate().initStyleOption(option, box.indexFromItem(item))
+        option.rect = box.visualItemRect(item)
+        part = QStyle.SubElement.SE_ItemViewItemCheckIndicator
+        assert box.style().subElementRect(part, option, box).width() >= 36
+    finally:
+        qapp.setStyleSheet(before[0])
+        qapp.setPalette(before[1])
+        qapp.setFont(before[2])
+        qapp.setStyle("Fusion")
