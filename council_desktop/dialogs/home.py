@@ -33,7 +33,7 @@ from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.tile_grid import TileGrid
 from engine.games.council_of_12.deck import MONTHS
 
-_LEAST_TITLE: Final = 0.75
+_LEAST_TITLE: Final = 0.68
 """How much smaller the letters of a tile's title may get before it is cut."""
 _MOST_OTHERS: Final = 2
 """So many more running games stand on the page; the others are among the saved games."""
@@ -562,10 +562,12 @@ class Tile(QAbstractButton):
         left = box.left() + px(74)
         width = box.right() - left - px(12)
         font = theme.font(Role.TITLE)
-        needed = QFontMetricsF(font).horizontalAdvance(self.text())
-        if needed > width:
-            # A word in smaller letters is read, half a word is not.
-            font.setPointSizeF(font.pointSizeF() * max(_LEAST_TITLE, width / needed))
+        least = font.pointSizeF() * _LEAST_TITLE
+        # A word in smaller letters is read, half a word is not.
+        while font.pointSizeF() > least and (
+            QFontMetricsF(font).horizontalAdvance(self.text()) > width
+        ):
+            font.setPointSizeF(font.pointSizeF() - 0.5)
         painter.setFont(font)
         title_height = painter.fontMetrics().height()
         note_height = self._note_metrics(self.width()) if self._note else 0
