@@ -139,6 +139,9 @@ def test_a_whole_game_of_king_by_what_a_screen_reader_hears(start: Start) -> Non
         reader.play()
         assert reader.look().over
         assert TEXTS.t("king_of_12.prompt.play.title") in reader.prompts, reader.prompts
-        throne = [TEXTS.t("king_of_12.log.game_over.text", member=name) for name in ("Lea", "Tom")]
+        throne = (
+            TEXTS.t("king_of_12.log.game_over.text", member="Tom"),
+            TEXTS.t("king_of_12.turn.king_you"),
+        )
         announced = program.listener.announced
         assert sum(one.count(told) for one in announced for told in throne) == 1, announced

@@ -104,7 +104,7 @@ def test_a_council_by_keyboard(open_stage: Opener, said: list[str], case: str) -
     ],
 )
 def test_a_game_of_king_by_keyboard(open_stage: Opener, said: list[str], case: str) -> None:
-    stage = open_stage(KING, case)
+    stage = open_stage(KING, case, "e")
     hands, turns = Hands(stage, 1), []
 
     def rested() -> None:
@@ -129,9 +129,37 @@ def test_a_game_of_king_by_keyboard(open_stage: Opener, said: list[str], case: s
     assert len(turns) == sum(isinstance(one, happened.TurnEnded) for one in events)
     end = events[-1]
     assert isinstance(end, happened.GameOver)
-    throne = Texts().t("king_of_12.log.game_over.text", member=NAMES[end.winner])
+    texts = Texts()
+    throne = texts.t("king_of_12.log.game_over.text", member=NAMES[end.winner])
+    if end.winner == 0:
+        throne = texts.t("king_of_12.turn.king_you")
     assert [one.count(throne) for one in said] == [0] * (len(said) - 1) + [1]
+    own = sum(isinstance(one, happened.CardKept) and one.seat == 0 for one in events)
+    assert sum(one.count(" under your die.") for one in said) == own
+    assert case != "thieves-3" or own == 2
     the_end_is_told(stage)
+
+
+@pytest.mark.parametrize(("game_id", "case"), [(KING, "first-2"), (COUNCIL, "plain-2")])
+def test_what_is_taken_back_is_told_once(
+    open_stage: Opener, said: list[str], game_id: str, case: str
+) -> None:
+    stage = open_stage(game_id, case)
+    asked = stage.page.table.tray.title.text()
+    hands = Hands(stage, 1)
+    hands.answer()
+    after = len(said)
+    stage.page.table.undoRequested.emit()
+    stage.settle()
+    hands.look()
+    assert len(said) == after + 1
+    assert asked in said[-1]
+    assert stage.decision is not None
+    stage.page.table.undoRequested.emit()  # There is nothing more to take back.
+    assert len(said) == after + 1
+    stage.page.table.redoRequested.emit()
+    stage.settle()
+    assert len(said) == after + 2
 
 
 @pytest.mark.parametrize(("game_id", "case"), [(KING, "first-2"), (COUNCIL, "generous-2")])

@@ -168,8 +168,12 @@ class Sentences:
         words, told = self._words, []
         for event in news:
             match event:
+                case happened.CardKept(seat=seat, card=str(card)) if seat == facts.viewer:
+                    told.append(words.t("turn.kept_you", **words.forms(card)))
                 case happened.CardKept(seat=seat):
                     told.append(words.t("log.card_kept.hidden", member=words.member(seat)))
+                case happened.GameOver(winner=winner) if winner == facts.viewer:
+                    told.append(words.t("turn.king_you"))
                 case happened.GameOver(winner=winner):
                     told.append(words.t("log.game_over.text", member=words.member(winner)))
                 case happened.RoundBegun(round=number):

@@ -17,6 +17,7 @@ from council_desktop.services.settings import Settings
 from council_desktop.tables.shared.asks import Ask
 from council_desktop.tables.shared.frame import TableFrame
 from council_desktop.tables.shared.hints import HintPicture, hint_text
+from council_desktop.tables.shared.questions import TURN, sentences
 from council_desktop.tables.shared.words import GameWords
 from engine.agents.base import Choice as Opinion
 from engine.core.events import Event
@@ -34,7 +35,8 @@ class TablePresenter(QObject):
     hinted = Signal(str)
     """A hint is shown: its sentences."""
     summed_up = Signal(str)
-    """What has just happened, in sentences; only where the table `sums_up`."""
+    """What has just happened, in sentences: what was taken back; else only where the table
+    `sums_up`."""
     sums_up = False
     """Whether a screen reader hears sentences of the table instead of each line of the log."""
     shown = Signal(object)
@@ -177,8 +179,15 @@ class TablePresenter(QObject):
         table.ready.connect(self.be_ready)
         table.hurried.connect(self.finish_now)
         table.stepped.connect(self.director.step)
-        table.undoRequested.connect(controller.request_undo)
-        table.redoRequested.connect(controller.request_redo)
+        table.undoRequested.connect(lambda: self._travel(controller.request_undo))
+        table.redoRequested.connect(lambda: self._travel(controller.request_redo))
+
+    def _travel(self, request: Callable[[], None]) -> None:
+        """Undo or redo: the table is another one at once, and says what is asked there."""
+        before = self._controller.ply
+        request()
+        if self._controller.ply != before:
+            self.summed_up.emit(sentences(self._frame.answer(TURN)))
 
     # ------------------------------------------------------------ from the controller
 

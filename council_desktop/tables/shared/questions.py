@@ -9,6 +9,8 @@ from typing import Final
 
 QUESTIONS: Final = ("hand", "die", "targets", "favour", "turn", "last", "piles")
 """Names of the questions; the key of each is `query_NAME`."""
+TURN: Final = "turn"
+"""Where the game stands and what is asked."""
 LAST: Final = "last"
 """The one that the log answers."""
 LAST_LINES: Final = 3
