@@ -376,7 +376,9 @@ class RulesPage(TableBackground):
             f'<a href="{other}" style="color:{gold};">{html.escape(self._r(other, "title"))}</a>'
             for other in pages
         )
-        return f'<p style="margin-top:12px;">{html.escape(self._t("rules.see_also"))}: {links}</p>'
+        name = html.escape(self._t("rules.see_also"))
+        said = self._t("new.named", name=name, text=links)  # a colon stands as the language has it
+        return f'<p style="margin-top:12px;">{said}</p>'
 
     def _show_also(self, page: str) -> None:
         while (item := self.also.takeAt(0)) is not None:
