@@ -43,6 +43,7 @@ class Cell(QAbstractButton):
         self.step = step
         self.setToolTip(step.long)
         self.setAccessibleName(step.access)
+        self.updateGeometry()
         if not step.open:
             let_go(self)
         self.setEnabled(step.open)
@@ -56,6 +57,7 @@ class Cell(QAbstractButton):
         """Without its name where there is no room for all of them."""
         if named != self._named:
             self._named = named
+            self.updateGeometry()
             self.update()
 
     def wide(self) -> int:
@@ -65,8 +67,9 @@ class Cell(QAbstractButton):
         return round(metrics.horizontalAdvance(self.step.name)) + px(_TICK + 3 * _PAD)
 
     def sizeHint(self) -> QSize:
-        """Qt: mark and name."""
-        return QSize(self.wide(), _high(self._theme))
+        """Qt: mark and name, or the mark alone."""
+        wide = self.wide() if self._named else self._theme.px(_TICK + 2 * _PAD)
+        return QSize(wide, _high(self._theme))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: ground, mark, name."""

@@ -627,6 +627,7 @@ class ActionPanel(Panel):
         px = self._theme.px
         control, gap = px(38), 10
         room = wide - 2 * _PAD
+        self.primary.show()
         self.second.show()
         words = self.primary.fontMetrics().horizontalAdvance(picture.primary) + px(18)
         metrics = self.second.fontMetrics()
@@ -646,6 +647,13 @@ class ActionPanel(Panel):
             # One button can't be pressed, and the options need the room.
             self.second.hide()
             self.primary.setGeometry(_PAD, high - control - _PAD + 2, room, control)
+            return control + _PAD + 4
+        elif (
+            words + second + gap > room and 2 * control + gap > high > 0 and not picture.primary_on
+        ):
+            # No room for both of them: the one that can be pressed.
+            self.primary.hide()
+            self.second.setGeometry(_PAD, high - control - _PAD + 2, room, control)
             return control + _PAD + 4
         elif words + second + gap > room:
             y = high - 2 * control - gap // 2 - _PAD + 4
