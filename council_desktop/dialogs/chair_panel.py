@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, QRectF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QIcon, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -13,6 +13,8 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
     QVBoxLayout,
     QWidget,
 )
@@ -134,29 +136,31 @@ class ChairPanel(QFrame):
         )
         return button
 
-    def _leaning(self, name: str) -> QComboBox:
+    def _leaning(self, name: str) -> "_Leaning":
         """How a bot likes to play, or what for."""
-        box = QComboBox()
+        box = _Leaning()
         box.setAccessibleName(self._of_chair(self._t(f"{name}.title")))
         box.currentIndexChanged.connect(self._on_level)
         self._box.addWidget(box)
         return box
 
     def _fill_leaning(
-        self, box: QComboBox, name: str, choices: Sequence[str], chosen: str, texts: str = ""
+        self, box: "_Leaning", name: str, choices: Sequence[str], chosen: str, texts: str = ""
     ) -> None:
         """Each choice, with what it means as its tip; `texts` are other ones than usual."""
         blocker = QSignalBlocker(box)
         box.clear()
-        title = self._t(f"{name}.title")
+        title, labels = self._t(f"{name}.title"), []
         for number, choice in enumerate(choices):
             word = choice or "even"
             # The title too: three lists below each other would not say what they are for.
-            label = self._t("new.named", name=title, text=self._t(f"{name}.{word}"))
-            box.addItem(label, choice)
+            short = self._t(f"{name}.{word}")
+            labels.append((short, self._t("new.named", name=title, text=short)))
+            box.addItem(short, choice)
             meaning = self._t(f"{texts or name + '_text'}.{word}")
             box.setItemData(number, meaning, Qt.ItemDataRole.ToolTipRole)
         box.setCurrentIndex(choices.index(chosen) if chosen in choices else 0)
+        box.set_labels(labels)
         blocker.unblock()
 
     def _on_temperament(self, _: int) -> None:
@@ -272,6 +276,33 @@ class ChairPanel(QFrame):
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"app.{key}", **params)
+
+
+class _Leaning(QComboBox):
+    """Says before each choice what it is about, where there is room for that."""
+
+    _labels: Sequence[tuple[str, str]] = ()
+
+    def set_labels(self, labels: Sequence[tuple[str, str]]) -> None:
+        """Every choice alone, and with what it is about."""
+        self._labels = labels
+        self._show_labels()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another width."""
+        super().resizeEvent(event)
+        self._show_labels()
+
+    def _show_labels(self) -> None:
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        box, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(box, option, part, self).width()
+        wide = max(
+            (self.fontMetrics().horizontalAdvance(whole) for _, whole in self._labels), default=0
+        )
+        for number, (short, whole) in enumerate(self._labels):
+            self.setItemText(number, whole if wide <= room else short)
 
 
 def _bars(theme: Theme, filled: int, of: int) -> QIcon:
