@@ -70,7 +70,8 @@ class ChairPanel(QFrame):
         self._box.setSpacing(px(8))
         self._top = QHBoxLayout()
         self._top.setSpacing(px(8))
-        self._top.addWidget(SeatSwatch(theme, seat, 20))
+        self._swatch = SeatSwatch(theme, seat, 20)
+        self._top.addWidget(self._swatch)
         self.name = self._name_field(chair.name)
         self._top.addWidget(self.name, 1)
         self.remove = self._small_button("close", assets)
@@ -187,6 +188,15 @@ class ChairPanel(QFrame):
         field.setCursor(Qt.CursorShape.IBeamCursor)
         field.textChanged.connect(self.changed)
         return field
+
+    def fits_wide(self, wide: int) -> bool:
+        """Whether person or bot have room beside the name, in so many pixels."""
+        self._kinds.ensurePolished()
+        margins = self._box.contentsMargins()
+        fixed = (self._swatch.width(), self.name.minimumWidth(), self.remove.sizeHint().width())
+        parts = (*fixed, self._kinds.minimumSizeHint().width())
+        gaps = (len(parts) - 1) * self._top.spacing() + margins.left() + margins.right()
+        return sum(parts) + gaps <= wide
 
     def set_wide(self, wide: bool) -> None:
         """Person or bot beside the name, or below it."""

@@ -48,6 +48,7 @@ from council_desktop.services.keys import bind
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme, css
 from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import on_paper, tall
 from council_desktop.widgets.look import words as label
 from council_desktop.widgets.page_bar import PageBar
@@ -371,8 +372,7 @@ class ChroniclePage(TableBackground):
         text = label(self._texts.t("app.chronicle.empty"), "reading")
         text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         box.addWidget(text)
-        row = QHBoxLayout()
-        row.addStretch(1)
+        row = FlowLayout(px(12), centre=True)
         self.first_game = QPushButton(self._texts.t("app.home.new_game"))
         self.first_game.setProperty("kind", "primary")
         self.first_game.clicked.connect(self.new_requested)
@@ -380,7 +380,6 @@ class ChroniclePage(TableBackground):
         self.first_printed.clicked.connect(self.printed_requested)
         row.addWidget(self.first_game)
         row.addWidget(self.first_printed)
-        row.addStretch(1)
         box.addLayout(row)
         box.addStretch(1)
         return page

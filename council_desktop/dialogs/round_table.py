@@ -127,7 +127,7 @@ class RoundTable(QWidget):
         chair = self._taken().get(place)
         if chair is None:
             return 0
-        chair.set_wide(place in (_BELOW, _ABOVE))
+        chair.set_wide(place in (_BELOW, _ABOVE) and chair.fits_wide(wide))
         return chair.height_for(wide)
 
     def _arrange_round(self) -> None:
@@ -191,7 +191,7 @@ class RoundTable(QWidget):
         px = self._theme.px
         high = 0
         for chair in self._chairs:
-            chair.set_wide(wide >= px(_WIDE_CHAIR))
+            chair.set_wide(wide >= px(_WIDE_CHAIR) and chair.fits_wide(wide))
             high += chair.height_for(wide) + px(_GAP)
         if len(self._chairs) < len(_PLACES[max(_PLACES)]):
             high += self.add.sizeHint().height() + px(_GAP)
@@ -201,7 +201,7 @@ class RoundTable(QWidget):
         px, wide = self._theme.px, self.width()
         y = 0
         for chair in self._chairs:
-            chair.set_wide(wide >= px(_WIDE_CHAIR))
+            chair.set_wide(wide >= px(_WIDE_CHAIR) and chair.fits_wide(wide))
             tall = chair.height_for(wide)
             chair.setGeometry(0, y, wide, tall)
             y += tall + px(_GAP)

@@ -18,11 +18,18 @@ class FlowLayout(QLayout):
     """As narrow as its widest widget; lines begin at the left, what grows takes the rest of its
     line."""
 
-    def __init__(self, gap: int, *, fill: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        gap: int,
+        *,
+        fill: bool = False,
+        centre: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
         """`gap`: pixels between widgets and between lines; `fill`: every line is as wide as there
-        is room."""
+        is room; `centre`: it stands in the middle."""
         super().__init__(parent)
-        self._gap, self._fill = gap, fill
+        self._gap, self._fill, self._centre = gap, fill, centre
         self._items: list[QLayoutItem] = []
         self.setContentsMargins(0, 0, 0, 0)
 
@@ -43,8 +50,8 @@ class FlowLayout(QLayout):
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
-        """Qt: it takes no more than it needs."""
-        return Qt.Orientation(0)
+        """Qt: it takes no more than it needs, but stands in the middle of all there is."""
+        return Qt.Orientation.Horizontal if self._centre else Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:
         """Qt: fewer pixels to the side, more lines."""
@@ -105,7 +112,7 @@ class FlowLayout(QLayout):
             used = sum(size.width() for size in sizes) + self._gap * (len(line) - 1)
             growing = [item for item in line if self._fill or _grows(item)]
             spare = max(0, rect.width() - used)
-            x = rect.left()
+            x = rect.left() + (spare // 2 if self._centre else 0)
             for item, size in zip(line, sizes, strict=True):
                 more = 0
                 if item in growing:

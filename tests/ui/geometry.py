@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QScrollBar,
     QSlider,
     QStyle,
+    QStyleOptionButton,
     QStyleOptionComboBox,
     QStyleOptionFrame,
     QWidget,
@@ -107,10 +108,16 @@ def cut_buttons(page: QWidget) -> list[str]:
         wide = max(button.fontMetrics().horizontalAdvance(line) for line in words.splitlines())
         if isinstance(button, QPushButton) and not button.icon().isNull():
             wide += button.iconSize().width() + 4
-        if not isinstance(button, QPushButton):
+        room = button.width()
+        if isinstance(button, QPushButton):
+            option = QStyleOptionButton()
+            button.initStyleOption(option)
+            inside = QStyle.SubElement.SE_PushButtonContents
+            room = button.style().subElementRect(inside, option, button).width()
+        else:
             wide += 18
-        if wide > button.width() + _LOOSE:
-            found.append(f"{words!r} {wide} in {button.width()}x{button.height()}")
+        if wide > room + _LOOSE:
+            found.append(f"{words!r} {wide} in {room}, {button.width()}x{button.height()}")
     return found
 
 
