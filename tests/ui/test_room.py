@@ -219,3 +219,18 @@ def test_the_table_reaches_the_lower_edge_of_its_page(qapp: QApplication) -> Non
     course.close()
     course.deleteLater()
     kit.close()
+
+
+def test_the_way_back_to_a_result_covers_no_words_of_the_column(qapp: QApplication) -> None:
+    kit = Kit(scale=2.0, size=LEAST)
+    try:
+        back = QPushButton("Back to the result")
+        kit.table.set_corner(back)
+        kit.table.show_corner(True)
+        kit.settle()
+        tray = kit.table.tray
+        assert back.isVisible()
+        assert tray.panel.isVisible()
+        assert not back.geometry().intersects(tray.panel.geometry())
+    finally:
+        kit.close()

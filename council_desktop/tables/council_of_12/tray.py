@@ -483,13 +483,14 @@ class TrayWidget(QWidget):
         if self.title.styleSheet() != sheet:
             self.title.setStyleSheet(sheet)
         self.title.setWordWrap(True)
-        self.panel.setGeometry(room.column)
-        self.panel.arrange()
-        if self.corner is not None:
+        column = room.column
+        if self.corner is not None and not self.corner.isHidden():
             high = self.corner.sizeHint().height()
-            column = room.column
             self.corner.setGeometry(column.left(), column.bottom() - high, column.width(), high)
             self.corner.raise_()
+            column = column.adjusted(0, 0, 0, -high - 4)
+        self.panel.setGeometry(column)
+        self.panel.arrange()
         strip = room.strip
         self._arrange_cards(strip.adjusted(_MARGIN // 2, 4, -_MARGIN // 2, -8))
 

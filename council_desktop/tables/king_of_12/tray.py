@@ -167,13 +167,14 @@ class TrayWidget(QWidget):
     def _arrange_small(self, room: SmallRoom) -> None:
         """The panel in its column, the hand alone below the board."""
         self._size_title(_SMALL_TITLE)
-        self.panel.setGeometry(room.column)
-        self.panel.arrange()
-        if self.corner is not None:
+        column = room.column
+        if self.corner is not None and not self.corner.isHidden():
             high = self.corner.sizeHint().height()
-            column = room.column
             self.corner.setGeometry(column.left(), column.bottom() - high, column.width(), high)
             self.corner.raise_()
+            column = column.adjusted(0, 0, 0, -high - 4)
+        self.panel.setGeometry(column)
+        self.panel.arrange()
         self._place_hand(room.strip.top(), room.strip.width() - _MARGIN, room.strip.height())
 
     def arrange(self) -> None:
