@@ -11,6 +11,7 @@ import sys
 from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -173,6 +174,30 @@ def test_a_backup_that_fails_stops_nobody(tmp_path: Path) -> None:
     store.close()
     again = chronicles(tmp_path)
     assert len(again.book(book.uid).lines()) == 1
+
+
+def test_a_backup_waits_for_a_chronicle_that_is_being_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = chronicles(tmp_path, back_up_after_writing=True)
+    book = store.create("Mill")
+    store.close()
+    busy = sqlite3.OperationalError("database is locked")
+    busy.sqlite_errorcode = sqlite3.SQLITE_BUSY
+    make, refused = backups.Backups.make, [busy, busy]
+
+    def writing(self: backups.Backups, *given: Any) -> Backup:
+        if refused:
+            raise refused.pop()
+        return make(self, *given)
+
+    assert not (tmp_path / BACKUPS).exists()
+    monkeypatch.setattr(backups.Backups, "make", writing)
+    store = chronicles(tmp_path, back_up_after_writing=True)
+    store.book(book.uid).write(draft("Lea", "Tom"))
+    store.close()
+    assert not refused
+    assert names(tmp_path / BACKUPS)
 
 
 def test_old_backups_are_thinned_out() -> None:

@@ -16,6 +16,7 @@ from council_desktop.app import window as window_module
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.dialogs import settings_page as page_module
+from council_desktop.dialogs.settings_controls import PAUSE_MS
 from council_desktop.dialogs.settings_keys import KeyButton
 from council_desktop.dialogs.settings_page import SettingsPage
 from council_desktop.services import system
@@ -188,10 +189,12 @@ def test_another_text_size_lays_all_pages_out_anew(window: Window, robot: Robot)
     before = window.home.main.sizeHint().height(), now(window).bar.height()
     slider = page.text_size.slider
     slider.setFocus()
+    page.text_size._rest.setInterval(10_000)  # longer than a busy machine needs for two keys
     robot.key(Qt.Key.Key_PageUp)
     robot.key(Qt.Key.Key_PageUp)
     assert page.text_size.shown.text() == "120 %"
     assert window.settings.text_scale == 1.0  # not while somebody is still pressing
+    page.text_size._rest.setInterval(PAUSE_MS)
     robot.wait(lambda: window.settings.text_scale == 1.2, "the texts to grow")
     robot.settle()
     after = window.home.main.sizeHint().height(), now(window).bar.height()

@@ -215,6 +215,11 @@ def is_garbage(error: sqlite3.Error) -> bool:
     return getattr(error, "sqlite_errorcode", 0) & _PRIMARY in _GARBAGE
 
 
+def is_busy(error: Exception) -> bool:
+    """Did somebody else write the whole time that was waited?"""
+    return getattr(error, "sqlite_errorcode", 0) & _PRIMARY == sqlite3.SQLITE_BUSY
+
+
 def migrate(connection: sqlite3.Connection, path: Path) -> None:
     """Up to this version, in one transaction. Raises ChronicleProblem; then nothing changed."""
     version = version_of(connection)

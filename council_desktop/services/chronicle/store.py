@@ -25,6 +25,7 @@ from council_desktop.services.chronicle.database import (
     cannot_write,
     check,
     connect,
+    is_busy,
     is_garbage,
     migrate,
     transaction,
@@ -43,6 +44,8 @@ BACKUPS: Final = "backups"
 _JOURNAL: Final = "-journal"
 _UID_BYTES: Final = 8
 _NOTICES: Final = "chronicle.notice"
+_MOST_TRIES: Final = 5
+"""So often a backup waits for a chronicle that is being written without a pause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,17 +207,24 @@ class Chronicles:
                 self._thread.start()
 
     def _back_up_aside(self) -> None:
+        tries = 0
         while True:
             with self._turn:
                 if not self._wanted:
                     self._thread = None
                     return
                 self._wanted = False
+            tries += 1
             try:
                 with closing(connect(self.path, read_only=True)) as source:
                     self._backups.make(source, self._now())
             except (OSError, sqlite3.Error, Garbage) as error:
+                if is_busy(error) and tries < _MOST_TRIES:
+                    with self._turn:
+                        self._wanted = True
+                    continue
                 log.warning("no backup of the chronicle was made: %s", error)
+            tries = 0
 
     # ------------------------------------------------------------ opening
 
