@@ -111,7 +111,7 @@ def up_to(case: Case, number: int, ply: int) -> Match:
     return match
 
 
-def places(game_id: str, each: bool, late: bool, seat: int = 0, most: int = 40) -> Iterator[Place]:
+def places(game_id: str, each: bool, late: bool, seat: int = 0, most: int = 12) -> Iterator[Place]:
     """Every kind of decision of a title once, as random games meet them.
 
     `each`: once for each number of seats, over all set-ups the laws know. `late`: the last of its
