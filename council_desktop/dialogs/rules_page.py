@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -52,6 +51,7 @@ from council_desktop.widgets.king_faces import king_face
 from council_desktop.widgets.look import bare_list, on_paper
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import Picture, ratio_of
+from council_desktop.widgets.search_field import SearchField
 from engine.games.twelve import NEIGHBOURS
 
 FLOWER_PAGES: Final = frozenset({"die", "round", "examples"})
@@ -89,8 +89,6 @@ KING_CARDS: Final = "king_cards"
 _KING: Final = "king_of_12"
 _LARGE: Final = 1.8
 """From this size of letters on a narrow page says where its text comes from in a tip."""
-_SEARCH_SPARE: Final = 60
-"""Of the column with the search, what is beside its words."""
 _LONG_TITLE: Final = 20
 """Letters of a title that still stand on one line of a button."""
 _PAGE: Final = Qt.ItemDataRole.UserRole
@@ -148,8 +146,7 @@ class RulesPage(TableBackground):
         box = QVBoxLayout(side)
         box.setContentsMargins(px(10), px(12), px(10), px(10))
         box.setSpacing(px(8))
-        self.search = QLineEdit()
-        self.search.setAccessibleName(self._t("rules.search"))
+        self.search = SearchField(self._t("rules.search"), self._t("settings.keys.find"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._fill)
         self.search.installEventFilter(self)
@@ -546,7 +543,6 @@ class RulesPage(TableBackground):
     def _fit(self) -> None:
         px, width = self._look.px, self.width()
         self._side_panel.setFixedWidth(round(min(px(280), max(180, width * 0.30))))
-        self._name_search()
         narrow = width - self._side_panel.width() < px(640)
         if narrow != self._narrow:
             self._narrow = narrow
@@ -565,15 +561,6 @@ class RulesPage(TableBackground):
         self.title.setFont(self._look.font(Role.TITLE if crowded else Role.PAGE_TITLE))
         margin = px(12) if narrow else px(36)
         self._paper_box.setContentsMargins(margin, px(12 if narrow else 24), margin, px(12))
-
-    def _name_search(self) -> None:
-        """What the field is for, in one word where there is no room for more."""
-        words = self._t("rules.search")
-        self.search.ensurePolished()
-        room = self._side_panel.width() - self._look.px(_SEARCH_SPARE)
-        if self.search.fontMetrics().horizontalAdvance(words) > room:
-            words = self._t("settings.keys.find")
-        self.search.setPlaceholderText(words)
 
     # ------------------------------------------------------------ words
 

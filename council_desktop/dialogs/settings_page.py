@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -51,6 +50,7 @@ from council_desktop.widgets.background import CALM, TableBackground
 from council_desktop.widgets.card_faces import BackFace, character_face
 from council_desktop.widgets.look import words
 from council_desktop.widgets.page_bar import PageBar, set_icon
+from council_desktop.widgets.search_field import SearchField
 from council_desktop.widgets.segments import ChoiceGrid, SegmentedSwitch
 
 _THEMES: Final = (
@@ -121,9 +121,7 @@ class SettingsPage(TableBackground):
         self.bar = PageBar(theme, assets, self._t("settings.title"), texts.t("app.word.back"))
         self.bar.set_note(self._t("settings.kept"))
         self.bar.back_requested.connect(self.back_requested)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self._t("settings.find"))
-        self.search.setAccessibleName(self._t("settings.find"))
+        self.search = SearchField(self._t("settings.find"), self._t("settings.keys.find"))
         self.search.setClearButtonEnabled(True)
         self.search.setMaximumWidth(px(230))
         self.search.setMinimumWidth(px(90))

@@ -83,6 +83,7 @@ class PageBar(QFrame):
     def _fit(self) -> None:
         self.title.setText(self._title)
         self.title.setToolTip("")
+        self.note.setVisible(bool(self.note.text()))  # An empty one would take its gap.
         for words in (True, False):
             for button, text in self._actions:
                 button.setText(text if words else "")
@@ -113,13 +114,13 @@ class PageBar(QFrame):
         """So much of its usual size."""
         points = self._theme.font(Role.PAGE_TITLE).pointSizeF() * part
         sheet = f"font-size: {points:.2f}pt;" if part < 1 else ""
-        self.note.show()
         if self.title.styleSheet() != sheet:
             self.title.setStyleSheet(sheet)
 
     def set_note(self, text: str) -> None:
         """A short state behind the title."""
         self.note.setText(text)
+        self._fit()
 
     def _button(self, text: str, icon: str) -> QPushButton:
         button = QPushButton(text)

@@ -1,0 +1,25 @@
+"""A field for what is searched; empty it says what for, in as many words as it has room for."""
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame
+
+
+class SearchField(QLineEdit):
+    """Its name for a screen reader is always the long one."""
+
+    def __init__(self, long: str, short: str) -> None:
+        super().__init__()
+        self._words = long, short
+        self.setPlaceholderText(long)
+        self.setAccessibleName(long)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another width."""
+        super().resizeEvent(event)
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        inside = QStyle.SubElement.SE_LineEditContents
+        room = self.style().subElementRect(inside, option, self).width()
+        long, short = self._words
+        fits = self.fontMetrics().horizontalAdvance(long) <= room
+        self.setPlaceholderText(long if fits else short)
