@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QFontMetrics,
     QKeyEvent,
     QPainter,
     QPaintEvent,
@@ -14,7 +15,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
-    QGridLayout,
     QHBoxLayout,
     QLineEdit,
     QListView,
@@ -46,7 +46,7 @@ from council_desktop.services.chronicle.query import (
 from council_desktop.services.game_choice import TITLES
 from council_desktop.services.keys import bind
 from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme, css
+from council_desktop.services.theme import Role, Theme, css
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import on_paper, tall
@@ -54,11 +54,16 @@ from council_desktop.widgets.look import words as label
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.progress_strip import ProgressStrip
+from council_desktop.widgets.shelf import Shelf
 from council_desktop.widgets.timeline import Block, Timeline
 from engine.games.council_of_12.deck import CHARACTERS, MONTHS
 
 _BESIDE: Final = 860
 """From this width on, at 100 %, list and entry stand side by side."""
+_AROUND: Final = 48
+"""What a filter needs beside its words, at 100 %: edges and arrow."""
+_FEW_LINES: Final = 90
+"""The least height of the book, at 100 %."""
 _TYPING_MS: Final = 120
 _READING: Final = 2
 """The third page of the stack."""
@@ -140,11 +145,12 @@ class ChroniclePage(TableBackground):
         self.timeline = Timeline(theme, assets, self._t("page.timeline"), self._spoken)
         self.timeline.chosen.connect(self.choose)
         box.addWidget(self.timeline)
-        box.addLayout(self._make_filters())
+        box.addWidget(self._make_filters())
         self.stack = QStackedWidget()
         self.stack.addWidget(self._make_open_book())
         self.stack.addWidget(self._make_empty())
         self.stack.addWidget(_Ruled(theme, self._t("page.reading")))
+        self.stack.setMinimumHeight(px(_FEW_LINES))
         box.addWidget(self.stack, 1)
         self.progress = ProgressStrip(theme, texts.t("app.word.cancel"))
         """Of what is written or read."""
@@ -154,7 +160,7 @@ class ChroniclePage(TableBackground):
         self._typing.setSingleShot(True)
         self._typing.setInterval(_TYPING_MS)
         self._typing.timeout.connect(self.look_up)
-        bind(texts, "find", self, self.search.setFocus)
+        bind(texts, "find", self, self._find)
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"chronicle.{key}", **params)
@@ -183,9 +189,8 @@ class ChroniclePage(TableBackground):
         self.more.setMenu(self.menu)
         return bar
 
-    def _make_filters(self) -> QGridLayout:
-        self._filters = QGridLayout()
-        self._filters.setSpacing(self._look.px(8))
+    def _make_filters(self) -> Shelf:
+        self.filters = Shelf(self._look.px(8))
         texts = self._texts
         self.result = self._combo(
             "page.result",
@@ -227,14 +232,9 @@ class ChroniclePage(TableBackground):
         self.order = self._combo(
             "page.order", [(self._t(f"page.order_{order.value}"), order.value) for order in Order]
         )
-        self._place_filters(False)
-        return self._filters
-
-    def _place_filters(self, narrow: bool) -> None:
-        """In one row, or in two."""
-        for place, part in enumerate(self._controls()):
-            row, column = divmod(place, 4) if narrow else (0, place)
-            self._filters.addWidget(part, row, column)
+        for part in self._controls():
+            self.filters.add(part)
+        return self.filters
 
     def _controls(self) -> tuple[QWidget, ...]:
         """What the list is searched and filtered by, in the order of the keyboard."""
@@ -255,6 +255,8 @@ class ChroniclePage(TableBackground):
         combo.setAccessibleName(self._texts.t(f"{section}.{key}"))
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         combo.setMinimumContentsLength(9)
+        words = QFontMetrics(self._look.font(Role.BODY)).horizontalAdvance(choices[0][0])
+        combo.setMinimumWidth(words + self._look.px(_AROUND))  # all of it while nothing is chosen
         for text, value in choices:
             combo.addItem(text, value)
         combo.currentIndexChanged.connect(lambda _: self.look_up())
@@ -563,11 +565,11 @@ class ChroniclePage(TableBackground):
     def _place(self) -> None:
         narrow = self._narrow()
         self._bind(narrow)
-        self._place_filters(narrow)
         empty = self.stack.currentIndex() != 0
         self.timeline.setVisible(not narrow and not empty)
         self.bar.note.setVisible(not narrow)
         self.to_list.setVisible(narrow)
+        self.filters.setVisible(not narrow or not self._alone)
         self._left.setVisible(not narrow or not self._alone)
         self._right.setVisible(not narrow or self._alone)
 
@@ -580,6 +582,12 @@ class ChroniclePage(TableBackground):
         self._alone = False
         self._place()
         self.list.setFocus()
+
+    def _find(self) -> None:
+        """To the search, which a narrow window does not show beside an entry."""
+        self._alone = False
+        self._place()
+        self.search.setFocus()
 
     def focus_first(self) -> None:
         """Where the keyboard starts."""

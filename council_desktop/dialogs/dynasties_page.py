@@ -108,7 +108,7 @@ class DynastyChart(Picture):
         for lane, dynasty in enumerate(self._dynasties):
             self._paint_lane(painter, dynasty, px(_LANE) * (lane + 0.5), lane)
         painter.setFont(theme.font(Role.CAPTION))
-        painter.setPen(theme.text)
+        painter.setPen(theme.ink)
         if self._entries:
             strip = QRectF(left, self.height() - px(20), step * len(self._entries), px(18))
             painter.drawText(strip, Qt.AlignmentFlag.AlignLeft, str(self._entries[0].from_year))

@@ -101,7 +101,7 @@ def _challenges(texts: Texts, theme: Theme, entry: Entry) -> str:
         bell = texts.t("chronicle.entry.double") if one.doubled else ""
         rows.append(
             f'<tr><td style="color:{theme.paper_muted.name()}" align="right">{one.no}</td>'
-            f"<td>{escape(words.challenge(texts, one))}</td>"
+            f'<td style="white-space:nowrap">{escape(words.challenge(texts, one))}</td>'
             f'<td align="center"><b>{escape(words.targets(texts, one))}</b></td>'
             f'<td style="color:{good.name()}">{escape(result)}</td>'
             f'<td align="right"><b>{one.points}</b></td>'

@@ -329,6 +329,30 @@ def test_what_is_left_of_a_damaged_entry_is_saved(
     assert ("left 2.game" in window._note.text()) == whole
 
 
+def test_every_filter_can_be_reached_in_a_narrow_window(start: Start) -> None:
+    window, robot = start("--scale", "2.5")
+    window.resize(1024, 640)
+    book = window.scribe.book
+    assert book is not None
+    councils.fill(book, 3)
+    window.show_chronicle()
+    page = window.chronicle_page
+    assert page is not None
+    robot.settle()
+    controls = [part for part in page._controls() if not part.isHidden()]
+    assert page.filters.horizontalScrollBar().maximum() > 0, "else this shows nothing"
+    controls[0].setFocus()
+    for number, part in enumerate(controls):
+        assert part.hasFocus(), f"the keyboard comes to filter {number}"
+        seen = part.visibleRegion().boundingRect()
+        assert seen == part.rect(), f"filter {number} is seen whole"
+        robot.key(Qt.Key.Key_Tab)
+    page._open_entry()
+    assert page.filters.isHidden(), "the entry needs the room"
+    page._find()
+    assert page.search.hasFocus() and page.list.isVisible()
+
+
 def test_a_long_export_is_given_up_and_leaves_no_file(start: Start, tmp_path: Path) -> None:
     window, robot = start()
     book = window.scribe.book
