@@ -350,7 +350,8 @@ def test_every_filter_can_be_reached_in_a_narrow_window(start: Start) -> None:
     page._open_entry()
     assert page.filters.isHidden(), "the entry needs the room"
     page._find()
-    assert page.search.hasFocus() and page.list.isVisible()
+    assert page.search.hasFocus()
+    assert page.list.isVisible()
 
 
 def test_a_long_export_is_given_up_and_leaves_no_file(start: Start, tmp_path: Path) -> None:
