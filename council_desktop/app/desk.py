@@ -237,7 +237,8 @@ class Desk:
         survey.start(saves, lambda listing: self._show_rows(page, listing))
 
     def _show_rows(self, page: SavesPage, listing: Listing) -> None:
-        had_focus = page.bring_in.hasFocus()
+        # Whether or not the window is the active one: nobody has to wait in front of it.
+        had_focus = page.window().focusWidget() is page.bring_in
         page.show_rows(GameWords(self._texts()).rows(listing))
         if had_focus:  # only because there was no list yet
             page.focus_first()

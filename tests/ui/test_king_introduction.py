@@ -78,7 +78,7 @@ def test_the_whole_introduction(open_window: Open, keyboard: bool) -> None:
     assert {"again", "ends", "end"} <= set(names)
     assert ("won" in names) or ("lost" in names)
     assert len(names) == len(set(names))
-    assert turns <= 25  # ten minutes, at 24 seconds a turn
+    assert turns <= 30  # ten minutes, at 20 seconds a turn
     presenter: Any = robot.page.table.presenter
     assert presenter.drifts == []
     assert window.games.last_choice() is None
