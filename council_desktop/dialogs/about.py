@@ -21,7 +21,7 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
-from council_desktop.widgets.look import on_paper, words
+from council_desktop.widgets.look import on_paper, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar
 
 _LARGE: Final = 1.8
@@ -57,11 +57,6 @@ class AboutPage(TableBackground):
         self.bar = PageBar(theme, assets, self._t("about.title"), self._t("word.back"))
         self.bar.back_requested.connect(self.back_requested)
         whole.addWidget(self.bar)
-        outer = QScrollArea()
-        outer.setWidgetResizable(True)
-        outer.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        outer.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        outer.viewport().setAutoFillBackground(False)
         both = QWidget()
         row = self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, both)
         row.setContentsMargins(px(16), px(14), px(16), px(14))
@@ -69,9 +64,7 @@ class AboutPage(TableBackground):
         self._halves = (self._paper(theme, version), self._legal(theme))
         for half, stretch in zip(self._halves, (6, 5), strict=True):
             row.addWidget(half, stretch)
-        outer.setWidget(both)
-        both.setAutoFillBackground(False)
-        whole.addWidget(outer, 1)
+        whole.addWidget(up_and_down(both), 1)
 
     def _paper(self, theme: Theme, version: str) -> QWidget:
         px = theme.px

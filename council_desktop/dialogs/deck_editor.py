@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -42,7 +41,7 @@ from council_desktop.services.decks.words import field_sentence, problem_sentenc
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground
-from council_desktop.widgets.look import bare_list, tall, words
+from council_desktop.widgets.look import bare_list, tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from engine.core.tables import MOST_LETTERS, DeckProblem
 from engine.games.council_of_12.deck import CHARACTERS
@@ -109,13 +108,7 @@ class DeckEditorPage(TableBackground):
         self._middle.addWidget(self.preview)
         held = QWidget()
         held.setLayout(self._middle)
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.viewport().setAutoFillBackground(False)
-        self.area.setWidget(held)
-        held.setAutoFillBackground(False)
+        self.area = up_and_down(held)
         row.addWidget(self.area, 1)
         whole.addLayout(row, 1)
         whole.addWidget(self._make_foot())

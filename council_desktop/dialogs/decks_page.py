@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -30,7 +29,7 @@ from council_desktop.services.decks.words import problem_sentence
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground
-from council_desktop.widgets.look import tall, words
+from council_desktop.widgets.look import tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.row_list import ROW, RowList
 
@@ -124,14 +123,7 @@ class DecksPage(TableBackground):
         side.setProperty("kind", "panel")
         outer = QVBoxLayout(side)
         outer.setContentsMargins(px(2), px(2), px(2), px(2))
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.viewport().setAutoFillBackground(False)
-        outer.addWidget(scroll)
         held = QWidget()
-        held.setAutoFillBackground(False)
         box = QVBoxLayout(held)
         box.setContentsMargins(px(16), px(14), px(16), px(14))
         box.setSpacing(px(8))
@@ -162,7 +154,7 @@ class DecksPage(TableBackground):
         ):
             box.addWidget(button)
         box.addStretch(1)
-        scroll.setWidget(held)
+        outer.addWidget(up_and_down(held))
         return side
 
     def _button(self, key: str, icon: str, do: Callable[[DeckEntry], object]) -> QPushButton:

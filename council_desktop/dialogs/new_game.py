@@ -50,7 +50,7 @@ from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.fold import FoldRow
-from council_desktop.widgets.look import bring_into_view, tall
+from council_desktop.widgets.look import bring_into_view, tall, up_and_down
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.segments import SegmentedSwitch
 from engine.codes import daily_seed
@@ -147,10 +147,10 @@ class NewGamePage(TableBackground):
         self.title.set_value(_GAME)
         self.title.chosen.connect(self._on_title)
         self._seats = RoundTable(theme, assets, self.add, what, hint)
-        self._left_scroll = _scroll(self._seats)
+        self._left_scroll = up_and_down(self._seats)
         row.addWidget(self._left_scroll, 8)
         self._folds = self._make_folds()
-        self._fold_scroll = _scroll(self._folds, _WideEnough())
+        self._fold_scroll = up_and_down(self._folds, _WideEnough())
         self._start = self._start_panel()
         self._side_widget = QWidget()
         self._side = QVBoxLayout(self._side_widget)
@@ -163,7 +163,7 @@ class NewGamePage(TableBackground):
         self._column = QWidget()
         self._column_box = QVBoxLayout(self._column)
         self._column_box.setContentsMargins(0, 0, 0, 0)
-        self._column_scroll = _scroll(self._column)
+        self._column_scroll = up_and_down(self._column)
         self._column_scroll.hide()
         row.addWidget(self._column_scroll, 13)
         self._narrow = False
@@ -942,17 +942,6 @@ class _WideEnough(QScrollArea):
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
-
-
-def _scroll(widget: QWidget, area: QScrollArea | None = None) -> QScrollArea:
-    area = area or QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.viewport().setAutoFillBackground(False)
-    area.setWidget(widget)
-    widget.setAutoFillBackground(False)
-    return area
 
 
 def _note(text: str) -> QLabel:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -20,7 +19,7 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
-from council_desktop.widgets.look import tall, words
+from council_desktop.widgets.look import tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.row_list import ROW, RowList
 
@@ -96,14 +95,7 @@ class SavesPage(TableBackground):
         self._row.setSpacing(px(16))
         self._row.addWidget(self._make_list(theme, assets), 7)
         self._row.addWidget(self._make_side(theme, assets), 4)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
-        for bare in (scroll.viewport(), inside):
-            bare.setAutoFillBackground(False)
-        whole.addWidget(scroll, 1)
+        whole.addWidget(up_and_down(inside), 1)
         self.show_rows(())
 
     def _make_list(self, theme: Theme, assets: Assets) -> QWidget:

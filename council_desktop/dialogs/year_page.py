@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -32,7 +31,7 @@ from council_desktop.services.system import locale_of
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
-from council_desktop.widgets.look import tall, words
+from council_desktop.widgets.look import tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.tile_grid import TileGrid
@@ -275,18 +274,6 @@ class _Leaves(TileGrid):
         return layout.horizontalSpacing()
 
 
-def _scroll(inside: QWidget) -> QScrollArea:
-    """Scrolls up and down only."""
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.viewport().setAutoFillBackground(False)
-    scroll.setWidget(inside)
-    inside.setAutoFillBackground(False)
-    return scroll
-
-
 class YearPage(TableBackground):
     """Twelve leaves, today's council and the calendar of days."""
 
@@ -323,9 +310,9 @@ class YearPage(TableBackground):
         self._column_box.setContentsMargins(0, 0, 0, 0)
         self._column_box.setSpacing(px(_MARGIN))
         self._column_box.addWidget(self.leaves)
-        row.addWidget(_scroll(self._column), 1)
+        row.addWidget(up_and_down(self._column), 1)
         self._inside = self._make_side(theme)
-        self._side = _scroll(self._inside)
+        self._side = up_and_down(self._inside)
         self._side.setFixedWidth(min(px(290), _WIDEST_SIDE))
         row.addWidget(self._side)
 

@@ -1,5 +1,6 @@
 """Small touches the application's style sheet has no word for; colours come from the theme."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
@@ -20,6 +21,18 @@ def bring_into_view(widget: QWidget) -> None:
         if isinstance(above, QScrollArea):
             above.ensureWidgetVisible(widget)
         above = above.parentWidget()
+
+
+def up_and_down(inside: QWidget, area: QScrollArea | None = None) -> QScrollArea:
+    """Scrolls up and down only, and shows what lies below it; `area`: one that is there already."""
+    area = area or QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.viewport().setAutoFillBackground(False)
+    area.setWidget(inside)
+    inside.setAutoFillBackground(False)  # after `setWidget`, which turns it on
+    return area
 
 
 def dyed(label: QLabel, colour: QColor, font: QFont | None = None) -> QLabel:

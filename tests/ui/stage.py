@@ -20,9 +20,10 @@ from engine.match import Match
 from tests.laws.games import SAMPLES, Case
 from tests.laws.walks import walk
 from tests.ui.council_table_kit import INSTANT, NAMES, assets
+from tests.ui.one_page import OnePage
 
 
-class Stage:
+class Stage(OnePage):
     """A page for so many seats of a title; the people at it are asked, bots act from the test."""
 
     def __init__(self, match: Match, people: Sequence[int] = (0,)) -> None:
@@ -79,13 +80,6 @@ class Stage:
             self.controller._bot_acts(seat, rng.choice(decision.options).token)
             return True
         return False
-
-    def close(self) -> None:
-        self.controller.close()
-        self.page.close()
-        self.page.deleteLater()
-        self.menu.deleteLater()
-        QApplication.processEvents()
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.ui.council_table_kit import INSTANT, NAMES, assets
+from tests.ui.one_page import OnePage
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -57,7 +58,7 @@ class Host(QObject):
         return answer
 
 
-class Kit:
+class Kit(OnePage):
     """A page over a match, with a host of its own."""
 
     def __init__(self, game: str, people: tuple[int, ...], **settings: Any) -> None:
@@ -112,13 +113,6 @@ class Kit:
         hint: Hint = self.host.answer()
         self.settle()
         return hint
-
-    def close(self) -> None:
-        self.controller.close()
-        self.page.close()
-        self.page.deleteLater()
-        self.menu.deleteLater()
-        QApplication.processEvents()
 
 
 @pytest.fixture

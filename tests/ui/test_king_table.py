@@ -29,6 +29,7 @@ from engine.games.king_of_12 import events as happened
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.ui.council_table_kit import INSTANT, NAMES, assets, spoken_of, texts_of
+from tests.ui.one_page import OnePage
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -39,7 +40,7 @@ SETS: Sequence[Any] = (
 )
 
 
-class Kit:
+class Kit(OnePage):
     """A page over a match; bots act from the test."""
 
     def __init__(
@@ -85,13 +86,6 @@ class Kit:
                 self.controller._bot_acts(seat, rng.choice(decision.options).token)
                 return True
         return False
-
-    def close(self) -> None:
-        self.controller.close()
-        self.page.close()
-        self.page.deleteLater()
-        self.menu.deleteLater()
-        QApplication.processEvents()
 
 
 @pytest.fixture

@@ -32,6 +32,7 @@ from engine.match import Match
 from engine.titles import game_with_deck
 from tests.ui.council_table_kit import INSTANT, NAMES, assets
 from tests.ui.geometry import faults, settle
+from tests.ui.one_page import OnePage
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -160,7 +161,7 @@ def _walk(window: Window, report: Report) -> None:
 # ---------------------------------------------------------------- the tables
 
 
-class Play:
+class Play(OnePage):
     """A page over a match; bots act from the test, at random."""
 
     def __init__(self, game: str, seats: int, people: int, scale: float, lang: str) -> None:
@@ -212,15 +213,6 @@ class Play:
                 controller._bot_acts(seat, rng.choice(decision.options).token)
                 return True
         return False
-
-    def close(self) -> None:
-        """Take the page away."""
-        self.controller.close()
-        self.page.close()
-        self.page.deleteLater()
-        self.menu.deleteLater()
-        settle(1)
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.mark.parametrize("game", SETS)

@@ -21,11 +21,12 @@ from engine.match import Match
 from engine.titles import game_with_deck
 from tests.cards.table import arrange
 from tests.ui.council_table_kit import INSTANT, NAMES, assets
+from tests.ui.one_page import OnePage
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 
-class PageKit:
+class PageKit(OnePage):
     """A page over a match; bots act from the test."""
 
     def __init__(self, match: Match, people: Sequence[int]) -> None:
@@ -46,13 +47,6 @@ class PageKit:
     def settle(self) -> None:
         for _ in range(3):
             QApplication.processEvents()
-
-    def close(self) -> None:
-        self.controller.close()
-        self.page.close()
-        self.page.deleteLater()
-        self.menu.deleteLater()
-        QApplication.processEvents()
 
 
 @pytest.fixture
