@@ -19,6 +19,7 @@ from council_desktop.services.assets import CHARACTER_EMBLEMS, Assets, draw_glyp
 from council_desktop.services.chronicle import contest_words, telling, words
 from council_desktop.services.chronicle.contests import AnyLine, Contest
 from council_desktop.services.chronicle.entries import Damaged, Entry
+from council_desktop.services.elide import cut_names
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 
@@ -53,7 +54,7 @@ class CouncilModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self.lines)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Qt: the title, the whole line as one sentence, or the line itself."""
+        """Qt: the title, the whole line as one sentence or as two lines, or the line itself."""
         if not index.isValid():
             return None
         line = self.lines[index.row()]
@@ -63,7 +64,21 @@ class CouncilModel(QAbstractListModel):
             return telling.title(self._texts, line)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return telling.spoken(self._texts, line)
+        if role == Qt.ItemDataRole.ToolTipRole:  # Long names are cut in the row.
+            return f"{telling.title(self._texts, line)}\n{small_print(self._texts, line)}"
         return None
+
+
+def small_print(texts: Texts, line: AnyLine) -> str:
+    """What stands below the title of a line: years and members, or what is wrong with it."""
+    if isinstance(line, Damaged):
+        return words.damage(texts, line)
+    if isinstance(line, Contest):
+        who = texts.listing([member.name for member in line.members])
+        parts: tuple[str, ...] = (contest_words.heading(texts, line), who)
+    else:
+        parts = (str(line.from_year), words.month(texts, line), words.members(texts, line))
+    return texts.t("chronicle.page.between").join(part for part in parts if part)
 
 
 class CouncilRows(QStyledItemDelegate):
@@ -131,26 +146,15 @@ class CouncilRows(QStyledItemDelegate):
     def _paint_words(self, painter: QPainter, area: QRectF, line: AnyLine) -> None:
         theme, texts = self._theme, self._texts
         strong, small = QFontMetrics(self._strong), QFontMetrics(self._small)
-        elide = Qt.TextElideMode.ElideRight
         painter.setFont(self._strong)
         painter.setPen(theme.paper_ink)
         high = QRectF(area.left(), area.top(), area.width(), strong.height())
-        painter.drawText(
-            high, 0, strong.elidedText(telling.title(texts, line), elide, int(area.width()))
-        )
-        if isinstance(line, Damaged):
-            said = words.damage(texts, line)
-        elif isinstance(line, Contest):
-            who = texts.listing([member.name for member in line.members])
-            parts: tuple[str, ...] = (contest_words.heading(texts, line), who)
-            said = texts.t("chronicle.page.between").join(parts)
-        else:
-            parts = (str(line.from_year), words.month(texts, line), words.members(texts, line))
-            said = texts.t("chronicle.page.between").join(part for part in parts if part)
+        painter.drawText(high, 0, cut_names(strong, telling.title(texts, line), area.width()))
+        said = small_print(texts, line)
         painter.setFont(self._small)
         painter.setPen(theme.paper_muted)
         low = QRectF(area.left(), area.bottom() - small.height(), area.width(), small.height())
-        painter.drawText(low, 0, small.elidedText(said, elide, int(area.width())))
+        painter.drawText(low, 0, cut_names(small, said, area.width()))
 
     def _emblem(self, line: AnyLine) -> str:
         if isinstance(line, Damaged):

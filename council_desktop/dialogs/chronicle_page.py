@@ -49,12 +49,11 @@ from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme, css
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.flow import FlowLayout
-from council_desktop.widgets.look import on_paper, tall
+from council_desktop.widgets.look import on_paper, tall, up_and_down
 from council_desktop.widgets.look import words as label
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.progress_strip import ProgressStrip
-from council_desktop.widgets.shelf import Shelf
 from council_desktop.widgets.timeline import Block, Timeline
 from engine.games.council_of_12.deck import CHARACTERS, MONTHS
 
@@ -62,8 +61,8 @@ _BESIDE: Final = 860
 """From this width on, at 100 %, list and entry stand side by side."""
 _AROUND: Final = 48
 """What a filter needs beside its words, at 100 %: edges and arrow."""
-_FEW_LINES: Final = 90
-"""The least height of the book, at 100 %."""
+_FEW_LINES: Final = 180
+"""The least height of the book, at 100 %: with less below the filters the page scrolls."""
 _TYPING_MS: Final = 120
 _READING: Final = 2
 """The third page of the stack."""
@@ -138,10 +137,13 @@ class ChroniclePage(TableBackground):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self._make_bar())
-        box = QVBoxLayout()
+        inside = QWidget()
+        box = QVBoxLayout(inside)
         box.setContentsMargins(px(16), px(6), px(16), px(12))
         box.setSpacing(px(6))
-        whole.addLayout(box, 1)
+        self.whole = up_and_down(inside)
+        self.whole.setFrameShape(QFrame.Shape.NoFrame)
+        whole.addWidget(self.whole, 1)
         self.timeline = Timeline(theme, assets, self._t("page.timeline"), self._spoken)
         self.timeline.chosen.connect(self.choose)
         box.addWidget(self.timeline)
@@ -189,8 +191,9 @@ class ChroniclePage(TableBackground):
         self.more.setMenu(self.menu)
         return bar
 
-    def _make_filters(self) -> Shelf:
-        self.filters = Shelf(self._look.px(8))
+    def _make_filters(self) -> QWidget:
+        self.filters = QWidget()
+        row = FlowLayout(self._look.px(8), parent=self.filters)
         texts = self._texts
         self.result = self._combo(
             "page.result",
@@ -233,7 +236,7 @@ class ChroniclePage(TableBackground):
             "page.order", [(self._t(f"page.order_{order.value}"), order.value) for order in Order]
         )
         for part in self._controls():
-            self.filters.add(part)
+            row.addWidget(part)
         return self.filters
 
     def _controls(self) -> tuple[QWidget, ...]:

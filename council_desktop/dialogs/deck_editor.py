@@ -135,7 +135,8 @@ class DeckEditorPage(TableBackground):
         self.list.setStyleSheet(bare_list(self._look))
         self.list.setAccessibleName(self._t("edit.list"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setWordWrap(True)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setIconSize(QSize(px(16), px(16)))
         for _ in range(_FIRST_CARD + len(NUMBERS)):
             self.list.addItem(QListWidgetItem())

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from council_desktop.services.challenges import GAME, word_short
 from council_desktop.services.decks.draft import LONGEST
@@ -43,8 +43,7 @@ class Field(QWidget):
         self.box = QVBoxLayout(self)
         self.box.setContentsMargins(0, 0, 0, 0)
         self.box.setSpacing(theme.px(3))
-        self.label = QLabel(name)
-        self.label.setProperty("kind", "strong")
+        self.label = words(name, "strong")
         self.problem = words("")
         self.problem.hide()
         self.name = name

@@ -31,7 +31,7 @@ from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
-from council_desktop.widgets.row_list import ROW, RowList
+from council_desktop.widgets.row_list import LEAST_LIST, ROW, RowList
 
 _ICONS: Final = {
     HOUSE: "lock",
@@ -93,12 +93,14 @@ class DecksPage(TableBackground):
         self.bring_in = self.bar.add_action(self._t("page.import"), "import")
         self.bring_in.clicked.connect(self.import_requested)
         whole.addWidget(self.bar)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        # With large letters list and buttons are higher than the window together.
+        inside = QWidget()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
         self._row.setContentsMargins(px(16), px(14), px(16), px(14))
         self._row.setSpacing(px(16))
         self._row.addWidget(self._make_list(), 7)
         self._row.addWidget(self._make_side(), 4)
-        whole.addLayout(self._row, 1)
+        whole.addWidget(up_and_down(inside), 1)
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"decks.{key}", **params)
@@ -109,6 +111,7 @@ class DecksPage(TableBackground):
         box = QVBoxLayout(panel)
         box.setContentsMargins(*(self._look.px(8),) * 4)
         self.list = RowList(self._look, self._glyphs, self._t("page.title"))
+        self.list.setMinimumHeight(self._look.px(LEAST_LIST))
         self.list.currentItemChanged.connect(lambda *_: self._show_chosen())
         self.list.itemActivated.connect(lambda _: self._on_main())
         self.intro = words(self._t("page.intro"), "muted")
@@ -121,11 +124,8 @@ class DecksPage(TableBackground):
         px = self._look.px
         side = QFrame()
         side.setProperty("kind", "panel")
-        outer = QVBoxLayout(side)
-        outer.setContentsMargins(px(2), px(2), px(2), px(2))
-        held = QWidget()
-        box = QVBoxLayout(held)
-        box.setContentsMargins(px(16), px(14), px(16), px(14))
+        box = QVBoxLayout(side)
+        box.setContentsMargins(px(18), px(16), px(18), px(16))
         box.setSpacing(px(8))
         self.title, self.state = words("", "title"), words("")
         self.file = words("", "muted")
@@ -154,7 +154,6 @@ class DecksPage(TableBackground):
         ):
             box.addWidget(button)
         box.addStretch(1)
-        outer.addWidget(up_and_down(held))
         return side
 
     def _button(self, key: str, icon: str, do: Callable[[DeckEntry], object]) -> QPushButton:

@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QFontMetrics,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -35,6 +36,7 @@ from council_desktop.services.chronicle import contest_words, records, words
 from council_desktop.services.chronicle.contests import Contest
 from council_desktop.services.chronicle.entries import Entry
 from council_desktop.services.chronicle.records import Dynasty
+from council_desktop.services.elide import BETWEEN, cut_name
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
@@ -126,9 +128,7 @@ class DynastyChart(Picture):
         colour = seat.line if theme.dark else seat.ground
         painter.setFont(theme.font(Role.STRONG))
         painter.setPen(theme.ink)
-        name = painter.fontMetrics().elidedText(
-            dynasty.name, Qt.TextElideMode.ElideMiddle, int(left - px(16))
-        )
+        name = cut_name(painter.fontMetrics(), dynasty.name, left - px(16))
         area = QRectF(px(4), y - px(14), left - px(12), px(28))
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, name)
         reigns = [reign for reign in dynasty.reigns if reign.entry.uid in self._places]
@@ -186,6 +186,19 @@ _BESIDE: Final = 900
 """From this width on, at 100 %, the records stand beside the list."""
 
 
+_NAME: Final = 110
+"""Pixels in the list that a long name has at least, at 100 %."""
+_AROUND_NAME: Final = 14
+
+
+class _Tree(QTreeView):
+    resized = Signal()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
+
+
 class DynastiesPage(TableBackground):
     """Drawing, list and records; Enter on a council opens it in the chronicle."""
 
@@ -241,13 +254,15 @@ class DynastiesPage(TableBackground):
 
     def _make_tree(self) -> QTreeView:
         self.model = QStandardItemModel()
-        self.tree = QTreeView()
+        self.tree = _Tree()
+        self.tree.resized.connect(self._fit_columns)
         self.tree.setModel(self.model)
         self.tree.setAccessibleName(self._t("book.dynasties"))
         self.tree.setUniformRowHeights(True)
         self.tree.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.tree.setMinimumHeight(self._look.px(220))
         self.tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.tree.header().setStretchLastSection(False)
         self._found: tuple[Dynasty, ...] = ()
         self._unfolded: set[int] = set()
         """Names whose councils are in the tree."""
@@ -295,6 +310,8 @@ class DynastiesPage(TableBackground):
         self.model.setHorizontalHeaderLabels(
             [self._t(f"book.{name}") for name in ("name", "sat", "won", "thrones", "best")]
         )
+        # The figures have what they need, the names the rest.
+        self.tree.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for one in found:
             name = self._t("book.bot", name=one.name) if one.bot else one.name
             numbers = (one.councils, one.won, one.thrones, one.best.facts.term)
@@ -304,12 +321,28 @@ class DynastiesPage(TableBackground):
             )
             row[0].setData(spoken, Qt.ItemDataRole.AccessibleTextRole)
             row[0].appendRow(QStandardItem())  # its councils, once somebody wants to see them
+            row[0].setToolTip(BETWEEN.join((spoken, self._t("page.best", term=numbers[-1]))))
             self.model.appendRow(row)
         if found:
             self.tree.setCurrentIndex(self.model.index(0, 0))
         if len(found) == 1:
             self.tree.expand(self.model.index(0, 0))  # Nobody else: their councils, at once.
+        self._fit_columns()
         self._fill_records()
+
+    def _fit_columns(self) -> None:
+        """The last figures are left out where names would have no room; the tips have them all."""
+        header = self.tree.header()
+        names = QFontMetrics(self._look.font(Role.BODY))
+        longest = max((names.horizontalAdvance(one.name) for one in self._found), default=0)
+        around = self.tree.indentation() + self._look.px(_AROUND_NAME)
+        wanted = max(
+            min(longest, self._look.px(_NAME)) + around, header.sectionSizeFromContents(0).width()
+        )
+        room = self.tree.viewport().width() - wanted
+        for column in range(1, self.model.columnCount()):
+            room -= max(self.tree.sizeHintForColumn(column), header.sectionSizeHint(column))
+            self.tree.setColumnHidden(column, room < 0)
 
     def _fill_records(self) -> None:
         while (item := self.records.takeAt(0)) is not None:

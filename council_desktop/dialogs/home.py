@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.services.assets import GAME_EMBLEMS, MONTH_EMBLEMS, Assets, draw_glyph
+from council_desktop.services.elide import cut_words
 from council_desktop.services.game_choice import COUNCIL, KING
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
@@ -118,9 +119,7 @@ class MonthTile(QAbstractButton):
         low = painter.fontMetrics().height() + px(6)
         area = QRectF(box.left(), box.bottom() - low - px(2), box.width(), low)
         painter.setPen(theme.muted)
-        words = painter.fontMetrics().elidedText(
-            self._state, Qt.TextElideMode.ElideRight, int(box.width() - px(8))
-        )
+        words = cut_words(painter.fontMetrics(), self._state, box.width() - px(8))
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, words)
         room = area.top() - top.bottom() - px(8)
         side = max(12.0, min(room, box.width() * 0.46))
@@ -572,9 +571,7 @@ class Tile(QAbstractButton):
         title_height = painter.fontMetrics().height()
         note_height = self._note_metrics(self.width()) if self._note else 0
         top = box.center().y() - (title_height + note_height) / 2
-        words = painter.fontMetrics().elidedText(
-            self.text(), Qt.TextElideMode.ElideRight, int(width)
-        )
+        words = cut_words(painter.fontMetrics(), self.text(), width)
         painter.drawText(QRectF(left, top, width, title_height), 0, words)
         if self._note:
             painter.setFont(theme.font(Role.SMALL))

@@ -21,12 +21,11 @@ from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
-from council_desktop.widgets.row_list import ROW, RowList
+from council_desktop.widgets.row_list import LEAST_LIST, ROW, RowList
 
 _KINDS: Final = ("running", "broken", "finished", "aside")
 """The sections, in their order."""
 _ICONS: Final = {"running": "play", "broken": "warning", "aside": "folder"}
-_LEAST_LIST: Final = 120
 _BESIDE: Final = 820
 """From this width on, at 100 %, what can be done stands beside the list."""
 
@@ -106,7 +105,7 @@ class SavesPage(TableBackground):
         self.empty = words(self._t("saves.empty"), "muted")
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.list = RowList(theme, assets, self._t("menu.saves"))
-        self.list.setMinimumHeight(theme.px(_LEAST_LIST))
+        self.list.setMinimumHeight(theme.px(LEAST_LIST))
         self.list.currentItemChanged.connect(lambda *_: self._show_chosen())
         self.list.itemActivated.connect(lambda _: self._on_main())
         box.addWidget(self.empty, 1)

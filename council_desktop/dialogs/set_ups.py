@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -18,12 +18,14 @@ from council_desktop.services.announce import announce
 from council_desktop.services.game_choice import BALANCED, Chair, GameChoice
 from council_desktop.services.setups import SetUps
 from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.look import words
 
 _FIELD: Final = 140
+_AROUND: Final = 24
+"""What a field needs beside its words, at 100 %."""
 _GAP: Final = 6
 
 
@@ -53,8 +55,10 @@ class SetUpsFold(FoldRow):
         """What is chosen, or what was just done."""
         self.name = QLineEdit()
         self.name.setMaxLength(named.LONGEST_NAME)
-        self.name.setMinimumWidth(theme.px(_FIELD))
-        self.name.setPlaceholderText(self._t("name"))
+        asked = self._t("name")
+        words_wide = QFontMetrics(theme.font(Role.BODY)).horizontalAdvance(asked)
+        self.name.setMinimumWidth(max(theme.px(_FIELD), words_wide + theme.px(_AROUND)))
+        self.name.setPlaceholderText(asked)
         self.name.setAccessibleName(self._t("name"))
         self.name.textChanged.connect(self._show_buttons)
         self.save = self._button("save", self._on_save)

@@ -33,7 +33,7 @@ from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar
-from council_desktop.widgets.paint import smooth
+from council_desktop.widgets.paint import shrunk, smooth
 from council_desktop.widgets.tile_grid import TileGrid
 from engine.games.council_of_12.deck import MONTHS, Deck
 
@@ -50,6 +50,8 @@ _LEAST_LEAF: Final = 170
 _BESIDE: Final = 2
 """Where fewer leaves than this fit beside the calendar, it stands below them."""
 _MARGIN: Final = 16
+_LEAST_STATE: Final = 0.75
+"""What became of a month is written no smaller than this, of its usual size."""
 _WEEK: Final = 7
 _STROKE, _STROKE_HIGH, _BETWEEN = 0.19, 0.44, 0.375
 """Of a medal, by its radius: width and half the height of a stroke, and from one to the next."""
@@ -227,6 +229,7 @@ class MonthLeaf(QAbstractButton):
         high = painter.fontMetrics().height()
         if term:
             at = QRectF(low.left(), low.bottom() - high, low.width() - px(46), high)
+            painter.setFont(shrunk(painter.font(), said, at.width(), _LEAST_STATE))
             painter.drawText(at, Qt.AlignmentFlag.AlignLeft, said)
             painter.setFont(theme.font(Role.TITLE))
             painter.setPen(theme.paper_ink)

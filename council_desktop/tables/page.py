@@ -21,6 +21,7 @@ from council_desktop.controllers.hot_seat import HotSeat
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
+from council_desktop.services.elide import cut_name
 from council_desktop.services.game_choice import CONVENTIONS
 from council_desktop.services.keys import KEYS, bind, keys_of
 from council_desktop.services.settings import Settings
@@ -405,7 +406,7 @@ class TablePage(QWidget):
     def _short(self, name: str) -> str:
         """Long names lose their middle."""
         metrics = QFontMetrics(self._theme.font(Role.STRONG))
-        return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, self._theme.px(100))
+        return cut_name(metrics, name, self._theme.px(100))
 
     def _lines(self, events: Sequence[tuple[int, Event]]) -> list[LogLine]:
         """Lines of (ply, event); the page's own book is told them."""

@@ -45,6 +45,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.services.assets import Assets, draw_glyph, new_pixmap
+from council_desktop.services.elide import cut_name
 from council_desktop.services.theme import Role, Theme, css, mix, with_alpha
 from council_desktop.widgets.card import BackFace, CardSize, CardState, card_pixmap
 from council_desktop.widgets.log_model import LogLine
@@ -342,7 +343,7 @@ class Curtain(QWidget):
             if QFontMetrics(font).horizontalAdvance(text.name) <= room:
                 break
         name.setFont(font)
-        name.setText(QFontMetrics(font).elidedText(text.name, Qt.TextElideMode.ElideMiddle, room))
+        name.setText(cut_name(QFontMetrics(font), text.name, room))
         words.addWidget(name)
         words.addWidget(said(text.state, "muted"))
         words.addStretch(1)

@@ -5,7 +5,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -21,7 +29,10 @@ from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme, mix
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import dyed, tall, words
-from council_desktop.widgets.paint import Picture, smooth
+from council_desktop.widgets.paint import WRAP, Picture, smooth, wrapped
+
+_ROW, _MARK, _NUMBER = 26, 26, 36
+"""Of a row at 100 %: its height, the room of its mark, the room of its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,18 +191,35 @@ class _Row(Picture):
     ) -> None:
         super().__init__(parent)
         self._theme, self._assets, self._row = theme, assets, row
-        self.setMinimumHeight(theme.px(26))
+        self._below = 0
+        """How high the detail is where it goes below the label; 0 beside it."""
+        self.setMinimumHeight(theme.px(_ROW))
         self.setAccessibleName(row.spoken)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: the detail beside the label, or below it where it has no room there."""
+        super().resizeEvent(event)
+        px, row, font = self._theme.px, self._row, self._theme.font(Role.BODY)
+        metrics, wide = QFontMetrics(font), self.width()
+        label = metrics.horizontalAdvance(row.label) + (px(_MARK) if row.icon else 0)
+        beside = wide - label - px(_NUMBER) - 2 * px(self._GAP) - px(12)
+        fits = metrics.horizontalAdvance(row.detail) <= beside
+        self._below = 0 if fits else wrapped(font, row.detail, self._detail_width())
+        self.setMinimumHeight(px(_ROW) + self._below)
+
+    def _detail_width(self) -> int:
+        px = self._theme.px
+        return self.width() - px(_NUMBER) - px(self._GAP) - (px(_MARK) if self._row.icon else 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the row."""
         theme, px, row = self._theme, self._theme.px, self._row
         painter = QPainter(self)
         smooth(painter)
-        box = QRectF(self.rect())
+        box = QRectF(0, 0, self.width(), self.height() - self._below)
         body, strong = theme.font(Role.BODY), theme.font(Role.NUMBER)
         middle = Qt.AlignmentFlag.AlignVCenter
-        number_width = px(36)
+        number_width = px(_NUMBER)
         painter.setFont(strong)
         painter.setPen(theme.ink)
         painter.drawText(box, middle | Qt.AlignmentFlag.AlignRight, str(row.number))
@@ -199,7 +227,7 @@ class _Row(Picture):
         metrics = QFontMetrics(body)
         left = 0
         if row.icon:
-            left = px(26)
+            left = px(_MARK)
             mark = QRectF(0, (box.height() - px(16)) / 2, px(16), px(16))
             ink = theme.green_text if row.icon == "check" else theme.red_text
             draw_glyph(painter, self._assets.glyph(row.icon), mark, ink)
@@ -209,11 +237,12 @@ class _Row(Picture):
         start = left + metrics.horizontalAdvance(row.label) + px(self._GAP)
         end = box.width() - number_width - px(self._GAP)
         painter.setPen(theme.muted)
-        if row.detail:
-            room = max(0, int(end - start - px(12)))
-            detail = metrics.elidedText(row.detail, Qt.TextElideMode.ElideRight, room)
-            width = metrics.horizontalAdvance(detail)
-            painter.drawText(QRectF(end - width, 0, width + 1, box.height()), middle, detail)
+        if self._below:
+            area = QRectF(left, box.height(), self._detail_width(), self._below)
+            painter.drawText(area, WRAP, row.detail)
+        elif row.detail:
+            width = metrics.horizontalAdvance(row.detail)
+            painter.drawText(QRectF(end - width, 0, width + 1, box.height()), middle, row.detail)
             end -= width + px(self._GAP)
         if end > start:
             painter.setPen(QPen(theme.line_soft, 1, Qt.PenStyle.DotLine))

@@ -1,11 +1,17 @@
 """A row that folds: its title and what it is set to, and its controls when it is open."""
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
 from council_desktop.services.theme import Role, Theme
-from council_desktop.widgets.paint import smooth
+from council_desktop.widgets.paint import WRAP, grow_downwards, smooth, wrapped
+
+_LEFT: Final = 42
+_RIGHT: Final = 12
+"""Pixels beside the words, the mark at the left included."""
 
 
 class _Head(QAbstractButton):
@@ -18,19 +24,31 @@ class _Head(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        grow_downwards(self)
         self.setAccessibleName(title)
 
     def set_summary(self, text: str) -> None:
         self._summary = text
         self.setAccessibleDescription(text)
-        self.setToolTip(text)
+        self.updateGeometry()
         self.update()
 
+    def _words_width(self, wide: int) -> int:
+        return wide - self._theme.px(_LEFT) - self._theme.px(_RIGHT)
+
+    def _summary_height(self, wide: int) -> int:
+        """On as many lines as the summary needs in a row of this width."""
+        return wrapped(self._theme.font(Role.SMALL), self._summary, self._words_width(wide))
+
+    def heightForWidth(self, wide: int) -> int:
+        title = QFontMetrics(self._theme.font(Role.STRONG)).height()
+        return title + self._summary_height(wide) + self._theme.px(16)
+
     def sizeHint(self) -> QSize:
+        wide = self._theme.px(240)
         lines = QFontMetrics(self._theme.font(Role.STRONG)).height()
         lines += QFontMetrics(self._theme.font(Role.SMALL)).height()
-        return QSize(self._theme.px(240), lines + self._theme.px(16))
+        return QSize(wide, lines + self._theme.px(16))
 
     def minimumSizeHint(self) -> QSize:
         return QSize(self._theme.px(160), self.sizeHint().height())
@@ -57,19 +75,16 @@ class _Head(QAbstractButton):
             mark.lineTo(centre + QPointF(-side / 2, side))
         mark.closeSubpath()
         painter.fillPath(mark, theme.gold)
-        left, width = px(42), box.width() - px(54)
+        left, width = px(_LEFT), self._words_width(self.width())
         strong, small = theme.font(Role.STRONG), theme.font(Role.SMALL)
-        high, low = QFontMetrics(strong).height(), QFontMetrics(small).height()
+        high, low = QFontMetrics(strong).height(), self._summary_height(self.width())
         top = box.center().y() - (high + low) / 2
         painter.setFont(strong)
         painter.setPen(theme.ink)
         painter.drawText(QRectF(left, top, width, high), 0, self.text())
         painter.setFont(small)
         painter.setPen(theme.muted)
-        words = QFontMetrics(small).elidedText(
-            self._summary, Qt.TextElideMode.ElideRight, int(width)
-        )
-        painter.drawText(QRectF(left, top + high, width, low), 0, words)
+        painter.drawText(QRectF(left, top + high, width, low), WRAP, self._summary)
         if self.hasFocus():
             painter.setPen(QPen(theme.gold_text, 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -3,13 +3,24 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from council_desktop.services.theme import Role, Theme, with_alpha
 from council_desktop.widgets.paint import closed, polygon
 
 TWO: Final = 2
 """The value of the marker that is a square on its corner; the other is a disc."""
+
+_FIGURE: Final = 0.72
+"""Of the height of a token its figure takes at most so much."""
+
+
+def _within(theme: Theme, high: float) -> QFont:
+    """The letters of a figure on a token: a token may be smaller than its letters would be."""
+    font = theme.font(Role.SMALL_NUMBER)
+    if QFontMetricsF(font).capHeight() > high * _FIGURE:
+        font.setPointSizeF(font.pointSizeF() * high * _FIGURE / QFontMetricsF(font).capHeight())
+    return font
 
 
 def draw_marker(
@@ -23,8 +34,7 @@ def draw_marker(
     painter.setPen(QPen(theme.paper_light if fresh else theme.line, 2.2 if fresh else 1.2))
     painter.setBrush(theme.bells[2] if two else theme.bells[1])
     painter.drawPath(shape)
-    font = theme.font(Role.SMALL_NUMBER)
-    painter.setFont(font)
+    painter.setFont(_within(theme, 2 * radius))
     painter.setPen(theme.paper_ink)
     box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(value))
@@ -42,9 +52,9 @@ def draw_place(painter: QPainter, theme: Theme, foot: QPointF, wide: float, plac
     painter.drawPath(shape)
     for x, y in ((0, 0.24), (0.5, 0.02), (1, 0.24)):
         painter.drawEllipse(QPointF(left + x * wide, top + y * high), wide * 0.06, wide * 0.06)
-    painter.setFont(theme.font(Role.SMALL_NUMBER))
-    painter.setPen(theme.paper_ink)
     box = QRectF(left, top + high * 0.3, wide, high * 0.72)
+    painter.setFont(_within(theme, box.height()))
+    painter.setPen(theme.paper_ink)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(place))
 
 

@@ -7,10 +7,13 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from council_desktop.services.assets import Assets
+from council_desktop.services.elide import cut_words
 from council_desktop.services.theme import Role, Theme
 
-_LEAST_TITLE: Final = 0.55
+_LEAST_TITLE: Final = 0.48
 """The title is written no smaller than this, of its usual size, where there is little room."""
+
+_FINER: Final = 0.01
 
 
 def set_icon(button: QPushButton, name: str, theme: Theme, assets: Assets) -> None:
@@ -100,12 +103,16 @@ class PageBar(QFrame):
             over -= self.note.sizeHint().width() + self._box.spacing()
         if over > 0:
             wide = max(1, self.title.sizeHint().width())
-            self._size_title(max(_LEAST_TITLE, (wide - over) / wide))
+            part = max(_LEAST_TITLE, (wide - over) / wide)
+            self._size_title(part)
+            # Letters do not become narrower evenly.
+            while part > _LEAST_TITLE and self.title.sizeHint().width() > wide - over:
+                part = max(_LEAST_TITLE, part - _FINER)
+                self._size_title(part)
         self._box.invalidate()
         room = self.title.sizeHint().width() + self.width() - self._box.minimumSize().width()
-        elide = Qt.TextElideMode.ElideRight
         metrics = self.title.fontMetrics()
-        self.title.setText(metrics.elidedText(self._title, elide, max(room, metrics.height())))
+        self.title.setText(cut_words(metrics, self._title, max(room, metrics.height())))
         tips = [self._title] if self.title.text() != self._title else []
         tips += [self.note.text()] if self.note.isHidden() and self.note.text() else []
         self.title.setToolTip("\n".join(tips))

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QFontMetrics,
     QFontMetricsF,
     QImage,
     QPainter,
@@ -17,7 +18,7 @@ from PySide6.QtGui import (
     QPolygonF,
     QTransform,
 )
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Role, Theme
@@ -45,6 +46,40 @@ class Picture(QLabel):
     def minimumSizeHint(self) -> QSize:
         """Qt: a picture may be as small as its layout likes."""
         return QSize(1, 1)
+
+
+WRAP: Final = int(Qt.TextFlag.TextWordWrap)
+"""Words go on in the next line."""
+
+
+def wrapped(font: QFont, text: str, wide: float) -> int:
+    """How high a text is that wraps in a width of so many pixels; at least one line."""
+    metrics = QFontMetrics(font)
+    room = QRect(0, 0, max(1, int(wide)), 100_000)
+    return max(metrics.height(), metrics.boundingRect(room, WRAP, text).height())
+
+
+def shrunk(font: QFont, text: str, room: float, least: float) -> QFont:
+    """The font, smaller where a line of text would be wider than its room; never smaller than
+    `least` of its size."""
+    wide = QFontMetricsF(font).horizontalAdvance(text)
+    if wide <= room:
+        return font
+    small = QFont(font)
+    small.setPointSizeF(font.pointSizeF() * max(least, room / wide))
+    while small.pointSizeF() > font.pointSizeF() * least and (
+        QFontMetricsF(small).horizontalAdvance(text) > room  # Letters do not shrink evenly.
+    ):
+        small.setPointSizeF(max(font.pointSizeF() * least, small.pointSizeF() - 0.25))
+    return small
+
+
+def grow_downwards(widget: QWidget) -> None:
+    """Let a layout give a widget the height it wants in its width (`heightForWidth`)."""
+    # Not `Fixed`: that would hold it to its hint, which knows no lines of a narrow column.
+    policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+    policy.setHeightForWidth(True)
+    widget.setSizePolicy(policy)
 
 
 def ratio_of(widget: QWidget) -> float:

@@ -9,18 +9,22 @@ from typing import Final, Protocol, TypeVar
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QFrame,
     QListWidget,
     QListWidgetItem,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QWidget,
 )
 
 from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.elide import cut_names
 from council_desktop.services.theme import Role, Theme
+from council_desktop.widgets.paint import WRAP, wrapped
 
+LEAST_LIST: Final = 120
+"""The least height of such a list, at 100 %."""
 ROW: Final = Qt.ItemDataRole.UserRole
 Index = QModelIndex | QPersistentModelIndex
 
@@ -34,7 +38,7 @@ class Row(Protocol):
 
     @property
     def state(self) -> str:
-        """The second line."""
+        """Below it, on as many lines as it needs."""
 
     @property
     def when(self) -> str:
@@ -53,11 +57,11 @@ T = TypeVar("T", bound=Row)
 
 
 class RowDelegate(QStyledItemDelegate):
-    """Two lines and a mark; a heading above each section."""
+    """A title, lines below it and a mark; a heading above each section."""
 
-    def __init__(self, theme: Theme, assets: Assets, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme, self._assets = theme, assets
+    def __init__(self, theme: Theme, assets: Assets, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self._theme, self._assets, self._view = theme, assets, view
         self._head, self._small = theme.font(Role.BANNER), theme.font(Role.SMALL)
         self._strong = theme.font(Role.STRONG)
 
@@ -66,8 +70,14 @@ class RowDelegate(QStyledItemDelegate):
         px = self._theme.px
         if index.data(ROW) is None:
             return QSize(px(100), QFontMetrics(self._head).height() + px(18))
-        high = QFontMetrics(self._strong).height() + QFontMetrics(self._small).height()
-        return QSize(px(100), high + px(18))
+        area = self._words(QRectF(0, 0, self._view.viewport().width(), 0))
+        state = wrapped(self._small, index.data(ROW).state, area.width())
+        return QSize(px(100), QFontMetrics(self._strong).height() + state + px(18))
+
+    def _words(self, box: QRectF) -> QRectF:
+        """Where the words of a row stand."""
+        px = self._theme.px
+        return box.adjusted(px(3) + px(44), px(2) + px(6), -px(3) - px(12), -px(2) - px(6))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Qt: the row."""
@@ -107,23 +117,21 @@ class RowDelegate(QStyledItemDelegate):
         mark = QRectF(inside.left() + px(12), inside.center().y() - side / 2, side, side)
         colour = theme.red_text if row.bad else theme.gold_text
         draw_glyph(painter, self._assets.glyph(row.icon), mark, colour)
-        self._paint_words(painter, inside.adjusted(px(44), px(6), -px(12), -px(6)), row, chosen)
+        self._paint_words(painter, self._words(box), row, chosen)
 
     def _paint_words(self, painter: QPainter, area: QRectF, row: Row, chosen: bool) -> None:
-        theme = self._theme
+        theme, px = self._theme, self._theme.px
         small, strong = QFontMetrics(self._small), QFontMetrics(self._strong)
         painter.setFont(self._small)
         painter.setPen(theme.active_text if chosen else theme.muted)
         right = Qt.AlignmentFlag.AlignRight
         painter.drawText(area, int(right | Qt.AlignmentFlag.AlignTop), row.when)
-        elide = Qt.TextElideMode.ElideRight
-        low = QRectF(area.left(), area.bottom() - small.height(), area.width(), small.height())
-        painter.drawText(low, 0, small.elidedText(row.state, elide, int(area.width())))
+        painter.drawText(area.adjusted(0, strong.height(), 0, px(2)), WRAP, row.state)
         painter.setFont(self._strong)
         painter.setPen(theme.active_text if chosen else theme.ink)
-        room = area.width() - small.horizontalAdvance(row.when) - theme.px(16)
+        room = area.width() - small.horizontalAdvance(row.when) - px(16)
         high = QRectF(area.left(), area.top(), room, strong.height())
-        painter.drawText(high, 0, strong.elidedText(row.title, elide, int(room)))
+        painter.drawText(high, 0, cut_names(strong, row.title, room))
 
 
 class RowList(QListWidget):
@@ -135,6 +143,7 @@ class RowList(QListWidget):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(name)
         self.setItemDelegate(RowDelegate(theme, assets, self))
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setMouseTracking(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setStyleSheet("QListView { background: transparent; border: none; }")
@@ -160,7 +169,7 @@ class RowList(QListWidget):
                 item = QListWidgetItem()
                 item.setData(ROW, row)
                 item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken(heading, row))
-                item.setToolTip(row.state)
+                item.setToolTip(f"{row.title}\n{row.state}")
                 self.addItem(item)
                 if choose is None or is_chosen(row):
                     choose = item

@@ -33,24 +33,34 @@ _LARGE: Final = 1.2
 """From this size of letters on the second button is a picture."""
 _BESIDE: Final = 2
 """With one of so many parts of the strip a sentence has room between place and buttons."""
-_TEXT_PLACE: Final = 2
-"""After mark and place."""
+_TEXT_PLACE: Final = 3
+"""After mark, place and the button that unfolds."""
+_MOST: Final = 0.2
+"""A strip that would take more than this part of the height of its page is folded to one line."""
+_BESIDE_BUTTONS, _BELOW, _FOLDED = range(3)
+"""Where the sentence is."""
 _FOLLOWED: Final = frozenset(
     {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 )
 
 
 class TipPanel(QFrame):
-    """One sentence, how many there are, and two buttons."""
+    """One sentence, how many there are, and two buttons.
+
+    Where it would take too much of the page it is one line, whose sentence a button unfolds; what
+    it says is heard either way.
+    """
 
     next = Signal()
     """It was read."""
     skipped = Signal()
     """No more of them."""
 
-    def __init__(self, theme: Theme, assets: Assets, key: str) -> None:
-        """`key`: the words about the key that does the same as the first button."""
+    def __init__(self, theme: Theme, assets: Assets, key: str, folding: tuple[str, str]) -> None:
+        """`key`: the words about the key that does the same as the first button; `folding`: the
+        words of the button that unfolds the sentence, and folds it."""
         super().__init__()
+        self._theme, self._assets, self._folding = theme, assets, folding
         self.setProperty("kind", "panel")
         px = theme.px
         self._gap = px(10)
@@ -72,11 +82,18 @@ class TipPanel(QFrame):
         self.on.clicked.connect(self.next)
         self.off = QPushButton()
         self.off.clicked.connect(self.skipped)
+        self.unfold = QPushButton()
+        self.unfold.clicked.connect(self._on_unfold)
         row.addWidget(mark)
         row.addWidget(self.place)
+        self.unfold.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        row.addWidget(self.unfold)
+        self.unfold.hide()
         row.addWidget(self.text, 1)
         self._others = (mark, self.place, self.on, self.off)
-        self._below = False
+        self._text_place = _BESIDE_BUTTONS
+        self._open = True
+        self._watched: QWidget | None = None
         self._spare = QSpacerItem(0, 0, QSizePolicy.Policy.Expanding)
         for button in (self.on, self.off):
             # A click leaves the keyboard with the cards; Tab still comes by.
@@ -88,10 +105,21 @@ class TipPanel(QFrame):
         self.hide()
 
     def show_tip(
-        self, place: str, text: str, spoken: str, words: tuple[str, str], off_name: str
+        self,
+        place: str,
+        text: str,
+        spoken: str,
+        words: tuple[str, str],
+        off_name: str,
+        lesson: bool = False,
     ) -> None:
-        """Say this, aloud too; `words` for the two buttons, `off_name` what the second does."""
+        """Say this, aloud too; `words` for the two buttons, `off_name` what the second does.
+
+        One of a `lesson` is not folded until somebody folds it: to read it is what comes next.
+        """
         is_new = spoken != self.accessibleName() or self.isHidden()
+        if self.isHidden():
+            self._open = lesson
         self.place.setText(place)
         self.text.setText(text)
         self.on.setText(words[0])
@@ -99,10 +127,33 @@ class TipPanel(QFrame):
         self.off.setAccessibleName(off_name)
         self.off.setToolTip(off_name)
         self.setAccessibleName(spoken)
+        self._watch()
         self._place_text()
         self.show()
         if is_new:
             announce(self, spoken)
+
+    @property
+    def is_folded(self) -> bool:
+        """Is the sentence not to be seen?"""
+        return self._text_place == _FOLDED
+
+    def _on_unfold(self) -> None:
+        self._open = not self._open
+        self._place_text()
+
+    def _watch(self) -> None:
+        """The page around it: its height says how much a tip may take."""
+        page = self.parentWidget()
+        if page is not None and page is not self._watched:
+            self._watched = page
+            page.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: the page has another size."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place_text()
+        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another width."""
@@ -110,27 +161,51 @@ class TipPanel(QFrame):
         self._place_text()
 
     def _place_text(self) -> None:
-        """The sentence between place and buttons, or below them where it is lower there."""
+        """The sentence between place and buttons, or below them where it is lower there; folded
+        away where it takes too much room."""
         whole = self.layout()
         assert isinstance(whole, QVBoxLayout)
-        for part in (self.place, self.text, self.on, self.off):
+        for part in (self.place, self.text, self.unfold, self.on, self.off):
             part.ensurePolished()
         margins = whole.contentsMargins()
         wide = self.width() - margins.left() - margins.right()
+        place, high = self._best_place(wide, whole.spacing(), 0)
+        page = self.parentWidget()
+        around = margins.top() + margins.bottom()
+        folds = page is not None and high + around > page.height() * _MOST
+        if folds:
+            self.unfold.setText(self._folding[0 if not self._open else 1])
+            icon = "chevron-down" if self._open else "chevron-up"
+            set_icon(self.unfold, icon, self._theme, self._assets)
+            button = self.unfold.sizeHint().width() + self._gap
+            place = self._best_place(wide, whole.spacing(), button)[0] if self._open else _FOLDED
+        self.unfold.setVisible(folds)
+        self._put_text(place, whole)
+
+    def _best_place(self, wide: int, gap: int, button: int) -> tuple[int, int]:
+        """Where the sentence goes, with one more button of such a width, and how high that is."""
         others = [part.sizeHint() for part in self._others]
-        room = wide - sum(size.width() + self._gap for size in others)
-        beside = self.text.heightForWidth(max(1, room))
-        high = max(size.height() for size in others) + whole.spacing()
-        below = room < wide / _BESIDE and high + self.text.heightForWidth(max(1, wide)) < beside
-        if below == self._below:
+        room = wide - sum(size.width() + self._gap for size in others) - button
+        row = max(size.height() for size in others)
+        beside = max(row, self.text.heightForWidth(max(1, room)))
+        below = row + gap + self.text.heightForWidth(max(1, wide))
+        if room < wide / _BESIDE and below < beside:
+            return _BELOW, below
+        return _BESIDE_BUTTONS, beside
+
+    def _put_text(self, place: int, whole: QVBoxLayout) -> None:
+        if place == self._text_place:
             return
-        self._below = below
-        if below:
+        if self._text_place == _BESIDE_BUTTONS:
             self._row.removeWidget(self.text)
             self._row.insertItem(_TEXT_PLACE, self._spare)
-            whole.addWidget(self.text)
-        else:
+        elif self._text_place == _BELOW:
             whole.removeWidget(self.text)
+        self._text_place = place
+        self.text.setVisible(place != _FOLDED)
+        if place == _BELOW:
+            whole.addWidget(self.text)
+        elif place == _BESIDE_BUTTONS:
             self._row.removeItem(self._spare)
             self._row.insertWidget(_TEXT_PLACE, self.text, 1)
 

@@ -156,6 +156,26 @@ def test_no_colour_stands_outside_the_theme(path: Path) -> None:
         assert list(colours(parsed(path))) == []
 
 
+def shorteners(tree: ast.AST) -> list[int]:
+    """Lines in which words are shortened without the one door, which can be watched."""
+    return [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr == "elidedText"
+    ]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name)
+def test_words_are_shortened_in_one_place(path: Path) -> None:
+    if path != WINDOW / "services" / "elide.py":
+        assert shorteners(parsed(path)) == [], "use cut_words or cut_name of services/elide.py"
+
+
+def test_the_search_for_shortened_words_finds_some() -> None:
+    code = "a = metrics.elidedText(b, c, 3)\nd = e.elidedText"
+    assert sorted(shorteners(ast.parse(code))) == [1, 2]
+
+
 def test_the_search_for_words_finds_some() -> None:
     code = 'a.setText("Hello")\nQLabel(f"{n} cards")\nb.setToolTip("x" if c else "No")'
     assert [text for _, text in shown_words(ast.parse(code))] == ["Hello", " cards", "No"]

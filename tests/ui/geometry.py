@@ -4,6 +4,7 @@ that are too small to be hit."""
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -35,6 +36,8 @@ from council_desktop.widgets.card import CardButton
 from council_desktop.widgets.die import _FaceButton
 from council_desktop.widgets.paint import Picture
 
+_UNBROKEN = re.compile(r"[^\s-]+-?")
+"""What a label keeps in one line: up to a space or a hyphen."""
 _LOOSE = 2
 """So many pixels may be a matter of rounding."""
 
@@ -77,7 +80,7 @@ def cut_labels(page: QWidget) -> list[str]:
             continue
         room, metrics = label.contentsRect(), label.fontMetrics()
         if label.wordWrap():
-            widest = max(metrics.horizontalAdvance(word) for word in words.split())
+            widest = max(metrics.horizontalAdvance(word) for word in _UNBROKEN.findall(words))
             fits = label.heightForWidth(label.width()) <= label.height() + 3
             fits = fits and widest <= room.width() + _LOOSE
         else:
@@ -202,9 +205,9 @@ def sideways(page: QWidget) -> list[str]:
     """What is scrolled to the side, or wider than the view it lies in."""
     found = []
     for area in _parts(page):
-        if isinstance(area, QScrollArea):
+        if isinstance(area, QAbstractScrollArea):
             bar: QScrollBar = area.horizontalScrollBar()
-            inside = area.widget()
+            inside = area.widget() if isinstance(area, QScrollArea) else None
             # With a bar beside it what lies inside may reach below that bar.
             wider = inside is not None and inside.width() > area.width() + _LOOSE
             off = area.horizontalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff

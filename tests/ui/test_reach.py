@@ -16,12 +16,14 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
+from council_desktop.app.deck_shelf import DECKS
 from council_desktop.app.window import Window, make_window
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.dialogs.crash import CrashDialog
 from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.command_line import parse
+from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths
 from council_desktop.services.texts import LONG, Texts
 from council_desktop.services.theme import build_theme
@@ -30,7 +32,9 @@ from council_desktop.widgets.style import apply_theme
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
+from tests.chronicle import councils
 from tests.ui.council_table_kit import INSTANT, NAMES, assets
+from tests.ui.cuts import Cuts
 from tests.ui.geometry import faults, settle
 from tests.ui.one_page import OnePage
 
@@ -42,15 +46,24 @@ SCALES = (0.8, 1.0, 1.5, 2.0, 2.5)
 LANGUAGES = ("en", "de", "fr")
 USUAL = {(1.0, "fr"), (1.5, "de"), (2.5, "en")}
 """What is looked at in every run."""
-LOOKS = [
-    pytest.param(
-        scale,
-        lang,
-        marks=() if (scale, lang) in USUAL else pytest.mark.slow,
-        id=f"{scale:.0%}-{lang}",
+
+
+def looks(usual: set[tuple[float, str]]) -> Any:
+    """For a test of every look, of which these are `usual` and all others slow."""
+    return pytest.mark.parametrize(
+        ("scale", "lang"),
+        [
+            pytest.param(
+                scale,
+                lang,
+                marks=() if (scale, lang) in usual else pytest.mark.slow,
+                id=f"{scale:.0%}-{lang}",
+            )
+            for scale, lang in [*product(SCALES, LANGUAGES), (1.0, LONG), (2.0, LONG)]
+        ],
     )
-    for scale, lang in [*product(SCALES, LANGUAGES), (1.0, LONG), (2.0, LONG)]
-]
+
+
 SETS: dict[str, Any] = {
     "council_of_12": {},
     "king_of_12": {"set": ["knight", "lady", "oracle", "sorcerer", "machine", "golem", "parasite"]},
@@ -71,6 +84,17 @@ class Report:
 
     def __init__(self) -> None:
         self.lines: list[str] = []
+        self.cuts = Cuts()
+
+    def __enter__(self) -> Report:
+        self.cuts.__enter__()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.cuts.__exit__(*error)
+
+    def _faults(self, page: QWidget, drawer: QWidget | None = None) -> list[str]:
+        return [*faults(page, drawer), *(f"painted: {one}" for one in self.cuts.on(page))]
 
     def look(self, page: QWidget, name: str) -> None:
         """At the page, in both sizes of the window."""
@@ -81,7 +105,7 @@ class Report:
             if (page.width(), page.height()) != size:
                 self.lines.append(f"{name} {size}: needs {page.width()}x{page.height()}")
                 continue
-            self.lines += [f"{name} {size[0]}: {fault}" for fault in faults(page, drawer)]
+            self.lines += [f"{name} {size[0]}: {fault}" for fault in self._faults(page, drawer)]
 
     def dialog(self, dialog: QDialog, name: str) -> None:
         """At a dialog, as large as it wants to be: no larger than the smallest window."""
@@ -90,7 +114,7 @@ class Report:
         wide, high = SIZES[0]
         if dialog.width() > wide or dialog.height() > high:
             self.lines.append(f"{name}: {dialog.width()}x{dialog.height()}")
-        self.lines += [f"{name}: {fault}" for fault in faults(dialog)]
+        self.lines += [f"{name}: {fault}" for fault in self._faults(dialog)]
         dialog.close()
         dialog.deleteLater()
 
@@ -103,17 +127,22 @@ class Report:
         assert not unique, "\n".join([f"{len(unique)} faults", *unique])
 
 
-@pytest.mark.parametrize(("scale", "lang"), LOOKS)
-def test_every_page(qapp: QApplication, tmp_path: Path, scale: float, lang: str) -> None:
-    given = ["--data-dir", str(tmp_path), "--scale", str(scale), "--lang", lang]
-    options = parse(given)
+def start(qapp: QApplication, folder: Path, scale: float, lang: str) -> Window:
+    """The program in this look, as somebody finds it who has never played."""
+    options = parse(["--data-dir", str(folder), "--scale", str(scale), "--lang", lang])
     assert options is not None
     window = make_window(qapp, options, find_paths(options.data_dir))
     window.use(speed="instant")
     window.show()
+    return window
+
+
+def walk(window: Window, over: Callable[[Window, Report], None]) -> None:
+    """Over some pages of a window, which is closed afterwards; fails with what was seen."""
     report = Report()
     try:
-        _walk(window, report)
+        with report:
+            over(window, report)
     finally:
         window.close()
         window.deleteLater()
@@ -121,7 +150,23 @@ def test_every_page(qapp: QApplication, tmp_path: Path, scale: float, lang: str)
     report.check()
 
 
-def _walk(window: Window, report: Report) -> None:
+@looks(USUAL)
+def test_every_page(qapp: QApplication, tmp_path: Path, scale: float, lang: str) -> None:
+    walk(start(qapp, tmp_path, scale, lang), _pages)
+
+
+@looks({(2.5, "en")})
+def test_every_page_with_games_decks_and_councils(
+    qapp: QApplication, tmp_path: Path, scale: float, lang: str
+) -> None:
+    walk(start(qapp, tmp_path, scale, lang), _pages_with_own_things)
+
+
+LONG_NAME = "Wilhelmine von und zu Hohenstein-Falkenberg"
+"""Somebody's own name, which may be cut where the whole of it is said."""
+
+
+def _pages(window: Window, report: Report) -> None:
     window.show_home()
     report.look(window, "home")
     for title in ("council_of_12", "king_of_12"):
@@ -143,11 +188,7 @@ def _walk(window: Window, report: Report) -> None:
     for name in window.settings_page.pages:
         window.show_settings(name)
         report.look(window, f"settings {name}")
-    window.show_saves()
-    report.look(window, "saves")
-    for name in ("chronicle", "dynasties", "year"):
-        window.pages.show(name)
-        report.look(window, name)
+    _books(window, report)
     window.resize(*SIZES[0])
     details = "Traceback (most recent call last):\n  ...\nZeroDivisionError: division by zero"
     given = window.texts, window.theme, window.assets
@@ -156,6 +197,50 @@ def _walk(window: Window, report: Report) -> None:
     report.dialog(crash, "crash")
     report.dialog(ReportDialog(*given, True, window), "report")
     report.dialog(PrintedForm(window.texts, window.theme, window), "printed game")
+
+
+def _books(window: Window, report: Report) -> None:
+    """What has been played and made, or the pages that say that there is nothing yet."""
+    for name in ("saves", DECKS, "chronicle", "dynasties", "year"):
+        window.pages.show(name)
+        report.look(window, name)
+
+
+def _pages_with_own_things(window: Window, report: Report) -> None:
+    _fill(window)
+    window.show_home()
+    while window.pages.current != "home":  # The disk has the game, before it is left.
+        settle()
+    report.look(window, "home")
+    _books(window, report)
+    window.shelf.edit(next(window.shelf.files.folder.glob("nights*")))
+    report.look(window, "editor")
+    window.play_introduction()
+    page = window.table_page
+    assert page is not None
+    while page.tips.tip is None:
+        settle()
+    report.look(window, "introduction")
+    page.tips.panel.unfold.click()
+    report.look(window, "introduction, its tip folded or unfolded")
+
+
+def _fill(window: Window) -> None:
+    """Games that run and one that can't be opened, decks of every kind, councils in the book."""
+    for names in (("Lea", "Tom"), (LONG_NAME, "Mira", "Jo")):
+        chairs = tuple(Chair(name, seat == 0, "random") for seat, name in enumerate(names))
+        window.deal(GameChoice(chairs, seed="reach"))
+    path = window.games.path
+    assert path is not None
+    (path.parent / "torn.game").write_bytes(path.read_bytes()[:40])
+    files = window.shelf.files
+    whole = files.copy_house("Nights")
+    (whole.parent / "torn.toml").write_bytes(b"format = 1\n[deck\n")
+    files.put_aside(files.create("Winter and everything that is cold"))
+    assert window.scribe.book is not None
+    rng = Random(1)
+    for _ in range(8):
+        window.scribe.book.write(councils.invented(rng, (*councils.FRIENDS, LONG_NAME)))
 
 
 # ---------------------------------------------------------------- the tables
@@ -216,19 +301,20 @@ class Play(OnePage):
 
 
 @pytest.mark.parametrize("game", SETS)
-@pytest.mark.parametrize(("scale", "lang"), LOOKS)
+@looks(USUAL)
 def test_every_phase(qapp: QApplication, scale: float, lang: str, game: str) -> None:
     """With three players, two of them people: their curtain is one of the phases."""
     report = Report()
     play = Play(game, 3, 2, scale, lang)
     seen: set[str] = set()
-    for moment in play.moments(Random(4)):
-        if moment in seen:
-            continue
-        seen.add(moment)
-        report.look(play.page, moment)
-        if moment == "play":
-            _around(play.page, report)
+    with report:
+        for moment in play.moments(Random(4)):
+            if moment in seen:
+                continue
+            seen.add(moment)
+            report.look(play.page, moment)
+            if moment == "play":
+                _around(play.page, report)
     play.close()
     assert {"play", "curtain", "end"} <= seen
     report.check()

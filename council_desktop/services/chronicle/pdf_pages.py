@@ -34,6 +34,7 @@ from council_desktop.services.chronicle.entries import Damaged, Entry, Line, Mem
 from council_desktop.services.chronicle.html_pages import Inks
 from council_desktop.services.chronicle.names import isolated
 from council_desktop.services.chronicle.records import Dynasty, dynasties, statistics
+from council_desktop.services.elide import cut_name
 from council_desktop.services.steps import Steps, finish, write_file
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import DISPLAY_FACE, PLAIN_FACE, TEXT_FACE, Theme
@@ -178,8 +179,7 @@ class _Letters:
 
     def elided(self, text: str, room: float) -> str:
         """As much of both ends as there is room for."""
-        metrics = QFontMetricsF(self._font())
-        return metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, room * _FINE)
+        return cut_name(QFontMetricsF(self._font()), text, room * _FINE)
 
     def fitting(self, text: str, room: float) -> "_Letters":
         """Smaller letters where the text would not fit."""

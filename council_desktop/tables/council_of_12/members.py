@@ -63,7 +63,7 @@ class MemberPanel(Chooser):
         self._compact = False
         self._pile_slot = False
         self.chip = SeatChip(theme, 0, self)
-        self.name = FitLabel("title", self)
+        self.name = FitLabel("title", self, own=True)
         self.about = FitLabel("caption", self, most_lines=3)
         self.ready = label("", "good", self)
         self.bubble = Bubble(theme, self)
@@ -73,7 +73,7 @@ class MemberPanel(Chooser):
         self.note.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.note.setWordWrap(True)
         self.pile = self._card(CardSize.MINI)
-        self.pile_title = FitLabel("caption", self)
+        self.pile_title = FitLabel("caption", self, spared=True)
         self.pile_name = FitLabel("strong", self, most_lines=2)
         self.pile_note = FitLabel("caption", self, most_lines=3)
 

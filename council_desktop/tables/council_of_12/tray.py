@@ -130,15 +130,15 @@ class OwnSeat(Chooser):
         self._theme = theme
         self._picture: OwnPicture | None = None
         self.chip = SeatChip(theme, 0, self)
-        self.name = FitLabel("title", self)
+        self.name = FitLabel("title", self, own=True)
         self.about = FitLabel("caption", self, most_lines=3)
         self.pile = TableCard(theme, assets, faces, CardSize.MINI, self)
-        self.pile_title = FitLabel("caption", self)
-        self.pile_name = FitLabel("strong", self)
-        self.pile_note = FitLabel("caption", self)
+        self.pile_title = FitLabel("caption", self, spared=True)
+        self.pile_name = FitLabel("strong", self, spared=True)
+        self.pile_note = FitLabel("caption", self, spared=True)
         self.overview = TableCard(theme, assets, faces, CardSize.MINI, self)
-        self.overview_title = FitLabel("caption", self)
-        self.overview_note = FitLabel("strong", self)
+        self.overview_title = FitLabel("caption", self, spared=True)
+        self.overview_note = FitLabel("strong", self, spared=True)
         self._bare = self._nameless = False
         for card in (self.pile, self.overview):
             card.hide()

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from council_desktop.services.elide import BETWEEN
 from council_desktop.services.settings import Settings
 from council_desktop.tables.king_of_12.asks import FACE, HAND
 from council_desktop.tables.king_of_12.characters import EMBLEMS
@@ -156,7 +157,8 @@ class Composer:
             tilts = tuple((int(str(c.value)), c.confirm) for c in ask.at(FACE))
             picked = ask.choice(scene.chosen)
             chosen = int(str(picked.value)) if picked is not None else 0
-        parts = [words.member(seat), self._status(scene, seat), points]
+        about = self._status(scene, seat)
+        parts = [words.member(seat), BETWEEN.join(about), points]
         parts.append(words.n("table.under", one.under_count) if one.under_count else "")
         if one.die:
             parts.append(words.t("table.die_shows", face=one.die))
@@ -164,7 +166,7 @@ class Composer:
         return SeatPicture(
             seat=seat,
             name=words.member(seat),
-            about=self._status(scene, seat),
+            about=about,
             markers=(2,) * one.twos + (1,) * one.ones,
             fresh=seen.markers,
             points=f"= {one.points}" if one.points else "",
@@ -183,15 +185,14 @@ class Composer:
             die_access=words.t("table.die_shows", face=one.die) if one.die else "",
         )
 
-    def _status(self, scene: Scene, seat: Seat) -> str:
+    def _status(self, scene: Scene, seat: Seat) -> tuple[str, ...]:
+        """The most important first: what has no room on the plate is left out from the end."""
         words, one = self._words, scene.facts.seats[seat]
         hand = words.t("table.hand", count=one.hand_count)
-        # What does not fit on the plate is cut at its end: the level can be spared.
-        is_own = seat == scene.facts.viewer
-        parts = [words.t("table.you"), hand] if is_own else [hand, self._about[seat]]
-        if seat in scene.thinking:
-            parts.append(words.t("table.thinking"))
-        return " · ".join(parts)
+        if seat == scene.facts.viewer:
+            return words.t("table.you"), hand
+        thinking = (words.t("table.thinking"),) if seat in scene.thinking else ()
+        return (hand, *thinking, self._about[seat])
 
     def _card(self, scene: Scene, seat: Seat, one: SeatFacts) -> CardPicture | None:
         words, seen = self._words, scene.moment.seats[seat]

@@ -1,15 +1,28 @@
 """The column beside King's table: this turn, the pool, the seven cards."""
 
+from typing import Final
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.elide import cut_name
 from council_desktop.services.theme import Family, Role, Theme
 from council_desktop.tables.king_of_12.pictures import GuidePicture, InfoPicture, RankPicture
 from council_desktop.tables.shared.parts import Panel, label, remove, set_text
 from council_desktop.widgets.king_tokens import draw_marker
-from council_desktop.widgets.paint import Picture, pentagon, smooth
+from council_desktop.widgets.paint import (
+    WRAP,
+    Picture,
+    grow_downwards,
+    pentagon,
+    smooth,
+    wrapped,
+)
+
+_LEFT: Final = 32
+"""Pixels before the words about a character."""
 
 
 class _Rank(Picture):
@@ -20,7 +33,17 @@ class _Rank(Picture):
         self._theme, self._rank = theme, rank
         self.setAccessibleName(rank.spoken)
         self.setToolTip(rank.spoken)  # Long names are cut.
-        self.setFixedHeight(theme.px(34))
+        grow_downwards(self)
+
+    def heightForWidth(self, wide: int) -> int:
+        """Qt: names in one line, below them as many as the note needs."""
+        names, note = self._lines(wide)
+        return names + note
+
+    def _lines(self, wide: int) -> tuple[int, int]:
+        theme = self._theme
+        names = QFontMetrics(theme.font(Role.STRONG)).height()
+        return names, wrapped(theme.font(Role.SMALL), self._rank.note, wide - theme.px(56))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the line."""
@@ -30,7 +53,7 @@ class _Rank(Picture):
         ink = {"first": theme.gold_text, "cancelled": theme.muted}.get(rank.tone, theme.ink)
         painter.setFont(theme.font(Role.TITLE))
         painter.setPen(ink)
-        box = QRectF(0, 0, px(46), self.height())
+        box = QRectF(0, 0, px(46), px(34))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, rank.value)
         if rank.tone == "cancelled":
             painter.setPen(QPen(theme.red_text, 3))
@@ -38,15 +61,14 @@ class _Rank(Picture):
             middle = box.center()
             painter.drawLine(middle + QPointF(-wide, px(5)), middle + QPointF(wide, -px(5)))
         left, room = px(54), self.width() - px(56)
-        for role, text, colour, top in (
-            (Role.STRONG, rank.names, theme.ink, 0.0),
-            (Role.SMALL, rank.note, theme.muted, 0.5),
-        ):
-            painter.setFont(theme.font(role))
-            painter.setPen(colour)
-            words = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room)
-            area = QRectF(left, self.height() * top, room, self.height() * 0.5)
-            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, words)
+        high, low = self._lines(self.width())
+        painter.setFont(theme.font(Role.STRONG))
+        painter.setPen(theme.ink)
+        names = cut_name(painter.fontMetrics(), rank.names, room)
+        painter.drawText(QRectF(left, 0, room, high), 0, names)
+        painter.setFont(theme.font(Role.SMALL))
+        painter.setPen(theme.muted)
+        painter.drawText(QRectF(left, high, room, low), WRAP, rank.note)
 
 
 class _Pool(Picture):
@@ -85,36 +107,51 @@ class _Guide(Picture):
         self._theme, self._assets, self._guide = theme, assets, guide
         self.setAccessibleName(guide.spoken)
         self.setToolTip(guide.tip)
-        self.setFixedHeight(theme.px(27))
+        grow_downwards(self)
+
+    def heightForWidth(self, wide: int) -> int:
+        """Qt: one line; more where what it does has no room beside the name."""
+        return self._theme.px(27) + self._below(wide)
+
+    def _name_room(self) -> float:
+        """From the left: the name, and the mark of those that move."""
+        px = self._theme.px
+        name = QFontMetrics(self._theme.font(Role.STRONG)).horizontalAdvance(self._guide.name)
+        return px(_LEFT) + name + px(6) + (px(14) if self._guide.moves else 0)
+
+    def _below(self, wide: int) -> int:
+        """How high what it does is where it goes below the name; 0 beside it."""
+        small = self._theme.font(Role.SMALL)
+        if QFontMetrics(small).horizontalAdvance(self._guide.line) <= wide - self._name_room():
+            return 0
+        return wrapped(small, self._guide.line, wide - self._theme.px(_LEFT)) + self._theme.px(4)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the line."""
         theme, px, guide = self._theme, self._theme.px, self._guide
         painter = QPainter(self)
         smooth(painter)
-        high = self.height()
+        high, low = px(27), self._below(self.width())
         painter.setPen(QPen(theme.line_soft, 1))
         painter.drawLine(0, 0, self.width(), 0)
         mark = QRectF(px(2), (high - px(20)) / 2, px(20), px(20))
         draw_glyph(painter, self._assets.glyph(guide.emblem), mark, theme.ink)
-        left, middle = px(32), Qt.AlignmentFlag.AlignVCenter
-        room = self.width() - left
+        left, middle = px(_LEFT), Qt.AlignmentFlag.AlignVCenter
         painter.setFont(theme.font(Role.STRONG))
         painter.setPen(theme.ink)
-        metrics = painter.fontMetrics()
-        name = metrics.elidedText(guide.name, Qt.TextElideMode.ElideRight, int(room))
-        painter.drawText(QRectF(left, 0, room, high), middle, name)
-        left += metrics.horizontalAdvance(name) + px(6)
-        if guide.moves:
-            place = QPointF(left + px(5), high / 2 + 1)
-            painter.fillPath(pentagon(place, px(6)), theme.families[Family.TURN].lighter(150))
-            left += px(14)
         room = self.width() - left
+        painter.drawText(QRectF(left, 0, room, high), middle, guide.name)
+        after = self._name_room()
+        if guide.moves:
+            place = QPointF(after - px(9), high / 2 + 1)
+            painter.fillPath(pentagon(place, px(6)), theme.families[Family.TURN].lighter(150))
         painter.setFont(theme.font(Role.SMALL))
         painter.setPen(theme.muted)
-        line = painter.fontMetrics().elidedText(guide.line, Qt.TextElideMode.ElideRight, int(room))
-        area = QRectF(left, 0, room, high)
-        painter.drawText(area, middle | Qt.AlignmentFlag.AlignRight, line)
+        if low:
+            painter.drawText(QRectF(left, high, room, low), WRAP, guide.line)
+        else:
+            area = QRectF(after, 0, self.width() - after, high)
+            painter.drawText(area, middle | Qt.AlignmentFlag.AlignRight, guide.line)
 
 
 class InfoColumn(QScrollArea):

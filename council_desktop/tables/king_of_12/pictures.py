@@ -35,7 +35,8 @@ class SeatPicture:
 
     seat: Seat
     name: str
-    about: str
+    about: tuple[str, ...]
+    """Parts of one line, the most important first."""
     markers: tuple[int, ...] = ()
     fresh: tuple[int, ...] = ()
     """Of these the ones taken in this turn."""

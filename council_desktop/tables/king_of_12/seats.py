@@ -16,6 +16,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEven
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import Assets
+from council_desktop.services.elide import BETWEEN, cut_name, first_parts
 from council_desktop.services.theme import Role, Theme, with_alpha, with_die_of
 from council_desktop.tables.king_of_12.pictures import SeatPicture
 from council_desktop.tables.shared.cards import Faces, TableCard
@@ -36,6 +37,8 @@ _LEAST_ZONE: Final = 92
 """Die and card are no lower than this."""
 _LEAST_NAME: Final = 0.8
 """A name is written no smaller than this, of its usual size, before its middle is left out."""
+_NAME: Final = 80
+"""Pixels that a long name has at least, at 100 %."""
 _NOTE_LINES: Final = 5
 _MOST_DIE: Final = 190
 _CROWN_ROOM: Final = 0.16
@@ -152,6 +155,7 @@ class SeatWidget(Picture):
             return
         self.shown = picture
         self.setAccessibleName(picture.access)
+        self.setToolTip(BETWEEN.join((picture.name, *picture.about)))
         self.die.setAccessibleName(picture.die_access)
         self.die.setVisible(picture.die > 0)
         if before is None or (before.seat, before.cancelled) != (picture.seat, picture.cancelled):
@@ -324,16 +328,21 @@ class SeatWidget(Picture):
         painter.setFont(strong)
         painter.setPen(theme.ink)
         metrics = painter.fontMetrics()
-        name = metrics.elidedText(picture.name, Qt.TextElideMode.ElideMiddle, room)
+        name = cut_name(metrics, picture.name, room)
         painter.drawText(QRectF(left, box.top(), room, box.height()), middle, name)
         left += metrics.horizontalAdvance(name) + px(8)
         room = int(right - left - px(6))
         painter.setFont(theme.font(Role.SMALL))
         metrics = painter.fontMetrics()
-        if room > metrics.horizontalAdvance("…") * 3:
-            painter.setPen(theme.muted)
-            about = metrics.elidedText(picture.about, Qt.TextElideMode.ElideRight, room)
-            painter.drawText(QRectF(left, box.top(), room, box.height()), middle, about)
+        painter.setPen(theme.muted)
+        about = first_parts(metrics, picture.about, room)
+        painter.drawText(QRectF(left, box.top(), room, box.height()), middle, about)
+
+    def _name_end(self, picture: SeatPicture) -> float:
+        """How far a name reaches that is written as small as it may be, a long one cut."""
+        name = QFontMetrics(self._theme.font(Role.STRONG)).horizontalAdvance(picture.name)
+        left = self._plate.left() + self._theme.px(8 + 17 + 5)
+        return left + min(name * _LEAST_NAME + 1, self._theme.px(_NAME))
 
     def _paint_markers(self, painter: QPainter, picture: SeatPicture) -> float:
         """Right-aligned; returns where they begin."""
@@ -349,8 +358,8 @@ class SeatWidget(Picture):
             x -= wide + px(8)
         fresh = list(picture.fresh)
         step = px(24) if len(picture.markers) < 4 else px(15)
-        if self._compact and x - step * len(picture.markers) < box.left() + px(110):
-            return x
+        if x - step * len(picture.markers) < self._name_end(picture):
+            return x  # The name goes first; how many points they are stands there.
         for value in reversed(picture.markers):
             x -= px(11)
             new = value in fresh

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.services.assets import EFFECT_EMBLEMS, Assets, draw_glyph
+from council_desktop.services.elide import cut_words
 from council_desktop.services.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.tables.shared.parts import (
     ENTER,
@@ -46,10 +47,12 @@ from council_desktop.tables.shared.pictures import (
     TargetsPicture,
     TilePicture,
 )
-from council_desktop.widgets.paint import pentagon, smooth
+from council_desktop.widgets.paint import pentagon, shrunk, smooth
 from council_desktop.widgets.swatch import paint_swatch
 
 _PAD: Final = 14
+_LEAST_NOTE: Final = 0.7
+"""A note on a tile is written no smaller than this, of its usual size."""
 
 
 class Tile(Chooser):
@@ -141,13 +144,12 @@ class Tile(Chooser):
         upper = box.adjusted(0, 0, 0, -box.height() * (0.36 if note else 0))
         painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, picture.label)
         if note:
-            painter.setFont(theme.font(Role.SMALL_STRONG))
+            lower = box.adjusted(2, box.height() * 0.54, -2, -4)
+            small = theme.font(Role.SMALL_STRONG)
+            painter.setFont(shrunk(small, note, lower.width(), _LEAST_NOTE))
             if not picture.chosen:
                 painter.setPen(theme.gold_text)
-            lower = box.adjusted(2, box.height() * 0.54, -2, -4)
-            words = painter.fontMetrics().elidedText(
-                note, Qt.TextElideMode.ElideRight, round(lower.width())
-            )
+            words = cut_words(painter.fontMetrics(), note, lower.width())
             painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, words)
 
     def _paint_words(
@@ -180,12 +182,11 @@ class Tile(Chooser):
                 | Qt.TextFlag.TextWordWrap,
                 picture.label,
             )
-            painter.setFont(theme.font(Role.CAPTION))
+            small = theme.font(Role.CAPTION)
+            painter.setFont(shrunk(small, note, lower.width(), _LEAST_NOTE))
             if not picture.chosen:
                 painter.setPen(theme.muted)
-            text = painter.fontMetrics().elidedText(
-                note, Qt.TextElideMode.ElideRight, round(lower.width())
-            )
+            text = cut_words(painter.fontMetrics(), note, lower.width())
             painter.drawText(lower, Qt.AlignmentFlag.AlignLeft, text)
             return
         painter.drawText(

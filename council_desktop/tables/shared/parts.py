@@ -30,6 +30,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QSiz
 from shiboken6 import isValid
 
 from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.elide import BETWEEN, cut_name, cut_words, first_parts
 from council_desktop.services.theme import Role, Theme, with_alpha
 from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import pentagon, smooth
@@ -38,6 +39,8 @@ from council_desktop.widgets.swatch import paint_swatch
 LEAST_LETTERS: Final = 4
 """A name that has to be cut keeps at least so many letters."""
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_SQUEEZES: Final = 12
+"""So often at most the words of a bubble become a twentieth smaller."""
 _FORWARD: Final = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 _BACK: Final = (Qt.Key.Key_Left, Qt.Key.Key_Up)
 
@@ -344,7 +347,7 @@ class Bubble(QLabel):
     def squeeze(self, wide: int, high: int) -> None:
         """Smaller letters where the words would be higher than there is room."""
         font = self.font()
-        for _ in range(8):
+        for _ in range(_SQUEEZES):
             if self._height(wide) <= high:
                 return
             font.setPointSizeF(font.pointSizeF() * 0.95)
@@ -614,14 +617,24 @@ class Panel(QFrame):
 
 
 class FitLabel(QLabel):
-    """A label whose text is elided in the middle where it is too long, and whole in its tip.
+    """A label of which less is shown where there is little room, and whole in its tip.
 
-    It may wrap first, on `most_lines` lines. Its minimum is a few letters, so that it never pushes
-    a layout apart.
+    It may wrap first, on `most_lines` lines. What a person has written (`own`) then keeps both of
+    its ends; of words of the program (parts joined by `BETWEEN`) the last parts are left out, and
+    of what can be `spared` all of it. Its minimum is a few letters, so that it never pushes a
+    layout apart.
     """
 
-    def __init__(self, kind: str = "", parent: QWidget | None = None, most_lines: int = 1) -> None:
+    def __init__(
+        self,
+        kind: str = "",
+        parent: QWidget | None = None,
+        most_lines: int = 1,
+        own: bool = False,
+        spared: bool = False,
+    ) -> None:
         super().__init__(parent)
+        self._own, self._spared = own, spared
         self.setTextFormat(Qt.TextFormat.PlainText)
         if kind:
             self.setProperty("kind", kind)
@@ -700,12 +713,18 @@ class FitLabel(QLabel):
         self.setWordWrap(wrapped)
         text = self._whole
         if not wrapped:
-            room = max(10, self.width())
-            text = self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room)
+            text = self._in_one_line(max(10, self.width()))
         set_text(self, text)
         self.setContentsMargins(0, self._accents(), 0, 0)
         self.setToolTip(self._whole if text != self._whole else "")
         self.setAccessibleName(self._spoken or self._whole)
+
+    def _in_one_line(self, room: int) -> str:
+        metrics = self.fontMetrics()
+        if self._own:
+            return cut_name(metrics, self._whole, room)
+        shown = first_parts(metrics, self._whole.split(BETWEEN), room)
+        return shown if shown or self._spared else cut_words(metrics, self._whole, room)
 
 
 def tint(widget: QWidget, colour: QColor) -> None:

@@ -62,7 +62,12 @@ class TipHost(QObject):
         self._waiting: list[Tip] = []
         """Tips of usual games that are due."""
         self._heard = self._length() if controller.match.ply else 0
-        self.panel = TipPanel(theme, assets, texts.t("introduction.key"))
+        self.panel = TipPanel(
+            theme,
+            assets,
+            texts.t("introduction.key"),
+            (texts.t("introduction.unfold"), texts.t("introduction.fold")),
+        )
         self.panel.next.connect(self.go_on)
         self.panel.skipped.connect(self.skip)
         self.ring = TipRing(theme, table)
@@ -193,5 +198,5 @@ class TipHost(QObject):
             place, spoken = self._t("tip"), self._t("spoken_once", text=text)
             words = self._t("done"), self._t("off")
             off_name = words[1]
-        panel.show_tip(place, text, spoken, words, off_name)
+        panel.show_tip(place, text, spoken, words, off_name, lesson=tip.number > 0)
         self.ring.point_at(self._table.spot(tip.place) if tip.place else None)

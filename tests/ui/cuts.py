@@ -1,0 +1,251 @@
+"""What is cut while a page is laid out and painted: words shortened with "…", words that reach over
+the box or the widget they are painted into, and rows of lists that Qt paints for us."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+from types import FrameType
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QHeaderView,
+    QLabel,
+    QListView,
+    QScrollArea,
+    QStyledItemDelegate,
+    QTableView,
+    QWidget,
+)
+
+from council_desktop.services import elide
+
+_LOOSE = 2.0
+"""So many pixels may be a matter of rounding."""
+_LEAST = 3
+"""Shorter pieces may be part of anything."""
+_ISOLATES = re.compile("[\u2066-\u2069]")
+
+
+def _plain(text: str) -> str:
+    """Without the marks around names that are written in the other direction."""
+    return _ISOLATES.sub("", text).replace("&&", "&")
+
+
+def _place(frame: FrameType | None) -> str:
+    """The kind of the widget (or delegate) in whose code this happens, and its name there."""
+    while frame is not None:
+        one = frame.f_locals.get("self")
+        if isinstance(one, QWidget | QAbstractItemDelegate):
+            return type(one).__name__
+        frame = frame.f_back
+    return "?"
+
+
+def _paints(frame: FrameType | None) -> bool:
+    """Whether it happens while something is painted, and not laid out before that."""
+    while frame is not None:
+        if frame.f_code.co_name in ("paintEvent", "paint"):
+            return True
+        frame = frame.f_back
+    return False
+
+
+class Cuts:
+    """Listens to everything that is shortened, and to every word painted, while it is at work."""
+
+    def __init__(self) -> None:
+        self.shortened: dict[str, tuple[str, bool]] = {}
+        """What is shown of what, and whether a person has written it."""
+        self._painting = False
+        self._own: list[tuple[str, str, str]] = []
+        self._found: list[str] = []
+
+    def __enter__(self) -> Cuts:
+        self._shorten, self._text = elide.shorten, QPainter.drawText
+        text: Callable[..., Any] = QPainter.drawText
+
+        def shorten(metrics: Any, whole: str, room: float, mode: Any, *, own: bool) -> str:
+            shown = self._shorten(metrics, whole, room, mode, own=own)
+            if shown != whole:
+                self.shortened[shown] = (whole, own)
+                frame = sys._getframe(1)
+                if self._painting and _paints(frame):
+                    self._note(shown, _place(frame))
+            return shown
+
+        def draw_text(painter: QPainter, *given: Any) -> Any:
+            if self._painting:
+                self._measure(painter, given)
+            return text(painter, *given)
+
+        self._put(shorten, draw_text)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._put(self._shorten, self._text)
+
+    @staticmethod
+    def _put(shorten: Any, text: Any) -> None:
+        painter: Any = QPainter
+        elide.shorten, painter.drawText = shorten, text
+
+    # ------------------------------------------------------------ a page
+
+    def on(self, page: QWidget) -> list[str]:
+        """What is cut on a page that has found its places: all of it is painted, what is scrolled
+        away too."""
+        self._own, self._found = [], []
+        self._painting = True
+        try:
+            for part in _everything(page):
+                part.grab()
+        finally:
+            self._painting = False
+        for label in page.findChildren(QWidget):
+            if isinstance(label, QLabel | QAbstractButton) and label.isVisible():
+                self._look_up(label.text(), type(label).__name__)
+        if self._own:
+            said = _said(page)
+            self._found += [
+                f"{shown!r} in {place}, and nowhere the whole of it"
+                for shown, whole, place in self._own
+                if not any(_plain(whole) in one for one in said)
+            ]
+        return sorted({*self._found, *_cut_rows(page)})
+
+    def _look_up(self, text: str, place: str) -> None:
+        if "…" in text:
+            for shown in self.shortened:
+                if shown == text or (len(shown) > _LEAST and shown in text):
+                    self._note(shown, place)
+
+    def _note(self, shown: str, place: str) -> None:
+        whole, own = self.shortened[shown]
+        if own and shown.strip("… "):
+            self._own.append((shown, whole, place))
+        else:
+            self._found.append(f"{shown!r} of {whole!r} in {place}")
+
+    def _measure(self, painter: QPainter, given: tuple[Any, ...]) -> None:
+        text = next((one for one in given if isinstance(one, str)), "")
+        if not text.strip():
+            return
+        first, place = given[0], ""
+        if isinstance(first, QRect | QRectF):
+            box = QRectF(first)
+            flags = 0 if isinstance(given[1], str) else int(given[1])
+            ink = _ink(painter, box, flags, text)
+            if over := _over(ink, box):
+                place = f"over its box by {over}"
+        else:
+            at = QPointF(first) if isinstance(first, QPoint | QPointF) else QPointF(*given[:2])
+            ink = QFontMetricsF(painter.font()).tightBoundingRect(text).translated(at)
+        device = painter.device()
+        if isinstance(device, QWidget):
+            area = painter.worldTransform().mapRect(ink)
+            over = _over(area, QRectF(device.rect()), scrolled=_scrolls(device))
+            if over and not place:
+                place = f"over the widget by {over}"
+        if place:
+            self._found.append(f"{text!r} {place} in {_place(sys._getframe(2))}")
+
+
+def _ink(painter: QPainter, box: QRectF, flags: int, text: str) -> QRectF:
+    """What is painted of a text in a box: of one line its letters, else whole lines."""
+    lines = painter.boundingRect(box, flags, text)
+    metrics = QFontMetricsF(painter.font())
+    if lines.height() > metrics.height() * 1.5:
+        return lines.adjusted(0, metrics.descent() / 2, 0, -metrics.descent() / 2)
+    letters = metrics.tightBoundingRect(text)
+    letters.moveTop(lines.top() + metrics.ascent() + letters.top())
+    letters.moveLeft(lines.left())
+    letters.setWidth(lines.width())
+    return letters
+
+
+def _over(ink: QRectF, box: QRectF, scrolled: bool = False) -> str:
+    wide = max(box.left() - ink.left(), ink.right() - box.right())
+    high = 0.0 if scrolled else max(box.top() - ink.top(), ink.bottom() - box.bottom())
+    return f"{max(wide, high):.0f}" if max(wide, high) > _LOOSE else ""
+
+
+def _scrolls(device: QWidget) -> bool:
+    """Whether it is a view, whose first and last rows may be scrolled away in part."""
+    return isinstance(device.parentWidget(), QAbstractScrollArea)
+
+
+def _everything(page: QWidget) -> Iterator[QWidget]:
+    """The page, and what is scrolled away."""
+    yield page
+    for area in page.findChildren(QAbstractScrollArea):
+        if not area.isVisible():
+            continue
+        if isinstance(area, QScrollArea):
+            if area.widget() is not None and area.widget().height() > area.viewport().height():
+                yield area.widget()
+        elif isinstance(area, QAbstractItemView):
+            bar = area.verticalScrollBar()
+            before = bar.value()
+            for value in range(bar.minimum(), bar.maximum() + 1, max(1, bar.pageStep())):
+                if value != before:
+                    bar.setValue(value)
+                    yield area.viewport()
+            bar.setValue(before)
+
+
+def _said(page: QWidget) -> list[str]:
+    """Everything a tip or a screen reader says on a page."""
+    said = []
+    for widget in [page, *page.findChildren(QWidget)]:
+        if widget.isVisible():
+            said += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+        if isinstance(widget, QAbstractItemView) and widget.model() is not None:
+            for index in _indexes(widget):
+                roles = (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
+                said += [str(index.data(role) or "") for role in roles]
+    return [_plain(one) for one in said if one]
+
+
+def _indexes(view: QAbstractItemView) -> Iterator[QModelIndex]:
+    model = view.model()
+    for row in range(model.rowCount()):
+        for column in range(model.columnCount() if isinstance(view, QTableView) else 1):
+            yield model.index(row, column)
+
+
+def _cut_rows(page: QWidget) -> list[str]:
+    """Rows, cells and headings that Qt paints and cuts itself."""
+    found = []
+    for view in page.findChildren(QAbstractItemView):
+        if not view.isVisible() or view.model() is None:
+            continue
+        if isinstance(view, QHeaderView):
+            for section in range(view.count()):
+                wants = view.sectionSizeFromContents(section).width()
+                if not view.isSectionHidden(section) and wants > view.sectionSize(section) + _LOOSE:
+                    found.append(
+                        f"heading {section} of {type(view).__name__}: "
+                        f"{wants} in {view.sectionSize(section)}"
+                    )
+            continue
+        if type(view.itemDelegate()).paint is not QStyledItemDelegate.paint:
+            continue  # It paints its words itself.
+        wraps = (isinstance(view, QListView | QTableView)) and view.wordWrap()
+        for index in _indexes(view):
+            area = view.visualRect(index)
+            wants = view.sizeHintForIndex(index)
+            if area.isEmpty():
+                continue
+            over = wants.height() - area.height() if wraps else wants.width() - area.width()
+            tip = str(index.data(Qt.ItemDataRole.ToolTipRole) or "")
+            if over > _LOOSE and str(index.data()) not in tip:
+                found.append(f"{index.data()!r} over its row by {over} in {type(view).__name__}")
+    return found
