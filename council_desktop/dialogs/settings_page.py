@@ -48,7 +48,7 @@ from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme, build_theme, css, marks_of
 from council_desktop.widgets.background import CALM, TableBackground
 from council_desktop.widgets.card_faces import BackFace, character_face
-from council_desktop.widgets.look import words
+from council_desktop.widgets.look import up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.search_field import SearchField
 from council_desktop.widgets.segments import ChoiceGrid, SegmentedSwitch
@@ -379,7 +379,13 @@ class SettingsPage(TableBackground):
         panel = QFrame()
         panel.setProperty("kind", "panel")
         panel.setFixedWidth(_SAMPLE_WIDE)
-        box = QVBoxLayout(panel)
+        around = QVBoxLayout(panel)
+        around.setContentsMargins(1, 1, 1, 1)
+        inside = QWidget()
+        area = up_and_down(inside)  # In a low window both samples have no room at once.
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        around.addWidget(area)
+        box = QVBoxLayout(inside)
         box.setContentsMargins(px(16), px(12), px(16), px(14))
         box.setSpacing(px(8))
         box.addWidget(words(self._t("settings.preview"), "title"))

@@ -30,7 +30,7 @@ _NO_KEY: Final = "–"
 _NARROW: Final = "\u202f"
 _NO_BREAK: Final = "\u00a0"
 _LONGER: Final = 1.4
-_FILLER: Final = "~~~~~~~~ "
+_FILLER: Final = "~~~~~ "
 """Words of a usual length: they can wrap."""
 _VOWELS: Final = re.compile("[aeiou]", re.IGNORECASE)
 _ACCENTS: Final = str.maketrans("aeiouAEIOUcnsz", "áéîõüÁÉÎÕÜçñšž")

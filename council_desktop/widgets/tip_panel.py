@@ -76,6 +76,7 @@ class TipPanel(QFrame):
         dyed(self.place, theme.gold_text)
         self.text = QLabel()
         self.text.setWordWrap(True)
+        self.text.setMinimumWidth(1)  # It never holds a window open; see `_place_text`.
         self.on = QPushButton()
         self.on.setToolTip(key)
         self.on.setAccessibleDescription(key)

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.services import elide
+from tests.ui.geometry import WRAP, widest_word
 
 _LOOSE = 2.0
 """So many pixels may be a matter of rounding."""
@@ -139,15 +140,18 @@ class Cuts:
         if not text.strip():
             return
         first, place = given[0], ""
+        metrics = QFontMetricsF(painter.font())
         if isinstance(first, QRect | QRectF):
             box = QRectF(first)
             flags = 0 if isinstance(given[1], str) else int(given[1])
             ink = _ink(painter, box, flags, text)
+            if flags & WRAP:
+                ink.setWidth(min(ink.width(), max(box.width(), widest_word(metrics, text))))
             if over := _over(ink, box):
                 place = f"over its box by {over}"
         else:
             at = QPointF(first) if isinstance(first, QPoint | QPointF) else QPointF(*given[:2])
-            ink = QFontMetricsF(painter.font()).tightBoundingRect(text).translated(at)
+            ink = metrics.tightBoundingRect(text).translated(at)
         device = painter.device()
         if isinstance(device, QWidget):
             area = painter.worldTransform().mapRect(ink)

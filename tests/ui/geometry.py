@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QFontMetrics, QFontMetricsF
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -36,8 +37,10 @@ from council_desktop.widgets.card import CardButton
 from council_desktop.widgets.die import _FaceButton
 from council_desktop.widgets.paint import Picture
 
-_UNBROKEN = re.compile(r"[^\s-]+-?")
-"""What a label keeps in one line: up to a space or a hyphen."""
+_UNBROKEN = re.compile(r"[^\s~-]+-?")
+"""What stays in one line: up to a space or a hyphen. No line can be broken in the signs by which
+the pseudo-language lengthens a text; no language has such words."""
+WRAP = int(Qt.TextFlag.TextWordWrap)
 _LOOSE = 2
 """So many pixels may be a matter of rounding."""
 
@@ -46,6 +49,11 @@ def settle(times: int = 3) -> None:
     """Let everything find its place."""
     for _ in range(times):
         QApplication.processEvents()
+
+
+def widest_word(metrics: QFontMetrics | QFontMetricsF, text: str) -> float:
+    """How wide the longest part of a text is in which no line can be broken."""
+    return max((metrics.horizontalAdvance(word) for word in _UNBROKEN.findall(text)), default=0.0)
 
 
 def _parts(page: QWidget) -> Iterator[QWidget]:
@@ -80,7 +88,7 @@ def cut_labels(page: QWidget) -> list[str]:
             continue
         room, metrics = label.contentsRect(), label.fontMetrics()
         if label.wordWrap():
-            widest = max(metrics.horizontalAdvance(word) for word in _UNBROKEN.findall(words))
+            widest = widest_word(metrics, words)
             fits = label.heightForWidth(label.width()) <= label.height() + 3
             fits = fits and widest <= room.width() + _LOOSE
         else:
@@ -172,6 +180,14 @@ def _is_inside(widget: QWidget, drawer: QWidget | None) -> bool:
     return drawer is not None and drawer.isAncestorOf(widget)
 
 
+def _words(label: QLabel) -> QRect:
+    """Where the words of a label stand in it."""
+    if "<" in label.text():
+        return label.rect()  # Marked up: as a page, not as words.
+    flags = label.alignment().value | (WRAP if label.wordWrap() else 0)
+    return label.fontMetrics().boundingRect(label.contentsRect(), flags, label.text())
+
+
 def overlapping(page: QWidget, drawer: QWidget | None = None) -> list[str]:
     """Words and buttons that lie over others. Cards may: a hand is a fan; so may faces of a die,
     whose boxes are larger than they are, and what is pulled over the page as a `drawer`."""
@@ -185,6 +201,8 @@ def overlapping(page: QWidget, drawer: QWidget | None = None) -> list[str]:
         if isinstance(widget, Chooser) and widget.findChildren(QLabel):
             continue
         area = widget.visibleRegion().boundingRect()
+        if isinstance(widget, QLabel):
+            area &= _words(widget)
         if area.isValid():
             area.translate(widget.mapTo(page, QPoint(0, 0)))
             parts.append((widget, area))
