@@ -7,7 +7,16 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -19,6 +28,8 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -43,6 +54,8 @@ from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import bare_list, tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
+from council_desktop.widgets.paint import wrapped
+from council_desktop.widgets.row_list import WrappingList
 from engine.core.tables import MOST_LETTERS, DeckProblem
 from engine.games.council_of_12.deck import CHARACTERS
 from engine.resources import builtin_deck
@@ -52,12 +65,35 @@ _AFTER_MS: Final = 400
 _WIDE, _BESIDE = 1180, 860
 """From these widths on, at 100 %, front and back stand beside the form: side by side, and as a
 column. On a smaller page they stand below it."""
+_MOST_LIST: Final = 0.4
+"""The list takes no more of the page for the sake of long words; they are whole in a tip."""
 _LIST_WIDE, _LIST_NARROW = 236, 150
+_AROUND_TEXT, _AROUND_LINE, _ABOVE_AND_BELOW = 44, 70, 10
+"""Beside the words of a line of the list: its mark and edges; these, its scroll bar and its panel;
+above and below the words."""
 _LOW: Final = 420
 """On a page less high than this the keys are not explained."""
 _DECK, _CROWNS = 0, 1
 _FIRST_CARD: Final = 2
 """Rows of the list in front of the cards."""
+
+
+class _Lines(QStyledItemDelegate):
+    """Names go on in the next line: Qt paints them so, and is told how high they then are."""
+
+    def __init__(self, theme: Theme, view: QListWidget) -> None:
+        super().__init__(view)
+        self._theme, self._view = theme, view
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """Qt: as high as its words, as if the scroll bar were always there."""
+        view, px = self._view, self._theme.px
+        bar = view.verticalScrollBar().sizeHint().width()
+        room = view.width() - bar - px(_AROUND_TEXT)
+        high = wrapped(view.font(), str(index.data()), room) + px(_ABOVE_AND_BELOW)
+        return QSize(px(60), max(high, super().sizeHint(option, index).height()))
 
 
 class DeckEditorPage(TableBackground):
@@ -130,13 +166,13 @@ class DeckEditorPage(TableBackground):
         self._side = panel
         box = QVBoxLayout(panel)
         box.setContentsMargins(*(px(6),) * 4)
-        self.list = QListWidget()
+        self.list = WrappingList()
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setStyleSheet(bare_list(self._look))
         self.list.setAccessibleName(self._t("edit.list"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setWordWrap(True)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setItemDelegate(_Lines(self._look, self.list))
         self.list.setIconSize(QSize(px(16), px(16)))
         for _ in range(_FIRST_CARD + len(NUMBERS)):
             self.list.addItem(QListWidgetItem())
@@ -419,6 +455,7 @@ class DeckEditorPage(TableBackground):
             "empty": ("minus", look.disabled),
         }[state]
         item.setText(what)
+        item.setToolTip(what)
         item.setIcon(self._glyphs.icon(icon, colour, colour, look.px(16)))
         item.setData(Qt.ItemDataRole.AccessibleTextRole, self._t(f"edit.card_{state}", what=what))
         item.setForeground(look.muted if state == "empty" else look.ink)
@@ -514,6 +551,13 @@ class DeckEditorPage(TableBackground):
         elif self.play.isEnabled():
             self.play.setFocus(Qt.FocusReason.TabFocusReason)
 
+    def _least_side(self) -> int:
+        """The width of the list in which no word of its lines is cut; not too much of it."""
+        metrics = self.list.fontMetrics()
+        lines = [self.list.item(row).text() for row in range(self.list.count())]
+        widest = max(metrics.horizontalAdvance(word) for line in lines for word in line.split(" "))
+        return min(self._look.px(_AROUND_LINE) + widest, round(self.width() * _MOST_LIST))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: the preview beside the form, or below it."""
         super().resizeEvent(event)
@@ -522,7 +566,9 @@ class DeckEditorPage(TableBackground):
         self.preview.set_column(beside and self.width() < px(_WIDE))
         for line in (self._middle, *self._pairs):
             line.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
-        self._side.setFixedWidth(px(_LIST_WIDE if beside else _LIST_NARROW))
+        self._side.setFixedWidth(
+            max(px(_LIST_WIDE if beside else _LIST_NARROW), self._least_side())
+        )
         self.keys.setVisible(self.height() >= px(_LOW))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol, TypeVar
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -70,9 +70,13 @@ class RowDelegate(QStyledItemDelegate):
         px = self._theme.px
         if index.data(ROW) is None:
             return QSize(px(100), QFontMetrics(self._head).height() + px(18))
-        area = self._words(QRectF(0, 0, self._view.viewport().width(), 0))
+        area = self._words(QRectF(0, 0, self._width(), 0))
         state = wrapped(self._small, index.data(ROW).state, area.width())
         return QSize(px(100), QFontMetrics(self._strong).height() + state + px(18))
+
+    def _width(self) -> int:
+        """As if the scroll bar were always there: its coming must not change what is laid out."""
+        return self._view.width() - self._view.verticalScrollBar().sizeHint().width()
 
     def _words(self, box: QRectF) -> QRectF:
         """Where the words of a row stand."""
@@ -134,7 +138,18 @@ class RowDelegate(QStyledItemDelegate):
         painter.drawText(high, 0, cut_names(strong, row.title, room))
 
 
-class RowList(QListWidget):
+class WrappingList(QListWidget):
+    """A list whose rows are as high as their words need in its width."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another width, other lines; Qt itself would wait for a tenth of a second, or not
+        care."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.doItemsLayout()
+
+
+class RowList(WrappingList):
     """Such a list. What was chosen stays chosen when it is filled anew, where it is still there."""
 
     def __init__(self, theme: Theme, assets: Assets, name: str) -> None:
@@ -143,7 +158,6 @@ class RowList(QListWidget):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(name)
         self.setItemDelegate(RowDelegate(theme, assets, self))
-        self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setMouseTracking(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setStyleSheet("QListView { background: transparent; border: none; }")

@@ -93,7 +93,7 @@ class TipPanel(QFrame):
         row.addWidget(self.text, 1)
         self._others = (mark, self.place, self.on, self.off)
         self._text_place = _BESIDE_BUTTONS
-        self._open = True
+        self._open, self._lesson, self._lessons_folded = True, False, False
         self._watched: QWidget | None = None
         self._spare = QSpacerItem(0, 0, QSizePolicy.Policy.Expanding)
         for button in (self.on, self.off):
@@ -116,11 +116,13 @@ class TipPanel(QFrame):
     ) -> None:
         """Say this, aloud too; `words` for the two buttons, `off_name` what the second does.
 
-        One of a `lesson` is not folded until somebody folds it: to read it is what comes next.
+        One of a `lesson` is not folded until somebody folds it, and then all that follow are: to
+        read it is what comes next there.
         """
         is_new = spoken != self.accessibleName() or self.isHidden()
         if self.isHidden():
-            self._open = lesson
+            self._open = lesson and not self._lessons_folded
+        self._lesson = lesson
         self.place.setText(place)
         self.text.setText(text)
         self.on.setText(words[0])
@@ -141,6 +143,8 @@ class TipPanel(QFrame):
 
     def _on_unfold(self) -> None:
         self._open = not self._open
+        if self._lesson:
+            self._lessons_folded = not self._open
         self._place_text()
 
     def _watch(self) -> None:

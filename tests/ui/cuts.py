@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListView,
     QScrollArea,
+    QStyle,
     QStyledItemDelegate,
     QTableView,
     QWidget,
@@ -225,6 +226,17 @@ def _indexes(view: QAbstractItemView) -> Iterator[QModelIndex]:
             yield model.index(row, column)
 
 
+def _wrapped(view: QAbstractItemView, index: QModelIndex, wide: int) -> float:
+    """How high the words of a row are beside its picture; endless where a word is too wide."""
+    icon = index.data(Qt.ItemDataRole.DecorationRole)
+    margin = view.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, view) + 1
+    room = wide - 2 * margin - (view.iconSize().width() + 2 * margin if icon is not None else 0)
+    metrics, text = view.fontMetrics(), str(index.data())
+    if widest_word(metrics, text) > room:
+        return float("inf")
+    return metrics.boundingRect(QRect(0, 0, room, 10_000), WRAP, text).height()
+
+
 def _cut_rows(page: QWidget) -> list[str]:
     """Rows, cells and headings that Qt paints and cuts itself."""
     found = []
@@ -248,7 +260,10 @@ def _cut_rows(page: QWidget) -> list[str]:
             wants = view.sizeHintForIndex(index)
             if area.isEmpty():
                 continue
-            over = wants.height() - area.height() if wraps else wants.width() - area.width()
+            if wraps:
+                over = _wrapped(view, index, area.width()) - area.height()
+            else:
+                over = wants.width() - area.width()
             tip = str(index.data(Qt.ItemDataRole.ToolTipRole) or "")
             if over > _LOOSE and str(index.data()) not in tip:
                 found.append(f"{index.data()!r} over its row by {over} in {type(view).__name__}")

@@ -100,7 +100,8 @@ class SeatWidget(Picture):
         self.card = TableCard(theme, assets, faces, CardSize.HAND, self)
         self.card.hide()
         self._over = _Over(theme, self)
-        self.note = FitLabel("", self, most_lines=_NOTE_LINES)
+        # Where it has no room, "This turn" beside the table says it too.
+        self.note = FitLabel("", self, most_lines=_NOTE_LINES, spared=True)
 
     # ------------------------------------------------------------ setters
 
