@@ -56,11 +56,31 @@ def read_toml(path: Path) -> dict[str, Any]:
 
     Raises `ResourceProblem` where it is missing, can't be read, or is not TOML in UTF-8.
     """
+    text = read_utf8(path)
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # also numbers or nests without end
+        reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
+        reason = reason.strip().rstrip(".")
+        raise ResourceProblem(
+            str(path),
+            f"it is not valid TOML ({reason})",
+            "correct that place and try again",
+            "toml",
+            reason,
+        ) from error
+
+
+def read_utf8(path: Path, ending: str = _ENDING) -> str:
+    """The text of a file of at most 4 MiB; `ending` is named where there is a folder instead.
+
+    Raises `ResourceProblem` where it is missing, can't be read, or is not UTF-8.
+    """
     name = str(path)
     try:
         if path.exists() and not path.is_file():
             raise ResourceProblem(
-                name, "this is not a file", "choose a file ending in .toml", "no_file"
+                name, "this is not a file", f"choose a file ending in {ending}", "no_file"
             )
         with path.open("rb") as file:
             raw = file.read(_MOST_BYTES + 1)
@@ -80,7 +100,7 @@ def read_toml(path: Path) -> dict[str, Any]:
     if len(raw) > _MOST_BYTES:
         raise ResourceProblem(name, "it is larger than 4 MiB", "choose a smaller file", "large")
     try:
-        text = raw.decode("utf-8-sig")  # some editors put a mark in front
+        return raw.decode("utf-8-sig")  # some editors put a mark in front
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         raise ResourceProblem(
@@ -89,18 +109,6 @@ def read_toml(path: Path) -> dict[str, Any]:
             "save the file again as UTF-8",
             "utf8",
             str(line),
-        ) from error
-    try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # also numbers or nests without end
-        reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
-        reason = reason.strip().rstrip(".")
-        raise ResourceProblem(
-            name,
-            f"it is not valid TOML ({reason})",
-            "correct that place and try again",
-            "toml",
-            reason,
         ) from error
 
 

@@ -1,8 +1,10 @@
 """Every word a person reads, by key.
 
-`resources/texts/<lang>/<file>.toml` holds the texts; the key of one is the name of its file and
-its place in there, joined by dots: `council_of_12.character.lady.name`. What a language lacks is
-taken from English, key by key. `{member}` in a text is replaced by the parameter of that name.
+`resources/texts/<lang>/` holds the texts: those of the window in `app.ts`, a file of Qt Linguist,
+where the key is the message's id; all others in `<file>.toml`, where it is the name of the file and
+the place in there, joined by dots: `council_of_12.character.lady.name`. What a language lacks, or
+has not finished, is taken from English, key by key. `{member}` in a text is replaced by the
+parameter of that name.
 
 `LONG` is a language nobody speaks: English made longer, with accents, in brackets. Whatever is cut
 off in it, or stands there in plain letters, would fail in a real translation too.
@@ -16,6 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from council_desktop.services import ts_files
 from engine.resources import read_toml, resource_path
 
 ENGLISH: Final = "en"
@@ -175,10 +178,24 @@ def _load(lang: str) -> Mapping[str, str]:
 def _read(folder: Path) -> Mapping[str, str]:
     """The texts in a folder, read once: they are the program's own and do not change under it."""
     texts: dict[str, str] = {}
-    if folder.is_dir():
-        for path in sorted(folder.glob("*.toml")):
+    names: set[str] = set()
+    for path in sorted(folder.iterdir()) if folder.is_dir() else ():
+        if path.stem in names:
+            raise TextProblem(f"{path}: another file holds texts of {path.stem} too; make them one")
+        names.add(path.stem)
+        if path.suffix == ".toml":
             _collect(path.stem, read_toml(path), texts)
+        elif path.suffix == ts_files.ENDING:
+            _add_messages(path, texts)
     return texts
+
+
+def _add_messages(path: Path, texts: dict[str, str]) -> None:
+    for message in ts_files.read_messages(path):
+        if message.is_said:
+            for key, text in message.texts():
+                _check(key, text)
+                texts[key] = text
 
 
 def _collect(prefix: str, table: Mapping[str, Any], texts: dict[str, str]) -> None:

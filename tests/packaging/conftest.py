@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-SCRIPTS = ("product", "parts", "elf", "build", "icons")
+SCRIPTS = ("product", "parts", "elf", "build", "icons", "linguist")
 
 
 class Scripts:
@@ -24,12 +24,13 @@ class Scripts:
 @pytest.fixture
 def scripts() -> Iterator[Scripts]:
     """They leave no trace: other tests import libraries that have the same names."""
+    path = sys.path.copy()
     sys.path.insert(0, str(ROOT / "packaging"))
     before = {name: sys.modules.pop(name) for name in SCRIPTS if name in sys.modules}
     try:
         yield Scripts()
     finally:
-        sys.path.remove(str(ROOT / "packaging"))
+        sys.path[:] = path
         for name in SCRIPTS:
             sys.modules.pop(name, None)
         sys.modules.update(before)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -10,10 +9,11 @@ import pytest
 from council_desktop.services import saves, settings_store
 from council_desktop.services.keys import KEYS
 from council_desktop.services.paths import APP, find_paths
+from council_desktop.services.texts import Texts
 
 ROOT = Path(__file__).resolve().parents[2]
 MANUAL = (ROOT / "docs" / "manual.md").read_text(encoding="utf-8")
-TEXTS = tomllib.loads((ROOT / "resources/texts/en/app.toml").read_text(encoding="utf-8"))
+TEXTS = Texts("en")
 
 
 def test_it_begins_with_four_promises() -> None:
@@ -37,20 +37,20 @@ def test_it_names_every_key(key: str) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        TEXTS["menu"]["copy_code"],
-        TEXTS["menu"]["data_folder"],
-        TEXTS["menu"]["save_as"],
-        TEXTS["menu"]["open"],
-        TEXTS["menu"]["report"],
-        TEXTS["saves"]["put_aside"],
-        TEXTS["saves"]["kind"]["broken"],
-        *TEXTS["saves"]["main"].values(),
-        TEXTS["settings"]["single_click"]["name"],
-        TEXTS["log"]["back_to_now"],
-        TEXTS["what_if"]["back"],
-        TEXTS["end"]["again"],
-        TEXTS["end"]["same_deal"],
-        TEXTS["speed"]["step"],
+        TEXTS.t("app.menu.copy_code"),
+        TEXTS.t("app.menu.data_folder"),
+        TEXTS.t("app.menu.save_as"),
+        TEXTS.t("app.menu.open"),
+        TEXTS.t("app.menu.report"),
+        TEXTS.t("app.saves.put_aside"),
+        TEXTS.t("app.saves.kind.broken"),
+        *(TEXTS.t(f"app.saves.main.{one}") for one in TEXTS.children("app.saves.main")),
+        TEXTS.t("app.settings.single_click.name"),
+        TEXTS.t("app.log.back_to_now"),
+        TEXTS.t("app.what_if.back"),
+        TEXTS.t("app.end.again"),
+        TEXTS.t("app.end.same_deal"),
+        TEXTS.t("app.speed.step"),
     ],
 )
 def test_it_uses_the_words_of_the_window(words: str) -> None:

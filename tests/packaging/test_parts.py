@@ -55,7 +55,7 @@ FATES = [
     ("libstdc++.so.6", False, "LEFT_OUT"),
     ("python3.11/lib-dynload/_codecs_jp.cpython-311-x86_64-linux-gnu.so", False, "LEFT_OUT"),
     ("python3.11/lib-dynload/_json.cpython-311-x86_64-linux-gnu.so", False, "KEPT"),
-    ("resources/texts/en/app.toml", False, "KEPT"),
+    ("resources/texts/en/app.ts", False, "KEPT"),
 ]
 
 

@@ -109,7 +109,7 @@ def folder(monkeypatch: pytest.MonkeyPatch, path: Path, **langs: str) -> None:
     """Put one file of texts a language in place of ours."""
     for lang, content in langs.items():
         (path / "texts" / lang).mkdir(parents=True)
-        (path / "texts" / lang / "app.toml").write_text(content, encoding="utf-8")
+        (path / "texts" / lang / "some.toml").write_text(content, encoding="utf-8")
     monkeypatch.setattr(module, "resource_path", lambda *parts: path.joinpath(*parts))
 
 
@@ -122,10 +122,10 @@ def test_falls_back_to_english_by_key(monkeypatch: pytest.MonkeyPatch, tmp_path:
         fr='a = "Á"\nc = "C"\n[n]\none = "{count} carte"\nother = "{count} cartes"',
     )
     french = Texts("fr")
-    assert (french.t("app.a"), french.t("app.b"), french.t("app.c")) == ("Á", "B", "C")
-    assert [french.n("app.n", count) for count in (0, 1, 2)] == ["0 carte", "1 carte", "2 cartes"]
+    assert (french.t("some.a"), french.t("some.b"), french.t("some.c")) == ("Á", "B", "C")
+    assert [french.n("some.n", count) for count in (0, 1, 2)] == ["0 carte", "1 carte", "2 cartes"]
     # a borrowed text keeps the plural of English
-    assert [french.n("app.m", count) for count in (0, 1, 2)] == ["0 dice", "1 die", "2 dice"]
+    assert [french.n("some.m", count) for count in (0, 1, 2)] == ["0 dice", "1 die", "2 dice"]
     assert languages() == ("en", "fr")
 
 
