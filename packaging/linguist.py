@@ -5,7 +5,7 @@
 
 What lupdate does for sentences in C++, for Qt Linguist files whose master is the English file: a
 new message appears in every language, unfinished; one that is gone goes; a translation whose
-English sentence has changed becomes unfinished and shows the former one; order, comments and form
+English sentence has changed becomes unfinished and keeps the former one; order, comments and form
 are those of the English file. A language is a folder of resources/texts and needs no file to begin.
 Nothing is written if one file can't be read.
 """
