@@ -2,8 +2,9 @@
 
 Every member's weights start from what the card can do alone; then it is asked, as often as the
 level looks ahead, what each member would find best if the others lay by these weights, the leader
-of the round first: so the others make way for the leader. A sentence leaves the cards of which it
-would be true.
+of the round first: so the others make way for the leader. Bots among themselves take the first of
+equally good cards, or two with the same hand would lay the same. A sentence leaves the cards of
+which it would be true.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,6 +37,10 @@ _STILL: Final = 1 << PATIENT
 """Cards that leave die and targets as they are."""
 _SALIENCE: Final = 0.25
 _UNSHARPENED: Final = 0.02
+_EQUALLY_GOOD: Final = 0.02
+"""Cards no further apart than this are equally good, in chances to pass."""
+_TAKEN_FIRST: Final = 4.0
+"""How much likelier the first of the equally good ones is, where the members keep that rule."""
 
 
 def true_sentence(card: int, others: int, position: Position, first: bool) -> int:
@@ -83,15 +88,18 @@ class Beliefs:
         chances: Sequence[Mapping[int, float]],
         lays: Sequence[Lay],
         sharpness: Sequence[float],
+        in_order: Sequence[bool],
     ) -> None:
         """``chances``: by seat and card, that the member holds it at all (1 where known).
 
         ``sharpness``: by seat, how surely the member is taken to find what is best.
+        ``in_order``: by seat, whether the first of equally good cards is the one it lays.
         """
         self.scene = scene
         self.skill = skill
         self.lays = lays
         self.sharpness = sharpness
+        self.in_order = in_order
         self.weights: list[dict[int, float]] = []
         self._fixed: list[dict[int, float]] = []
         for seat, cards in enumerate(choices):
@@ -131,9 +139,10 @@ class Beliefs:
         worths = self.expected(seat)
         best = max(worths.values())
         sharp = self.sharpness[seat]
-        self.weights[seat] = _normal(
-            {c: fixed[c] * (exp(sharp * (worths[c] - best)) + _UNSHARPENED) for c in fixed}
-        )
+        weights = {c: fixed[c] * (exp(sharp * (worths[c] - best)) + _UNSHARPENED) for c in fixed}
+        if self.in_order[seat]:
+            weights[min(c for c in fixed if worths[c] >= best - _EQUALLY_GOOD)] *= _TAKEN_FIRST
+        self.weights[seat] = _normal(weights)
 
     def expected(self, seat: Seat) -> dict[int, float]:
         """By card: what laying it is worth to a member on the mean, in chances to pass."""

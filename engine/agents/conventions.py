@@ -38,7 +38,9 @@ class Temperament:
     """How a bot likes to play; the fields are explained in the data file."""
 
     bell: float
-    speaks: str
+    waits: bool
+    news: float
+    proposes: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -233,20 +233,19 @@ class Mind:
     def beliefs(self) -> Beliefs:
         """What lies or will lie before everybody, thought from the beginning of step 3."""
         if self._beliefs is None:
-            scene = self.beginning()
-            choices = scene.choices()
-            for seat in range(self.charter.seats):
-                choices[seat] = self._not_used(choices[seat], seat)
-            lays = self.lays(scene, choices)
-            self._beliefs = Beliefs(
-                scene, self.skill, choices, self.held_chances(), lays, self._sharpness()
-            )
+            self._beliefs = self._believed(self.beginning())
         return self._beliefs
 
     def _sharpness(self) -> list[float]:
         """By seat, how surely a member is taken to find what is best."""
         skill = self.skill
         return [skill.people if is_person(name) else skill.sharpness for name in self.table]
+
+    def _in_order(self) -> list[bool]:
+        """By seat, whether the member takes the first of equally good cards; a person need not."""
+        if any(map(is_person, self.table)):
+            return [False] * len(self.table)
+        return ["ties" in skill(name).rules for name in self.table]
 
     def _not_used(self, cards: Sequence[int], seat: Seat) -> tuple[int, ...]:
         """A lying card is of no character that was turned to: it would lie open with it."""
@@ -460,11 +459,15 @@ class Mind:
 
     def _speaks(self, action: Action) -> bool:
         """Is it this bot's turn to speak? The others wait, ready but silent, for the leader."""
-        if self.temper.speaks == "always":
-            return True
-        if self.temper.speaks == "alone" and action != _SAYING[ALONE]:
+        temper = self.temper
+        if temper.waits and any(self._may_still_speak(seat) for seat in self._before_me()):
             return False
-        return not any(self._may_still_speak(seat) for seat in self._before_me())
+        return temper.news >= 1.0 or self.foreseen(action) < temper.news
+
+    def foreseen(self, action: Action) -> float:
+        """The chance everybody gives a sentence of this bot, before it has said it."""
+        weights = self.as_seen().weights[self.seat]
+        return sum(share for card, share in weights.items() if _SAYING[self.truth(card)] == action)
 
     def _before_me(self) -> list[Seat]:
         """Who speaks earlier this round."""
@@ -625,21 +628,33 @@ class Mind:
     def seen_as(self) -> list[tuple[float, int]]:
         """The own lying card as the others must guess it: (chance, card), likeliest first."""
         if self._seen_as is None:
-            scene = self.beginning()
-            state = scene.state.clone()
-            if not state.face >> self.seat & 1:
-                state.laid[self.seat] = NONE
-            scene = Scene(state, scene.owned, self.prize, trust=self.trust)
-            choices = scene.choices()
-            for seat in range(self.charter.seats):
-                choices[seat] = self._not_used(choices[seat], seat)
-            lays = self.lays(scene, choices)
-            beliefs = Beliefs(
-                scene, self.skill, choices, self.held_chances(), lays, self._sharpness()
-            )
-            found = sorted(beliefs.weights[self.seat].items(), key=lambda item: (-item[1], item[0]))
+            weights = self.as_seen().weights[self.seat]
+            found = sorted(weights.items(), key=lambda item: (-item[1], item[0]))
             self._seen_as = [(chance, card) for card, chance in found[:_GUESSES]]
         return self._seen_as
+
+    def as_seen(self) -> Beliefs:
+        """What everybody must expect who does not see this bot's own lying card."""
+        scene = self.beginning()
+        state = scene.state.clone()
+        if not state.face >> self.seat & 1:
+            state.laid[self.seat] = NONE
+        return self._believed(Scene(state, scene.owned, self.prize, trust=self.trust))
+
+    def _believed(self, scene: Scene) -> Beliefs:
+        choices = scene.choices()
+        for seat in range(self.charter.seats):
+            choices[seat] = self._not_used(choices[seat], seat)
+        lays = self.lays(scene, choices)
+        return Beliefs(
+            scene,
+            self.skill,
+            choices,
+            self.held_chances(),
+            lays,
+            self._sharpness(),
+            self._in_order(),
+        )
 
     def _moved(self, face: int) -> tuple[int, int, int, int]:
         _, seen, one, two = self.scene.position
@@ -842,6 +857,8 @@ class Mind:
             return self._open(action)
         if kind == A_READY:
             return 2.0
+        if kind == A_SAY:
+            return 2.5 if self.temper.proposes and not self.charter.silent else _NEVER
         if kind != A_PLAY:
             return _NEVER
         card = action & ARGUMENT

@@ -1,7 +1,7 @@
 """The four levels: repeatable, honest, no helpless card, sentences that can be unfolded."""
 
 import string
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import product
 from random import Random
@@ -11,6 +11,7 @@ import pytest
 from council_desktop.services.texts import Texts
 from engine.agents import conventions
 from engine.agents.base import PERSON, Choice, read_note, written_note
+from engine.agents.council import Mind
 from engine.agents.driver import Turns, bots_answer, is_council
 from engine.agents.hint import hint
 from engine.agents.knew import knew
@@ -20,12 +21,15 @@ from engine.analysis.planner import planned
 from engine.analysis.scene import position_of, public_cards
 from engine.core.game import Setup
 from engine.games.council_of_12.deck import LAST
+from engine.games.council_of_12.knowledge import CouncilKnowledge
 from engine.games.council_of_12.state import (
     EXECUTE_STEP,
     INDEX,
     NONE,
     ORACLE,
     PATIENT,
+    PLAY_STEP,
+    SENTENCES,
     WORKER,
     CouncilState,
     bits,
@@ -279,21 +283,95 @@ def test_convention_cards_have_their_texts(level: str) -> None:
             assert english.t(key)
 
 
+def mind_of(match: Match, seat: int, table: tuple[str, ...] = (), temperament: str = "") -> Mind:
+    """What a bot of hard thinks at this moment."""
+    task = task_for(match, seat, "hard", cards=(), table=table, temperament=temperament)
+    state = GAME.load(task.concealed)
+    assert isinstance(state, CouncilState)
+    return Mind(state, CouncilKnowledge.load(task.known), task, "hard")
+
+
+def chosen(match: Match, seat: int, table: tuple[str, ...], temperament: str = "") -> Choice:
+    """What a bot of hard does at this moment."""
+    task = task_for(match, seat, "hard", cards=(), table=table, temperament=temperament)
+    return agent_for(GAME, "hard").choose(task)
+
+
+def where_all_lay(seed: str, seats: int, wanted: Callable[[CouncilState], bool]) -> Match:
+    """A game of hard bots where it is wanted and every member is to lay the first card."""
+    for match, _, _ in played("hard", seats, seed):
+        state = match.state
+        if wanted(state) and state.phase == PLAY_STEP and set(state.laid) == {NONE}:
+            return match
+    raise AssertionError("there is no such moment in this game")
+
+
 def test_temperaments_are_told_apart_by_what_they_do() -> None:
-    """Bold rings where cautious does not; chatty speaks at once, quiet hardly ever."""
-    said: dict[str, float] = {}
+    """Bold rings where cautious does not; quiet says little, only chatty proposes a successor."""
+    said: dict[str, int] = {}
     rung: dict[str, int] = {}
+    proposed: dict[str, int] = {}
     for name in TEMPERAMENTS:
         tokens = [
             choice.token
             for number in range(6)
             for _, _, choice in played("hard", 3, f"temper/{number}", temperament=name)
         ]
-        words = sum(token.startswith("say:") for token in tokens)
-        said[name] = words / (words + tokens.count("ready"))
-        rung[name] = sum(token == "bell:yes" for token in tokens)
+        proposed[name] = tokens.count("say:proposal")
+        said[name] = sum(token.startswith("say:") for token in tokens) - proposed[name]
+        rung[name] = tokens.count("bell:yes")
     assert rung["bold"] > rung["cautious"]
-    assert said["chatty"] > said["cautious"] > said["quiet"]
+    assert said["chatty"] > 2 * said["quiet"] > 0
+    assert proposed.pop("chatty") > 6
+    assert set(proposed.values()) == {0}
+
+
+def test_quiet_says_what_the_others_do_not_expect() -> None:
+    """Each sentence it keeps back was likely, and each it says was not."""
+    heard = kept = 0
+    for number in range(3):
+        for match, seat, choice in played("hard", 3, f"news/{number}", temperament="quiet"):
+            state = match.state
+            words = {
+                token: action
+                for action in state.legal_for(seat)
+                if (token := GAME.token(state, seat, action)).startswith("say:")
+            }
+            if not words or state.current == LAST:
+                continue
+            mind = mind_of(match, seat, temperament="quiet")
+            foreseen = {token: mind.foreseen(action) for token, action in words.items()}
+            assert sum(foreseen.values()) == pytest.approx(1.0)
+            if choice.token in words:
+                heard += 1
+                assert foreseen[choice.token] < mind.temper.news
+            elif choice.token == "ready" and state.round % 3 == seat:
+                kept += 1
+                true = f"say:{SENTENCES[mind.truth(state.laid[seat])]}"
+                assert foreseen[true] >= mind.temper.news
+    assert heard > 5
+    assert kept > 5
+
+
+def test_chatty_speaks_before_a_leading_person_has() -> None:
+    """The others wait for who leads, ready but silent."""
+    table = (PERSON, "hard", "hard")
+    match = where_all_lay("chatty", 3, lambda state: state.round % 3 == 0)
+    match.submit_token(1, chosen(match, 1, table).token)
+    assert chosen(match, 1, table).token == "ready"
+    assert chosen(match, 1, table, "chatty").token.startswith("say:")
+
+
+def test_two_with_the_same_hand_do_not_lay_the_same() -> None:
+    """Of two cards that would do, the leader takes the first, and the other one knows it."""
+    match = where_all_lay("try/71", 2, lambda state: state.round == 4)
+    one, other = match.state.hands
+    assert one == other
+    both = ("hard", "hard")
+    assert [chosen(match, seat, both).token for seat in (0, 1)] == ["play:sorcerer", "play:machine"]
+    # a person need not know of that rule
+    weights = mind_of(match, 1, (PERSON, "hard")).beliefs.weights[0]
+    assert weights[INDEX["sorcerer"]] == pytest.approx(weights[INDEX["machine"]])
 
 
 def test_an_unknown_temperament_is_even() -> None:

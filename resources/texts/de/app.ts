@@ -888,12 +888,12 @@
         <translation>läutet die Glocken gern und wagt etwas</translation>
     </message>
     <message id="app.temperament_text.chatty">
-        <source>speaks whenever it may help</source>
-        <translation>spricht, sobald es helfen könnte</translation>
+        <source>speaks at once, and makes proposals</source>
+        <translation>spricht sofort und macht Vorschläge</translation>
     </message>
     <message id="app.temperament_text.quiet">
-        <source>speaks only when it must</source>
-        <translation>spricht nur, wenn es sein muss</translation>
+        <source>says only what comes as news</source>
+        <translation>sagt nur, was die anderen nicht ahnen</translation>
     </message>
     <message id="app.temperament_rival.even">
         <source>lays what its level finds best</source>

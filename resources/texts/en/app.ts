@@ -882,11 +882,11 @@
     </message>
     <message id="app.temperament_text.chatty">
         <source></source>
-        <translation>speaks whenever it may help</translation>
+        <translation>speaks at once, and makes proposals</translation>
     </message>
     <message id="app.temperament_text.quiet">
         <source></source>
-        <translation>speaks only when it must</translation>
+        <translation>says only what comes as news</translation>
     </message>
     <message id="app.temperament_rival.even">
         <source></source>

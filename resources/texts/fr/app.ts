@@ -888,12 +888,12 @@
         <translation>sonne tôt les cloches et prend des risques</translation>
     </message>
     <message id="app.temperament_text.chatty">
-        <source>speaks whenever it may help</source>
-        <translation>parle dès que cela peut aider</translation>
+        <source>speaks at once, and makes proposals</source>
+        <translation>parle aussitôt et fait des propositions</translation>
     </message>
     <message id="app.temperament_text.quiet">
-        <source>speaks only when it must</source>
-        <translation>ne parle que s’il le faut</translation>
+        <source>says only what comes as news</source>
+        <translation>ne dit que ce que les autres ignorent</translation>
     </message>
     <message id="app.temperament_rival.even">
         <source>lays what its level finds best</source>
