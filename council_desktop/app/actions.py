@@ -6,7 +6,9 @@ from typing import Any, Final
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
-from council_desktop.services.keys import KEYS, Keys, keys_of
+from council_desktop.dialogs.settings_keys import key_words
+from council_desktop.services.keys import EVERYWHERE, KEYS, Keys, keys_of
+from council_desktop.services.mnemonics import bare, plain, with_letters
 from council_desktop.services.texts import Texts
 
 GROUPS: Final[Sequence[Sequence[str]]] = (
@@ -29,9 +31,9 @@ class Actions:
     def __init__(
         self, window: QMainWindow, texts: Texts, slots: Mapping[str, Callable[[], Any]]
     ) -> None:
-        """`slots` says what each name of `KEYS` that is in the menu does."""
+        """`slots` says what each name of `KEYS` does that works everywhere."""
         self.made: dict[str, QAction] = {}
-        for name in (name for name, key in KEYS.items() if key.in_menu):
+        for name in (name for name, key in KEYS.items() if key.where == EVERYWHERE):
             action = QAction(window)
             action.triggered.connect(lambda _=False, slot=slots[name]: slot())
             window.addAction(action)
@@ -44,7 +46,7 @@ class Actions:
     def translate(self, texts: Texts) -> None:
         """In the language of `texts`."""
         for name, action in self.made.items():
-            action.setText(texts.t(f"app.menu.{name}"))
+            action.setText(plain(key_words(texts, name)))
 
     def set_game_open(self, is_open: bool) -> None:
         """Whether there is a game to do something with."""
@@ -67,7 +69,20 @@ class Actions:
                 menu.addMenu(looks)
             for name in group:
                 menu.addAction(self.made[name])
+        give_letters(menu)
         return menu
+
+
+def give_letters(menu: QMenu) -> None:
+    """Every entry of a menu, and of those inside, has a letter of its own (`with_letters`); names
+    in it are `plain` before."""
+    entries = [action for action in menu.actions() if not action.isSeparator()]
+    words = with_letters(bare(action.text()) for action in entries)
+    for action, text in zip(entries, words, strict=True):
+        action.setText(text)
+        inside = action.menu()
+        if isinstance(inside, QMenu):
+            give_letters(inside)
 
 
 def choice_menu(

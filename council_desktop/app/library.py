@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtWidgets import QDialog, QMenu, QWidget
 
+from council_desktop.app.actions import give_letters
 from council_desktop.app.asking import Asking
 from council_desktop.app.games import CannotOpen, Games
 from council_desktop.app.half_typed import HalfTyped
@@ -27,6 +28,7 @@ from council_desktop.services.chronicle.pdf_pages import inks_of, pdf_steps
 from council_desktop.services.chronicle.printed import printed_draft
 from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.chronicle.salvage import save_remains
+from council_desktop.services.mnemonics import plain
 from council_desktop.services.saves import SUFFIX
 from council_desktop.services.steps import Steps
 from council_desktop.services.texts import Texts
@@ -120,7 +122,7 @@ class Library:
             return
         books = menu.addMenu(self._t("menu.choose"))
         for info in store.books():
-            action = books.addAction(info.name)
+            action = books.addAction(plain(info.name))
             action.setCheckable(True)
             action.setChecked(info.uid == book.uid)
             action.triggered.connect(lambda _=False, uid=info.uid: self._open(uid))
@@ -151,7 +153,8 @@ class Library:
                 action.setEnabled(change is not None)
                 if change is not None:
                     what = self._look()[0].t(change.key, **change.params)
-                    action.setText(self._t("menu.undo_what", what=what))
+                    action.setText(plain(self._t("menu.undo_what", what=what)))
+        give_letters(menu)
 
     def _try(self, do: Callable[[], object]) -> bool:
         """Something with the book; what goes wrong is said in a sentence, and is False."""

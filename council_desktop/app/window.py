@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QLocale, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QLocale, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -32,7 +32,7 @@ from council_desktop.app.deck_shelf import DECKS, EDITOR, DeckShelf
 from council_desktop.app.desk import Desk
 from council_desktop.app.games import Games
 from council_desktop.app.library import Library
-from council_desktop.app.pages import Pages
+from council_desktop.app.pages import HOME, Pages
 from council_desktop.app.placement import Placement
 from council_desktop.app.scribe import Scribe
 from council_desktop.app.thrones import Thrones
@@ -344,6 +344,7 @@ class Window(QMainWindow):
                 "zoom_out": lambda: self._zoom(-_TEXT_STEP),
                 "zoom_reset": lambda: self._zoom(0.0),
                 "full_screen": self._toggle_full,
+                "menu": self.show_menu,
                 "settings": self.show_settings,
                 "data_folder": troubles.open_folder,
                 "report": troubles.report,
@@ -457,6 +458,18 @@ class Window(QMainWindow):
             self.set_theme,
         )
         return self.commands.menu(parent, looks)
+
+    def show_menu(self) -> None:
+        """Below its button where the page has one, else in the corner of the window."""
+        table = self.table_page
+        if self.pages.current == HOME:
+            self.home.menu.showMenu()
+        elif self.pages.current == "table" and table is not None and table.has_menu:
+            table.show_menu()
+        else:
+            menu = self.menu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            menu.popup(self.mapToGlobal(QPoint(self.width() - menu.sizeHint().width(), 0)))
 
     # ------------------------------------------------------------ pages: made and filled
 

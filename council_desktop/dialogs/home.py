@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from council_desktop.services.assets import GAME_EMBLEMS, MONTH_EMBLEMS, Assets, draw_glyph
 from council_desktop.services.elide import cut_words
 from council_desktop.services.game_choice import COUNCIL, KING
+from council_desktop.services.keys import keys_of
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
@@ -214,10 +215,12 @@ class HomePage(TableBackground):
         whole.setSpacing(0)
         self.bar = PageBar(theme, assets, texts.t("app.name"))
         rules = self.bar.add_action(texts.t("app.home.rules"), "rules")
-        rules.setToolTip("F1")
+        rules.setToolTip(keys_of(texts).shown("rules"))
         rules.clicked.connect(self.rules_requested)
         self.settings = self.bar.add_action(texts.t("app.home.settings"), "settings")
         self.settings.clicked.connect(self.settings_requested)
+        self.menu = menu
+        menu.setToolTip(keys_of(texts).shown("menu"))
         self.bar.add_widget(menu)
         whole.addWidget(self.bar)
         scroll = QScrollArea()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
 from council_desktop.services.keys import KEYS, Keys, is_reserved, keys_of, pressed_keys, usual_keys
+from council_desktop.services.mnemonics import plain
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.page_bar import set_icon
@@ -43,7 +44,7 @@ class KeyButton(QPushButton):
 
     def _stop(self) -> None:
         self.is_waiting = False
-        self.setText(self._shown)
+        self.setText(plain(self._shown))
 
     def event(self, event: QEvent) -> bool:
         """Qt: while it waits, no key does anything else, Tab neither."""

@@ -15,6 +15,8 @@ from PySide6.QtWidgets import QWidget
 from council_desktop.services.texts import Texts
 
 _STANDARD: Final = QKeySequence.StandardKey
+EVERYWHERE: Final = "everywhere"
+"""`Key.where` of what works on every page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,7 @@ class Key:
     """What it is at first: a key, that of the system for this, or none."""
 
     usual: QKeySequence.StandardKey | str
-    where: str = "everywhere"
+    where: str = EVERYWHERE
     """`everywhere`, `table` or `pages`: the words app.settings.keys.WHERE."""
     in_menu: bool = True
     """Whether the menu has it: its words are app.menu.NAME then, else app.settings.keys.NAME."""
@@ -51,6 +53,7 @@ KEYS: Final[Mapping[str, Key]] = {
     "zoom_out": Key(_STANDARD.ZoomOut),
     "zoom_reset": Key("Ctrl+0"),
     "full_screen": Key("F11"),
+    "menu": Key("F10", in_menu=False),
     "settings": Key("Ctrl+,"),
     "data_folder": Key(""),
     "report": Key(""),

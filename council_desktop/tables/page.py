@@ -160,7 +160,7 @@ class TablePage(QWidget):
         self._log_wish = settings.log
         self.table.set_log(settings.log)
         self.table.rulesRequested.connect(lambda: self.rules_requested.emit(self.rules_page()))
-        self.table.menuRequested.connect(self._show_menu)
+        self.table.menuRequested.connect(self.show_menu)
         self.table.hintRequested.connect(self._on_hint_wanted)
         presenter.hinted.connect(lambda text: announce(self.table, text))
         self.table.logToggled.connect(self._on_log)
@@ -232,7 +232,13 @@ class TablePage(QWidget):
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"app.{key}", **params)
 
-    def _show_menu(self) -> None:
+    @property
+    def has_menu(self) -> bool:
+        """Whether the button of the menu is to be seen."""
+        return bool(self.table.header.buttons["menu"].isVisible())
+
+    def show_menu(self) -> None:
+        """Below its button."""
         button = self.table.header.buttons["menu"]
         self._menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 

@@ -46,6 +46,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.services.assets import Assets, draw_glyph, new_pixmap
 from council_desktop.services.elide import cut_name
+from council_desktop.services.mnemonics import plain
 from council_desktop.services.theme import Role, Theme, css, mix, with_alpha
 from council_desktop.widgets.card import BackFace, CardSize, CardState, card_pixmap
 from council_desktop.widgets.log_model import LogLine
@@ -100,7 +101,7 @@ class _Ring(QPushButton):
     """The button that wakes: a ring closes in it while it sleeps."""
 
     def __init__(self, theme: Theme, text: str, parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
+        super().__init__(plain(text), parent)
         self._theme = theme
         self.part = 0.0
         self.setProperty("kind", "primary")

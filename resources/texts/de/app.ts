@@ -2186,6 +2186,10 @@
         <source>Can’t be changed</source>
         <translation>Fest belegt</translation>
     </message>
+    <message id="app.settings.keys.menu">
+        <source>Open the menu</source>
+        <translation>Menü öffnen</translation>
+    </message>
     <message id="app.settings.keys.undo">
         <source>Take back</source>
         <translation>Rückgängig</translation>

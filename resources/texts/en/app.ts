@@ -2170,6 +2170,10 @@
         <source></source>
         <translation>Can’t be changed</translation>
     </message>
+    <message id="app.settings.keys.menu">
+        <source></source>
+        <translation>Open the menu</translation>
+    </message>
     <message id="app.settings.keys.undo">
         <source></source>
         <translation>Take back</translation>

@@ -2186,6 +2186,10 @@
         <source>Can’t be changed</source>
         <translation>Non modifiables</translation>
     </message>
+    <message id="app.settings.keys.menu">
+        <source>Open the menu</source>
+        <translation>Ouvrir le menu</translation>
+    </message>
     <message id="app.settings.keys.undo">
         <source>Take back</source>
         <translation>Annuler</translation>
