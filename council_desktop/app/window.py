@@ -434,6 +434,7 @@ class Window(QMainWindow):
                 # What still moves goes with its table, and the bots wait for it.
                 presenter: Any = table.table.presenter
                 presenter.finish_now()
+                self._stop_aftermath()
                 table.setParent(None)
                 table.deleteLater()
             self._dress()

@@ -78,6 +78,7 @@ class AboutPage(TableBackground):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.viewport().setAutoFillBackground(False)
         scroll.setAccessibleName(self._t("about.title"))
+        scroll.setProperty("kind", "reading")
         inside = QWidget()
         box = QVBoxLayout(inside)
         large = theme.text_scale > _LARGE

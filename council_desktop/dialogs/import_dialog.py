@@ -149,6 +149,7 @@ class ImportDialog(QDialog):
         self.table.setModel(self.model)
         self.table.setAccessibleName(texts.t("chronicle.menu.import"))
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setTabKeyNavigation(False)  # it would never be left again
         self.table.setWordWrap(False)
         header = self.table.horizontalHeader()
         header.setResizeContentsPrecision(50)

@@ -815,8 +815,10 @@ def _css_lists(theme: Theme) -> str:
     return f"""
 QMenu {{ {_css_font(theme, Role.BODY)} color: {css(theme.ink)}; background: {css(theme.panel)};
   border: 1px solid {css(theme.line)}; padding: {px(5)}px; }}
-QMenu::item {{ padding: {px(6)}px {px(26)}px {px(6)}px {px(12)}px; border-radius: 5px; }}
-QMenu::item:selected {{ background: {css(theme.active_fill)}; color: {css(theme.active_text)}; }}
+QMenu::item {{ padding: {px(6) - 1}px {px(26) - 1}px {px(6) - 1}px {px(12) - 1}px;
+  border-radius: 5px; border: 1px solid transparent; }}
+QMenu::item:selected {{ background: {css(theme.active_fill)}; color: {css(theme.active_text)};
+  border-color: {css(theme.gold_text)}; }}
 QMenu::item:disabled {{ color: {css(theme.disabled)}; }}
 QMenu::separator {{ height: 1px; background: {css(theme.line_soft)};
   margin: {px(4)}px {px(8)}px; }}
@@ -832,7 +834,8 @@ QListView::item, QTreeView::item, QTableView::item {{ padding: {px(5)}px {px(8)}
 QListView::item:hover, QTreeView::item:hover {{ background: {css(with_alpha(theme.hover, 0.6))}; }}
 QListView::item:selected, QTreeView::item:selected, QTableView::item:selected
   {{ background: {css(theme.active_fill)}; color: {css(theme.active_text)}; }}
-QListView::item:focus, QTreeView::item:focus {{ border: 1px solid {css(theme.gold_text)}; }}
+QListView::item:focus, QTreeView::item:focus, QTableView::item:focus
+  {{ border: 1px solid {css(theme.gold_text)}; }}
 QHeaderView::section {{ {_css_font(theme, Role.SMALL_STRONG)} color: {css(theme.muted)};
   background: {css(theme.panel)}; border: none; border-bottom: 1px solid {css(theme.line_soft)};
   padding: {px(5)}px {px(8)}px; }}
@@ -851,6 +854,8 @@ def _css_scroll(theme: Theme) -> str:
     grip, hot = css(with_alpha(theme.line, 0.75)), css(theme.line)
     return f"""
 QScrollArea {{ background: transparent; border: none; }}
+QScrollArea[kind="reading"] {{ border-left: 2px solid transparent; }}
+QScrollArea[kind="reading"]:focus {{ border-left: 2px solid {css(theme.gold_text)}; }}
 QScrollBar:vertical {{ background: transparent; width: {px(12)}px; margin: 2px; border: none; }}
 QScrollBar:horizontal {{ background: transparent; height: {px(12)}px; margin: 2px;
   border: none; }}

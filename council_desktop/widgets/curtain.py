@@ -384,6 +384,7 @@ class Curtain(QWidget):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         scroll.setAccessibleName(text.recap)
+        scroll.setProperty("kind", "reading")
         inside = QWidget()
         scroll.viewport().setAutoFillBackground(False)
         box = QVBoxLayout(inside)

@@ -277,6 +277,7 @@ class EndPanel(QFrame):
         outer.setContentsMargins(0, px(4), 0, px(14))
         scroll = QScrollArea()
         scroll.setAccessibleName(text.title)
+        scroll.setProperty("kind", "reading")
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inside = QWidget()

@@ -62,10 +62,12 @@ def paper_sheet(theme: Theme) -> str:
 QLabel {{ color: {ink}; background: transparent; }}
 QFrame[kind="example"] {{ background: {light}; border: 1px solid {edge}; border-radius: 8px; }}
 QLabel[kind="muted"] {{ color: {css(theme.paper_muted)}; }}
-QTextBrowser {{ background: transparent; border: none; color: {ink};
+QTextBrowser {{ background: transparent; border: none; border-left: 2px solid transparent;
+  border-radius: 0; color: {ink};
   font-family: '{reading.family()}'; font-size: {theme.points(13.5):.2f}pt; font-weight: 500;
   selection-background-color: {gold}; selection-color: {light}; padding: 0; }}
-QTextBrowser:focus {{ border: none; }}
+QTextBrowser:focus, QScrollArea[kind="reading"]:focus {{ border: none;
+  border-left: 2px solid {gold}; }}
 QPushButton {{ color: {ink}; background: {light}; border: 1px solid {edge}; }}
 QPushButton:hover {{ background: {hover}; }}
 QPushButton:focus {{ border: 2px solid {gold}; }}

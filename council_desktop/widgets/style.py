@@ -21,6 +21,8 @@ from council_desktop.services.theme import LEAST_TARGET, Role, Theme, palette, s
 
 _BESIDE: Final = 24
 """What the round corners of a field take from its words, at 100 %."""
+_INNER_LINE: Final = 2.0
+"""Width of the line that marks a gold button, in pixels."""
 _ARROWS: Final = {
     QStyle.PrimitiveElement.PE_IndicatorArrowDown: 0.0,
     QStyle.PrimitiveElement.PE_IndicatorSpinDown: 0.0,
@@ -61,8 +63,10 @@ class CouncilStyle(QProxyStyle):
             ink = self._theme.muted if enabled else self._theme.disabled
             _draw_arrow(painter, box, _ARROWS[element], ink, self._theme.text_scale)
         elif element != QStyle.PrimitiveElement.PE_FrameFocusRect:
-            # Focus is a border in the style sheet; Fusion's dotted box would double it.
             super().drawPrimitive(element, option, painter, widget)
+        elif widget is not None and widget.property("kind") == "primary":
+            _draw_inner_line(painter, QRectF(widget.rect()), self._theme)
+        # Else focus is a border in the style sheet alone; Fusion's dotted box would double it.
 
     def drawComplexControl(
         self,
@@ -145,6 +149,18 @@ def apply_theme(app: QApplication, theme: Theme) -> None:
     app.setPalette(palette(theme))
     app.setStyle(CouncilStyle(theme))
     app.setStyleSheet(stylesheet(theme))
+
+
+def _draw_inner_line(painter: QPainter, box: QRectF, theme: Theme) -> None:
+    """Inside the border of a gold button that has the keyboard: gold hardly differs from the
+    border."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.gold_ink, _INNER_LINE))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    edge = 2 + _INNER_LINE / 2
+    painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), 6, 6)
+    painter.restore()
 
 
 def _draw_field(

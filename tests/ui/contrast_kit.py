@@ -19,6 +19,13 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWi
 TEXT = 4.5
 GLYPH = 3.0
 """Contrast that small letters, and that glyphs and large letters need (WCAG 2, AA)."""
+Matrix = tuple[tuple[float, float, float], ...]
+GREY = (0.2126, 0.7152, 0.0722)
+"""How much red, green and blue, as light, give to how light something is."""
+PLAIN: Matrix = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
+"""Red, green and blue seen as they are."""
+MARK = 25
+"""So many pixels at least differ so much: a tick, an outline."""
 _LARGE_PX = 24
 _LARGE_BOLD_PX = 18.5
 _BOLD = 600
@@ -59,7 +66,7 @@ def linear(value: float) -> float:
 
 def luminance(colour: QColor) -> float:
     red, green, blue = (linear(part) for part in (colour.redF(), colour.greenF(), colour.blueF()))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return GREY[0] * red + GREY[1] * green + GREY[2] * blue
 
 
 def contrast(one: QColor, two: QColor) -> float:
@@ -135,6 +142,29 @@ def colours(picture: QImage, place: QRect | None = None) -> Iterator[int]:
     part = picture.copy(area).convertToFormat(QImage.Format.Format_RGB32)
     for pixel in memoryview(part.constBits()).cast("I"):
         yield pixel & 0xFFFFFF
+
+
+def differ(one: QImage, other: QImage, sight: Matrix, needs: float) -> int:
+    """How many pixels have so much contrast between the two pictures, as somebody sees them; no
+    more than are enough are counted."""
+    changed = Counter(zip(colours(one), colours(other), strict=True))
+    count = 0
+    for (before, after), pixels in changed.items():
+        if before == after:
+            continue
+        light, dark = sorted((_light(before, sight), _light(after, sight)), reverse=True)
+        if (light + 0.05) / (dark + 0.05) >= needs:
+            count += pixels
+        if count >= MARK:
+            break
+    return count
+
+
+def _light(pixel: int, sight: Matrix) -> float:
+    """Luminance of a colour as somebody sees it."""
+    rgb = pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255
+    seen = (sum(a * b for a, b in zip(row, rgb, strict=True)) / 255 for row in sight)
+    return sum(part * linear(min(1.0, max(0.0, v))) for part, v in zip(GREY, seen, strict=True))
 
 
 def _apart(one: QColor, other: QColor) -> int:

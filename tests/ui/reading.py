@@ -109,5 +109,5 @@ def lost(window: QWidget) -> str:
 
 def named(widget: QWidget) -> str:
     """A widget for who looks into a failure."""
-    name = widget.accessibleName() or widget.objectName()
+    name = widget.accessibleName() or getattr(widget, "text", str)() or widget.objectName()
     return f"{type(widget).__name__} {name!r}"

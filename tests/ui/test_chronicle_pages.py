@@ -23,8 +23,8 @@ from council_desktop.services.chronicle import exchange, words
 from council_desktop.services.chronicle.entries import Damaged
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.paths import find_paths
 from council_desktop.services.mnemonics import bare
+from council_desktop.services.paths import find_paths
 from engine.games.council_of_12.events import Judged
 from tests.chronicle import councils
 

@@ -3,7 +3,6 @@ colour."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
@@ -11,7 +10,6 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.services.theme import THEME_NAMES
@@ -19,15 +17,13 @@ from council_desktop.tables.king_of_12.pictures import SeatPicture
 from council_desktop.widgets.die import DieWidget
 from engine.games.twelve import NEIGHBOURS
 from tests.ui import council_table_kit, test_king_table
-from tests.ui.contrast_kit import GLYPH, Recorder, colours, faint, faint_widgets, linear
-from tests.ui.test_without_colour import GREY, SIGHTS, Matrix
+from tests.ui.contrast_kit import GLYPH, MARK, Recorder, differ, faint, faint_widgets
+from tests.ui.test_without_colour import SIGHTS
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 _SURFACE = 1.5
 """So much lighter or darker a whole surface becomes, such as a card that is out of play."""
-_MARK = 25
-"""So many pixels at least differ so much: a tick, an outline."""
 _LEAST_GLYPH = 14
 """Smaller glyphs are ornaments beside a word or a figure that says the same."""
 
@@ -94,29 +90,6 @@ class State:
     one: Callable[[], Any]
     other: Callable[[], Any]
     needs: float = GLYPH
-
-
-def differ(one: QImage, other: QImage, sight: Matrix, needs: float) -> int:
-    """How many pixels have so much contrast between the two pictures, as somebody sees them; no
-    more than are enough are counted."""
-    changed = Counter(zip(colours(one), colours(other), strict=True))
-    count = 0
-    for (before, after), pixels in changed.items():
-        if before == after:
-            continue
-        light, dark = sorted((_light(before, sight), _light(after, sight)), reverse=True)
-        if (light + 0.05) / (dark + 0.05) >= needs:
-            count += pixels
-        if count >= _MARK:
-            break
-    return count
-
-
-def _light(pixel: int, sight: Matrix) -> float:
-    """Luminance of a colour as somebody sees it."""
-    rgb = pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255
-    seen = (sum(a * b for a, b in zip(row, rgb, strict=True)) / 255 for row in sight)
-    return sum(part * linear(min(1.0, max(0.0, v))) for part, v in zip(GREY, seen, strict=True))
 
 
 def council_states(kit: Any) -> list[State]:
@@ -244,6 +217,6 @@ def test_every_state_is_told_by_more_than_colour(
             shots.append(table.grab(area).toImage())
         for name, sight in SIGHTS.items():
             count = differ(shots[0], shots[1], sight, state.needs)
-            if count < _MARK:
+            if count < MARK:
                 alike.append((state.name, name, count))
     assert not alike

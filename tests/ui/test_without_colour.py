@@ -22,9 +22,8 @@ from council_desktop.widgets.card_faces import (
 )
 from council_desktop.widgets.favour_track import FavourTrack
 from council_desktop.widgets.swatch import paint_swatch
+from tests.ui.contrast_kit import GREY, Matrix
 
-Matrix = tuple[tuple[float, float, float], ...]
-GREY = (0.2126, 0.7152, 0.0722)
 SIGHTS: dict[str, Matrix] = {
     "grey": (GREY, GREY, GREY),
     "protan": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
