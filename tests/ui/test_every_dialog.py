@@ -329,6 +329,8 @@ def _result(window: Window) -> None:
     controller._jumped()
     settle()
     assert window.pages.get("table").end is not None
+    assert window.after_turns is not None
+    window.after_turns.stop()  # answers would come while Tab goes round
 
 
 def _what_if(window: Window) -> None:
