@@ -32,8 +32,10 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.services.theme import LEAST_TARGET
+from council_desktop.tables.council_of_12.board import RewardCard
 from council_desktop.tables.shared.parts import Bubble, Chooser
 from council_desktop.widgets.card import CardButton
+from council_desktop.widgets.dial import _ValueButton
 from council_desktop.widgets.die import _FaceButton
 from council_desktop.widgets.paint import Picture
 
@@ -43,6 +45,10 @@ the pseudo-language lengthens a text; no language has such words."""
 WRAP = int(Qt.TextFlag.TextWordWrap)
 _LOOSE = 2
 """So many pixels may be a matter of rounding."""
+
+
+_CARDS = (CardButton, RewardCard)
+_BOXES = (Bubble, _FaceButton, _ValueButton)
 
 
 def settle(times: int = 3) -> None:
@@ -189,12 +195,13 @@ def _words(label: QLabel) -> QRect:
 
 
 def overlapping(page: QWidget, drawer: QWidget | None = None) -> list[str]:
-    """Words and buttons that lie over others. Cards may: a hand is a fan; so may faces of a die,
-    whose boxes are larger than they are, and what is pulled over the page as a `drawer`."""
+    """Words and buttons that lie over others, or below a card. Cards may lie over one another: a
+    hand is a fan; so may faces of a die and values round it, whose boxes are larger than they are,
+    and what is pulled over the page as a `drawer`."""
     kinds = (QLabel, QAbstractButton, QLineEdit, QComboBox, QSlider, QAbstractItemView)
     parts: list[tuple[QWidget, QRect]] = []
     for widget in _parts(page):
-        if not isinstance(widget, kinds) or isinstance(widget, Bubble | CardButton | _FaceButton):
+        if not isinstance(widget, kinds) or isinstance(widget, _BOXES):
             continue
         if isinstance(widget, QLabel) and not widget.text():
             continue
@@ -210,6 +217,8 @@ def overlapping(page: QWidget, drawer: QWidget | None = None) -> list[str]:
     for number, (one, first) in enumerate(parts):
         for other, second in parts[number + 1 :]:
             if one.isAncestorOf(other) or other.isAncestorOf(one):
+                continue
+            if isinstance(one, _CARDS) and isinstance(other, _CARDS):
                 continue
             if _is_inside(one, drawer) != _is_inside(other, drawer):
                 continue

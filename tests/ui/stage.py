@@ -26,17 +26,26 @@ from tests.ui.one_page import OnePage
 class Stage(OnePage):
     """A page for so many seats of a title; the people at it are asked, bots act from the test."""
 
-    def __init__(self, match: Match, people: Sequence[int] = (0,)) -> None:
+    def __init__(
+        self,
+        match: Match,
+        people: Sequence[int] = (0,),
+        scale: float = 1.0,
+        lang: str = "en",
+        painted: bool = False,
+    ) -> None:
+        """`scale` of the letters; `painted`: somebody looks, too."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        look = build_theme("dark")
+        look = build_theme("dark", scale)
         apply_theme(app, look)
         members = [Member(NAMES[seat], seat in people) for seat in range(match.setup.seats)]
         self.controller = MatchController(match, members)
         self.menu = QMenu()
-        self.page = TablePage(self.controller, Texts(), look, assets(), INSTANT, self.menu)
+        self.page = TablePage(self.controller, Texts(lang), look, assets(), INSTANT, self.menu)
         self.page.resize(1280, 800)
-        self.page.setUpdatesEnabled(False)  # Nobody looks: painting would take most of the time.
+        # Where nobody looks painting would take most of the time.
+        self.page.setUpdatesEnabled(painted)
         self.controller.start()
         self.page.show()
         self.page.activateWindow()

@@ -33,10 +33,12 @@ from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.chronicle import councils
+from tests.laws.games import KING, SAMPLES
 from tests.ui.council_table_kit import INSTANT, NAMES, assets
 from tests.ui.cuts import Cuts
 from tests.ui.geometry import faults, settle
 from tests.ui.one_page import OnePage
+from tests.ui.stage import Stage, places
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -317,6 +319,28 @@ def test_every_phase(qapp: QApplication, scale: float, lang: str, game: str) -> 
                 _around(play.page, report)
     play.close()
     assert {"play", "curtain", "end"} <= seen
+    report.check()
+
+
+@pytest.mark.parametrize("game", SETS)
+@looks({(2.0, "de")})
+def test_every_kind_of_decision(qapp: QApplication, scale: float, lang: str, game: str) -> None:
+    """Late in games, when there are cards and rewards everywhere."""
+    report = Report()
+    stages: dict[int, Stage] = {}
+    asked: set[str] = set()
+    with report:
+        for place in places(game, each=game == KING, late=True):
+            match = place.match()
+            seats = match.setup.seats
+            if seats not in stages:
+                stages[seats] = Stage(match, scale=scale, lang=lang, painted=True)
+            asked.add(place.kind)
+            stages[seats].put(match)
+            report.look(stages[seats].page, f"{seats} {place.kind}")
+    for stage in stages.values():
+        stage.close()
+    assert asked == SAMPLES[game].kinds
     report.check()
 
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from council_desktop.services.assets import CHARACTER_EMBLEMS, EFFECT_EMBLEMS, Assets, draw_glyph
 from council_desktop.services.challenges import BELLS
-from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.services.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.tables.council_of_12.pictures import (
     BoardPicture,
     ChallengePicture,
@@ -340,6 +340,8 @@ class TargetRow(Chooser):
     def height_for(self, wide: int) -> int:
         """How high it is at a width: the note goes below the values where they need the room."""
         least = max(self._theme.px(24), self.faces.fontMetrics().height() + 4)
+        if self.token:
+            least = max(least, LEAST_TARGET)
         if self.wanted() <= wide:
             return least
         room = max(20, wide - self.mark.width() - 8)
@@ -812,6 +814,8 @@ class BoardWidget(QWidget):
         reward = round(card * 1.3)
         kept_left = [r for r in self.rewards if r.picture and r.picture.side == "left"]
         kept_right = [r for r in self.rewards if r.picture and r.picture.side == "right"]
+        captioned = False
+        """Has the word below the kept rewards room?"""
         for side, strip, text, kept in (
             ("left", self.left, self.left_text, kept_left),
             ("right", self.right, self.right_text, kept_right),
@@ -821,9 +825,16 @@ class BoardWidget(QWidget):
             # The newest card with its supplicant is always to be seen whole.
             newest = min(need, round(72 * strip.unit()) + 12 + 4 * 5) if need > 12 else 0
             most = max(round(room * 0.40), min(room - newest, round(room * 0.62)))
-            kept_wide = min(len(kept) * (reward + 4), most)
-            step = min(reward + 4, kept_wide // len(kept)) if kept else 0
+            kept_wide = max(reward, min(len(kept) * (reward + 4), most)) if kept else 0
+            # Where they have no room they lie over one another like a hand.
+            spread = (kept_wide - reward) // (len(kept) - 1) if len(kept) > 1 else reward
+            step = min(reward + 4, spread)
             done = min(need, room - kept_wide) if need > 12 else 0
+            # Beside kept rewards there may be no room for a whole one: its points and the tip stay.
+            done = done if done >= newest else 0
+            strip.setVisible(done > 0)
+            text.setToolTip("" if done else strip.toolTip())
+            text.setAccessibleDescription("" if done else strip.accessibleName())
             start = 0 if side == "left" else wide - room
             if side == "left":
                 strip.setGeometry(start, 2, max(done, 10), card)
@@ -837,10 +848,16 @@ class BoardWidget(QWidget):
             for number, chooser in enumerate(kept):
                 chooser.setGeometry(x + number * step, 0, reward, card + 4)
             if kept:
-                begin = max(x + 8, text.geometry().right() + 10 if text.text() else 0)
-                self.rewards_text.setGeometry(begin, card + 2, kept_wide, caption)
-        self.rewards_text.setVisible(bool(self.rewards))
-        return max(card + 4 + (caption if not small else caption // 2), track_high)
+                said = self.rewards_text.sizeHint().width() + 2
+                end = (centre - track_wide // 2 if side == "left" else wide) - said
+                after = text.geometry().right() + 10 if text.text() else 0
+                begin = min(max(x + 8, after), end)
+                if begin >= after:
+                    self.rewards_text.setGeometry(begin, card + 2, said, caption)
+                    captioned = True
+        self.rewards_text.setVisible(captioned)
+        said = caption if any(one.text() for one in (self.left_text, self.right_text)) else 0
+        return max(card + 4 + (caption if not small else max(said, caption // 2)), track_high)
 
     def _arrange_challenge(self, box: QRect) -> None:
         """The challenge stands beside the dial, its targets below it."""
@@ -908,6 +925,7 @@ class BoardWidget(QWidget):
         line = self.supplicant_text.fontMetrics().height() + 2
         wide = min(box.width(), round(px(220) * self._grown()))
         left = box.left() + max(4, min(40, box.width() - wide))
+        wide = min(wide, box.right() - left)
         blocked_wide = max(40, wide - self.seal.width() - 12)
         said = bool(self.blocked.text()) and not self._tight
         self.blocked.setVisible(said)

@@ -27,6 +27,7 @@ from council_desktop.tables.shared.parts import (
     let_go,
     remove,
     set_text,
+    widest_word,
 )
 from council_desktop.tables.shared.pictures import (
     ActionPicture,
@@ -275,7 +276,7 @@ class OwnSeat(Chooser):
             for line in words:
                 line_high = line.sizeHint().height()
                 line.setGeometry(text_x, y, wide - text_x, line_high)
-                line.setVisible(y + line_high <= top + (number + 1) * step + 6)
+                line.setVisible(y + line_high <= top + (number + 1) * step)
                 y += line_high - 1
 
     def _words(self) -> Sequence[FitLabel]:
@@ -704,10 +705,12 @@ class TrayWidget(QWidget):
             self.second.move(x + wide // 2, y + 3)
             self.second.raise_()
             wide += self.second.width() // 2
-        note = self._picture.laid_note
-        self.laid_note.setVisible(bool(note))
-        needed = self.laid_note.heightForWidth(wide + px(10)) if note else 0
-        self.laid_note.setGeometry(x, y + self.laid.height() + 4, wide + px(10), needed)
+        room, top = wide + px(10), y + self.laid.height() + 4
+        needed = self.laid_note.heightForWidth(room) if self._picture.laid_note else 0
+        self.laid_note.setGeometry(x, top, room, needed)
+        # Whole or not at all.
+        fits = widest_word(self.laid_note) <= room and top + needed <= self.height()
+        self.laid_note.setVisible(bool(needed) and fits)
         return x + wide + px(24)
 
     def paintEvent(self, event: QPaintEvent) -> None:
