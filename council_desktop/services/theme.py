@@ -163,6 +163,8 @@ class DieColours:
     shadow: QColor
     shadow_alpha: float
     light_through: QColor
+    brightest: float
+    """So far along the ramp a face is lit at most: its figure has to be read there too."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -333,6 +335,7 @@ _RUBY: Final = DieColours(
     shadow=_c("#05070c"),
     shadow_alpha=0.60,
     light_through=_c("#d13a55"),
+    brightest=0.88,
 )
 
 _DARK: Final = Theme(
@@ -562,6 +565,7 @@ def with_die_of(theme: Theme, seat: Seat, *, spent: bool = False) -> Theme:
         figure_lit=_c("#05070c"),
         figure_shadow=mix(line, _c("#ffffff"), 0.5),
         light_through=ground,
+        brightest=1.0,
     )
     return replace(theme, die=die)
 

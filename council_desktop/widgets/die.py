@@ -157,7 +157,7 @@ class DiePainter:
             middle.x() + dx * low,
             middle.y() + dy * low,
         )
-        gradient.setColorAt(0.0, self._shade(t + 0.16))
+        gradient.setColorAt(0.0, self._shade(min(t + 0.16, self._ink.brightest)))
         gradient.setColorAt(0.55, self._shade(t - 0.02))
         gradient.setColorAt(1.0, self._shade(t - 0.16))
         return QBrush(gradient)

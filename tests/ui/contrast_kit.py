@@ -12,9 +12,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
+from PySide6.QtCore import QModelIndex, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontInfo, QImage, QPainter
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QTextEdit,
+    QTreeView,
+    QWidget,
+)
 
 TEXT = 4.5
 GLYPH = 3.0
@@ -26,6 +36,8 @@ PLAIN: Matrix = ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0))
 """Red, green and blue seen as they are."""
 MARK = 25
 """So many pixels at least differ so much: a tick, an outline."""
+_LEAST_GLYPH = 14
+"""Smaller glyphs are ornaments beside a word or a figure that says the same."""
 _LARGE_PX = 24
 _LARGE_BOLD_PX = 18.5
 _BOLD = 600
@@ -72,6 +84,15 @@ def luminance(colour: QColor) -> float:
 def contrast(one: QColor, two: QColor) -> float:
     light, dark = sorted((luminance(one), luminance(two)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
+
+
+_LIGHT = [linear(value / 255) for value in range(256)]
+
+
+def _lightness(pixel: int) -> float:
+    """Luminance of 0xRRGGBB, quickly."""
+    red, green, blue = _LIGHT[pixel >> 16], _LIGHT[pixel >> 8 & 255], _LIGHT[pixel & 255]
+    return GREY[0] * red + GREY[1] * green + GREY[2] * blue
 
 
 class Recorder:
@@ -167,6 +188,16 @@ def _light(pixel: int, sight: Matrix) -> float:
     return sum(part * linear(min(1.0, max(0.0, v))) for part, v in zip(GREY, seen, strict=True))
 
 
+def counted(picture: QImage, place: QRect) -> Counter[int]:
+    """How many pixels of a place have each colour, as 0xRRGGBB."""
+    area = place & picture.rect()
+    if area.isEmpty():
+        return Counter()
+    part = picture.copy(area).convertToFormat(QImage.Format.Format_RGB32)
+    found = Counter(memoryview(part.constBits()).cast("I").tolist())
+    return Counter({pixel & 0xFFFFFF: count for pixel, count in found.items()})
+
+
 def _apart(one: QColor, other: QColor) -> int:
     return (
         abs(one.red() - other.red())
@@ -192,8 +223,10 @@ def _over(ink: QColor, ground: QColor) -> QColor:
 def faint(picture: QImage, painted: list[Painted]) -> list[Finding]:
     """What of it is harder to read than it may be; what was painted over later is left out."""
     found = []
-    for one in painted:
-        counts = Counter(colours(picture, one.place))
+    for number, one in enumerate(painted):
+        if any(other.place.contains(one.place.center()) for other in painted[number + 1 :]):
+            continue  # Such as the figure of a station on which the marker lies, with its own.
+        counts = counted(picture, one.place)
         found_there = [QColor.fromRgb(pixel) for pixel, _ in counts.most_common()]
         ground = next((c for c in found_there if _apart(c, one.colour) > _NEAR), None)
         if ground is None or not one.colour.alpha():
@@ -204,6 +237,17 @@ def faint(picture: QImage, painted: list[Painted]) -> list[Finding]:
             where = f"{one.place.x()},{one.place.y()}"
             found.append(Finding(one.what, where, value, ink.name(), ground.name()))
     return found
+
+
+def uppermost(glyphs: list[Painted]) -> list[Painted]:
+    """Without those that another one is painted onto (a seal is wax below a cross), and without
+    the smallest."""
+    return [
+        one
+        for number, one in enumerate(glyphs)
+        if one.place.height() >= _LEAST_GLYPH
+        and not any(one.place.contains(other.place.center()) for other in glyphs[number + 1 :])
+    ]
 
 
 _WORDED = (QLabel, QAbstractButton, QLineEdit, QComboBox)
@@ -223,12 +267,69 @@ def faint_widgets(window: QWidget, picture: QImage) -> list[Finding]:
         if not text.strip() or seen.height() < widget.height() * _WHOLE:
             continue
         place = seen.translated(widget.mapTo(window, QPoint(0, 0)))
-        counts = Counter(colours(picture, place))
-        if not counts:
-            continue
-        ground = QColor.fromRgb(counts.most_common(1)[0][0])
-        value, ink = max((contrast(QColor.fromRgb(pixel), ground), pixel) for pixel in counts)
-        if value < TEXT:
-            where = f"{place.x()},{place.y()} ({type(widget).__name__})"
-            found.append(Finding(text, where, value, QColor.fromRgb(ink).name(), ground.name()))
+        found += _measured(picture, place, text)
     return found
+
+
+def faint_items(window: QWidget, picture: QImage) -> list[Finding]:
+    """The same for rows of lists and tables, and for the paragraphs of texts."""
+    found = []
+    for widget in window.findChildren(QWidget):
+        if not widget.isVisible() or not widget.isEnabled():
+            continue
+        places: list[tuple[str, QRect]] = []
+        if isinstance(widget, QAbstractItemView):
+            places = _rows(widget)
+        elif isinstance(widget, QTextEdit):
+            places = _paragraphs(widget)
+        else:
+            continue
+        view: QWidget = widget.viewport()
+        corner, seen = view.mapTo(window, QPoint(0, 0)), view.visibleRegion().boundingRect()
+        shown = [(text, place.translated(corner)) for text, place in places if seen.contains(place)]
+        found += faint_places(picture, shown)
+    return found
+
+
+def faint_places(picture: QImage, places: list[tuple[str, QRect]]) -> list[Finding]:
+    """The same for words and the places where they are painted."""
+    return [
+        one for text, place in places if text.strip() for one in _measured(picture, place, text)
+    ]
+
+
+def _rows(view: QAbstractItemView) -> list[tuple[str, QRect]]:
+    model: Any = view.model()
+    none = QModelIndex()
+    if model is None:
+        return []
+    # Of a list the first column alone: its model may not say how many it has.
+    across = model.columnCount() if isinstance(view, QTableView | QTreeView) else 1
+    cells = [
+        model.index(row, column) for row in range(model.rowCount(none)) for column in range(across)
+    ]
+    usable = [cell for cell in cells if cell.flags() & Qt.ItemFlag.ItemIsEnabled]
+    return [(str(cell.data() or ""), view.visualRect(cell)) for cell in usable]
+
+
+def _paragraphs(text: QTextEdit) -> list[tuple[str, QRect]]:
+    layout, block, found = text.document().documentLayout(), text.document().begin(), []
+    across, down = text.horizontalScrollBar().value(), text.verticalScrollBar().value()
+    while block.isValid():
+        place = layout.blockBoundingRect(block).toAlignedRect().translated(-across, -down)
+        found.append((block.text(), place))
+        block = block.next()
+    return found
+
+
+def _measured(picture: QImage, place: QRect, text: str) -> list[Finding]:
+    counts = counted(picture, place)
+    if not counts:
+        return []
+    ground = QColor.fromRgb(counts.most_common(1)[0][0])
+    ends = min(counts, key=_lightness), max(counts, key=_lightness)
+    value, ink = max((contrast(QColor.fromRgb(pixel), ground), pixel) for pixel in ends)
+    if value >= TEXT:
+        return []
+    where = f"{place.x()},{place.y()}"
+    return [Finding(text, where, value, QColor.fromRgb(ink).name(), ground.name())]

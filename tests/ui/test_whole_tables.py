@@ -12,20 +12,19 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 
-from council_desktop.services.theme import THEME_NAMES
+from council_desktop.services.theme import THEME_NAMES, build_theme, css
 from council_desktop.tables.king_of_12.pictures import SeatPicture
 from council_desktop.widgets.die import DieWidget
+from council_desktop.widgets.favour_track import FavourTrack
 from engine.games.twelve import NEIGHBOURS
 from tests.ui import council_table_kit, test_king_table
-from tests.ui.contrast_kit import GLYPH, MARK, Recorder, differ, faint, faint_widgets
+from tests.ui.contrast_kit import GLYPH, MARK, Recorder, differ, faint, faint_widgets, uppermost
 from tests.ui.test_without_colour import SIGHTS
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 _SURFACE = 1.5
 """So much lighter or darker a whole surface becomes, such as a card that is out of play."""
-_LEAST_GLYPH = 14
-"""Smaller glyphs are ornaments beside a word or a figure that says the same."""
 
 
 @pytest.fixture
@@ -65,20 +64,28 @@ def test_every_word_on_a_table_can_be_read(
         picture = whole.grab().toImage()
     assert len(recorder.painted) > 20
     words = [one for one in recorder.painted if one.what != "glyph"]
-    glyphs = _uppermost([one for one in recorder.painted if one.what == "glyph"])
-    marks = [one for one in glyphs if one.place.height() >= _LEAST_GLYPH]
+    marks = uppermost([one for one in recorder.painted if one.what == "glyph"])
     found = faint(picture, words) + faint(picture, marks)
     found += faint_widgets(whole, picture)
     assert not found, "\n".join(map(str, found))
 
 
-def _uppermost(glyphs: list[Any]) -> list[Any]:
-    """Without those that another one is painted onto: a seal is wax below a cross."""
-    return [
-        one
-        for number, one in enumerate(glyphs)
-        if not any(one.place.contains(other.place.center()) for other in glyphs[number + 1 :])
-    ]
+@pytest.mark.parametrize("theme", THEME_NAMES)
+def test_every_figure_of_the_favour_track_can_be_read(qapp: QApplication, theme: str) -> None:
+    look = build_theme(theme)
+    ground = QWidget()
+    ground.setStyleSheet(f"background: {css(look.table[1])}")
+    track = FavourTrack(look, council_table_kit.assets(), ground)
+    track.set_label("favour of the people")
+    track.resize(track.sizeHint())
+    found = []
+    for value in range(6):
+        track.set_value(value)
+        with Recorder() as recorder:
+            picture = ground.grab(track.rect()).toImage()
+        found += [f"at {value}: {one}" for one in faint(picture, recorder.painted)]
+    assert not found, "\n".join(found)
+    ground.deleteLater()
 
 
 @dataclass(frozen=True)
