@@ -831,8 +831,9 @@ QListView, QTreeView, QTableView, QListWidget, QTextBrowser {{ {_css_font(theme,
   color: {css(theme.ink)}; background: {css(theme.panel_low)};
   border: 1px solid {css(theme.line_soft)}; border-radius: 8px; outline: none;
   alternate-background-color: {css(theme.panel)}; }}
-QListView:focus, QTreeView:focus, QTableView:focus, QTextBrowser:focus
-  {{ border: 1px solid {css(theme.gold_text)}; }}
+QListView:focus, QTreeView:focus, QTableView:focus {{ border: 1px solid {css(theme.gold_text)}; }}
+QTextBrowser {{ padding: 1px; }}
+QTextBrowser:focus {{ border: 2px solid {css(theme.gold_text)}; padding: 0; }}
 QListView::item, QTreeView::item, QTableView::item {{ padding: {px(5)}px {px(8)}px;
   border: 1px solid transparent; }}
 QListView::item:hover, QTreeView::item:hover {{ background: {css(with_alpha(theme.hover, 0.6))}; }}

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import (
     QApplication,
+    QComboBox,
     QProxyStyle,
     QStyle,
     QStyleOption,
@@ -67,6 +68,25 @@ class CouncilStyle(QProxyStyle):
         elif widget is not None and widget.property("kind") == "primary":
             _draw_inner_line(painter, QRectF(widget.rect()), self._theme)
         # Else focus is a border in the style sheet alone; Fusion's dotted box would double it.
+
+    def drawControl(
+        self,
+        element: QStyle.ControlElement,
+        option: QStyleOption,
+        painter: QPainter,
+        widget: QWidget | None = None,
+    ) -> None:
+        """Qt: in an open list of choices, which Fusion paints as a menu, the chosen one has a line
+        as in our menus."""
+        super().drawControl(element, option, painter, widget)
+        if (
+            element == QStyle.ControlElement.CE_MenuItem
+            and option.state & QStyle.StateFlag.State_Selected
+            and isinstance(widget, QComboBox)
+        ):
+            painter.setPen(QPen(self._theme.gold_text, 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(option.rect.adjusted(0, 0, -1, -1))
 
     def drawComplexControl(
         self,

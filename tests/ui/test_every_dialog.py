@@ -42,12 +42,13 @@ from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.chronicle import exchange
 from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import KING, Chair, GameChoice
+from council_desktop.services.game_choice import COUNCIL, KING, Chair, GameChoice
 from council_desktop.services.mnemonics import bare, plain, with_letters
 from council_desktop.services.paths import find_paths
 from council_desktop.services.texts import languages
 from council_desktop.widgets.roomy import RoomyDialog
 from tests.chronicle import councils
+from tests.ui.contrast_kit import GLYPH, MARK, PLAIN, differ
 from tests.ui.reading import lost, nameless
 from tests.ui.walking import (
     around,
@@ -95,9 +96,9 @@ def _a_quiet_cursor(qapp: QApplication) -> Iterator[None]:
     qapp.setCursorFlashTime(before)
 
 
-def deal(window: Window) -> None:
+def deal(window: Window, title: str = KING) -> None:
     chairs = (Chair("Lea", True), Chair("Tom", True))
-    window.deal(GameChoice(chairs, KING, "dialogs"), remember=False)
+    window.deal(GameChoice(chairs, title, "dialogs"), remember=False)
 
 
 # ---------------------------------------------------------------- the ways in
@@ -279,6 +280,8 @@ def _all_folds(window: Window) -> None:
     for fold in page.folds:
         fold.set_open(True)
     page.set_ups.set_open(True)
+    page.set_ups.name.setText("Friday")
+    page.set_ups.save.click()
 
 
 def _own_deck(window: Window) -> None:
@@ -301,6 +304,18 @@ def _table(window: Window) -> None:
     if page.stack.currentWidget() is page.curtain:
         press(KEY.Key_Return)
     page.focus_first()
+
+
+def _council(window: Window) -> None:
+    deal(window, COUNCIL)
+    _table(window)
+
+
+def _tip(window: Window) -> None:
+    """The guided first game, at its first question."""
+    window.play_introduction(KING)
+    settle()
+    assert window.pages.get("table").tips.tip is not None
 
 
 def _log(window: Window) -> None:
@@ -351,6 +366,8 @@ PAGES: dict[str, Callable[[Window], object]] = {
     "new": lambda window: (window.show_new(), _all_folds(window)),
     "curtain": _curtain,
     "table": _table,
+    "council table": _council,
+    "a tip": _tip,
     "log": _log,
     "looking back": _course,
     "result": _result,
@@ -379,6 +396,43 @@ def test_tab_goes_round_a_page(window: Window, name: str) -> None:
     assert lost(window) == ""
     assert around(window) == []
     assert doubled(window) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("theme", ["light", "contrast"])
+def test_tab_goes_round_in_the_other_themes(window: Window, theme: str) -> None:
+    window.show_home()
+    window.use(theme=theme)
+    faults = []
+    for name, show in PAGES.items():
+        window.activateWindow()
+        show(window)
+        settle()
+        faults += [f"{name}: {fault}" for fault in around(window)]
+    window.show_home()
+    window.use(theme="dark")
+    assert not faults, "\n".join(faults)
+
+
+SMALL = ("new", "table", "log", "looking back", "settings: look", "chronicle", "council table")
+
+
+@pytest.mark.slow
+def test_tab_goes_round_large_letters_in_a_small_window(window: Window) -> None:
+    before = window.size()
+    window.show_home()
+    window.use(text_scale=2.0)
+    window.resize(1024, 640)
+    faults = []
+    for name in SMALL:
+        window.activateWindow()
+        PAGES[name](window)
+        settle()
+        faults += [f"{name}: {fault}" for fault in around(window)]
+    window.show_home()
+    window.use(text_scale=1.0)
+    window.resize(before)
+    assert not faults, "\n".join(faults)
 
 
 def test_another_look_while_somebody_tries_another_course(window: Window) -> None:
@@ -510,6 +564,32 @@ def test_no_letter_stands_for_two_things(window: Window, lang: str, tmp_path: Pa
         _FIELDS.clear()
         assert not any(found) or name in QTS_OWN, f"{name}: {found}"
     window.use(language="en")
+
+
+def test_a_list_of_choices_is_gone_through_and_gives_the_keyboard_back(window: Window) -> None:
+    window.activateWindow()
+    window.show_chronicle()
+    assert window.chronicle_page is not None
+    combo = window.chronicle_page.order
+    combo.setFocus()
+
+    def walk(_: QWidget) -> None:
+        view = combo.view()
+        rows = [view.model().index(row, 0) for row in range(2)]
+        for one in rows:
+            assert view.currentIndex() == one
+            press(KEY.Key_Down)
+        shots = [view.grab(view.visualRect(rows[1])).toImage()]
+        press(KEY.Key_Up)
+        shots.append(view.grab(view.visualRect(rows[1])).toImage())
+        assert view.currentIndex() == rows[1]
+        assert differ(shots[0], shots[1], PLAIN, GLYPH) >= MARK
+        press(KEY.Key_Escape)
+        assert QApplication.activePopupWidget() is None
+
+    during(lambda: press(KEY.Key_Space), walk, QApplication.activePopupWidget)
+    assert combo.hasFocus()
+    assert combo.currentIndex() == 0
 
 
 # ---------------------------------------------------------------- nothing is left out

@@ -37,7 +37,8 @@ def settle() -> None:
 
 def press(key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     """A key, where the keyboard is: in the menu that is open, else on what has it."""
-    target = QApplication.activePopupWidget() or QApplication.focusWidget()
+    popup = QApplication.activePopupWidget()
+    target = QApplication.focusWidget() if popup is None else popup.focusWidget() or popup
     assert target is not None, "nothing has the keyboard"
     QTest.keyClick(target, key, held)
     settle()
