@@ -32,9 +32,8 @@ class Stage(OnePage):
         people: Sequence[int] = (0,),
         scale: float = 1.0,
         lang: str = "en",
-        painted: bool = False,
     ) -> None:
-        """`scale` of the letters; `painted`: somebody looks, too."""
+        """`scale` of the letters."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         look = build_theme("dark", scale)
@@ -44,8 +43,7 @@ class Stage(OnePage):
         self.menu = QMenu()
         self.page = TablePage(self.controller, Texts(lang), look, assets(), INSTANT, self.menu)
         self.page.resize(1280, 800)
-        # Where nobody looks painting would take most of the time.
-        self.page.setUpdatesEnabled(painted)
+        self.page.setUpdatesEnabled(False)  # Nobody looks: painting would take most of the time.
         self.controller.start()
         self.page.show()
         self.page.activateWindow()

@@ -102,8 +102,10 @@ class Report:
         """At the page, in both sizes of the window."""
         drawer = page.table.side if isinstance(page, TablePage) else None
         for size in SIZES:
+            page.setUpdatesEnabled(False)  # It is painted when it is measured, not before.
             page.resize(*size)
             settle()
+            page.setUpdatesEnabled(True)
             if (page.width(), page.height()) != size:
                 self.lines.append(f"{name} {size}: needs {page.width()}x{page.height()}")
                 continue
@@ -303,7 +305,7 @@ class Play(OnePage):
 
 
 @pytest.mark.parametrize("game", SETS)
-@looks(USUAL)
+@looks(USUAL - {(1.5, "de")})
 def test_every_phase(qapp: QApplication, scale: float, lang: str, game: str) -> None:
     """With three players, two of them people: their curtain is one of the phases."""
     report = Report()
@@ -334,7 +336,7 @@ def test_every_kind_of_decision(qapp: QApplication, scale: float, lang: str, gam
             match = place.match()
             seats = match.setup.seats
             if seats not in stages:
-                stages[seats] = Stage(match, scale=scale, lang=lang, painted=True)
+                stages[seats] = Stage(match, scale=scale, lang=lang)
             asked.add(place.kind)
             stages[seats].put(match)
             report.look(stages[seats].page, f"{seats} {place.kind}")
