@@ -28,6 +28,7 @@ from council_desktop.services.paths import find_paths
 from council_desktop.services.texts import LONG, Texts
 from council_desktop.services.theme import build_theme
 from council_desktop.tables.page import TablePage
+from council_desktop.tables.shared.cards import TableCard
 from council_desktop.widgets.style import apply_theme
 from engine.core.game import Setup
 from engine.match import Match
@@ -110,6 +111,11 @@ class Report:
                 self.lines.append(f"{name} {size}: needs {page.width()}x{page.height()}")
                 continue
             self.lines += [f"{name} {size[0]}: {fault}" for fault in self._faults(page, drawer)]
+
+    def part(self, part: QWidget, name: str) -> None:
+        """At what lies over a page, as the page is now."""
+        settle()
+        self.lines += [f"{name} {part.window().width()}: {fault}" for fault in self._faults(part)]
 
     def dialog(self, dialog: QDialog, name: str) -> None:
         """At a dialog, as large as it wants to be: no larger than the smallest window."""
@@ -354,6 +360,12 @@ def _around(page: TablePage, report: Report) -> None:
     report.look(page, "log")
     page.table.show_side(False)
     page.table.show_tab("ask")
+    for size in SIZES:
+        page.resize(*size)
+        for card in page.table.findChildren(TableCard):
+            if card.isVisible() and page.table.look_closer(card):
+                report.part(page.table.closer, f"closer look at {card.accessibleName()}")
+                page.table.closer.leave()
     page.look_back()
     page.course.go(Qt.Key.Key_Home)
     report.look(page, "looking back")
