@@ -36,8 +36,11 @@ from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.look import bare_list
+from council_desktop.widgets.paint import shrunk
 from council_desktop.widgets.swatch import paint_swatch
 
+_LEAST_HEADING: Final = 0.7
+"""A heading is written no smaller than this, of its usual size."""
 _CHEVRON: Final = 15
 """Side of the mark that unfolds a line."""
 _LINE: Final = Qt.ItemDataRole.UserRole
@@ -184,13 +187,13 @@ class _Lines(QStyledItemDelegate):
 
     def _paint_heading(self, painter: QPainter, box: QRectF, line: LogLine, chosen: bool) -> None:
         theme, pad = self._theme, self._theme.px(14)
-        painter.setFont(self._head)
         painter.setPen(theme.active_text if chosen else theme.gold_text)
         words = line.text.upper()
+        painter.setFont(shrunk(self._head, words, box.width() - 2 * pad, _LEAST_HEADING))
         painter.drawText(
             box.adjusted(pad, theme.px(4), -pad, 0), Qt.AlignmentFlag.AlignVCenter, words
         )
-        end = box.left() + pad + self._metrics(line).horizontalAdvance(words) + theme.px(10)
+        end = box.left() + pad + painter.fontMetrics().horizontalAdvance(words) + theme.px(10)
         if end < box.right() - pad:
             y = box.center().y() + theme.px(2)
             painter.setPen(QPen(theme.line_soft, 1))

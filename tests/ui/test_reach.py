@@ -51,7 +51,10 @@ USUAL = {(1.0, "fr"), (1.5, "de"), (2.5, "en")}
 """What is looked at in every run."""
 
 
-def looks(usual: set[tuple[float, str]]) -> Any:
+PSEUDO = ((1.0, LONG), (2.0, LONG))
+
+
+def looks(usual: set[tuple[float, str]], more: tuple[tuple[float, str], ...] = PSEUDO) -> Any:
     """For a test of every look, of which these are `usual` and all others slow."""
     return pytest.mark.parametrize(
         ("scale", "lang"),
@@ -62,7 +65,7 @@ def looks(usual: set[tuple[float, str]]) -> Any:
                 marks=() if (scale, lang) in usual else pytest.mark.slow,
                 id=f"{scale:.0%}-{lang}",
             )
-            for scale, lang in [*product(SCALES, LANGUAGES), (1.0, LONG), (2.0, LONG)]
+            for scale, lang in [*product(SCALES, LANGUAGES), *more]
         ],
     )
 
@@ -331,7 +334,7 @@ def test_every_phase(qapp: QApplication, scale: float, lang: str, game: str) -> 
 
 
 @pytest.mark.parametrize("game", SETS)
-@looks({(2.0, "de")})
+@looks({(2.0, "de")}, more=())
 def test_every_kind_of_decision(qapp: QApplication, scale: float, lang: str, game: str) -> None:
     """Late in games, when there are cards and rewards everywhere."""
     report = Report()

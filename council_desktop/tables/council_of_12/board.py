@@ -346,7 +346,8 @@ class TargetRow(Chooser):
             return least
         room = max(20, wide - self.mark.width() - 8)
         faces = self.faces.heightForWidth(room)
-        note = self.note.heightForWidth(room) if self.note.text() else 0
+        # A note of which a word would be cut is left out; it is in the tip.
+        note = self.note.heightForWidth(room) if 0 < widest_word(self.note) <= room else 0
         return max(least, faces + note + 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -364,12 +365,14 @@ class TargetRow(Chooser):
             wide = _words_wide(self.faces)
             self.faces.setGeometry(left, 0, wide, high)
             self.note.setGeometry(left + wide + 10, 0, max(10, room - wide - 10), high)
+            self.note.show()
             return
         faces = self.faces.heightForWidth(room)
         line = min(high, self.faces.fontMetrics().height())
         self.mark.move(0, max(0, (line - self.mark.height()) // 2 + 1))
         self.faces.setGeometry(left, 0, room, faces)
         self.note.setGeometry(left, faces, room, max(0, high - faces))
+        self.note.setVisible(widest_word(self.note) <= room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: a gold line where it may be chosen."""

@@ -74,8 +74,8 @@ class MemberPanel(Chooser):
         self.note.setWordWrap(True)
         self.pile = self._card(CardSize.MINI)
         self.pile_title = FitLabel("caption", self, spared=True)
-        self.pile_name = FitLabel("strong", self, most_lines=2)
-        self.pile_note = FitLabel("caption", self, most_lines=3)
+        self.pile_name = FitLabel("strong", self, most_lines=2, spared=True)
+        self.pile_note = FitLabel("caption", self, most_lines=3, spared=True)
 
     def _card(self, size: CardSize) -> TableCard:
         card = TableCard(self._theme, self._assets, self._faces, size, self)

@@ -10,11 +10,13 @@ from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import LEAST_TARGET, Role, Theme
 from council_desktop.tables.king_of_12.pictures import RibbonPicture, RibbonStep
 from council_desktop.tables.shared.parts import Roving, draw_focus, let_go
-from council_desktop.widgets.paint import smooth
+from council_desktop.widgets.paint import shrunk, smooth
 
 _TICK: Final = 15
 _PAD: Final = 8
 _HIGH: Final = 34
+_LEAST: Final = 0.7
+"""A step's name is written no smaller than this, of its usual size."""
 
 
 def _high(theme: Theme) -> int:
@@ -84,10 +86,10 @@ class Cell(QAbstractButton):
         painter.drawRoundedRect(box.adjusted(1, 0, -1, 0), 5, 5)
         done = step.state == "done"
         role = Role.STRONG if looked or step.state == "now" else Role.BODY
-        painter.setFont(theme.font(role))
-        words = painter.fontMetrics().horizontalAdvance(step.name)
         tick = px(_TICK) if done or not self._named else 0
         gap = px(_PAD) if tick and self._named else 0
+        painter.setFont(shrunk(theme.font(role), step.name, box.width() - tick - gap - 4, _LEAST))
+        words = painter.fontMetrics().horizontalAdvance(step.name)
         whole = tick + gap + (words if self._named else 0)
         left = box.center().x() - whole / 2
         ink = theme.active_text if looked else theme.ink if step.state != "later" else theme.muted

@@ -3,11 +3,11 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.theme import Theme
+from council_desktop.services.theme import Role, Theme
 from council_desktop.tables.shared.parts import Button, FitLabel, PhaseStep, label, remove, set_text
 from council_desktop.tables.shared.pictures import (
     HeaderPicture,
@@ -15,6 +15,8 @@ from council_desktop.tables.shared.pictures import (
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.paint import smooth
 
+_LEAST_ROUND: Final = 0.7
+"""The round is written no smaller than this, of its usual size."""
 _LEAVE_OUT: Final = (
     (True, True, True, True),
     (False, True, True, True),
@@ -229,6 +231,17 @@ class HeaderBar(QFrame):
                 button.setText(text)
             tip = self._tips.get(name, "" if show_words else words[name])
             button.setToolTip(self._why_no_hint or tip if name == "hint" else tip)
+        self._box.invalidate()
+        self._size_round(self._box.minimumSize().width() - self._round.minimumSizeHint().width())
+
+    def _size_round(self, others: int) -> None:
+        """The round in smaller letters where it would be cut beside `others`, in pixels."""
+        points = self._theme.font(Role.STRONG).pointSizeF()
+        wide = QFontMetricsF(self._theme.font(Role.STRONG)).horizontalAdvance(self._round.words())
+        part = max(_LEAST_ROUND, min(1.0, (self.width() - others - 8) / max(1.0, wide)))
+        sheet = f"font-size: {points * part:.2f}pt;" if part < 1 else ""
+        if self._round.styleSheet() != sheet:
+            self._round.setStyleSheet(sheet)
 
     def sizeHint(self) -> QSize:
         """Qt: as wide as there is room."""
