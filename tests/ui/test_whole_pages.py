@@ -41,7 +41,19 @@ pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)", "grab
 _SIZE = (1280, 2200)
 """So high that nothing of a page is scrolled away."""
 _USUAL = (1280, 860)
-FITS: Final = frozenset({"home"})
+FITS: Final = frozenset(
+    {
+        "home",
+        "curtain",
+        "table",
+        "council table",
+        "a tip",
+        "log",
+        "looking back",
+        "result",
+        "what if",
+    }
+)
 """Pages that are seen whole in a usual window, and whose pictures grow with it."""
 EXPLAINED: Final = {
     "王小明": "which letters there are is the machine's: here none may be painted",
