@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Role, Theme, with_alpha
-from council_desktop.tables.shared.parts import label
+from council_desktop.tables.shared.parts import label, widest_word
 from council_desktop.widgets.card import CardSize, CardState, Face, bleed, card_pixmap, card_size
 from council_desktop.widgets.paint import draw_shadow, ratio_of, smooth
 
@@ -70,6 +70,7 @@ class Closer(QFrame):
         self.title = label("", "page", self)
         self.title.setWordWrap(True)
         self.hint = label(hint, "muted", self)
+        self.hint.setWordWrap(True)
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -159,6 +160,7 @@ class Closer(QFrame):
             card_size(size, scale) for (_, size), scale in zip(look.faces, self._scale, strict=True)
         ]
         cards = sum(size.width() for size in sizes) + gap * len(sizes)
+        self._fit_title(words)
         text_high = self._text_height(words)
         inner = min(high - 2 * margin - 2 * gap, max(round(card_high), text_high))
         whole = QSize(cards + words + 2 * gap, inner + 2 * gap)
@@ -173,15 +175,25 @@ class Closer(QFrame):
             )
             x += size.width() + gap
         title = self.title.heightForWidth(words)
-        hint = self.hint.sizeHint().height()
+        hint = self.hint.heightForWidth(words)
         self.title.setGeometry(x, y, words, title)
         self.hint.setGeometry(x, y + inner - hint, words, hint)
         self._scroll.setGeometry(x, y + title + 6, words, max(20, inner - title - hint - 12))
         self._inside.resize(words - px(14), self._place_lines(words - px(14)))
 
+    def _fit_title(self, wide: int) -> None:
+        """In smaller letters where a single word of it would be cut."""
+        points = self._theme.font(Role.PAGE_TITLE).pointSizeF()
+        self.title.setStyleSheet("")
+        self.title.ensurePolished()
+        part = min(1.0, (wide - 4) / max(1, widest_word(self.title)))
+        if part < 1:
+            self.title.setStyleSheet(f"font-size: {points * part * 0.99:.2f}pt;")
+            self.title.ensurePolished()
+
     def _text_height(self, words: int) -> int:
         lines = self._place_lines(words - self._theme.px(14))
-        return self.title.heightForWidth(words) + lines + self.hint.sizeHint().height() + 18
+        return self.title.heightForWidth(words) + lines + self.hint.heightForWidth(words) + 18
 
     def _place_lines(self, wide: int) -> int:
         y = 0
