@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QScrollArea,
     QTextBrowser,
@@ -23,6 +22,7 @@ from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import on_paper, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar
+from council_desktop.widgets.row_list import WrappingList
 
 _LARGE: Final = 1.8
 """From this size of letters on the name is written like a title."""
@@ -110,11 +110,10 @@ class AboutPage(TableBackground):
         box.setContentsMargins(px(14), px(12), px(14), px(12))
         box.setSpacing(px(8))
         box.addWidget(words(self._t("about.licences"), "title"))
-        self.list = QListWidget()
+        self.list = WrappingList()
         self.list.setAccessibleName(self._t("about.licences"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setWordWrap(True)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         for title in self._licences:
             self.list.addItem(QListWidgetItem(title))
         self.list.currentTextChanged.connect(self._show)

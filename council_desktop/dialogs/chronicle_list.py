@@ -22,11 +22,14 @@ from council_desktop.services.chronicle.entries import Damaged, Entry
 from council_desktop.services.elide import cut_names
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
+from council_desktop.widgets.paint import shrunk
 
 LINE: Final = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT: Final = QModelIndex()
 _TO: Final = " : "
+_LEAST_TITLE: Final = 0.8
+"""A title is written no smaller than this, of its usual size."""
 
 
 class CouncilModel(QAbstractListModel):
@@ -145,11 +148,14 @@ class CouncilRows(QStyledItemDelegate):
 
     def _paint_words(self, painter: QPainter, area: QRectF, line: AnyLine) -> None:
         theme, texts = self._theme, self._texts
-        strong, small = QFontMetrics(self._strong), QFontMetrics(self._small)
-        painter.setFont(self._strong)
+        small = QFontMetrics(self._small)
+        title = telling.title(texts, line)
+        painter.setFont(shrunk(self._strong, title, area.width(), _LEAST_TITLE))
         painter.setPen(theme.paper_ink)
-        high = QRectF(area.left(), area.top(), area.width(), strong.height())
-        painter.drawText(high, 0, cut_names(strong, telling.title(texts, line), area.width()))
+        strong = painter.fontMetrics()
+        high = QRectF(area.left(), area.top(), area.width(), QFontMetrics(self._strong).height())
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(high, middle, cut_names(strong, title, area.width()))
         said = small_print(texts, line)
         painter.setFont(self._small)
         painter.setPen(theme.paper_muted)

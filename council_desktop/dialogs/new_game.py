@@ -52,6 +52,7 @@ from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.look import bring_into_view, tall, up_and_down
 from council_desktop.widgets.page_bar import PageBar, set_icon
+from council_desktop.widgets.row_list import WrappingList
 from council_desktop.widgets.segments import SegmentedSwitch
 from engine.codes import daily_seed
 from engine.games.council_of_12.deck import MONTHS, Constants
@@ -312,16 +313,16 @@ class NewGamePage(TableBackground):
         self.challenges = _picker(self._t("new.free_challenges"), px(120))
         lists.addWidget(self.free_note)
         columns = QHBoxLayout()
-        for title, picker in (
-            (self._t("new.free_supplicants"), self.supplicants),
-            (self._t("new.free_challenges"), self.challenges),
+        for title, picker, part in (
+            (self._t("new.free_supplicants"), self.supplicants, 2),
+            (self._t("new.free_challenges"), self.challenges, 3),
         ):
             column = QVBoxLayout()
             label = QLabel(title)
             label.setProperty("kind", "strong")
             column.addWidget(label)
             column.addWidget(picker)
-            columns.addLayout(column)
+            columns.addLayout(column, part)
         lists.addLayout(columns)
         self.supplicants.itemChanged.connect(self._changed)
         self.challenges.itemChanged.connect(self._changed)
@@ -960,7 +961,8 @@ def _problem() -> QLabel:
 
 
 def _picker(name: str, width: int) -> QListWidget:
-    picker = QListWidget()
+    picker = WrappingList()
+    picker.setWordWrap(True)
     picker.setAccessibleName(name)
     picker.setMinimumWidth(width)
     picker.setMinimumHeight(round(width * 1.4))

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QPushButton,
     QTextBrowser,
@@ -51,6 +50,7 @@ from council_desktop.widgets.king_faces import king_face
 from council_desktop.widgets.look import bare_list, on_paper
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import Picture, ratio_of
+from council_desktop.widgets.row_list import WrappingList
 from council_desktop.widgets.search_field import SearchField
 from engine.games.twelve import NEIGHBOURS
 
@@ -153,14 +153,13 @@ class RulesPage(TableBackground):
         self.found = QLabel()
         self.found.setProperty("kind", "muted")
         self.found.setWordWrap(True)
-        self.list = QListWidget()
+        self.list = WrappingList()
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setStyleSheet(bare_list(self._look))
         self.list.setAccessibleName(self._t("rules.all_pages"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setWordWrap(True)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.currentItemChanged.connect(self._on_chosen)
         box.addWidget(self.search)
         box.addWidget(self.found)

@@ -78,8 +78,8 @@ QScrollBar::handle {{ background: {edge}; }}
 def bare_list(theme: Theme) -> str:
     """A list that lies on its panel without a frame or ground of its own."""
     return (
-        "QListView { background: transparent; border: none; border-radius: 0; }"
-        f"QListView:focus {{ border: none; border-left: 2px solid {css(theme.gold_text)}; }}"
+        "QListView { background: transparent; border: 2px solid transparent; border-radius: 6px; }"
+        f"QListView:focus {{ border: 2px solid {css(theme.gold_text)}; }}"
     )
 
 

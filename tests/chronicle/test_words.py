@@ -69,7 +69,7 @@ def test_what_else_is_said(book: Book) -> None:
     assert small(deck="mine", deck_name="My deck", code="0C1P", term=40, best=80) == (
         "Deck: My deck",
         "Deal 0C1P",
-        "The best this deal allowed: 80 (50 % reached)",
+        "The best this deal allowed: 80 (50% reached)",
     )
     assert small(day="2026-11-27", revisited=True, options={"challenges": []})[:3] == (
         "the daily game of 27 November 2026",

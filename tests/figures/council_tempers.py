@@ -148,6 +148,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--first", type=int, default=0, help="number of the first deal")
     parser.add_argument("--tables", nargs="*", default=list(TABLES))
+    parser.add_argument("--only", nargs="*", default=[t for t in temperaments() if t != EVEN])
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     deals = range(options.first, options.first + options.games)
@@ -156,10 +157,9 @@ def main() -> None:
         for table in options.tables:
             even = pool.map(_play, [(table, EVEN, number) for number in deals])
             print(row(table, EVEN, even, even), flush=True)
-            for temper in temperaments():
-                if temper != EVEN:
-                    found = pool.map(_play, [(table, temper, number) for number in deals])
-                    print(row(table, temper, found, even), flush=True)
+            for temper in options.only:
+                found = pool.map(_play, [(table, temper, number) for number in deals])
+                print(row(table, temper, found, even), flush=True)
 
 
 if __name__ == "__main__":

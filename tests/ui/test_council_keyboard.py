@@ -160,3 +160,38 @@ def test_enter_with_nothing_chosen_goes_where_it_is_chosen(open_table: Opener) -
     assert getattr(focus(), "token", "") == "bell:yes"
     key(kit, ENTER, ENTER)
     assert kit.match.log[before].token == "bell:yes"
+
+
+def test_what_was_chosen_is_told_of_though_the_keyboard_is_elsewhere(open_table: Opener) -> None:
+    """A member was clicked: the words below the answers are about that one."""
+    hands = ["sorcerer druid", "machine druid", "parasite druid"]
+    kit = open_table(arrange(hands=hands).lay("sorcerer", "machine", "parasite"))
+    panel = kit.table.tray.panel
+
+    def told() -> list[str]:
+        return [label.text() for label in (panel.about_text, *panel.notes)]
+
+    key(kit, DOWN)
+    here, about_here = focus(), told()
+    key(kit, DOWN)
+    other, about_other = focus(), told()
+    assert about_here != about_other
+    key(kit, Qt.Key.Key_Up)
+    assert (focus(), told()) == (here, about_here)
+    kit.presenter.choose(getattr(other, "token", ""))
+    kit.settle()
+    assert told() == about_other
+
+
+def test_a_chosen_card_lies_over_its_neighbours(open_table: Opener) -> None:
+    kit = open_table(arrange())
+    cards = kit.table.tray.cards
+    middle = cards[len(cards) // 2]
+    kit.presenter.choose(middle.token)
+    kit.settle()
+    above = [child for child in kit.table.tray.children() if child in cards]
+    assert above[-1] is middle
+    kit.presenter.clear()
+    kit.settle()
+    above = [child for child in kit.table.tray.children() if child in cards]
+    assert above == list(cards)

@@ -215,7 +215,7 @@ class CouncilPresenter(TablePresenter):
             self.be_ready()
             return
         else:
-            self._chosen = token
+            self._take(token)
             if self._settings.single_click:
                 self.confirm()
                 return

@@ -15,7 +15,7 @@ from council_desktop.tables.council_of_12.pictures import (
     TrayPicture,
 )
 from council_desktop.tables.shared.actions import ActionPanel
-from council_desktop.tables.shared.cards import Faces, TableCard
+from council_desktop.tables.shared.cards import Faces, TableCard, fan
 from council_desktop.tables.shared.parts import (
     Chooser,
     FitLabel,
@@ -429,7 +429,7 @@ class TrayWidget(QWidget):
         self.cards = new
         for card in new:
             card.show()
-            card.raise_()
+        fan(new)
         choosable = [card for card in new if card.token]
         first = next((card for card in new if card.token), None)
         self.hand_zone.set_widgets(new if choosable else (), first)

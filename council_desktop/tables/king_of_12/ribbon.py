@@ -88,7 +88,8 @@ class Cell(QAbstractButton):
         role = Role.STRONG if looked or step.state == "now" else Role.BODY
         tick = px(_TICK) if done or not self._named else 0
         gap = px(_PAD) if tick and self._named else 0
-        painter.setFont(shrunk(theme.font(role), step.name, box.width() - tick - gap - 4, _LEAST))
+        name = step.name if self._named else ""
+        painter.setFont(shrunk(theme.font(role), name, box.width() - tick - gap - 4, _LEAST))
         words = painter.fontMetrics().horizontalAdvance(step.name)
         whole = tick + gap + (words if self._named else 0)
         left = box.center().x() - whole / 2

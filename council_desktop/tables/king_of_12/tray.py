@@ -10,7 +10,7 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Role, Theme
 from council_desktop.tables.king_of_12.pictures import TrayPicture
 from council_desktop.tables.shared.actions import ActionPanel
-from council_desktop.tables.shared.cards import Faces, TableCard
+from council_desktop.tables.shared.cards import Faces, TableCard, fan
 from council_desktop.tables.shared.parts import Roving, label, remove, set_text, widest_word
 from council_desktop.tables.shared.pictures import ActionPicture, CardPicture
 from council_desktop.tables.shared.small_room import SmallRoom
@@ -219,8 +219,8 @@ class TrayWidget(QWidget):
         for one in self.cards:
             one.set_scale(round(scale, 3))
             one.move(round(x), top + _LIFTED + max(0, (high - _LIFTED - one.height() - 14) // 2))
-            one.raise_()
             x += step
+        fan(self.cards)
         left = round(x - step + card) + _MARGIN if count else _MARGIN
         hand = max(0, left - 2 * _MARGIN)
         self.hand_box.setGeometry(_MARGIN, top + _LIFTED, hand, high - _LIFTED - 6)

@@ -1,6 +1,6 @@
 """Cards as the table uses them: a picture from the presenter in, a token out."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
@@ -150,6 +150,15 @@ class TableCard(VeilCard):
         elif kind in (QEvent.Type.Leave, QEvent.Type.FocusOut):
             self.pointed.emit("")
         return super().event(event)
+
+
+def fan(cards: Sequence[TableCard]) -> None:
+    """In a hand that overlaps each card lies over the one before, what was chosen over all."""
+    for card in cards:
+        card.raise_()
+    for card in cards:
+        if card.picture_shown is not None and card.picture_shown.state == "chosen":
+            card.raise_()
 
 
 def state_of(picture: CardPicture) -> CardState:

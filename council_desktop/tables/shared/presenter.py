@@ -321,7 +321,7 @@ class TablePresenter(QObject):
             return
         if self._ask.choice(token) is None:
             return
-        self._chosen = token
+        self._take(token)
         if self._settings.single_click:
             self.confirm()
         else:
@@ -333,6 +333,10 @@ class TablePresenter(QObject):
             self.confirm()
         else:
             self.choose(token)
+
+    def _take(self, token: str) -> None:
+        """Chosen, and what is told of until pointer or keyboard come to something else."""
+        self._chosen, self._pointed = token, ""
 
     def point(self, token: str) -> None:
         """The pointer or the keyboard is on a choice (or on none)."""

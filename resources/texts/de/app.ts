@@ -97,7 +97,7 @@
         <translation>{count} von {all}</translation>
     </message>
     <message id="app.word.percent">
-        <source>{count} %</source>
+        <source>{count}%</source>
         <translation>{count}&#xa0;%</translation>
     </message>
     <message id="app.word.with_key">
@@ -733,7 +733,7 @@
     </message>
     <message id="app.seat.twice">
         <source>There are two members called {member}: add a letter to one of them.</source>
-        <translation>Zwei Mitglieder heißen {member}: Hänge bei einem einen Buchstaben an.</translation>
+        <translation>Zwei Mitglieder heißen {member}: Ändere einen der beiden Namen.</translation>
     </message>
     <message id="app.seat.nameless">
         <source>Give this chair a name.</source>
@@ -1033,7 +1033,7 @@
         <translation>Text kleiner</translation>
     </message>
     <message id="app.menu.zoom_reset">
-        <source>Text at 100 %</source>
+        <source>Text at 100%</source>
         <translation>Text auf 100&#xa0;%</translation>
     </message>
     <message id="app.menu.data_folder">
@@ -1633,7 +1633,7 @@
         <translation>noch nicht gespielt</translation>
     </message>
     <message id="app.year.share">
-        <source>{count} % of the best</source>
+        <source>{count}% of the best</source>
         <translation>{count}&#xa0;% des Möglichen</translation>
     </message>
     <message id="app.year.counting">
@@ -1653,11 +1653,11 @@
         <translation>gewonnen</translation>
     </message>
     <message id="app.year.medal_silver">
-        <source>won with 80 % of the best</source>
+        <source>won with 80% of the best</source>
         <translation>gewonnen mit 80&#xa0;% des Möglichen</translation>
     </message>
     <message id="app.year.medal_gold">
-        <source>won with 95 % of the best</source>
+        <source>won with 95% of the best</source>
         <translation>gewonnen mit 95&#xa0;% des Möglichen</translation>
     </message>
     <message id="app.year.today">
@@ -1815,7 +1815,7 @@
         <translation>{theme}, {percent}: wie es jetzt ist</translation>
     </message>
     <message id="app.settings.compare">
-        <source>{theme}, 100 %: to compare</source>
+        <source>{theme}, 100%: to compare</source>
         <translation>{theme}, 100&#xa0;%: zum Vergleich</translation>
     </message>
     <message id="app.settings.page.look">

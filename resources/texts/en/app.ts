@@ -98,7 +98,7 @@
     </message>
     <message id="app.word.percent">
         <source></source>
-        <translation>{count} %</translation>
+        <translation>{count}%</translation>
     </message>
     <message id="app.word.with_key">
         <source></source>
@@ -1027,7 +1027,7 @@
     </message>
     <message id="app.menu.zoom_reset">
         <source></source>
-        <translation>Text at 100 %</translation>
+        <translation>Text at 100%</translation>
     </message>
     <message id="app.menu.data_folder">
         <source></source>
@@ -1621,7 +1621,7 @@
     </message>
     <message id="app.year.share">
         <source></source>
-        <translation>{count} % of the best</translation>
+        <translation>{count}% of the best</translation>
     </message>
     <message id="app.year.counting">
         <source></source>
@@ -1641,11 +1641,11 @@
     </message>
     <message id="app.year.medal_silver">
         <source></source>
-        <translation>won with 80 % of the best</translation>
+        <translation>won with 80% of the best</translation>
     </message>
     <message id="app.year.medal_gold">
         <source></source>
-        <translation>won with 95 % of the best</translation>
+        <translation>won with 95% of the best</translation>
     </message>
     <message id="app.year.today">
         <source></source>
@@ -1801,7 +1801,7 @@
     </message>
     <message id="app.settings.compare">
         <source></source>
-        <translation>{theme}, 100 %: to compare</translation>
+        <translation>{theme}, 100%: to compare</translation>
     </message>
     <message id="app.settings.page.look">
         <source></source>

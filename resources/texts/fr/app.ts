@@ -97,7 +97,7 @@
         <translation>{count} sur {all}</translation>
     </message>
     <message id="app.word.percent">
-        <source>{count} %</source>
+        <source>{count}%</source>
         <translation>{count}&#x202f;%</translation>
     </message>
     <message id="app.word.with_key">
@@ -1033,7 +1033,7 @@
         <translation>Réduire le texte</translation>
     </message>
     <message id="app.menu.zoom_reset">
-        <source>Text at 100 %</source>
+        <source>Text at 100%</source>
         <translation>Texte à 100&#x202f;%</translation>
     </message>
     <message id="app.menu.data_folder">
@@ -1633,7 +1633,7 @@
         <translation>pas encore joué</translation>
     </message>
     <message id="app.year.share">
-        <source>{count} % of the best</source>
+        <source>{count}% of the best</source>
         <translation>{count}&#x202f;% du maximum</translation>
     </message>
     <message id="app.year.counting">
@@ -1653,11 +1653,11 @@
         <translation>gagné</translation>
     </message>
     <message id="app.year.medal_silver">
-        <source>won with 80 % of the best</source>
+        <source>won with 80% of the best</source>
         <translation>gagné avec 80&#x202f;% du maximum</translation>
     </message>
     <message id="app.year.medal_gold">
-        <source>won with 95 % of the best</source>
+        <source>won with 95% of the best</source>
         <translation>gagné avec 95&#x202f;% du maximum</translation>
     </message>
     <message id="app.year.today">
@@ -1815,7 +1815,7 @@
         <translation>{theme}, {percent}&#xa0;: comme maintenant</translation>
     </message>
     <message id="app.settings.compare">
-        <source>{theme}, 100 %: to compare</source>
+        <source>{theme}, 100%: to compare</source>
         <translation>{theme}, 100&#x202f;%&#xa0;: pour comparer</translation>
     </message>
     <message id="app.settings.page.look">
