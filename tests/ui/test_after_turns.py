@@ -11,6 +11,7 @@ from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.theme import build_theme
+from council_desktop.widgets.after_panel import AfterPanel, AfterWords
 from council_desktop.widgets.turns_panel import (
     DEAR,
     GOOD,
@@ -104,3 +105,14 @@ def test_long_rows_wrap_where_the_result_is_narrow(qtbot: QtBot) -> None:
     panel.show_rows([TurnRow("Round 1, turn 1", "Oracle", text, "costs 2 %", DEAR, 3)], "")
     panel.ensurePolished()
     assert panel.minimumSizeHint().width() < look.px(230)
+
+
+def test_the_words_for_the_chronicle_do_not_widen_the_result(qtbot: QtBot) -> None:
+    """Both of a line's sentences together are wider than a narrow result."""
+    look = build_theme("dark")
+    long = "Größte Herausforderung"
+    words = AfterWords("", "", "", "", "", long, "Rat 1200, ab dem Jahr 10.000", "Schließen")
+    panel = AfterPanel(look, assets(), words, greatest="")
+    qtbot.addWidget(panel)
+    panel.ensurePolished()
+    assert panel.minimumSizeHint().width() < look.px(260)
