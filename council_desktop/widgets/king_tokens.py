@@ -31,7 +31,8 @@ def draw_marker(
     shape = closed(polygon(centre, radius * 1.12, 4)) if two else QPainterPath()
     if not two:
         shape.addEllipse(centre, radius, radius)
-    painter.setPen(QPen(theme.paper_light if fresh else theme.line, 2.2 if fresh else 1.2))
+    # The ring of a new one is seen on the plate of a name, which is white or nearly black.
+    painter.setPen(QPen(theme.ink if fresh else theme.line, 2.2 if fresh else 1.2))
     painter.setBrush(theme.bells[2] if two else theme.bells[1])
     painter.drawPath(shape)
     painter.setFont(_within(theme, 2 * radius))

@@ -359,7 +359,8 @@ class SeatWidget(Picture):
             x -= wide + px(8)
         fresh = list(picture.fresh)
         step = px(24) if len(picture.markers) < 4 else px(15)
-        if x - step * len(picture.markers) < self._name_end(picture):
+        begin = x - step * (len(picture.markers) - 1) - px(22) if picture.markers else x
+        if begin < self._name_end(picture):
             return x  # The name goes first; how many points they are stands there.
         for value in reversed(picture.markers):
             x -= px(11)
@@ -368,4 +369,4 @@ class SeatWidget(Picture):
                 fresh.remove(value)
             draw_marker(painter, theme, QPointF(x, box.center().y()), px(10), value, fresh=new)
             x -= step - px(11)
-        return x
+        return begin
