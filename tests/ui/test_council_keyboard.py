@@ -183,15 +183,33 @@ def test_what_was_chosen_is_told_of_though_the_keyboard_is_elsewhere(open_table:
     assert told() == about_other
 
 
+def lying(kit: Kit) -> list[QWidget]:
+    """The hand from the lowest card to the uppermost."""
+    cards = kit.table.tray.cards
+    return [child for child in kit.table.tray.children() if child in cards]
+
+
 def test_a_chosen_card_lies_over_its_neighbours(open_table: Opener) -> None:
     kit = open_table(arrange())
-    cards = kit.table.tray.cards
-    middle = cards[len(cards) // 2]
+    first, *others = kit.table.tray.cards
+    middle = others[len(others) // 2]
+    first.setFocus()
     kit.presenter.choose(middle.token)
     kit.settle()
-    above = [child for child in kit.table.tray.children() if child in cards]
-    assert above[-1] is middle
+    assert lying(kit)[-2:] == [first, middle]
     kit.presenter.clear()
     kit.settle()
-    above = [child for child in kit.table.tray.children() if child in cards]
-    assert above == list(cards)
+    assert lying(kit) == [*others, first]
+
+
+def test_a_card_with_the_keyboard_lies_over_its_neighbours_until_it_leaves(
+    open_table: Opener,
+) -> None:
+    kit = open_table(arrange())
+    first, second, *others = kit.table.tray.cards
+    first.setFocus()
+    assert lying(kit) == [second, *others, first]
+    second.setFocus()
+    assert lying(kit) == [first, *others, second]
+    second.clearFocus()
+    assert lying(kit) == [first, second, *others]

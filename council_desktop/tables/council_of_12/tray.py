@@ -354,6 +354,7 @@ class TrayWidget(QWidget):
         card.chosen.connect(self.chosen)
         card.entered.connect(self.entered)
         card.pointed.connect(self.pointed)
+        card.ringed.connect(self._fan)
         card.hide()
         return card
 
@@ -429,12 +430,15 @@ class TrayWidget(QWidget):
         self.cards = new
         for card in new:
             card.show()
-        fan(new)
+        self._fan()
         choosable = [card for card in new if card.token]
         first = next((card for card in new if card.token), None)
         self.hand_zone.set_widgets(new if choosable else (), first)
         if kept and focused is not None and focused not in new and choosable:
             self.hand_zone.focus()
+
+    def _fan(self) -> None:
+        fan(self.cards)
 
     @property
     def own_seat(self) -> int | None:

@@ -134,6 +134,7 @@ class TrayWidget(QWidget):
         card.chosen.connect(self.chosen)
         card.entered.connect(self.entered)
         card.pointed.connect(self.pointed)
+        card.ringed.connect(self._fan)
         return card
 
     # ------------------------------------------------------------ layout
@@ -220,12 +221,15 @@ class TrayWidget(QWidget):
             one.set_scale(round(scale, 3))
             one.move(round(x), top + _LIFTED + max(0, (high - _LIFTED - one.height() - 14) // 2))
             x += step
-        fan(self.cards)
+        self._fan()
         left = round(x - step + card) + _MARGIN if count else _MARGIN
         hand = max(0, left - 2 * _MARGIN)
         self.hand_box.setGeometry(_MARGIN, top + _LIFTED, hand, high - _LIFTED - 6)
         self.hand_box.setVisible(count > 0)
         return left
+
+    def _fan(self) -> None:
+        fan(self.cards)
 
     def _arrange_words(self, left: int, narrow: int, high: int) -> None:
         """What is asked, smaller where there is little room; at last without what ends a round.

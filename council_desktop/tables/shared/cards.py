@@ -50,12 +50,13 @@ class TableCard(VeilCard):
     """A card of the table: it can be chosen where its picture has a token.
 
     `chosen(token)`: clicked, or Space; `entered(token)`: Enter; `pointed(token)`: pointer or
-    keyboard is on it, "" when it has left.
+    keyboard is on it, "" when it has left; `ringed()`: the keyboard has come or gone.
     """
 
     chosen = Signal(str)
     entered = Signal(str)
     pointed = Signal(str)
+    ringed = Signal()
 
     def __init__(
         self,
@@ -149,13 +150,22 @@ class TableCard(VeilCard):
             self.pointed.emit(self.token)
         elif kind in (QEvent.Type.Leave, QEvent.Type.FocusOut):
             self.pointed.emit("")
-        return super().event(event)
+        done = super().event(event)
+        if kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.ringed.emit()
+        return done
 
 
 def fan(cards: Sequence[TableCard]) -> None:
-    """In a hand that overlaps each card lies over the one before, what was chosen over all."""
+    """In a hand that overlaps each card lies over the one before.
+
+    The one with the keyboard lies over all of them, so that its ring is whole, and what was
+    chosen over that one."""
     for card in cards:
         card.raise_()
+    for card in cards:
+        if card.hasFocus():
+            card.raise_()
     for card in cards:
         if card.picture_shown is not None and card.picture_shown.state == "chosen":
             card.raise_()
