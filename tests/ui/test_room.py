@@ -13,6 +13,14 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from council_desktop.dialogs.home import HomePage
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
+from council_desktop.tables.council_of_12.board import DoneStrip, TargetRow
+from council_desktop.tables.council_of_12.members import MemberPanel
+from council_desktop.tables.council_of_12.pictures import (
+    DonePicture,
+    MemberPicture,
+    PilePicture,
+    TargetPicture,
+)
 from council_desktop.tables.registry import kind_of
 from council_desktop.tables.shared.course import Course
 from council_desktop.tables.shared.parts import LEAST_LETTERS, Bubble, FitLabel
@@ -23,6 +31,8 @@ from tests.ui.council_table_kit import Kit, assets
 LEAST = (1024, 640)
 SIZES = (LEAST, (1280, 800), (1920, 1080))
 SCALES = (1.0, 1.5, 2.0)
+EMPTY_HANDED = MemberPicture(1, "Tom", "hand 5", pile=PilePicture(None, "discard", "", "empty"))
+"""A member at the beginning, before anything is laid or discarded."""
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -182,6 +192,55 @@ def test_four_members_are_seen_at_once_in_the_least_window(qapp: QApplication) -
         assert column.viewport().rect().contains(place(panel, column.viewport()))
     assert kit.table.tray.geometry().top() >= column.geometry().bottom()
     kit.close()
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("wide", [150, 400])
+def test_a_target_that_may_be_chosen_keeps_from_its_frame(
+    qapp: QApplication, scale: float, wide: int
+) -> None:
+    """Mark, values and note; narrow, where the note goes below, and in one line."""
+    theme = build_theme("dark", scale)
+    apply_theme(qapp, theme)
+    row = TargetRow(theme, assets())
+    shown(row, (wide, 40))
+    row.set_picture(TargetPicture("11/12", "not shown yet", token="golem:1"))
+    row.resize(wide, row.height_for(wide))
+    inside = row.rect().adjusted(4, 0, -4, 0)
+    parts = [part for part in (row.mark, row.faces, row.note) if part.isVisible()]
+    assert all(inside.contains(part.geometry()) for part in parts)
+    if row.note.isVisible() and row.note.y() > row.faces.y():
+        assert row.note.geometry().bottom() < row.rect().bottom() - 4
+    row.deleteLater()
+
+
+@pytest.mark.parametrize("high", range(126, 166, 4))
+def test_the_place_of_a_discard_pile_ends_above_the_edge_of_its_panel(
+    qapp: QApplication, high: int
+) -> None:
+    theme = build_theme("dark")
+    apply_theme(qapp, theme)
+    panel = MemberPanel(theme, assets(), {})
+    panel.set_compact(True)
+    panel.set_picture(EMPTY_HANDED)
+    shown(panel, (188, high))
+    assert not panel._pile_slot or panel.pile.geometry().bottom() < high - 6
+    panel.deleteLater()
+
+
+def test_what_a_pile_counts_stands_before_its_first_card(qapp: QApplication) -> None:
+    theme = build_theme("dark")
+    done = tuple(DonePicture(no, "passed", "lady", 1, "") for no in (17, 27, 36))
+    places = []
+    for double in ("", "×2"):
+        strip = DoneStrip(theme, assets(), double)
+        strip.set_done(done, "")
+        strip.resize(10, 64)  # The cards are as large as the strip is high.
+        strip.resize(strip.wanted(), 64)
+        places.append([strip.place_of(number) for number in range(len(done))])
+        assert places[-1][0].right() < places[-1][1].left(), "nothing lies over another"
+        strip.deleteLater()
+    assert places[1][0].left() - places[0][0].left() >= 16 * strip.unit()
 
 
 def test_the_words_over_a_hand_leave_the_own_seat_free(qapp: QApplication) -> None:

@@ -63,8 +63,14 @@ from council_desktop.widgets.paint import (
 )
 
 _DONE_WIDE, _DONE_HIGH = 42.0, 58.0
+_DONE_NUMBER: Final = 24.0
+"""The room that the number of a challenge done needs, as it is drawn."""
+_DOUBLE: Final = 22.0
+"""The disc that says how often a pile counts, as it is drawn."""
 _DRAWN_HIGH, _MOST_GROWN = 500, 1.5
 """The board's height all cards were drawn for, and how far they grow with it."""
+_INSET: Final = 6
+"""Room between a target's frame and what stands in it, where it may be chosen."""
 _EDGE: Final = 7
 """What is below a challenge is at least so much narrower than the column beside the dial."""
 _CAPTION_GAP: Final = 12
@@ -119,6 +125,11 @@ class DoneStrip(Picture):
             self._veiled = no
             self.update()
 
+    @property
+    def count(self) -> int:
+        """How many lie there."""
+        return len(self._done)
+
     def unit(self) -> float:
         """How much larger than drawn."""
         return max(0.5, (self.height() - 6) / _DONE_HIGH)
@@ -126,7 +137,15 @@ class DoneStrip(Picture):
     def wanted(self, count: int | None = None) -> int:
         """The width at which nothing overlaps."""
         number = len(self._done) if count is None else count
-        return round(number * 66 * self.unit()) + 12
+        return round((number * 66 + self._ahead()) * self.unit()) + 12
+
+    def newest(self) -> int:
+        """The width at which the newest is whole and some of each other is seen."""
+        return round(72 * self.unit()) + 12 + 4 * 5
+
+    def _ahead(self) -> float:
+        """The room for the disc, as drawn: it counts for the whole pile and stands before it."""
+        return 0.85 * _DOUBLE if self._double else 0.0
 
     def place_of_no(self, no: int) -> QRectF | None:
         """Where the card of a challenge lies."""
@@ -138,9 +157,14 @@ class DoneStrip(Picture):
     def place_of(self, number: int) -> QRectF:
         """Where a card lies (its number from the left)."""
         unit = self.unit()
-        count = max(1, len(self._done))
-        step = max(4.0, min(68 * unit, (self.width() - 64 * unit - 10) / max(1, count - 1)))
-        return QRectF(8 + step * number, 3, _DONE_WIDE * unit, _DONE_HIGH * unit)
+        left = 8 + self._ahead() * unit
+        return QRectF(left + self._step() * number, 3, _DONE_WIDE * unit, _DONE_HIGH * unit)
+
+    def _step(self) -> float:
+        """From one card to the next."""
+        unit = self.unit()
+        room = self.width() - (64 + self._ahead()) * unit - 10
+        return max(4.0, min(68 * unit, room / max(1, len(self._done) - 1)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: small papers, one over the other."""
@@ -152,10 +176,10 @@ class DoneStrip(Picture):
             box = self.place_of(number)
             if done.supplicant:
                 self._paint_supplicant(painter, box, done)
-            self._paint_challenge(painter, box, done)
-        lying = [n for n, done in enumerate(self._done) if done.no != self._veiled]
-        if self._double and lying:
-            self._paint_double(painter, self.place_of(lying[-1]))
+            covered = number < len(self._done) - 1
+            self._paint_challenge(painter, box, done, self._step() if covered else box.width())
+        if self._double and any(done.no != self._veiled for done in self._done):
+            self._paint_double(painter, self.place_of(0))
 
     def _paper(self, painter: QPainter, box: QRectF) -> None:
         theme = self._theme
@@ -186,35 +210,40 @@ class DoneStrip(Picture):
         place = QPointF(middle, card.top() + 46 * unit)
         draw_text(painter, place, str(done.crowns), font, theme.paper_ink)
 
-    def _paint_challenge(self, painter: QPainter, box: QRectF, done: DonePicture) -> None:
+    def _paint_challenge(
+        self, painter: QPainter, box: QRectF, done: DonePicture, seen: float
+    ) -> None:
+        """Number and result stand in the middle of what is `seen` of it, in pixels."""
         theme, unit = self._theme, self.unit()
+        seen = min(seen, box.width())
+        middle = box.left() + seen / 2
+        part = min(1.0, seen / (_DONE_NUMBER * unit))
         self._paper(painter, box)
         inner = box.adjusted(3, 3, -3, -3)
         painter.setPen(QPen(with_alpha(theme.paper_ink, 0.25), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(inner, 2, 2)
-        font = text_font(theme, Role.NUMBER, 17 * unit)
-        place = QPointF(box.center().x(), box.top() + 26 * unit)
+        font = text_font(theme, Role.NUMBER, 17 * unit * part)
+        place = QPointF(middle, box.top() + 26 * unit)
         draw_text(painter, place, str(done.no), font, theme.paper_ink)
         if not done.result:
             return
-        mark = QRectF(0, 0, 18 * unit, 18 * unit)
-        mark.moveCenter(QPointF(box.center().x(), box.top() + 43 * unit))
+        mark = QRectF(0, 0, 18 * unit * part, 18 * unit * part)
+        mark.moveCenter(QPointF(middle, box.top() + 43 * unit))
         passed = done.result == "passed"
         ink = theme.paper_green if passed else theme.paper_red
         draw_glyph(painter, self._assets.glyph("check" if passed else "cross"), mark, ink)
 
     def _paint_double(self, painter: QPainter, box: QRectF) -> None:
         theme, unit = self._theme, self.unit()
-        disc = QRectF(0, 0, 24 * unit, 24 * unit)
-        disc.moveCenter(QPointF(box.left() + 1, box.top() + 9 * unit))
-        disc.moveLeft(max(0.0, disc.left()))
-        disc.moveTop(max(0.0, disc.top()))
+        disc = QRectF(0, 0, _DOUBLE * unit, _DOUBLE * unit)
+        disc.moveRight(box.left() + 2 * unit)
+        disc.moveTop(box.top() + 4 * unit)
         painter.setPen(QPen(theme.gold_ink, 0.8))
         painter.setBrush(theme.gold)
         painter.drawEllipse(disc)
-        font = text_font(theme, Role.HEAVY, 12.5 * unit)
-        place = disc.center() + QPointF(0, 4.4 * unit)
+        font = text_font(theme, Role.HEAVY, 11.5 * unit)
+        place = disc.center() + QPointF(0, 4.1 * unit)
         draw_text(painter, place, self._double, font, theme.gold_ink)
 
 
@@ -332,10 +361,14 @@ class TargetRow(Chooser):
         self.note.setProperty("kind", "good" if shown else "muted")
         self.note.style().polish(self.note)
 
+    def _inset(self) -> int:
+        """How far everything keeps from the frame; 0 where there is none."""
+        return _INSET if self.token else 0
+
     def wanted(self) -> int:
         """The width for mark, values and note."""
         words = _words_wide(self.faces) + (_words_wide(self.note) + 10 if self.note.text() else 0)
-        return self.mark.width() + words + 12
+        return self.mark.width() + words + 12 + 2 * self._inset()
 
     def height_for(self, wide: int) -> int:
         """How high it is at a width: the note goes below the values where they need the room."""
@@ -344,11 +377,12 @@ class TargetRow(Chooser):
             least = max(least, LEAST_TARGET)
         if self.wanted() <= wide:
             return least
-        room = max(20, wide - self.mark.width() - 8)
+        inset = self._inset()
+        room = max(20, wide - self.mark.width() - 8 - 2 * inset)
         faces = self.faces.heightForWidth(room)
         # A note of which a word would be cut is left out; it is in the tip.
         note = self.note.heightForWidth(room) if 0 < widest_word(self.note) <= room else 0
-        return max(least, faces + note + 2)
+        return max(least, faces + note + 2 + 2 * inset)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: mark, values, note."""
@@ -357,11 +391,11 @@ class TargetRow(Chooser):
 
     def arrange(self) -> None:
         """Give everything its place."""
-        high = self.height()
-        left = self.mark.width() + 8
-        room = max(20, self.width() - left)
+        high, inset = self.height(), self._inset()
+        left = inset + self.mark.width() + 8
+        room = max(20, self.width() - left - inset)
         if self.wanted() <= self.width():
-            self.mark.move(0, (high - self.mark.height()) // 2)
+            self.mark.move(inset, (high - self.mark.height()) // 2)
             wide = _words_wide(self.faces)
             self.faces.setGeometry(left, 0, wide, high)
             self.note.setGeometry(left + wide + 10, 0, max(10, room - wide - 10), high)
@@ -369,9 +403,9 @@ class TargetRow(Chooser):
             return
         faces = self.faces.heightForWidth(room)
         line = min(high, self.faces.fontMetrics().height())
-        self.mark.move(0, max(0, (line - self.mark.height()) // 2 + 1))
-        self.faces.setGeometry(left, 0, room, faces)
-        self.note.setGeometry(left, faces, room, max(0, high - faces))
+        self.mark.move(inset, inset + max(0, (line - self.mark.height()) // 2 + 1))
+        self.faces.setGeometry(left, inset, room, faces)
+        self.note.setGeometry(left, inset + faces, room, max(0, high - faces - 2 * inset))
         self.note.setVisible(widest_word(self.note) <= room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -380,7 +414,7 @@ class TargetRow(Chooser):
             return
         painter = QPainter(self)
         smooth(painter)
-        box = QRectF(self.rect()).adjusted(-0.5, 1, -1, -1)
+        box = QRectF(self.rect()).adjusted(1.5, 2, -1.5, -2)
         chosen = self.picture is not None and self.picture.chosen
         theme = self._theme
         painter.setPen(QPen(theme.chosen if chosen else theme.gold, 2.4 if chosen else 1.2))
@@ -813,7 +847,7 @@ class BoardWidget(QWidget):
         centre = wide // 2
         self.track.setGeometry(centre - track_wide // 2, 2 if small else 4, track_wide, track_high)
         self.left.resize(10, card)
-        room = centre - track_wide // 2 - 14
+        room = centre - track_wide // 2 - 6
         reward = round(card * 1.3)
         kept_left = [r for r in self.rewards if r.picture and r.picture.side == "left"]
         kept_right = [r for r in self.rewards if r.picture and r.picture.side == "right"]
@@ -826,13 +860,13 @@ class BoardWidget(QWidget):
             strip.resize(10, card)
             need = strip.wanted()
             # The newest card with its supplicant is always to be seen whole.
-            newest = min(need, round(72 * strip.unit()) + 12 + 4 * 5) if need > 12 else 0
+            newest = min(need, strip.newest()) if strip.count else 0
             most = max(round(room * 0.40), min(room - newest, round(room * 0.62)))
             kept_wide = max(reward, min(len(kept) * (reward + 4), most)) if kept else 0
             # Where they have no room they lie over one another like a hand.
             spread = (kept_wide - reward) // (len(kept) - 1) if len(kept) > 1 else reward
             step = min(reward + 4, spread)
-            done = min(need, room - kept_wide) if need > 12 else 0
+            done = min(need, room - kept_wide) if strip.count else 0
             # Beside kept rewards there may be no room for a whole one: its points and the tip stay.
             done = done if done >= newest else 0
             strip.setVisible(done > 0)
@@ -982,7 +1016,7 @@ def _shape(picture: BoardPicture) -> tuple[object, ...]:
         len(picture.right),
         tuple((reward.no, reward.side) for reward in picture.rewards),
         picture.challenge is None,
-        len(picture.targets),
+        tuple(bool(target.token) for target in picture.targets),
         picture.targets_text,
         picture.next_text,
         picture.rung,

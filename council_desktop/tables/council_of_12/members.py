@@ -40,6 +40,8 @@ _GAP: Final = 12
 _BETWEEN: Final = 8
 """Between two panels."""
 _TOP, _FOOT, _CLOSER = 10, 7, 3
+_LEAST_SLOT: Final = 0.7
+"""An empty place of a discard pile is drawn no smaller than this, of a card there."""
 _SECOND: Final = 4 / 3
 """Two cards that lie over each other are so many cards wide."""
 _NOTE_WIDER: Final = 8
@@ -288,6 +290,7 @@ class MemberPanel(Chooser):
         rest = box.height() - title - (name if has_name else 0)
         mini = min(1.15, (rest - 4) / 62, box.width() * 0.5 / 44)
         with_card = mini >= 0.6 and has_name
+        slot = False
         note_high = self.pile_note.sizeHint().height()
         self.pile_title.setGeometry(box.left(), box.top(), box.width(), title)
         y = box.top() + title
@@ -307,10 +310,15 @@ class MemberPanel(Chooser):
             self.pile_note.setVisible(self.pile_note.fits(note_wide, box.bottom() + 4 - y))
         else:
             room = box.bottom() - y
+            # The place of a card ends above the edge of the panel, smaller where it must.
+            place = min(mini, (room - note_high - 8) / card_size(CardSize.MINI, 1.0).height())
+            slot = not has_name and place >= _LEAST_SLOT
+            if slot:
+                self.pile.set_scale(round(place, 2))
             self.pile_note.setVisible(room >= note_high - 4)
             self.pile_note.setGeometry(box.left(), y, box.width(), max(note_high, 0))
             self.pile.move(box.left(), y + note_high + 6)
-        self._pile_slot = not has_name and rest - note_high >= self.pile.height()
+        self._pile_slot = slot
 
     def _arrange_slim_pile(self, box: QRect) -> None:
         """Only the name of the upper card; that it lies discarded is said in the tip."""
