@@ -108,8 +108,11 @@ class Camera:
         self.ending = f"{robot.window.texts.lang}-{round(scale * 100)}"
         """What the names of all its pictures end with."""
 
-    def take(self, name: str, prepare: Callable[[], None] | None = None) -> None:
-        """One picture a theme; `prepare` runs again after every change of the theme."""
+    def take(
+        self, name: str, prepare: Callable[[], None] | None = None, again: bool = False
+    ) -> None:
+        """One picture a theme; `prepare` runs again after every change of the theme, and where it
+        is wanted `again` in the small window too."""
         window = self.window
         if name in _CONTRAST_TOO:
             self._look(CONTRAST, prepare)
@@ -120,6 +123,9 @@ class Camera:
         if name in _SMALL_TOO:
             window.resize(*_SIZES[1])
             self.robot.settle()
+            if again and prepare is not None:
+                prepare()
+                self.robot.settle()
             self.save(f"{name}-small-{THEMES[-1]}")
             window.resize(*_SIZES[0])
             self.robot.settle()

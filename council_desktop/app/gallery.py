@@ -173,6 +173,7 @@ class _Gallery:
             def prepare() -> None:
                 assert window.new_page is not None
                 window.new_page.fill(window.default_choice(), False)
+                window.new_page.months.setCurrentIndex(0)
                 shown = change(window.new_page)
                 if shown is not None:
                     self.robot.settle()
@@ -281,7 +282,14 @@ class _Gallery:
 
         self.take("deck-editor-done", show(16, lambda page: None))
         self.take("deck-editor-wrong", show(12, wrong))
-        self.take("deck-editor-crowns", lambda: window.pages.get(EDITOR).list.setCurrentRow(1))
+
+        def crowns() -> None:
+            page = window.pages.get(EDITOR)
+            page.list.setCurrentRow(1)
+            page.focus_form()
+            page.list.scrollToTop()
+
+        self.take("deck-editor-crowns", crowns)
         window.pages.show("new", WithDeck(whole.stem))
         self.take("new-deck", lambda: window.pages.get("new").choose_deck(whole.stem))
         window.pages.get("new").choose_deck(BUILTIN)
@@ -419,6 +427,7 @@ class _Gallery:
 
         def back() -> None:
             page = robot.page
+            page.controller.look_at(None)
             page.look_back()
             robot.key(Qt.Key.Key_PageUp, page.course.scrubber.line)
             robot.key(Qt.Key.Key_Left, page.course.scrubber.line)

@@ -55,7 +55,7 @@ def _table(camera: Camera) -> None:
         if decision is not None and page.controller.view()["round"] >= _ROUNDS:
             if "note" in wanted and _notes(robot):
                 wanted.discard("note")
-                camera.take("table-note", lambda: _unfold(robot))
+                camera.take("table-note", lambda: _unfold(robot), again=True)
                 _card_at_table(camera)
                 camera.put_log_back()
             if "hint" in wanted and decision.kind == "play" and len(decision.options) > 2:
@@ -64,7 +64,7 @@ def _table(camera: Camera) -> None:
         robot.answer(robot.advice())
     if wanted:
         raise Stuck(f"no picture of {sorted(wanted)}")
-    camera.take("end-knew", lambda: _unfold_at_end(robot))
+    camera.take("end-knew", lambda: _unfold_at_end(robot), again=True)
     window.show_home()
 
 
@@ -82,10 +82,15 @@ def _notes(robot: Robot) -> list[int]:
 
 def _unfold(robot: Robot) -> None:
     """The last sentence of a bot, unfolded."""
-    page = robot.page
+    page, log = robot.page, robot.page.log
     page.table.show_side(True)
     robot.settle()
-    page.log.toggle(_notes(robot)[-1])
+    row = _notes(robot)[-1]
+    if row not in log.model.unfolded:
+        log.toggle(row)
+    robot.wait(lambda: row in log.model.unfolded, "what is behind a sentence")
+    robot.settle()
+    log.list.scrollTo(log.model.index(row))
 
 
 def _unfold_at_end(robot: Robot) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QLocale, QTime
 
@@ -19,6 +19,12 @@ from engine.core.types import Seat
 
 _DAYS_IN_WORDS = 7
 """After so many days the date says more than their number."""
+_NOTES: Final = {
+    "damaged": "saves.damaged_note",
+    "newer": "saves.broken_note",
+    "rules_changed": "saves.broken_note",
+}
+"""Why a file can't be opened to what can be done with it; nothing more is known of the others."""
 
 
 class GameWords:
@@ -151,6 +157,7 @@ class GameWords:
             state=self._texts.t(broken.key, **broken.params),
             when=self.when(broken.changed),
             can_rescue=broken.kind == "damaged",
+            note=self._t(_NOTES[broken.kind]) if broken.kind in _NOTES else "",
         )
 
     def _deal(self, game: Saved) -> str:

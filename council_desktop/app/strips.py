@@ -137,6 +137,8 @@ class _Films:
             "roll": ev.DieRolled(0, opposite(_UPPER), beside),
         }
         for name, event in motions.items():
+            if name != "roll":
+                table.board.dial.set_now(_UPPER)
             animator = Animator(table)
             before = animator.before(event, self._presenter.facts)
             scene = animator.scene(event, timing_of(event).ms, before)

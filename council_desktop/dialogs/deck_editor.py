@@ -570,6 +570,15 @@ class DeckEditorPage(TableBackground):
             max(px(_LIST_WIDE if beside else _LIST_NARROW), self._least_side())
         )
         self.keys.setVisible(self.height() >= px(_LOW))
+        QTimer.singleShot(0, self.area, self._follow_focus)
+
+    def _follow_focus(self) -> None:
+        """What is typed in stays in sight in a smaller window, and what is wrong with it."""
+        self.list.scrollToItem(self.list.currentItem())
+        focus = QApplication.focusWidget()
+        for field in self._fields_shown():
+            if focus in field.controls():
+                self.area.ensureWidgetVisible(field)
 
 
 def _row_of(no: int) -> int:

@@ -435,6 +435,7 @@ class NewGamePage(TableBackground):
         self._choose_deck(name)
         self._changed()
         self.deal.setFocus()
+        self._show_fold(self.deck_fold)
 
     def _choose_deck(self, name: str) -> None:
         index = self.deck.findData(name)
@@ -448,6 +449,7 @@ class NewGamePage(TableBackground):
         fold = self._fold("new.deal_code")
         self.code = CodeField(self._texts, self._read_code)
         self.code.changed.connect(self._on_code)
+        fold.head.toggled.connect(self._changed)
         fold.inside.addWidget(self.code)
         fold.inside.addWidget(_note(self._t("new.code_text")))
         return fold
@@ -562,6 +564,7 @@ class NewGamePage(TableBackground):
         self.months.setCurrentIndex(MONTHS.index(month))
         self.deal_fold.set_open(True)
         self.deal.setFocus()
+        self._show_fold(self.deal_fold)
 
     def choice(self) -> GameChoice:
         """What is filled in now."""
@@ -724,7 +727,7 @@ class NewGamePage(TableBackground):
             self._changed()
 
     def _show_fold(self, fold: FoldRow) -> None:
-        """What was unfolded by hand is seen, from its head on."""
+        """What was unfolded or filled in is seen, from its head on."""
 
         def show() -> None:
             bring_into_view(fold)
@@ -799,6 +802,8 @@ class NewGamePage(TableBackground):
     def _code_summary(self) -> str:
         if self._shared is not None:
             return self._t("new.code_holds")
+        if self.code_fold.is_open() and self.code.sentence:
+            return self._t("new.code_enter")  # What is wrong stands at the field.
         return self.code.sentence or self._t("new.code_none")
 
     def _update_free_note(self) -> None:

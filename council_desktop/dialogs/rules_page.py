@@ -4,7 +4,7 @@ import html
 import re
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRegularExpression, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRegularExpression, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
@@ -538,6 +538,12 @@ class RulesPage(TableBackground):
         """Qt: a narrow page has no room for the diagram."""
         super().resizeEvent(event)
         self._fit()
+        QTimer.singleShot(0, self.list, self._follow_page)
+
+    def _follow_page(self) -> None:
+        """The page that is shown stays in sight in a lower list."""
+        if self.list.currentItem() is not None:
+            self.list.scrollToItem(self.list.currentItem())
 
     def _fit(self) -> None:
         px, width = self._look.px, self.width()

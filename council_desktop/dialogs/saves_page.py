@@ -44,6 +44,8 @@ class GameRow:
     won: bool = False
     can_rescue: bool = False
     """Is there something whole in it?"""
+    note: str = ""
+    """What can be done with a file that can't be opened."""
 
     @property
     def icon(self) -> str:
@@ -199,7 +201,7 @@ class SavesPage(TableBackground):
         self.when.setText(row.when)
         self.file.setText("" if row.kind == "broken" else row.path.name)
         self.file.setVisible(bool(self.file.text()))
-        self.note.setText(self._t("saves.broken_note") if row.kind == "broken" else "")
+        self.note.setText(row.note)
         self.note.setVisible(bool(self.note.text()))
         self.main.setText(self._t(f"saves.main.{row.kind}"))
         self.main.setVisible(row.kind != "broken" or row.can_rescue)

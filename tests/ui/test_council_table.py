@@ -245,6 +245,7 @@ def test_what_another_lays_changes_nothing_that_is_seen_or_said(
 def test_nothing_of_a_hand_is_left_when_the_viewer_goes(kits: list[Kit]) -> None:
     """Between two people the table is nobody's: no hand, no choice, no tip."""
     kit = Kit(2, "curtain", (0, 1))
+    shared = Texts().t("council_of_12.table.hands_shared")
     kits.append(kit)
     rng = Random(1)
     checked = 0
@@ -254,6 +255,7 @@ def test_nothing_of_a_hand_is_left_when_the_viewer_goes(kits: list[Kit]) -> None
         if waiting is not None:
             assert kit.controller.viewer is None
             assert kit.table.tray.cards == []
+            assert kit.table.tray.cards_text.text() == shared
             assert not kit.table.tray.own.isVisible()
             assert not kit.table.tray.laid.isVisible()
             told = spoken_of(kit.table) + texts_of(kit.table)

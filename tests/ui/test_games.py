@@ -305,6 +305,7 @@ def test_broken_files_are_listed_with_the_reason_and_left_alone(open_window: Ope
         "changed": b"\n".join([first, *rest[:3], rest[3].replace(b"1", b"2"), *rest[4:]]),
         "empty": b"",
     }
+    notes = {"newer": "app.saves.broken_note", "changed": "app.saves.damaged_note"}
     for name, data in files.items():
         (saves / f"{name}.game").write_bytes(data)
     window, robot = open_window()
@@ -320,6 +321,10 @@ def test_broken_files_are_listed_with_the_reason_and_left_alone(open_window: Ope
         assert row is not None
         assert (row.kind, row.path) == ("broken", path)
         assert path.name in row.state
+        note = notes.get(name)
+        assert page.note.text() == (window.texts.t(note) if note else "")
+        assert page.note.isVisible() == bool(note)
+        assert page.main.isVisible() == (note == "app.saves.damaged_note")
         assert page.show_file.isVisible()
         assert page.copy.isVisible()
         assert not page.put_aside.isVisible()
@@ -445,6 +450,13 @@ def test_a_typed_code_fills_in_everything_but_the_members(open_window: Open) -> 
     wrong = code[:3] + ("X" if code[3] != "X" else "Y") + code[4:]
     page.code.field.setText(wrong)
     assert page.code.problem.isVisible()
+    # Why is said once: at the field, or at the head while that is folded up.
+    head, why = page.code_fold.head, page.code.problem.text()
+    assert why not in head.accessibleDescription()
+    page.code_fold.set_open(False)
+    assert head.accessibleDescription() == why
+    page.code_fold.set_open(True)
+    assert why not in head.accessibleDescription()
     assert page.code.field.property("wrong")
     page.code.field.setText(code[:5] + "U" + code[6:])
     said = [window.texts.t("app.new.code_wrong", place=place) for place in (5, 6)]

@@ -97,6 +97,22 @@ def advised(robot: Robot) -> str:
     return robot.advice()
 
 
+def test_the_card_a_tip_is_about_is_the_one_that_is_explained(open_window: Open) -> None:
+    window, robot = open_window()
+    begin(window, robot)
+    shown = tips(window)
+    while shown.tip is not None and shown.tip.name != "knight":
+        robot.click(shown.panel.on)
+    table: Any = robot.page.table
+    presenter: Any = table.presenter
+    assert shown.ring.target is table.tray.card_of("knight")
+    assert table.tray.hand_zone.current is shown.ring.target
+    assert presenter._scene().pointed == "play:knight"
+    robot.key(Qt.Key.Key_Left, shown.ring.target)
+    shown.refresh()
+    assert table.tray.hand_zone.current is not shown.ring.target, "it is held fast"
+
+
 @pytest.mark.parametrize("keyboard", [False, True])
 def test_the_whole_introduction(open_window: Open, keyboard: bool) -> None:
     window, robot = open_window()
@@ -141,7 +157,9 @@ def test_next_keeps_the_keyboard_with_the_cards(open_window: Open) -> None:
     tips(window).panel.on.setFocus(Qt.FocusReason.TabFocusReason)
     while number(window):
         robot.key(Qt.Key.Key_Return)
-    assert window.focusWidget() is focus
+    # To the one that a tip was about.
+    table: Any = robot.page.table
+    assert window.focusWidget() is table.tray.card_of("knight")
 
 
 def test_the_game_goes_on_without_reading(open_window: Open) -> None:

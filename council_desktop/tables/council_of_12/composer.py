@@ -838,7 +838,9 @@ class Composer:
                         text = words.t(f"{key}_of", member=words.member(ask.seat))
                     return pictures, text, False
         if facts.viewer is None:
-            return (), "", False
+            people = sum(who.person for who in self._sitters)
+            shared = people > 1 and not facts.over
+            return (), words.t("table.hands_shared") if shared else "", False
         hand = facts.members[facts.viewer].hand or ()
         asked = {c.value: c for c in ask.at(HAND)} if ask is not None else {}
         pictures = tuple(self._hand_card(scene, card, asked.get(card)) for card in hand)

@@ -31,7 +31,7 @@ from council_desktop.tables.shared.cards import TableCard, VeilCard
 from council_desktop.tables.shared.closer import Closer, Look
 from council_desktop.tables.shared.header import HeaderBar
 from council_desktop.tables.shared.hints import HintMark, HintPicture
-from council_desktop.tables.shared.parts import ENTER
+from council_desktop.tables.shared.parts import ENTER, Roving
 from council_desktop.tables.shared.pictures import ActionPicture, HeaderPicture
 from council_desktop.tables.shared.small_room import (
     ASK,
@@ -57,6 +57,8 @@ class Tray(Protocol):
     """Where a choice is looked at and carried out."""
     corner: QWidget | None
     """What stands there when nothing is asked any more."""
+    hand_zone: Roving
+    """The cards in hand."""
     chosen: Any
     entered: Any
     pointed: Any

@@ -233,6 +233,13 @@ class Roving(QObject):
             self._current = widget
             self._mark()
 
+    def lead_to(self, widget: QWidget) -> None:
+        """The same; the keyboard goes there too where it is in the group."""
+        held = any(one.hasFocus() for one in self._widgets)
+        self.prefer(widget)
+        if held and self._current is widget:
+            self.focus()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Qt: arrows, Home and End move; who gets the keyboard is where Tab stops."""
         if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):

@@ -59,6 +59,8 @@ class TipHost(QObject):
         """Tips of a guided game that come when they come, outside the row of its lessons."""
         self._found_place = False
         """Whether the lesson it was left in was looked for."""
+        self._led: Tip | None = None
+        """The tip whose card was given the keyboard."""
         self._waiting: list[Tip] = []
         """Tips of usual games that are due."""
         self._heard = self._length() if controller.match.ply else 0
@@ -199,4 +201,9 @@ class TipHost(QObject):
             words = self._t("done"), self._t("off")
             off_name = words[1]
         panel.show_tip(place, text, spoken, words, off_name, lesson=tip.number > 0)
-        self.ring.point_at(self._table.spot(tip.place) if tip.place else None)
+        spot = self._table.spot(tip.place) if tip.place else None
+        self.ring.point_at(spot)
+        if spot is not None and tip != self._led:
+            # The panel tells of the card too, once: whoever moves on from it is let go.
+            self._table.tray.hand_zone.lead_to(spot)
+        self._led = tip

@@ -1101,13 +1101,17 @@
         <source>You can keep a copy of it elsewhere, or open it with the version that wrote it.</source>
         <translation>Du kannst anderswo eine Kopie davon aufheben oder sie mit der Version öffnen, die sie geschrieben hat.</translation>
     </message>
+    <message id="app.saves.damaged_note">
+        <source>What is whole becomes a game of its own, which you can play on.</source>
+        <translation>Der unbeschädigte Teil wird zu einer eigenen Partie, die du weiterspielen kannst.</translation>
+    </message>
     <message id="app.saves.kind.running">
         <source>In progress</source>
         <translation>Zum Weiterspielen</translation>
     </message>
     <message id="app.saves.kind.broken">
-        <source>Can’t be opened</source>
-        <translation>Nicht zu öffnen</translation>
+        <source>Can’t be opened as they are</source>
+        <translation>So nicht zu öffnen</translation>
     </message>
     <message id="app.saves.kind.finished">
         <source>Finished</source>

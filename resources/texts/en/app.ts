@@ -1094,13 +1094,17 @@
         <source></source>
         <translation>You can keep a copy of it elsewhere, or open it with the version that wrote it.</translation>
     </message>
+    <message id="app.saves.damaged_note">
+        <source></source>
+        <translation>What is whole becomes a game of its own, which you can play on.</translation>
+    </message>
     <message id="app.saves.kind.running">
         <source></source>
         <translation>In progress</translation>
     </message>
     <message id="app.saves.kind.broken">
         <source></source>
-        <translation>Can’t be opened</translation>
+        <translation>Can’t be opened as they are</translation>
     </message>
     <message id="app.saves.kind.finished">
         <source></source>

@@ -1101,13 +1101,17 @@
         <source>You can keep a copy of it elsewhere, or open it with the version that wrote it.</source>
         <translation>Vous pouvez en garder une copie ailleurs, ou l’ouvrir avec la version qui l’a écrit.</translation>
     </message>
+    <message id="app.saves.damaged_note">
+        <source>What is whole becomes a game of its own, which you can play on.</source>
+        <translation>Ce qui est intact devient une partie à part, que vous pouvez continuer.</translation>
+    </message>
     <message id="app.saves.kind.running">
         <source>In progress</source>
         <translation>À continuer</translation>
     </message>
     <message id="app.saves.kind.broken">
-        <source>Can’t be opened</source>
-        <translation>Impossibles à ouvrir</translation>
+        <source>Can’t be opened as they are</source>
+        <translation>Impossibles à ouvrir tels quels</translation>
     </message>
     <message id="app.saves.kind.finished">
         <source>Finished</source>
