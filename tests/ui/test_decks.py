@@ -533,6 +533,21 @@ def test_nothing_is_cut_at_any_size(
 # ---------------------------------------------------------------- played with
 
 
+def test_what_is_typed_in_stays_in_sight_in_a_smaller_window(window: Window, robot: Robot) -> None:
+    window.use(text_scale=2.0)
+    window.resize(1280, 800)
+    sheet = editor(window, window.shelf.files.copy_house("Mine"))
+    show(sheet, 12)
+    line(sheet, "targets").setFocus()
+    robot.settle()
+    window.resize(1024, 640)
+    robot.settle()
+    field, seen = sheet.fields["targets"], sheet.area.viewport()
+    assert seen.rect().contains(field.mapTo(seen, field.rect().center()))
+    row = sheet.list.visualItemRect(sheet.list.currentItem())
+    assert sheet.list.viewport().rect().contains(row)
+
+
 def deal(window: Window, robot: Robot, path: Path, **options: Any) -> None:
     window.deal(GameChoice(ALONE, seed="decks", options={"deck": path.stem, **options}))
     robot.wait(robot.something, "somebody to be asked")

@@ -60,6 +60,16 @@ def rules_page(window: Window, page: str = "") -> RulesPage:
     return window.rules_page
 
 
+def test_the_page_of_the_rules_stays_in_sight_in_its_list(window: Window, robot: Robot) -> None:
+    window.resize(1280, 800)
+    page = rules_page(window, "knight")
+    robot.settle()
+    window.resize(1024, 640)
+    robot.settle()
+    row = page.list.visualItemRect(page.list.currentItem())
+    assert page.list.viewport().rect().contains(row)
+
+
 # ---------------------------------------------------------------- start page
 
 
