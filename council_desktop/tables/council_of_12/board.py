@@ -930,6 +930,9 @@ class BoardWidget(QWidget):
         right = box.right() - max(6, min(40, box.width() - needed))
         x = max(box.left(), right - needed)
         text_wide = min(max(needed, wide), box.right() - x)
+        # In the width they get at last, notes may need fewer lines.
+        heights = [target.height_for(text_wide) for target in self.targets]
+        rows = sum(heights)
         used = caption + size.height() + 10 + rows + hint + following + rung + verdict
         if used > box.height() + 4 and following:
             used, following = used - following, 0
