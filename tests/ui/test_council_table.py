@@ -256,6 +256,7 @@ def test_nothing_of_a_hand_is_left_when_the_viewer_goes(kits: list[Kit]) -> None
             assert kit.controller.viewer is None
             assert kit.table.tray.cards == []
             assert kit.table.tray.cards_text.text() == shared
+            assert kit.table.tray.cards_text.isVisible()
             assert not kit.table.tray.own.isVisible()
             assert not kit.table.tray.laid.isVisible()
             told = spoken_of(kit.table) + texts_of(kit.table)

@@ -596,12 +596,18 @@ class TrayWidget(QWidget):
         y = box.top() + lifted
         x, own = self._squeeze(y, scale, box)
         room = box.right() - own - x
+        self.cards_text.setWordWrap(False)
         caption = self.cards_text.sizeHint().height() if self.cards_text.text() else 0
         words = self.cards_text.sizeHint().width()
         # Where it has no room the cards, dimmed or not, say it alone.
         shown = not self.cards or not self.cards[0].isHidden()
         self.cards_text.setVisible(bool(caption) and shown and words <= room)
         if caption:
+            if not self.cards and words > room:
+                # It stands alone: there is room below it.
+                self.cards_text.setWordWrap(True)
+                words, caption = room, self.cards_text.heightForWidth(room)
+                self.cards_text.show()
             self.cards_text.setGeometry(x, box.top() + 4, min(words, max(room, 40)), caption)
             # The tick of a chosen card stays below the words.
             y += caption + px(8)
