@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
 
 from council_desktop.dialogs.home import HomePage
 from council_desktop.services.texts import Texts
@@ -23,7 +24,9 @@ from council_desktop.tables.council_of_12.pictures import (
 )
 from council_desktop.tables.registry import kind_of
 from council_desktop.tables.shared.course import Course
+from council_desktop.tables.shared.header import HeaderBar
 from council_desktop.tables.shared.parts import LEAST_LETTERS, Bubble, FitLabel
+from council_desktop.tables.shared.pictures import HeaderPicture, StepPicture
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.style import apply_theme
 from tests.ui.council_table_kit import Kit, assets
@@ -293,3 +296,30 @@ def test_the_way_back_to_a_result_covers_no_words_of_the_column(qapp: QApplicati
         assert not back.geometry().intersects(tray.panel.geometry())
     finally:
         kit.close()
+
+
+def test_the_round_shrinks_when_something_beside_it_grows(qtbot: QtBot, qapp: QApplication) -> None:
+    """Whatever the reason is, a font that comes later or another step: it is never cut first."""
+    look = build_theme("light", 2.0)
+    apply_theme(qapp, look)
+    bar = HeaderBar(look, assets(), dict.fromkeys(HeaderBar.BUTTONS, "Word"))
+    qtbot.addWidget(bar)
+    steps = tuple(
+        StepPicture(number, "Step", "now" if number == 2 else "later", "Step")
+        for number in range(1, 6)
+    )
+    bar.set_picture(HeaderPicture("Council of 12", "Round 10 of 12", steps=steps))
+    bar.resize(1280, bar.bar_height())
+    bar.show()
+    around = bar.findChild(FitLabel)
+    assert around is not None
+    qtbot.waitUntil(lambda: around.text() == around.words())
+    assert not around.styleSheet()
+    layout = bar.layout()
+    assert layout is not None
+    others = layout.minimumSize().width() - around.minimumSizeHint().width()
+    free = bar.width() - others - around.sizeHint().width()
+    menu = bar.buttons["menu"]
+    menu.setFixedWidth(menu.width() + free + around.sizeHint().width() // 10)
+    qtbot.waitUntil(lambda: bool(around.styleSheet()))
+    assert around.text() == around.words()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
@@ -232,10 +232,18 @@ class HeaderBar(QFrame):
             tip = self._tips.get(name, "" if show_words else words[name])
             button.setToolTip(self._why_no_hint or tip if name == "hint" else tip)
         self._box.invalidate()
-        self._size_round(self._box.minimumSize().width() - self._round.minimumSizeHint().width())
+        self._size_round()
 
-    def _size_round(self, others: int) -> None:
-        """The round in smaller letters where it would be cut beside `others`, in pixels."""
+    def event(self, event: QEvent) -> bool:
+        """Qt: what stands beside the round has another width."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._size_round()
+        return done
+
+    def _size_round(self) -> None:
+        """The round in smaller letters where it would be cut beside the others."""
+        others = self._box.minimumSize().width() - self._round.minimumSizeHint().width()
         points = self._theme.font(Role.STRONG).pointSizeF()
         wide = QFontMetricsF(self._theme.font(Role.STRONG)).horizontalAdvance(self._round.words())
         part = max(_LEAST_ROUND, min(1.0, (self.width() - others - 8) / max(1.0, wide)))
