@@ -110,10 +110,9 @@ class AboutPage(TableBackground):
         box.setContentsMargins(px(14), px(12), px(14), px(12))
         box.setSpacing(px(8))
         box.addWidget(words(self._t("about.licences"), "title"))
-        self.list = WrappingList()
+        self.list = WrappingList(self._look)
         self.list.setAccessibleName(self._t("about.licences"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setWordWrap(True)
         for title in self._licences:
             self.list.addItem(QListWidgetItem(title))
         self.list.currentTextChanged.connect(self._show)

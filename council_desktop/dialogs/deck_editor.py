@@ -9,9 +9,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import (
     QEvent,
-    QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QSize,
     Qt,
     QTimer,
@@ -25,11 +23,8 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QPushButton,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -54,7 +49,6 @@ from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import bare_list, tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
-from council_desktop.widgets.paint import wrapped
 from council_desktop.widgets.row_list import WrappingList
 from engine.core.tables import MOST_LETTERS, DeckProblem
 from engine.games.council_of_12.deck import CHARACTERS
@@ -68,32 +62,13 @@ column. On a smaller page they stand below it."""
 _MOST_LIST: Final = 0.4
 """The list takes no more of the page for the sake of long words; they are whole in a tip."""
 _LIST_WIDE, _LIST_NARROW = 236, 150
-_AROUND_TEXT, _AROUND_LINE, _ABOVE_AND_BELOW = 44, 70, 10
-"""Beside the words of a line of the list: its mark and edges; these, its scroll bar and its panel;
-above and below the words."""
+_AROUND_LIST: Final = 14
+"""Beside the list: the edges of its panel."""
 _LOW: Final = 420
 """On a page less high than this the keys are not explained."""
 _DECK, _CROWNS = 0, 1
 _FIRST_CARD: Final = 2
 """Rows of the list in front of the cards."""
-
-
-class _Lines(QStyledItemDelegate):
-    """Names go on in the next line: Qt paints them so, and is told how high they then are."""
-
-    def __init__(self, theme: Theme, view: QListWidget) -> None:
-        super().__init__(view)
-        self._theme, self._view = theme, view
-
-    def sizeHint(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
-        """Qt: as high as its words, as if the scroll bar were always there."""
-        view, px = self._view, self._theme.px
-        bar = view.verticalScrollBar().sizeHint().width()
-        room = view.width() - bar - px(_AROUND_TEXT)
-        high = wrapped(view.font(), str(index.data()), room) + px(_ABOVE_AND_BELOW)
-        return QSize(px(60), max(high, super().sizeHint(option, index).height()))
 
 
 class DeckEditorPage(TableBackground):
@@ -166,13 +141,11 @@ class DeckEditorPage(TableBackground):
         self._side = panel
         box = QVBoxLayout(panel)
         box.setContentsMargins(*(px(6),) * 4)
-        self.list = WrappingList()
+        self.list = WrappingList(self._look, marked=True)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setStyleSheet(bare_list(self._look))
         self.list.setAccessibleName(self._t("edit.list"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setWordWrap(True)
-        self.list.setItemDelegate(_Lines(self._look, self.list))
         self.list.setIconSize(QSize(px(16), px(16)))
         for _ in range(_FIRST_CARD + len(NUMBERS)):
             self.list.addItem(QListWidgetItem())
@@ -464,6 +437,7 @@ class DeckEditorPage(TableBackground):
         """How far the deck is, and whether it is kept."""
         draft = self.draft
         done, all_ = len(draft.done()), len(NUMBERS)
+        self._fit_list()
         self.progress.setText(self._t("edit.progress", done=done, all=all_))
         self.bar.set_title(draft.name or self.path.stem)
         self.progress.setAccessibleName(self._t("edit.progress_text", done=done, all=all_))
@@ -551,12 +525,12 @@ class DeckEditorPage(TableBackground):
         elif self.play.isEnabled():
             self.play.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _least_side(self) -> int:
-        """The width of the list in which no word of its lines is cut; not too much of it."""
-        metrics = self.list.fontMetrics()
-        lines = [self.list.item(row).text() for row in range(self.list.count())]
-        widest = max(metrics.horizontalAdvance(word) for line in lines for word in line.split(" "))
-        return min(self._look.px(_AROUND_LINE) + widest, round(self.width() * _MOST_LIST))
+    def _fit_list(self) -> None:
+        """The list so wide that no word of its lines is cut; but not too much of the page."""
+        px = self._look.px
+        least = px(_LIST_WIDE if self.width() >= px(_BESIDE) else _LIST_NARROW)
+        words = self.list.least_width() + px(_AROUND_LIST)
+        self._side.setFixedWidth(max(least, min(words, round(self.width() * _MOST_LIST))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: the preview beside the form, or below it."""
@@ -566,9 +540,7 @@ class DeckEditorPage(TableBackground):
         self.preview.set_column(beside and self.width() < px(_WIDE))
         for line in (self._middle, *self._pairs):
             line.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
-        self._side.setFixedWidth(
-            max(px(_LIST_WIDE if beside else _LIST_NARROW), self._least_side())
-        )
+        self._fit_list()
         self.keys.setVisible(self.height() >= px(_LOW))
         QTimer.singleShot(0, self.area, self._follow_focus)
 

@@ -309,8 +309,8 @@ class NewGamePage(TableBackground):
         lists = QVBoxLayout(self.free_box)
         lists.setContentsMargins(0, 0, 0, 0)
         self.free_note = _note("")
-        self.supplicants = _picker(self._t("new.free_supplicants"), px(104))
-        self.challenges = _picker(self._t("new.free_challenges"), px(120))
+        self.supplicants = _picker(self._look, self._t("new.free_supplicants"), 104)
+        self.challenges = _picker(self._look, self._t("new.free_challenges"), 120)
         lists.addWidget(self.free_note)
         columns = QHBoxLayout()
         for title, picker, part in (
@@ -610,6 +610,8 @@ class NewGamePage(TableBackground):
             if not card.last:
                 name = f"{no} · {challenge_name(self._texts, no, card.name)}"
                 _add(self.challenges, name, no, no in challenges)
+        for picker in (self.supplicants, self.challenges):
+            picker.setMinimumWidth(max(picker.minimumWidth(), picker.least_width()))
 
     def _fill_first_chair(self, chosen: object) -> None:
         self.first_chair.blockSignals(True)
@@ -965,9 +967,9 @@ def _problem() -> QLabel:
     return label
 
 
-def _picker(name: str, width: int) -> QListWidget:
-    picker = WrappingList()
-    picker.setWordWrap(True)
+def _picker(theme: Theme, name: str, least: int) -> WrappingList:
+    width = theme.px(least)
+    picker = WrappingList(theme, marked=True)
     picker.setAccessibleName(name)
     picker.setMinimumWidth(width)
     picker.setMinimumHeight(round(width * 1.4))

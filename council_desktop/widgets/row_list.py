@@ -25,6 +25,10 @@ from council_desktop.widgets.paint import WRAP, wrapped
 
 LEAST_LIST: Final = 120
 """The least height of such a list, at 100 %."""
+_AROUND_MARKED: Final = 44
+"""Beside the words of a row: its mark and edges, at 100 %."""
+_AROUND, _ABOVE_AND_BELOW = 26, 10
+"""The same without a mark; and above and below the words."""
 ROW: Final = Qt.ItemDataRole.UserRole
 Index = QModelIndex | QPersistentModelIndex
 
@@ -138,8 +142,40 @@ class RowDelegate(QStyledItemDelegate):
         painter.drawText(high, 0, cut_names(strong, row.title, room))
 
 
+class _Lines(QStyledItemDelegate):
+    """Words go on in the next line: Qt paints them so, and is told how high they then are."""
+
+    def __init__(self, theme: Theme, view: QListWidget, around: int) -> None:
+        """`around`: the pixels beside the words."""
+        super().__init__(view)
+        self._theme, self._view, self._around = theme, view, around
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Qt: as high as its words, as if the scroll bar were always there."""
+        view, px = self._view, self._theme.px
+        bar = view.verticalScrollBar().sizeHint().width()
+        room = view.width() - bar - self._around
+        high = wrapped(view.font(), str(index.data()), room) + px(_ABOVE_AND_BELOW)
+        return QSize(px(60), max(high, super().sizeHint(option, index).height()))
+
+
 class WrappingList(QListWidget):
     """A list whose rows are as high as their words need in its width."""
+
+    def __init__(self, theme: Theme, *, marked: bool = False) -> None:
+        """`marked`: each row begins with an icon or a box to tick."""
+        super().__init__()
+        self._around = theme.px(_AROUND_MARKED if marked else _AROUND)
+        self.setWordWrap(True)
+        self.setItemDelegate(_Lines(theme, self, self._around))
+
+    def least_width(self) -> int:
+        """The width in which no word of its rows is cut."""
+        metrics = self.fontMetrics()
+        words = [word for row in range(self.count()) for word in self.item(row).text().split(" ")]
+        widest = max(map(metrics.horizontalAdvance, words), default=0)
+        frame = 2 * self.frameWidth()
+        return widest + self._around + self.verticalScrollBar().sizeHint().width() + frame
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another width, other lines; Qt itself would wait for a tenth of a second, or not
@@ -154,7 +190,7 @@ class RowList(WrappingList):
 
     def __init__(self, theme: Theme, assets: Assets, name: str) -> None:
         """`name` is what a screen reader calls it."""
-        super().__init__()
+        super().__init__(theme)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(name)
         self.setItemDelegate(RowDelegate(theme, assets, self))

@@ -20,6 +20,7 @@ class SearchField(QLineEdit):
         self.initStyleOption(option)
         inside = QStyle.SubElement.SE_LineEditContents
         room = self.style().subElementRect(inside, option, self).width()
+        room -= self.height() if self.isClearButtonEnabled() else 0  # its sign to empty it
         long, short = self._words
         fits = self.fontMetrics().horizontalAdvance(long) <= room
         self.setPlaceholderText(long if fits else short)

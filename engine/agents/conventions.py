@@ -83,6 +83,12 @@ def skill(level: str) -> Skill:
     return _read()[0][level]
 
 
+def keeps(level: str, rule: str) -> bool:
+    """Is this one of the rules of the level's convention card? Others have none."""
+    found = _read()[0].get(level)
+    return found is not None and rule in found.rules
+
+
 def temperament(name: str) -> Temperament:
     """A temperament by its name; one that is unknown is even."""
     known = _read()[1]

@@ -18,7 +18,7 @@ from engine.agents.beliefs import (
     speaking_order,
     true_sentence,
 )
-from engine.agents.conventions import skill, temperament
+from engine.agents.conventions import keeps, skill, temperament
 from engine.analysis import patience
 from engine.analysis.execution import (
     Position,
@@ -160,9 +160,7 @@ class Mind:
         people = sum(is_person(name) for seat, name in enumerate(self.table) if seat != self.seat)
         self.trust = self.skill.reliability - PERSON_COSTS * people
         self.certainty = self.skill.certainty - PERSON_COSTS * people
-        self.shared = self.skill.shared and all(
-            not is_person(name) and skill(name).shared for name in self.table
-        )
+        self.shared = self.skill.shared and all(keeps(name, "shared") for name in self.table)
         self.open = all(hand >= 0 for hand in state.hands)
         """Are all hands open? To the joint planner only."""
         self.operation, self.frame_by, self.owner, self.frame_argument = state.stack[-1]
@@ -245,7 +243,7 @@ class Mind:
         """By seat, whether the member takes the first of equally good cards; a person need not."""
         if any(map(is_person, self.table)):
             return [False] * len(self.table)
-        return ["ties" in skill(name).rules for name in self.table]
+        return [keeps(name, "ties") for name in self.table]
 
     def _not_used(self, cards: Sequence[int], seat: Seat) -> tuple[int, ...]:
         """A lying card is of no character that was turned to: it would lie open with it."""

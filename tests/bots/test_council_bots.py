@@ -283,12 +283,18 @@ def test_convention_cards_have_their_texts(level: str) -> None:
             assert english.t(key)
 
 
-def mind_of(match: Match, seat: int, table: tuple[str, ...] = (), temperament: str = "") -> Mind:
-    """What a bot of hard thinks at this moment."""
-    task = task_for(match, seat, "hard", cards=(), table=table, temperament=temperament)
+def mind_of(
+    match: Match,
+    seat: int,
+    table: tuple[str, ...] = (),
+    temperament: str = "",
+    level: str = "hard",
+) -> Mind:
+    """What a bot thinks at this moment."""
+    task = task_for(match, seat, level, cards=(), table=table, temperament=temperament)
     state = GAME.load(task.concealed)
     assert isinstance(state, CouncilState)
-    return Mind(state, CouncilKnowledge.load(task.known), task, "hard")
+    return Mind(state, CouncilKnowledge.load(task.known), task, level)
 
 
 def chosen(match: Match, seat: int, table: tuple[str, ...], temperament: str = "") -> Choice:
@@ -372,6 +378,15 @@ def test_two_with_the_same_hand_do_not_lay_the_same() -> None:
     # a person need not know of that rule
     weights = mind_of(match, 1, (PERSON, "hard")).beliefs.weights[0]
     assert weights[INDEX["sorcerer"]] == pytest.approx(weights[INDEX["machine"]])
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_beside_a_level_without_a_card_nobody_counts_on_its_rules(level: str) -> None:
+    table = (level, "random", "greedy")
+    match = where_all_lay("beside", 3, lambda state: state.round == 1)
+    mind = mind_of(match, 0, table, level=level)
+    assert mind.beliefs.in_order == [True, False, False]
+    assert not mind.shared
 
 
 def test_an_unknown_temperament_is_even() -> None:

@@ -264,6 +264,9 @@ def _cut_rows(page: QWidget) -> list[str]:
                 over = _wrapped(view, index, area.width()) - area.height()
             else:
                 over = wants.width() - area.width()
+            below = view.visualRect(index.siblingAtRow(index.row() + 1))
+            if isinstance(view, QListView) and below.top() in range(area.top() + 1, area.bottom()):
+                found.append(f"{index.data()!r} below the next row in {type(view).__name__}")
             tip = str(index.data(Qt.ItemDataRole.ToolTipRole) or "")
             if over > _LOOSE and str(index.data()) not in tip:
                 found.append(f"{index.data()!r} over its row by {over} in {type(view).__name__}")

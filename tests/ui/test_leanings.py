@@ -41,7 +41,7 @@ def test_against_one_another_only_what_means_something_there_is_offered(qtbot: A
         Texts(), build_theme("dark"), assets(), 1, replace(BOLD, temperament="quiet")
     )
     qtbot.addWidget(panel)
-    assert "only when it must" in panel.temperament.accessibleDescription()
+    assert "only what comes as news" in panel.temperament.accessibleDescription()
     panel.set_cooperative(False)
     offered = [panel.temperament.itemData(row) for row in range(panel.temperament.count())]
     assert offered == ["", *RIVALS]

@@ -98,7 +98,7 @@ def test_looking_back_says_where_one_is_and_how_to_return(open_page: Any) -> Non
     title, text = prompt(kit)
     assert title == "Looking back"
     assert text.startswith("Position ")
-    assert f"of {count}: the game waits." in text
+    assert f"of {count}. The game itself" in text
     assert 1 <= int(text.split()[1]) < count
     kit.page.table.setFocus()
     QTest.keyClick(kit.page.table, Qt.Key.Key_Escape)
