@@ -818,7 +818,8 @@ def _css_lists(theme: Theme) -> str:
     px = theme.px
     return f"""
 QMenu {{ {_css_font(theme, Role.BODY)} color: {css(theme.ink)}; background: {css(theme.panel)};
-  border: 1px solid {css(theme.line)}; padding: {px(5)}px; }}
+  border: 1px solid {css(theme.line)}; padding: {px(5)}px;
+  menu-scrollable: 1; }}
 QMenu::item {{ padding: {px(6) - 1}px {px(26) - 1}px {px(6) - 1}px {px(12) - 1}px;
   border-radius: 5px; border: 1px solid transparent; }}
 QMenu::item:selected {{ background: {css(theme.active_fill)}; color: {css(theme.active_text)};

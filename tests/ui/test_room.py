@@ -7,8 +7,8 @@ from itertools import pairwise
 from random import Random
 
 import pytest
-from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from council_desktop.dialogs.home import HomePage
@@ -37,7 +37,7 @@ SCALES = (1.0, 1.5, 2.0)
 EMPTY_HANDED = MemberPicture(1, "Tom", "hand 5", pile=PilePicture(None, "discard", "", "empty"))
 """A member at the beginning, before anything is laid or discarded."""
 
-pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)", "grabbing the keyboard")
 
 
 @pytest.fixture(autouse=True)
@@ -323,3 +323,22 @@ def test_the_round_shrinks_when_something_beside_it_grows(qtbot: QtBot, qapp: QA
     menu.setFixedWidth(menu.width() + free + around.sizeHint().width() // 10)
     qtbot.waitUntil(lambda: bool(around.styleSheet()))
     assert around.text() == around.words()
+
+
+def test_a_menu_that_is_higher_than_the_screen_scrolls(qtbot: QtBot, qapp: QApplication) -> None:
+    """Qt would set it in columns side by side, wider than the screen."""
+    apply_theme(qapp, build_theme("dark", 2.5))
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    for number in range(24):
+        menu.addAction(f"Entry {number} and some words")
+    menu.popup(QPoint(0, 0))
+    screen = menu.screen().size()
+    assert menu.width() <= screen.width()
+    assert menu.height() <= screen.height()
+    for _ in menu.actions():
+        qtbot.keyClick(menu, Qt.Key.Key_Down)
+    last = menu.actions()[-1]
+    assert menu.activeAction() is last
+    assert menu.rect().contains(menu.actionGeometry(last))
+    menu.close()
