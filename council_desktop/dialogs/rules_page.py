@@ -86,6 +86,9 @@ SEE_ALSO: Final[dict[str, tuple[str, ...]]] = {
 
 KING_CARDS: Final = "king_cards"
 """The page of the characters of King of 12; after a "#" the one it opens at."""
+_SIDE_EDGE: Final = 10
+_MOST_LIST: Final = 0.4
+"""The list takes no more of the page for the sake of long words."""
 _KING: Final = "king_of_12"
 _LARGE: Final = 1.8
 """From this size of letters on a narrow page says where its text comes from in a tip."""
@@ -144,7 +147,7 @@ class RulesPage(TableBackground):
         side.setProperty("kind", "panel")
         self._side_panel = side
         box = QVBoxLayout(side)
-        box.setContentsMargins(px(10), px(12), px(10), px(10))
+        box.setContentsMargins(px(_SIDE_EDGE), px(12), px(_SIDE_EDGE), px(10))
         box.setSpacing(px(8))
         self.search = SearchField(self._t("rules.search"), self._t("settings.keys.find"))
         self.search.setClearButtonEnabled(True)
@@ -546,7 +549,9 @@ class RulesPage(TableBackground):
 
     def _fit(self) -> None:
         px, width = self._look.px, self.width()
-        self._side_panel.setFixedWidth(round(min(px(280), max(180, width * 0.30))))
+        words = self.list.least_width() + 2 * px(_SIDE_EDGE)
+        wide = max(180, width * 0.30, min(words, width * _MOST_LIST))
+        self._side_panel.setFixedWidth(round(min(px(280), wide)))
         narrow = width - self._side_panel.width() < px(640)
         if narrow != self._narrow:
             self._narrow = narrow
