@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from council_desktop.services.assets import Assets, draw_glyph
@@ -13,7 +13,7 @@ from council_desktop.tables.shared.pictures import (
     HeaderPicture,
 )
 from council_desktop.widgets.page_bar import set_icon
-from council_desktop.widgets.paint import smooth
+from council_desktop.widgets.paint import shrunk, smooth
 
 _LEAST_ROUND: Final = 0.7
 """The round is written no smaller than this, of its usual size."""
@@ -244,10 +244,9 @@ class HeaderBar(QFrame):
     def _size_round(self) -> None:
         """The round in smaller letters where it would be cut beside the others."""
         others = self._box.minimumSize().width() - self._round.minimumSizeHint().width()
-        points = self._theme.font(Role.STRONG).pointSizeF()
-        wide = QFontMetricsF(self._theme.font(Role.STRONG)).horizontalAdvance(self._round.words())
-        part = max(_LEAST_ROUND, min(1.0, (self.width() - others - 8) / max(1.0, wide)))
-        sheet = f"font-size: {points * part:.2f}pt;" if part < 1 else ""
+        font, room = self._theme.font(Role.STRONG), self.width() - others - 8
+        points = shrunk(font, self._round.words(), room, _LEAST_ROUND).pointSizeF()
+        sheet = f"font-size: {points:.2f}pt;" if points < font.pointSizeF() else ""
         if self._round.styleSheet() != sheet:
             self._round.setStyleSheet(sheet)
 
