@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.robot import Robot
-from council_desktop.app.window import Window, make_window
-from council_desktop.services.command_line import parse
+from council_desktop.app.window import Window
 from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.paths import find_paths
+from tests.ui.begun import begun
 from tests.ui.reading import ROLE, focusable_without_role, lost, nameless, seen
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -23,16 +21,8 @@ pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 @pytest.fixture(scope="module")
 def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
-    options = parse(["--data-dir", str(tmp_path_factory.mktemp("data"))])
-    assert options is not None
-    made = make_window(qapp, options, find_paths(options.data_dir))
-    made.settings = replace(made.settings, speed="instant")
-    made.show()
-    made.begin(options)
-    yield made
-    made.close()
-    made.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    with begun(qapp, tmp_path_factory.mktemp("data")) as made:
+        yield made
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import inspect
 import pkgutil
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 import council_desktop
 from council_desktop.app import run
 from council_desktop.app.asking import Asking
-from council_desktop.app.window import Window, make_window
+from council_desktop.app.window import Window
 from council_desktop.dialogs.crash import CrashDialog
 from council_desktop.dialogs.import_dialog import ImportDialog
 from council_desktop.dialogs.printed_form import PrintedForm
@@ -44,10 +44,10 @@ from council_desktop.services.chronicle import exchange
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import COUNCIL, KING, Chair, GameChoice
 from council_desktop.services.mnemonics import bare, plain, with_letters
-from council_desktop.services.paths import find_paths
 from council_desktop.services.texts import languages
 from council_desktop.widgets.roomy import RoomyDialog
 from tests.chronicle import councils
+from tests.ui.begun import begun
 from tests.ui.contrast_kit import GLYPH, MARK, PLAIN, differ
 from tests.ui.reading import lost, nameless
 from tests.ui.walking import (
@@ -71,20 +71,12 @@ SOURCES = Path(council_desktop.__file__).parent
 @pytest.fixture(scope="module")
 def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
     """With a chronicle of some councils, and a game of King that is open."""
-    options = parse(["--data-dir", str(tmp_path_factory.mktemp("data"))])
-    assert options is not None
-    made = make_window(qapp, options, find_paths(options.data_dir))
-    made.settings = replace(made.settings, speed="instant")
-    made.show()
-    made.begin(options)
-    assert made.scribe.book is not None
-    councils.fill(made.scribe.book, 4)
-    deal(made)
-    settle()
-    yield made
-    made.close()
-    made.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    with begun(qapp, tmp_path_factory.mktemp("data")) as made:
+        assert made.scribe.book is not None
+        councils.fill(made.scribe.book, 4)
+        deal(made)
+        settle()
+        yield made
 
 
 @pytest.fixture(autouse=True)

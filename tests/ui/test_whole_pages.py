@@ -5,26 +5,23 @@ Whole tables are measured in test_whole_tables.py, with what is to be seen of ea
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QMenu, QWidget
 
-from council_desktop.app.window import Window, make_window
+from council_desktop.app.window import Window
 from council_desktop.dialogs.crash import CrashDialog
 from council_desktop.dialogs.import_dialog import ImportDialog
 from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.chronicle import exchange
-from council_desktop.services.command_line import parse
-from council_desktop.services.paths import find_paths
 from council_desktop.services.theme import THEME_NAMES
 from tests.chronicle import councils
+from tests.ui.begun import begun
 from tests.ui.contrast_kit import (
     Recorder,
     faint,
@@ -66,25 +63,16 @@ EXPLAINED: Final = {
 def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
     """With a chronicle, decks, and games that can be gone on with, and that can't."""
     folder = tmp_path_factory.mktemp("data")
-    options = parse(["--data-dir", str(folder)])
-    assert options is not None
-    made = make_window(qapp, options, find_paths(options.data_dir))
-    made.settings = replace(made.settings, speed="instant")
-    made.resize(*_SIZE)
-    made.show()
-    made.begin(options)
-    assert made.scribe.book is not None
-    councils.fill(made.scribe.book, 12)
-    deal(made)
-    made.games.keep()
-    deal(made)
-    saved = made.games.path
-    assert saved is not None
-    (saved.parent / "torn.game").write_bytes(saved.read_bytes()[:90])
-    yield made
-    made.close()
-    made.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    with begun(qapp, folder, _SIZE) as made:
+        assert made.scribe.book is not None
+        councils.fill(made.scribe.book, 12)
+        deal(made)
+        made.games.keep()
+        deal(made)
+        saved = made.games.path
+        assert saved is not None
+        (saved.parent / "torn.game").write_bytes(saved.read_bytes()[:90])
+        yield made
 
 
 def _search(window: Window) -> None:

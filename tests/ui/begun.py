@@ -1,0 +1,32 @@
+"""The program's window as a start leaves it, for the tests of a file."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.app.window import Window, make_window
+from council_desktop.services.command_line import parse
+from council_desktop.services.paths import find_paths
+
+
+@contextmanager
+def begun(
+    qapp: QApplication, folder: Path, size: tuple[int, int] | None = None
+) -> Iterator[Window]:
+    """With its data in `folder`, nothing moving, shown in `size`; gone at the end."""
+    options = parse(["--data-dir", str(folder)])
+    assert options is not None
+    window = make_window(qapp, options, find_paths(options.data_dir))
+    window.settings = replace(window.settings, speed="instant")
+    if size is not None:
+        window.resize(*size)
+    window.show()
+    window.begin(options)
+    yield window
+    window.close()
+    window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
