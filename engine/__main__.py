@@ -11,8 +11,8 @@ from multiprocessing import freeze_support
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from engine.agents.base import Limit
-from engine.agents.levels import AIMS
+from engine.bots.base import Limit
+from engine.bots.registry import AIMS
 from engine.core.errors import EngineError
 from engine.core.game import Setup
 from engine.core.types import Json

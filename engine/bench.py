@@ -8,8 +8,8 @@ from itertools import accumulate
 from random import Random
 from typing import Any, Final
 
-from engine.agents.base import Limit
-from engine.agents.levels import LEVELS, agent_for, task_for
+from engine.bots.base import Limit
+from engine.bots.registry import LEVELS, agent_for, task_for
 from engine.core.game import Game, Setup
 from engine.core.types import CHANCE, NOBODY, Json
 from engine.games.registry import GAMES

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Final, TextIO
 
-from engine.agents.base import Limit, written_note
-from engine.agents.levels import AIMS, agent_for, task_for
+from engine.bots.base import Limit, written_note
+from engine.bots.registry import AIMS, agent_for, task_for
 from engine.core.errors import EngineError
 from engine.core.events import Event, event_to_json
 from engine.core.game import Setup

@@ -10,11 +10,11 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
-from engine.agents.base import Choice, Limit
-from engine.agents.driver import Turns, bots_answer, is_council
-from engine.agents.levels import agent_for, task_for
-from engine.analysis.ceiling import ceiling
-from engine.analysis.planner import planned
+from engine.bots.base import Choice, Limit
+from engine.bots.council_of_12.ceiling import ceiling
+from engine.bots.council_of_12.planner import planned
+from engine.bots.driver import Turns, bots_answer, is_council
+from engine.bots.registry import agent_for, task_for
 from engine.core.errors import BadSetup
 from engine.core.game import Game, Setup
 from engine.core.types import Json, Seat

@@ -14,7 +14,7 @@ from council_desktop.services.chronicle.story import GAME, challenge_name
 from council_desktop.services.texts import Texts
 from council_desktop.tables.page import TablePage
 from council_desktop.widgets.after_panel import NO, OPEN, YES, AfterPanel, AfterWords, Answer
-from engine.analysis.lines import played
+from engine.bots.lines import played
 from engine.games.council_of_12.deck import Deck
 
 _WORDS: Final = f"{GAME}.result.could_we"

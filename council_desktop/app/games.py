@@ -39,7 +39,7 @@ from council_desktop.tables.king_of_12.guide import (
     LESSON_SEED,
     LESSON_SET,
 )
-from engine.agents.base import Limit
+from engine.bots.base import Limit
 from engine.codes import code_for, daily_seed, fresh_seed, setup_from
 from engine.core.errors import EngineError, SaveProblem
 from engine.core.game import Setup

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidg
 
 from council_desktop.app.window import Window
 from council_desktop.tables.page import TablePage
-from engine.agents.levels import agent_for, task_for
+from engine.bots.registry import agent_for, task_for
 
 _LONGEST_S: Final = 15.0
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engine.analysis import after_game
-from engine.analysis.could_have_passed import Budget
+from engine.bots import after_game
+from engine.bots.base import Budget
 from engine.core.types import Seat
 from engine.journal import Line
 
@@ -28,7 +28,7 @@ class AfterGame(QObject):
     """Asks both questions of docs/analysis.md; one process at a time, ended with this object."""
 
     found = Signal(object)
-    """One result of `engine.analysis.after_game`, as plain data."""
+    """One result of `engine.bots.after_game`, as plain data."""
     done = Signal()
     """Nothing more will come."""
 

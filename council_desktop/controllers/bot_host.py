@@ -17,9 +17,9 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from engine.agents import worker as bot_worker
-from engine.agents.base import Choice, Task
-from engine.agents.hint import Hint
+from engine.bots import worker as bot_worker
+from engine.bots.base import Choice, Task
+from engine.bots.hint import Hint
 
 log = logging.getLogger(__name__)
 

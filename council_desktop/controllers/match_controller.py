@@ -12,10 +12,10 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from council_desktop.controllers.bot_host import BotHost
-from engine.agents.base import PERSON, Choice, Limit, Task
-from engine.agents.hint import Hint
-from engine.agents.levels import task_for
-from engine.agents.notes import note_for
+from engine.bots.base import PERSON, Choice, Limit, Task
+from engine.bots.council_of_12.notes import note_for
+from engine.bots.hint import Hint
+from engine.bots.registry import task_for
 from engine.core.errors import IllegalAction
 from engine.core.events import Event, redact
 from engine.core.game import Decision, View

@@ -2,7 +2,7 @@
 
 from council_desktop.services.game_choice import CONVENTIONS, LEVELS
 from council_desktop.services.texts import Texts
-from engine.agents.conventions import card
+from engine.bots.council_of_12.conventions import card
 
 
 def page_of(level: str) -> str:

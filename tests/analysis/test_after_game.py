@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from engine.analysis.after_game import NotOver, analyse, run
-from engine.analysis.ceiling import ceiling
-from engine.analysis.could_have_passed import Budget, failures
+from engine.bots.after_game import NotOver, analyse, run
+from engine.bots.base import Budget
+from engine.bots.council_of_12.ceiling import ceiling
+from engine.bots.council_of_12.could_have_passed import failures
 from engine.core.game import Setup
 from engine.games.registry import GAMES
 from engine.journal import MemoryJournal, header_for

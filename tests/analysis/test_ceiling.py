@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from engine.analysis.ceiling import Ceiling, ceiling
-from engine.analysis.deal import Deal
+from engine.bots.council_of_12.ceiling import Ceiling, ceiling
+from engine.bots.deal import Deal
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY, Json
 from engine.games.council_of_12.deck import Deck, build_deck, deck_to_data

@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
-from engine.analysis import could_have_passed
-from engine.analysis.could_have_passed import Budget, Failure, Search, Verdict, failures
-from engine.analysis.deal import Deal, Draws
+from engine.bots.base import Budget
+from engine.bots.council_of_12 import could_have_passed
+from engine.bots.council_of_12.could_have_passed import Failure, Search, Verdict, failures
+from engine.bots.deal import Deal, Draws
 from engine.core.events import Event
 from engine.core.plain import dump_fields
 from engine.core.types import CHANCE, Action

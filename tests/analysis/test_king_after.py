@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from engine.analysis.after_game import NotOver, analyse
-from engine.analysis.could_have_passed import Budget
-from engine.analysis.king_after import CLOSE, choices, judge
+from engine.bots.after_game import NotOver, analyse
+from engine.bots.base import Budget
+from engine.bots.king_of_12.after import CLOSE, choices, judge
 from engine.core.game import Setup
 from engine.core.masks import bits
 from engine.games.king_of_12.deck import CHARACTERS

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.agents.base import Choice, Task
-from engine.analysis.king_turn import FEW_FACES, Turn, expected, points_worth
+from engine.bots.base import Choice, Task
+from engine.bots.king_of_12.turn import FEW_FACES, Turn, expected, points_worth
 from engine.core.game import Game
 from engine.games.king_of_12.knowledge import KingKnowledge
 from engine.games.king_of_12.state import ARGUMENT, INDEX, SEAL, KingState

@@ -9,16 +9,16 @@ from random import Random
 import pytest
 
 from council_desktop.services.texts import Texts
-from engine.agents import conventions
-from engine.agents.base import PERSON, Choice, read_note, written_note
-from engine.agents.council import Mind
-from engine.agents.driver import Turns, bots_answer, is_council
-from engine.agents.hint import hint
-from engine.agents.knew import knew
-from engine.agents.levels import LEVELS, agent_for, task_for
-from engine.analysis.execution import value, value_after
-from engine.analysis.planner import planned
-from engine.analysis.scene import position_of, public_cards
+from engine.bots.base import PERSON, Choice, read_note, written_note
+from engine.bots.council_of_12 import conventions
+from engine.bots.council_of_12.bot import Mind
+from engine.bots.council_of_12.execution import value, value_after
+from engine.bots.council_of_12.knew import knew
+from engine.bots.council_of_12.planner import planned
+from engine.bots.council_of_12.scene import position_of, public_cards
+from engine.bots.driver import Turns, bots_answer, is_council
+from engine.bots.hint import hint
+from engine.bots.registry import LEVELS, agent_for, task_for
 from engine.core.game import Setup
 from engine.games.council_of_12.deck import LAST
 from engine.games.council_of_12.knowledge import CouncilKnowledge

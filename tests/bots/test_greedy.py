@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from engine.agents.base import Choice
-from engine.agents.driver import Turns, bots_answer, is_council
-from engine.agents.levels import LEVELS, UnknownLevel, agent_for, task_for
-from engine.analysis.execution import pass_chance
+from engine.bots.base import Choice
+from engine.bots.council_of_12.execution import pass_chance
+from engine.bots.driver import Turns, bots_answer, is_council
+from engine.bots.registry import LEVELS, UnknownLevel, agent_for, task_for
 from engine.core.game import Setup
 from engine.games.council_of_12.deck import LAST
 from engine.match import Match

@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from council_desktop.services.texts import Texts
-from engine.agents.base import Choice, Limit
-from engine.agents.king import SKILLS, TEMPERAMENTS, KingBot, Mind, dominated
-from engine.agents.levels import LEVELS, OTHER_LEVELS, agent_for, task_for
-from engine.analysis.king_turn import (
+from engine.bots.base import Choice, Limit
+from engine.bots.king_of_12.bot import SKILLS, TEMPERAMENTS, KingBot, Mind, dominated
+from engine.bots.king_of_12.turn import (
     FEW_FACES,
     Turn,
     Worth,
@@ -27,6 +26,7 @@ from engine.analysis.king_turn import (
     round_chances,
     throne_chances,
 )
+from engine.bots.registry import LEVELS, OTHER_LEVELS, agent_for, task_for
 from engine.core.game import Setup
 from engine.games.king_of_12.deck import CHARACTERS
 from engine.games.king_of_12.knowledge import KingKnowledge

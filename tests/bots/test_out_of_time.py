@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.agents.base import Limit
-from engine.agents.levels import agent_for, task_for
-from engine.agents.worker import IN_ITS_STEAD, Desk
-from engine.analysis import patience
+from engine.bots import patience
+from engine.bots.base import Limit
+from engine.bots.registry import agent_for, task_for
+from engine.bots.worker import IN_ITS_STEAD, Desk
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck

@@ -25,10 +25,10 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from engine.agents import worker  # noqa: E402
-from engine.agents.base import Choice, Limit, Task  # noqa: E402
-from engine.agents.driver import Turns, bots_answer, is_council  # noqa: E402
-from engine.agents.levels import LEVELS, task_for  # noqa: E402
+from engine.bots import worker  # noqa: E402
+from engine.bots.base import Choice, Limit, Task  # noqa: E402
+from engine.bots.driver import Turns, bots_answer, is_council  # noqa: E402
+from engine.bots.registry import LEVELS, task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.games.council_of_12.deck import CHARACTERS  # noqa: E402
 from engine.match import Match  # noqa: E402

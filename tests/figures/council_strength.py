@@ -31,11 +31,11 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from engine.agents.base import PERSON, Choice, Limit  # noqa: E402
-from engine.agents.driver import Turns, bots_answer, is_council  # noqa: E402
-from engine.agents.levels import LEVELS, agent_for, task_for  # noqa: E402
-from engine.analysis.ceiling import ceiling  # noqa: E402
-from engine.analysis.planner import planned  # noqa: E402
+from engine.bots.base import PERSON, Choice, Limit  # noqa: E402
+from engine.bots.council_of_12.ceiling import ceiling  # noqa: E402
+from engine.bots.council_of_12.planner import planned  # noqa: E402
+from engine.bots.driver import Turns, bots_answer, is_council  # noqa: E402
+from engine.bots.registry import LEVELS, agent_for, task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.match import Match  # noqa: E402
 from engine.simulate import quantile  # noqa: E402

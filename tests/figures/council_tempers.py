@@ -24,12 +24,12 @@ for folder in (ROOT, ROOT / "tests" / "figures"):
 
 from council_strength import ALONE_AIM, GAME, interval, members  # noqa: E402
 
-from engine.agents.base import PERSON, Choice, Limit  # noqa: E402
-from engine.agents.conventions import EVEN, temperaments  # noqa: E402
-from engine.agents.council import is_person  # noqa: E402
-from engine.agents.driver import Turns, bots_answer, is_council  # noqa: E402
-from engine.agents.levels import agent_for, task_for  # noqa: E402
-from engine.analysis.outlook import PRIZE  # noqa: E402
+from engine.bots.base import PERSON, Choice, Limit  # noqa: E402
+from engine.bots.council_of_12.bot import is_person  # noqa: E402
+from engine.bots.council_of_12.conventions import EVEN, temperaments  # noqa: E402
+from engine.bots.council_of_12.outlook import PRIZE  # noqa: E402
+from engine.bots.driver import Turns, bots_answer, is_council  # noqa: E402
+from engine.bots.registry import agent_for, task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.core.types import Seat  # noqa: E402
 from engine.match import Match  # noqa: E402

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fits the leanings of engine/analysis/king_turn.py to games of bots, for one number of seats.
+"""Fits the leanings of engine/bots/king_of_12/turn.py to games of bots, for one number of seats.
 
     python tests/figures/king_leanings.py --seats 3 [--games G] [--seed S] [--level L]
 
@@ -22,9 +22,9 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from engine.agents.base import Limit  # noqa: E402
-from engine.agents.levels import agent_for, task_for  # noqa: E402
-from engine.analysis.king_turn import round_chances, rounds_won  # noqa: E402
+from engine.bots.base import Limit  # noqa: E402
+from engine.bots.king_of_12.turn import round_chances, rounds_won  # noqa: E402
+from engine.bots.registry import agent_for, task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.games.king_of_12.deck import CHARACTERS  # noqa: E402
 from engine.games.king_of_12.state import SEAL, KingState, points_of  # noqa: E402

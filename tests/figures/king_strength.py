@@ -6,7 +6,7 @@
 Every seed is dealt once for each seat, so that nobody profits from a better die. The other parts:
 ``people`` are persons who play in one simple way always (tests/bots/king_people.py), ``gain`` is
 what a best answer to one turn's strategy would bring, ``outcomes`` counts turns for the model of
-king_turn.py, ``tempers`` lets the temperaments play against the even one, and ``ismcts`` puts the
+turn.py, ``tempers`` lets the temperaments play against the even one, and ``ismcts`` puts the
 expert on one seat against OpenSpiel's search (a test extra): at equal time, ten times the time,
 equal iterations.
 
@@ -34,10 +34,10 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from engine.agents.base import Limit, Task  # noqa: E402
-from engine.agents.king import SKILLS, TEMPERAMENTS, Mind  # noqa: E402
-from engine.agents.levels import LEVELS, agent_for, task_for  # noqa: E402
-from engine.analysis.king_turn import best_response_gain, equilibrium, expected  # noqa: E402
+from engine.bots.base import Limit, Task  # noqa: E402
+from engine.bots.king_of_12.bot import SKILLS, TEMPERAMENTS, Mind  # noqa: E402
+from engine.bots.king_of_12.turn import best_response_gain, equilibrium, expected  # noqa: E402
+from engine.bots.registry import LEVELS, agent_for, task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.games.king_of_12.events import Compared  # noqa: E402
 from engine.games.king_of_12.knowledge import KingKnowledge  # noqa: E402

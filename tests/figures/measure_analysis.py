@@ -30,12 +30,12 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from engine.agents.base import Choice  # noqa: E402
-from engine.agents.driver import Turns, bots_answer, is_council  # noqa: E402
-from engine.agents.levels import agent_for, task_for  # noqa: E402
-from engine.analysis import execution  # noqa: E402
-from engine.analysis.ceiling import ceiling  # noqa: E402
-from engine.analysis.could_have_passed import Budget, Search, Verdict, failures  # noqa: E402
+from engine.bots.base import Budget, Choice  # noqa: E402
+from engine.bots.council_of_12 import execution  # noqa: E402
+from engine.bots.council_of_12.ceiling import ceiling  # noqa: E402
+from engine.bots.council_of_12.could_have_passed import Search, Verdict, failures  # noqa: E402
+from engine.bots.driver import Turns, bots_answer, is_council  # noqa: E402
+from engine.bots.registry import agent_for, task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.games.council_of_12.state import mask_of  # noqa: E402
 from engine.games.twelve import FACES  # noqa: E402

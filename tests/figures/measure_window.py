@@ -102,7 +102,7 @@ def of_frames(moving: Sequence[Sequence[Frame]]) -> dict[str, Any]:
 
 def slow_worker(pipe: Any) -> None:
     """A bot process that keeps a core busy before it answers."""
-    from engine.agents import worker
+    from engine.bots import worker
 
     class Slow:
         def __init__(self, inner: Any) -> None:
@@ -477,7 +477,7 @@ def council_of_bots(bench: Bench, seed: str) -> dict[str, Any]:
 def measure_thinking(bench: Bench, slow: bool) -> dict[str, Any]:
     """While bots think, quick ones or slow ones."""
     from council_desktop.controllers.bot_host import BotHost
-    from engine.agents import worker
+    from engine.bots import worker
 
     bench.speed("normal")
     bench.window.show()

@@ -15,9 +15,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine.agents.base import Choice, Limit
-from engine.agents.driver import Turns, bots_answer, is_council
-from engine.agents.levels import agent_for, task_for
+from engine.bots.base import Choice, Limit
+from engine.bots.driver import Turns, bots_answer, is_council
+from engine.bots.registry import agent_for, task_for
 from engine.core.types import CHANCE, Json, Seat
 from engine.journal import MemoryJournal, header_for
 from engine.match import Match

@@ -20,7 +20,7 @@ from council_desktop.widgets.turns_panel import (
     TurnsPanel,
     TurnsWords,
 )
-from engine.analysis.king_after import choices
+from engine.bots.king_of_12.after import choices
 from tests.ui.council_table_kit import assets
 from tests.ui.reading import focusable_without_role, nameless
 from tests.ui.test_thrones import Start, play_to_the_end, start

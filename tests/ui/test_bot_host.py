@@ -12,8 +12,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from council_desktop.controllers.bot_host import MOST_TRIES, BotHost
-from engine.agents.base import Choice, Limit, Task
-from engine.agents.levels import task_for
+from engine.bots.base import Choice, Limit, Task
+from engine.bots.registry import task_for
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck

@@ -33,7 +33,7 @@ from council_desktop.services import clock, system
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths
-from engine.agents.base import Choice
+from engine.bots.base import Choice
 from engine.game_file import open_game, read_game
 from engine.journal import state_hash
 from engine.titles import game_from_cards

@@ -13,8 +13,8 @@ from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.services.game_choice import LEVELS
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
-from engine.agents.conventions import card
-from engine.agents.knew import knew
+from engine.bots.council_of_12.conventions import card
+from engine.bots.council_of_12.knew import knew
 from tests.ui.council_table_kit import assets
 from tests.ui.test_hints import Kit, table
 from tests.ui.test_introduction import Open, open_window

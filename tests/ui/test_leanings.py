@@ -13,7 +13,7 @@ from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
 from council_desktop.tables.council_of_12.words import Words
 from council_desktop.tables.shared.fixed import about_members
-from engine.agents import king
+from engine.bots.king_of_12 import bot as king
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck

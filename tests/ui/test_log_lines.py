@@ -9,7 +9,7 @@ import pytest
 
 from council_desktop.services.texts import Texts
 from council_desktop.tables.council_of_12.log_lines import CouncilEvent, LogBook
-from engine.agents.levels import agent_for, choose
+from engine.bots.registry import agent_for, choose
 from engine.core.events import Event
 from engine.core.game import Setup
 from engine.games.council_of_12 import events as happened

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, Signal
 from pytestqt.qtbot import QtBot
 
 from council_desktop.controllers.match_controller import MatchController, Member
-from engine.agents.base import Choice, Task
-from engine.agents.levels import agent_for
+from engine.bots.base import Choice, Task
+from engine.bots.registry import agent_for
 from engine.core.events import Event
 from engine.core.game import Decision, Game, Setup
 from engine.games.council_of_12 import events as happened

@@ -6,7 +6,7 @@ from typing import Final
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.texts import Texts
 from council_desktop.tables.council_of_12.words import Words
-from engine.agents.knew import CardPlaces, knew
+from engine.bots.council_of_12.knew import CardPlaces, knew
 from engine.core.types import Seat
 
 _SAYS: Final = "say:"

@@ -19,7 +19,7 @@ from council_desktop.tables.shared.frame import TableFrame
 from council_desktop.tables.shared.hints import HintPicture, hint_text
 from council_desktop.tables.shared.questions import TURN, sentences
 from council_desktop.tables.shared.words import GameWords
-from engine.agents.base import Choice as Opinion
+from engine.bots.base import Choice as Opinion
 from engine.core.events import Event
 from engine.core.game import Decision
 from engine.core.types import Seat

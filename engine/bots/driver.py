@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from engine.agents.base import Choice
+from engine.bots.base import Choice
 from engine.core.types import Seat
 
 

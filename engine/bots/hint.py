@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.agents.base import Task
-from engine.agents.council import Mind
-from engine.agents.king import KingBot
+from engine.bots.base import Task
+from engine.bots.council_of_12.bot import Mind
+from engine.bots.king_of_12.bot import KingBot
 from engine.core.game import Game
 from engine.core.types import Action, Json
 from engine.games.council_of_12.deck import LAST

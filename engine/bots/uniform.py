@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from engine.agents.base import Choice, Task
+from engine.bots.base import Choice, Task
 from engine.core.game import Game
 
 

@@ -1,7 +1,7 @@
 """The bots of Council of 12: one way to think for all levels; a level says how far it looks.
 
 A decision is scored in chances to pass the challenge in play: 1 is what passing it is worth
-against failing it, for the term of office and for survival (see engine.analysis.outlook).
+against failing it, for the term of office and for survival (see engine.bots.council_of_12.outlook).
 """
 
 from collections import OrderedDict
@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from engine.agents.base import PERSON, Choice, Task
-from engine.agents.beliefs import (
+from engine.bots import patience
+from engine.bots.base import PERSON, Choice, Task
+from engine.bots.council_of_12.beliefs import (
     ALONE,
     CONTRIBUTE,
     NOTHING,
@@ -18,9 +19,8 @@ from engine.agents.beliefs import (
     speaking_order,
     true_sentence,
 )
-from engine.agents.conventions import keeps, skill, temperament
-from engine.analysis import patience
-from engine.analysis.execution import (
+from engine.bots.council_of_12.conventions import keeps, skill, temperament
+from engine.bots.council_of_12.execution import (
     Position,
     Worth,
     narrowed,
@@ -30,8 +30,8 @@ from engine.analysis.execution import (
     value_after,
     without_used,
 )
-from engine.analysis.outlook import PRIZE
-from engine.analysis.scene import Lay, Scene, position_of, public_cards, succession_loss
+from engine.bots.council_of_12.outlook import PRIZE
+from engine.bots.council_of_12.scene import Lay, Scene, position_of, public_cards, succession_loss
 from engine.core.game import Game
 from engine.core.types import Action, Json, Seat
 from engine.games.council_of_12.deck import CHARACTERS, LAST

@@ -1,14 +1,14 @@
 """The joint planner: a council of one mind that sees all hands, but not what will be drawn.
 
 It plays a whole game and so says what perfect understanding could have reached with this deal.
-It is a way to play of our own, not a bound: the ceiling (engine.analysis.ceiling) is one.
+It is a way to play of our own, not a bound: the ceiling (engine.bots.council_of_12.ceiling) is one.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.agents.base import Task
-from engine.agents.council import Mind
+from engine.bots.base import Task
+from engine.bots.council_of_12.bot import Mind
 from engine.core.game import Game, Setup
 from engine.core.types import Action, Seat
 from engine.games.council_of_12.deck import LAST

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from engine.analysis import patience
-from engine.analysis.execution import finals
+from engine.bots import patience
+from engine.bots.council_of_12.execution import finals
 from engine.games.council_of_12.deck import LAST
 from engine.games.council_of_12.effects import easy_in_box
 from engine.games.council_of_12.state import ORACLE, Charter, CouncilState, bits

@@ -8,7 +8,7 @@ could have passed what the ceiling passes is not asked, so no term can be above 
 from dataclasses import dataclass
 from typing import Final
 
-from engine.analysis.deal import Deal, Draws
+from engine.bots.deal import Deal, Draws
 from engine.core.types import CHANCE, NOBODY, Action, Json
 from engine.games.council_of_12.effects import term_parts
 from engine.games.council_of_12.state import (

@@ -1,7 +1,7 @@
 """One round of Council of 12 as a council sees it that agrees: what each way to lay is worth.
 
 A scene takes the cards of every member as they are handed to it. Whether they are known, guessed
-or read from a person's sentence is the business of whoever asks (engine.agents).
+or read from a person's sentence is the business of whoever asks (the bots).
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from engine.analysis import patience
-from engine.analysis.execution import (
+from engine.bots import patience
+from engine.bots.council_of_12.execution import (
     CHANCE_TO_PASS,
     Position,
     Worth,
@@ -20,7 +20,7 @@ from engine.analysis.execution import (
     value,
     without_used,
 )
-from engine.analysis.outlook import (
+from engine.bots.council_of_12.outlook import (
     TRUST,
     Prospects,
     changes,

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final
 
-from engine.agents.base import Choice, Task
-from engine.analysis.execution import (
+from engine.bots.base import Choice, Task
+from engine.bots.council_of_12.execution import (
     Position,
     chance_after,
     narrowed,

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Final
 
-from engine.agents.base import Agent, Choice, Task
-from engine.agents.hint import Hint, hint
-from engine.agents.levels import agent_for
-from engine.analysis.patience import OutOfTime, within
+from engine.bots.base import Agent, Choice, Task
+from engine.bots.hint import Hint, hint
+from engine.bots.patience import OutOfTime, within
+from engine.bots.registry import agent_for
 from engine.core.game import Game
 from engine.titles import game_from_cards
 

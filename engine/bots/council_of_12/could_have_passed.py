@@ -20,8 +20,9 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Final, Literal, TypeAlias
 
-from engine.analysis.deal import Deal, Draws
-from engine.analysis.execution import narrowed, pass_chance, standing
+from engine.bots.base import Budget
+from engine.bots.council_of_12.execution import narrowed, pass_chance, standing
+from engine.bots.deal import Deal, Draws
 from engine.core.events import Emit, Event, event_to_json
 from engine.core.types import CHANCE, Action, Json, Seat
 from engine.games.council_of_12.deck import CHARACTERS
@@ -62,17 +63,6 @@ _LOOK_EVERY: Final = 256
 _STEPS: Final = (PLAY_STEP, EXECUTE_STEP, CHOOSE_STEP)
 _STANDS: Final = (STAND, STAND_WHO)
 _USED_IN_STEP_4: Final = ("tilt", "adjust", "reroll", "stand_firm")
-
-
-@dataclass(frozen=True, slots=True)
-class Budget:
-    """How long one question may be searched: seconds, nodes (repeatable), or whatever ends first.
-
-    None is no limit.
-    """
-
-    seconds: float | None = 5.0
-    nodes: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

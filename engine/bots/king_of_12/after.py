@@ -1,6 +1,6 @@
 """After a game of King of 12: what every card that was laid has cost, turn by turn.
 
-A turn is solved like the bots' (king_turn): mixed strategies that nobody gains much by leaving. The
+A turn is solved like the bots' (turn.py): mixed strategies that nobody gains much by leaving. The
 cost of a card is what it falls short of the best card's worth while the others play like that. A
 worth is a chance to win the game, by the same estimate that the strongest bots play for.
 """
@@ -11,8 +11,8 @@ from random import Random
 from time import monotonic
 from typing import Final
 
-from engine.analysis.could_have_passed import Budget
-from engine.analysis.king_turn import (
+from engine.bots.base import Budget
+from engine.bots.king_of_12.turn import (
     FEW_FACES,
     Turn,
     best_response_gain,

@@ -9,9 +9,10 @@ from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection
 from typing import Final
 
-from engine.analysis import king_after
-from engine.analysis.ceiling import ceiling
-from engine.analysis.could_have_passed import Budget, Search, failures
+from engine.bots.base import Budget
+from engine.bots.council_of_12.ceiling import ceiling
+from engine.bots.council_of_12.could_have_passed import Search, failures
+from engine.bots.king_of_12 import after as king_after
 from engine.core.errors import EngineError
 from engine.core.types import Json, Seat
 from engine.journal import Line, load_lines

@@ -3,11 +3,11 @@
 from hashlib import blake2b
 from typing import Final
 
-from engine.agents.base import Agent, Choice, Limit, Task
-from engine.agents.council import CouncilBot
-from engine.agents.greedy import GreedyCouncil
-from engine.agents.king import KingBot
-from engine.agents.uniform import UniformAgent
+from engine.bots.base import Agent, Choice, Limit, Task
+from engine.bots.council_of_12.bot import CouncilBot
+from engine.bots.council_of_12.greedy import GreedyCouncil
+from engine.bots.king_of_12.bot import KingBot
+from engine.bots.uniform import UniformAgent
 from engine.core.errors import EngineError
 from engine.core.game import Game
 from engine.core.types import Json, Seat

@@ -20,6 +20,17 @@ class Limit:
 
 
 @dataclass(frozen=True, slots=True)
+class Budget:
+    """How long one question may be searched: seconds, nodes (repeatable), or whatever ends first.
+
+    None is no limit.
+    """
+
+    seconds: float | None = 5.0
+    nodes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Task:
     """One decision, as plain data: it crosses processes and holds what the seat may know."""
 
@@ -38,11 +49,11 @@ class Task:
     limit: Limit = field(default_factory=Limit)
     seed: str = ""
     temperament: str = ""
-    """How the bot likes to play, see engine.agents.conventions; "" is even."""
+    """How the bot likes to play, see engine.bots.council_of_12.conventions; "" is even."""
     table: tuple[str, ...] = ()
     """By seat the level of a bot, or "person"; empty: everybody plays like the one asked."""
     hint: bool = False
-    """Is a `Hint` wanted (see engine.agents.hint) instead of a choice?"""
+    """Is a `Hint` wanted (see engine.bots.hint) instead of a choice?"""
 
 
 @dataclass(frozen=True, slots=True)

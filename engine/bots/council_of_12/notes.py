@@ -1,7 +1,7 @@
 """What a bot meant by a sentence it has said, worked out anew: nothing of it is stored."""
 
-from engine.agents.base import Task
-from engine.agents.council import Mind
+from engine.bots.base import Task
+from engine.bots.council_of_12.bot import Mind
 from engine.core.game import Game
 from engine.core.types import Json
 from engine.games.council_of_12.knowledge import CouncilKnowledge

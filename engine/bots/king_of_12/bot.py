@@ -1,6 +1,6 @@
 """The bots of King of 12: one way to think for all levels; a level says how far it looks.
 
-A turn is a small game that all play at once (engine.analysis.king_turn). With two seats the lowest
+A turn is a small game that all play at once (turn.py). With two seats the lowest
 level answers what the other might lay anyway; the higher ones mix their cards so that nobody gains
 by knowing how they think. With more seats that is not enough: who takes all others for perfect
 wins no more than they do. There a level takes the others for the level below and answers that.
@@ -15,8 +15,8 @@ from random import Random
 from time import monotonic
 from typing import Final
 
-from engine.agents.base import Choice, Task
-from engine.analysis.king_turn import (
+from engine.bots.base import Choice, Task
+from engine.bots.king_of_12.turn import (
     FEW_FACES,
     LEANINGS,
     Mix,

@@ -12,10 +12,10 @@ from itertools import product
 from math import exp
 from typing import Final
 
-from engine.agents.conventions import Skill
-from engine.analysis import patience
-from engine.analysis.execution import Position, value
-from engine.analysis.scene import Lay, Scene
+from engine.bots import patience
+from engine.bots.council_of_12.conventions import Skill
+from engine.bots.council_of_12.execution import Position, value
+from engine.bots.council_of_12.scene import Lay, Scene
 from engine.core.types import Seat
 from engine.games.council_of_12.state import (
     GOLEM,

@@ -1,1 +1,0 @@
-"""Players that answer tasks: bots, scripts and replays."""
