@@ -22,6 +22,7 @@ from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import on_paper, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.row_list import WrappingList
 
 _LARGE: Final = 1.8
@@ -85,7 +86,7 @@ class AboutPage(TableBackground):
         side = px(10 if large else 28)
         box.setContentsMargins(side, px(18), side, px(18))
         box.setSpacing(px(8))
-        title = QLabel(self._t("name"))
+        title = PlainLabel(self._t("name"))
         title.setFont(theme.font(Role.TITLE if large else Role.GAME_TITLE))
         title.setWordWrap(True)
         box.addWidget(title)
@@ -135,7 +136,7 @@ class AboutPage(TableBackground):
             half.setMinimumHeight(round(self.height() * _PART) if narrow else 0)
 
     def _label(self, theme: Theme, text: str, role: Role) -> QLabel:
-        label = QLabel(text)
+        label = PlainLabel(text)
         label.setFont(theme.font(role))
         label.setWordWrap(True)
         return label

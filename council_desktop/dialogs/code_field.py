@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from council_desktop.services.game_choice import GameChoice
 from council_desktop.services.texts import Texts
+from council_desktop.widgets.plain import PlainLabel
 from engine.codes import LONGEST, SHORTEST, BadCode
 
 Read = Callable[[str], GameChoice]
@@ -49,7 +50,7 @@ class CodeField(QWidget):
             Qt.InputMethodHint.ImhNoPredictiveText | Qt.InputMethodHint.ImhPreferUppercase
         )
         self.field.textChanged.connect(self._on_text)
-        self.problem = QLabel()
+        self.problem = PlainLabel()
         self.problem.setProperty("kind", "error")
         self.problem.setWordWrap(True)
         self.problem.hide()

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
@@ -18,6 +17,7 @@ from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.look import tall, words
 from council_desktop.widgets.page_bar import set_icon
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.roomy import RoomyDialog
 
 _LARGE: Final = 1.4
@@ -51,7 +51,7 @@ class CrashDialog(RoomyDialog):
         box.setSpacing(px(10))
         head = QHBoxLayout()
         head.setSpacing(px(14))
-        mark = QLabel()
+        mark = PlainLabel()
         mark.setPixmap(assets.tinted("warning", theme.gold_text, px(32)))
         head.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         heading = words(title, "title")

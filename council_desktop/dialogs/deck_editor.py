@@ -49,6 +49,7 @@ from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import bare_list, tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.row_list import WrappingList
 from engine.core.tables import MOST_LETTERS, DeckProblem
 from engine.games.council_of_12.deck import CHARACTERS
@@ -97,7 +98,7 @@ class DeckEditorPage(TableBackground):
         whole.setSpacing(0)
         self.bar = PageBar(theme, assets, "", self._t("edit.back"))
         self.bar.back_requested.connect(self.back_requested)
-        self.progress = QLabel()
+        self.progress = PlainLabel()
         self.progress.setProperty("kind", "strong")
         self.bar.add_widget(self.progress)
         self.export = self.bar.add_action(self._t("page.export"), "export")

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHeaderView,
-    QLabel,
     QScrollArea,
     QSizePolicy,
     QTreeView,
@@ -43,6 +42,7 @@ from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import words as label
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import Picture, smooth
+from council_desktop.widgets.plain import PlainLabel
 
 _UID: Final = Qt.ItemDataRole.UserRole
 _LANE: Final = 40
@@ -352,7 +352,7 @@ class DynastiesPage(TableBackground):
                 old.deleteLater()
         rows = words.record_rows(self._texts, records.statistics(self._entries))
         for row, (name, value) in enumerate(rows):
-            number = QLabel(value)
+            number = PlainLabel(value)
             number.setProperty("kind", "strong")
             self.records.addWidget(label(name), row, 0)
             self.records.addWidget(number, row, 1, Qt.AlignmentFlag.AlignRight)

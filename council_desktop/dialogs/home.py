@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QGridLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -32,6 +31,7 @@ from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import dyed, tall, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.paint import smooth
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.tile_grid import TileGrid
 from engine.games.council_of_12.deck import MONTHS
 
@@ -251,15 +251,15 @@ class HomePage(TableBackground):
         column = QVBoxLayout()
         column.setSpacing(px(6))
         column.addStretch(1)
-        self.kicker = QLabel()
+        self.kicker = PlainLabel()
         dyed(self.kicker, theme.gold_text)
-        self.title = QLabel(texts.t("council_of_12.title"))
+        self.title = PlainLabel(texts.t("council_of_12.title"))
         self.title.setFont(theme.font(Role.GAME_TITLE))
-        self.state = QLabel()
+        self.state = PlainLabel()
         self.state.setProperty("kind", "strong")
-        self.members = QLabel()
+        self.members = PlainLabel()
         self.members.setProperty("kind", "muted")
-        self.detail = QLabel()
+        self.detail = PlainLabel()
         self.detail.setProperty("kind", "speech")
         for label in (self.kicker, self.title, self.state, self.members, self.detail):
             label.setWordWrap(True)

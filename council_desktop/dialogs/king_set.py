@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QLabel, QListWidget, QListWidgetItem, QRadioButton
+from PySide6.QtWidgets import QButtonGroup, QListWidget, QListWidgetItem, QRadioButton
 
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.fold import FoldRow
+from council_desktop.widgets.plain import PlainLabel
 from engine.titles import king_cards
 
 _GAME: Final = "king_of_12"
@@ -34,7 +35,7 @@ class KingSet(FoldRow):
             group.addButton(button)
             self.ways[way] = button
             self.inside.addWidget(button)
-            note = QLabel(self._t(f"set.{way}_text"))
+            note = PlainLabel(self._t(f"set.{way}_text"))
             note.setProperty("kind", "muted")
             note.setWordWrap(True)
             self.inside.addWidget(note)

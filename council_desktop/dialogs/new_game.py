@@ -52,6 +52,7 @@ from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.look import bring_into_view, tall, up_and_down
 from council_desktop.widgets.page_bar import PageBar, set_icon
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.row_list import WrappingList
 from council_desktop.widgets.segments import SegmentedSwitch
 from engine.codes import daily_seed
@@ -132,7 +133,7 @@ class NewGamePage(TableBackground):
         whole.setSpacing(0)
         self.bar = PageBar(theme, assets, self._t("new.title"), self._t("home.title"))
         self.bar.back_requested.connect(self.back_requested)
-        self.filled = QLabel(self._t("new.filled"))
+        self.filled = PlainLabel(self._t("new.filled"))
         self.filled.setProperty("kind", "muted")
         self.bar.add_widget(self.filled)
         whole.addWidget(self.bar)
@@ -218,7 +219,7 @@ class NewGamePage(TableBackground):
         box = QHBoxLayout(row)
         box.setContentsMargins(px(14), px(6), px(8), px(6))
         box.setSpacing(px(8))
-        self.lesson_note = QLabel()
+        self.lesson_note = PlainLabel()
         self.lesson_note.setWordWrap(True)
         self.lesson = QPushButton(self._t("home.lesson"))
         set_icon(self.lesson, "hint", self._look, self._glyphs)
@@ -318,7 +319,7 @@ class NewGamePage(TableBackground):
             (self._t("new.free_challenges"), self.challenges, 3),
         ):
             column = QVBoxLayout()
-            label = QLabel(title)
+            label = PlainLabel(title)
             label.setProperty("kind", "strong")
             column.addWidget(label)
             column.addWidget(picker)
@@ -334,7 +335,7 @@ class NewGamePage(TableBackground):
         self.seed.setAccessibleName(self._t("new.seed"))
         self.seed.textChanged.connect(self._changed)
         line = FlowLayout(px(_SEED_GAP))
-        label = QLabel(self._t("new.seed"))
+        label = PlainLabel(self._t("new.seed"))
         label.setBuddy(self.seed)
         named = QWidget()
         pair = QHBoxLayout(named)
@@ -489,7 +490,7 @@ class NewGamePage(TableBackground):
         self.problem = _problem()
         box.addWidget(self.problem)
         row = QHBoxLayout()
-        self.summary = QLabel()
+        self.summary = PlainLabel()
         self.summary.setWordWrap(True)
         row.addWidget(self.summary, 1)
         self.deal = QPushButton(self._t("new.deal_now"))
@@ -953,14 +954,14 @@ class _WideEnough(QScrollArea):
 
 
 def _note(text: str) -> QLabel:
-    label = QLabel(text)
+    label = PlainLabel(text)
     label.setProperty("kind", "muted")
     label.setWordWrap(True)
     return label
 
 
 def _problem() -> QLabel:
-    label = QLabel()
+    label = PlainLabel()
     label.setProperty("kind", "error")
     label.setWordWrap(True)
     label.hide()

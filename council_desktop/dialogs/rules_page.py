@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QListWidgetItem,
     QPushButton,
     QTextBrowser,
@@ -50,6 +49,7 @@ from council_desktop.widgets.king_faces import king_face
 from council_desktop.widgets.look import bare_list, on_paper
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import Picture, ratio_of
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.row_list import WrappingList
 from council_desktop.widgets.search_field import SearchField
 from engine.games.twelve import NEIGHBOURS
@@ -153,7 +153,7 @@ class RulesPage(TableBackground):
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._fill)
         self.search.installEventFilter(self)
-        self.found = QLabel()
+        self.found = PlainLabel()
         self.found.setProperty("kind", "muted")
         self.found.setWordWrap(True)
         self.list = WrappingList(self._look)
@@ -176,10 +176,10 @@ class RulesPage(TableBackground):
         box = self._paper_box = QVBoxLayout(paper)
         box.setSpacing(px(10))
         top = self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self.title = QLabel()
+        self.title = PlainLabel()
         self.title.setFont(theme.font(Role.PAGE_TITLE))
         self.title.setWordWrap(True)
-        self.origin = QLabel()
+        self.origin = PlainLabel()
         self.origin.setFont(theme.font(Role.SMALL))
         self.origin.setProperty("kind", "muted")
         self.origin.setWordWrap(True)
@@ -215,7 +215,7 @@ class RulesPage(TableBackground):
         box.setContentsMargins(px(12), px(8), px(12), px(8))
         box.setSpacing(px(12))
         self.drawing = TurnDrawing(self._look, assets)
-        self.example_text = QLabel()
+        self.example_text = PlainLabel()
         self.example_text.setWordWrap(True)
         self.example_text.setFont(self._look.font(Role.READING))
         self.example_text.setMaximumWidth(px(420))
@@ -272,13 +272,13 @@ class RulesPage(TableBackground):
         box = self._diagram_box = QVBoxLayout(widget)
         box.setContentsMargins(0, 0, 0, 0)
         self.flower = FaceFlower(self._look)
-        self.flower_text = QLabel()
+        self.flower_text = PlainLabel()
         self.flower_text.setWordWrap(True)
         self.flower_text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.flower_text.setProperty("kind", "muted")
         row = QHBoxLayout()
         row.addStretch(1)
-        self.face_label = QLabel()
+        self.face_label = PlainLabel()
         for step, icon, key in ((-1, "back", "previous_face"), (1, "forward", "next_face")):
             button = self._turn_button(assets, icon, f"rules.{key}")
             button.clicked.connect(lambda _=False, step=step: self._turn(step))
@@ -388,7 +388,7 @@ class RulesPage(TableBackground):
         if self._narrow:
             return
         if pages:
-            label = QLabel(self._t("rules.see_also"))
+            label = PlainLabel(self._t("rules.see_also"))
             label.setProperty("kind", "muted")
             self.also.addWidget(label)
         for other in pages:

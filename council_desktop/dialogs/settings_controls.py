@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QSizePolicy,
     QSlider,
     QVBoxLayout,
@@ -36,6 +35,7 @@ from council_desktop.widgets.die import DiePainter, DiePicture
 from council_desktop.widgets.die_geometry import rest_pose
 from council_desktop.widgets.look import words
 from council_desktop.widgets.paint import Picture, smooth
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.segments import Choice, ChoiceGrid
 
 _CARD_SCALE: Final = 0.72
@@ -179,7 +179,7 @@ class TextSize(QWidget):
         self.slider.setRange(round(SMALLEST_TEXT * 100), round(LARGEST_TEXT * 100))
         self.slider.setSingleStep(_STEP)
         self.slider.setPageStep(2 * _STEP)
-        self.shown = QLabel()
+        self.shown = PlainLabel()
         self.shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.shown.setProperty("kind", "strong")
         self.shown.setMinimumWidth(px(70))
@@ -349,7 +349,7 @@ class SettingRow(QFrame):
             control.fit(room)
 
 
-class KeyCap(QLabel):
+class KeyCap(PlainLabel):
     """The name of a key."""
 
     def __init__(self, theme: Theme, text: str) -> None:

@@ -50,6 +50,7 @@ from council_desktop.widgets.background import CALM, TableBackground
 from council_desktop.widgets.card_faces import BackFace, character_face
 from council_desktop.widgets.look import up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.search_field import SearchField
 from council_desktop.widgets.segments import ChoiceGrid, SegmentedSwitch
 
@@ -354,7 +355,7 @@ class SettingsPage(TableBackground):
             self._add("language", "language", name, about, self.language)
             self._named(self.language, name, about)
         self._head("data")
-        self.folder = QLabel(self._folder)
+        self.folder = PlainLabel(self._folder)
         self.folder.setWordWrap(True)
         self.folder.setProperty("kind", "strong")
         self.folder.setTextInteractionFlags(
@@ -424,7 +425,7 @@ class SettingsPage(TableBackground):
         return panel
 
     def _head(self, page: str) -> None:
-        head = QLabel(self._t(f"settings.page.{page}"))
+        head = PlainLabel(self._t(f"settings.page.{page}"))
         head.setProperty("kind", "title")
         head.setContentsMargins(self._look.px(4), self._look.px(6), 0, self._look.px(2))
         self._box.addWidget(head)

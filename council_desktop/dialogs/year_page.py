@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
@@ -34,6 +33,7 @@ from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import shrunk, smooth
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.tile_grid import TileGrid
 from engine.games.council_of_12.deck import MONTHS, Deck
 
@@ -380,7 +380,7 @@ class YearPage(TableBackground):
         begin = locale.firstDayOfWeek().value  # 1 is Monday
         for column in range(_WEEK):
             number = (begin - 1 + column) % _WEEK + 1
-            head = QLabel(locale.standaloneDayName(number, QLocale.FormatType.NarrowFormat))
+            head = PlainLabel(locale.standaloneDayName(number, QLocale.FormatType.NarrowFormat))
             head.setAccessibleName(locale.standaloneDayName(number))
             head.setAlignment(Qt.AlignmentFlag.AlignCenter)
             head.setProperty("kind", "muted")
@@ -394,7 +394,7 @@ class YearPage(TableBackground):
     def _day(self, day: date, today: date) -> QWidget:
         tried = self._days.get(day)
         if tried is None or tried.best is None:
-            label = QLabel(str(day.day))
+            label = PlainLabel(str(day.day))
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setProperty("kind", "strong" if day == today else "muted")
             return label

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.look import tall, words
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.search_bar import SearchBar
 
 YES: Final = "yes"
@@ -106,7 +106,7 @@ class AfterPanel(QWidget):
         self.field.returnPressed.connect(self.closed)
         if greatest is not None:
             line = QHBoxLayout()
-            label = QLabel(text.greatest)
+            label = PlainLabel(text.greatest)
             label.setProperty("kind", "strong")
             label.setBuddy(self.field)
             note = words(text.council, "muted")
@@ -150,18 +150,18 @@ class AfterPanel(QWidget):
         grid.setContentsMargins(0, px(2), 0, px(2))
         grid.setHorizontalSpacing(px(8))
         grid.setColumnStretch(1, 1)
-        number = QLabel(answer.number)
+        number = PlainLabel(answer.number)
         number.setProperty("kind", "muted")
         number.setMinimumWidth(px(24))
         name = words(answer.title, "strong")
         grid.addWidget(number, 0, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(name, 0, 1)
         if answer.answer:
-            mark = QLabel()
+            mark = PlainLabel()
             ink = {YES: theme.green_text, NO: theme.red_text}.get(answer.answer, theme.muted)
             mark.setPixmap(self._assets.tinted(_ICONS[answer.answer], ink, px(16)))
             grid.addWidget(mark, 0, 2)
-            word = QLabel(answer.word)
+            word = PlainLabel(answer.word)
             word.setProperty("kind", "strong")
             grid.addWidget(word, 0, 3)
         if answer.text:

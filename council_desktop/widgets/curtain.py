@@ -36,7 +36,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -54,6 +53,7 @@ from council_desktop.widgets.log_panel import paint_diamond
 from council_desktop.widgets.look import dyed, tall
 from council_desktop.widgets.look import words as said
 from council_desktop.widgets.paint import Picture, ratio_of, smooth
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.swatch import SeatSwatch
 
 GUARD_MS: Final = 500
@@ -337,7 +337,7 @@ class Curtain(QWidget):
         words.setSpacing(0)
         words.addStretch(1)
         words.addWidget(said(text.lead, "muted"))
-        name = QLabel(text.name)
+        name = PlainLabel(text.name)
         room = px(390)
         for role in (Role.GAME_TITLE, Role.PAGE_TITLE, Role.TITLE)[2 if compact else 0 :]:
             font = theme.font(role)
@@ -352,7 +352,7 @@ class Curtain(QWidget):
         box.addLayout(head)
         titles = QHBoxLayout()
         titles.addWidget(said(text.recap, "strong" if compact else "title"), 1)
-        public = QLabel(text.public)
+        public = PlainLabel(text.public)
         public.setWordWrap(True)
         public.setProperty("kind", "caption")
         titles.addWidget(public)

@@ -17,7 +17,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -30,6 +29,7 @@ from council_desktop.services.theme import Role, Theme, mix
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import dyed, tall, words
 from council_desktop.widgets.paint import WRAP, Picture, smooth, wrapped
+from council_desktop.widgets.plain import PlainLabel
 
 _ROW, _MARK, _NUMBER = 26, 26, 36
 """Of a row at 100 %: its height, the room of its mark, the room of its number."""
@@ -333,7 +333,7 @@ class EndPanel(QFrame):
         for icon, sentence in text.notes:
             line = QHBoxLayout()
             line.setSpacing(px(10))
-            mark = QLabel()
+            mark = PlainLabel()
             mark.setPixmap(assets.tinted(icon, theme.gold_text, px(20)))
             mark.setFixedWidth(px(22))
             line.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
@@ -362,7 +362,7 @@ class EndPanel(QFrame):
         px = theme.px
         verdict = QHBoxLayout()
         verdict.setSpacing(px(16))
-        number = QLabel(str(term))
+        number = PlainLabel(str(term))
         number.setFont(theme.font(Role.BIG_NUMBER))
         dyed(number, theme.gold_bright)
         verdict.addWidget(number)

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QListView,
     QPushButton,
     QStyle,
@@ -37,6 +36,7 @@ from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.look import bare_list
 from council_desktop.widgets.paint import shrunk
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.swatch import paint_swatch
 
 _LEAST_HEADING: Final = 0.7
@@ -280,13 +280,13 @@ class LogPanel(QFrame):
         box.setSpacing(px(6))
         row = QHBoxLayout()
         row.setContentsMargins(px(14), 0, px(14), 0)
-        self._title = QLabel(title)
+        self._title = PlainLabel(title)
         self._title.setProperty("kind", "title")
-        self._count = QLabel()
+        self._count = PlainLabel()
         self._count.setWordWrap(True)
         self._count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._count.setProperty("kind", "muted")
-        self._empty = QLabel(empty)
+        self._empty = PlainLabel(empty)
         self._empty.setProperty("kind", "muted")
         self._empty.setWordWrap(True)
         self._empty.setContentsMargins(px(14), 0, px(14), 0)
@@ -325,7 +325,7 @@ class LogPanel(QFrame):
         column = QVBoxLayout(self.past)
         column.setContentsMargins(px(12), 0, px(12), 0)
         column.setSpacing(px(4))
-        self.past_note = QLabel()
+        self.past_note = PlainLabel()
         self.past_note.setProperty("kind", "error")
         self.past_note.setWordWrap(True)
         self.now = QPushButton(now)

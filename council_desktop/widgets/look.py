@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
 from council_desktop.services.theme import Role, Theme, css, mix
+from council_desktop.widgets.plain import PlainLabel
 
 
 def tall(button: QPushButton, theme: Theme, height: int) -> None:
@@ -45,7 +46,7 @@ def dyed(label: QLabel, colour: QColor, font: QFont | None = None) -> QLabel:
 
 def words(text: str, kind: str = "") -> QLabel:
     """A label that wraps; `kind` as in the style sheet."""
-    label = QLabel(text)
+    label = PlainLabel(text)
     label.setWordWrap(True)
     if kind:
         label.setProperty("kind", kind)

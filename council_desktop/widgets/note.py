@@ -3,10 +3,11 @@
 from typing import Final
 
 from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtWidgets import QLabel, QMainWindow
+from PySide6.QtWidgets import QMainWindow
 
 from council_desktop.services.announce import announce
 from council_desktop.services.theme import Role, Theme, css
+from council_desktop.widgets.plain import PlainLabel
 
 _WIDEST: Final = 760
 _BESIDE: Final = 40
@@ -14,11 +15,11 @@ _BELOW_BAR: Final = 62
 """Where it begins: the bars of all pages end above."""
 
 
-class Note(QLabel):
+class Note(PlainLabel):
     """A strip of paper; read aloud once."""
 
     def __init__(self, window: QMainWindow) -> None:
-        super().__init__(window)
+        super().__init__(parent=window)
         self.setObjectName("note")
         self.setWordWrap(True)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -4,11 +4,12 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.elide import cut_words
 from council_desktop.services.theme import Role, Theme
+from council_desktop.widgets.plain import PlainLabel
 
 _LEAST_TITLE: Final = 0.48
 """The title is written no smaller than this, of its usual size, where there is little room."""
@@ -52,10 +53,10 @@ class PageBar(QFrame):
             self.back.clicked.connect(self.back_requested)
             self._box.addWidget(self.back)
         self._title = title
-        self.title = QLabel(title)
+        self.title = PlainLabel(title)
         self.title.setProperty("kind", "page")
         self._box.addWidget(self.title)
-        self.note = QLabel()
+        self.note = PlainLabel()
         self.note.setProperty("kind", "muted")
         self._box.addWidget(self.note)
         self._box.addStretch(1)

@@ -18,10 +18,11 @@ from PySide6.QtGui import (
     QPolygonF,
     QTransform,
 )
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Role, Theme
+from council_desktop.widgets.plain import PlainLabel
 
 _DETAIL: Final = 8
 """Text is laid out this many times larger than drawn: widths then do not depend on the size."""
@@ -31,14 +32,14 @@ _FAR: Final = 4.0
 """So many sigmas from its edge a shadow is whole, or nothing at all."""
 
 
-class Picture(QLabel):
+class Picture(PlainLabel):
     """A painted widget that assistive technology sees as a graphic with a name.
 
     A plain QWidget would be announced as filler; a QLabel that holds a pixmap is a graphic.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         mark = QPixmap(1, 1)
         mark.fill(Qt.GlobalColor.transparent)
         self.setPixmap(mark)

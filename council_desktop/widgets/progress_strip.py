@@ -1,9 +1,10 @@
 """A thin row that says how far some long work is, with a button to give it up."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from council_desktop.services.theme import Theme
+from council_desktop.widgets.plain import PlainLabel
 
 
 class ProgressStrip(QFrame):
@@ -19,7 +20,7 @@ class ProgressStrip(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(px(14), px(6), px(12), px(6))
         row.setSpacing(px(12))
-        self.text = QLabel()
+        self.text = PlainLabel()
         row.addWidget(self.text)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)

@@ -18,7 +18,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSizePolicy,
     QSlider,
@@ -30,6 +29,7 @@ from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import LEAST_TARGET, Role, Theme
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.paint import smooth
+from council_desktop.widgets.plain import PlainLabel
 
 PLAY_MS: Final = 900
 """Between two positions while the course is shown by itself."""
@@ -215,7 +215,7 @@ class Scrubber(QFrame):
         self.what_if.clicked.connect(self.what_if_requested)
         self.now = QPushButton(words.now)
         self.now.clicked.connect(self.now_requested)
-        self.note = QLabel()
+        self.note = PlainLabel()
         self.note.setProperty("kind", "muted")
         row.addWidget(self.first)
         row.addWidget(self.back)
@@ -379,10 +379,10 @@ class Strip(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(px(14), px(6), px(12), px(6))
         row.setSpacing(px(10))
-        mark = QLabel()
+        mark = PlainLabel()
         mark.setPixmap(assets.tinted(icon, theme.gold_text, px(20)))
         row.addWidget(mark)
-        self.text = QLabel()
+        self.text = PlainLabel()
         self.text.setWordWrap(True)
         row.addWidget(self.text, 1)
         self.button = QPushButton(button)

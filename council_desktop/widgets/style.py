@@ -4,7 +4,7 @@ The style sheet of `services.theme.stylesheet` gives boxes, colours and letters;
 can only do with image files is painted here.
 """
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.services.theme import LEAST_TARGET, Role, Theme, palette, stylesheet
+from council_desktop.widgets.plain import keep_plain
 
 _BESIDE: Final = 24
 """What the round corners of a field take from its words, at 100 %."""
@@ -44,6 +45,12 @@ class CouncilStyle(QProxyStyle):
     def set_theme(self, theme: Theme) -> None:
         """Paint with `theme` from the next repaint on."""
         self._theme = theme
+
+    def polish(self, what: Any) -> Any:
+        """Qt: before a widget is seen for the first time (it asks with palettes, too)."""
+        if isinstance(what, QWidget):
+            keep_plain(what)
+        return super().polish(what)
 
     def drawPrimitive(
         self,

@@ -10,7 +10,6 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -26,6 +25,7 @@ from council_desktop.services.theme import Theme
 from council_desktop.widgets.look import dyed
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.paint import smooth
+from council_desktop.widgets.plain import PlainLabel
 
 _MARGIN: Final = 5
 _WIDTH: Final = 2.5
@@ -70,11 +70,11 @@ class TipPanel(QFrame):
         row = self._row = QHBoxLayout()
         row.setSpacing(self._gap)
         whole.addLayout(row)
-        mark = QLabel()
+        mark = PlainLabel()
         mark.setPixmap(assets.tinted("hint", theme.gold_text, px(20)))
-        self.place = QLabel()
+        self.place = PlainLabel()
         dyed(self.place, theme.gold_text)
-        self.text = QLabel()
+        self.text = PlainLabel()
         self.text.setWordWrap(True)
         self.text.setMinimumWidth(1)  # It never holds a window open; see `_place_text`.
         self.on = QPushButton()

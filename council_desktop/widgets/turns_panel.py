@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.look import dyed, tall, words
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.search_bar import SearchBar
 
 GOOD: Final = "good"
@@ -77,10 +78,10 @@ class _Row(QPushButton):
         grid.addWidget(words(row.title, "strong"), 1, 0)
         ink = {GOOD: theme.green_text, DEAR: theme.red_text}.get(row.grade, theme.muted)
         if row.grade:
-            mark = QLabel()
+            mark = PlainLabel()
             mark.setPixmap(assets.tinted(_ICONS[row.grade], ink, px(16)))
             grid.addWidget(mark, 1, 1)
-            word = QLabel(row.word)
+            word = PlainLabel(row.word)
             word.setProperty("kind", "strong")
             grid.addWidget(dyed(word, ink), 1, 2)
         if row.text:

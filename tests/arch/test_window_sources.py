@@ -176,6 +176,56 @@ def test_the_search_for_shortened_words_finds_some() -> None:
     assert sorted(shorteners(ast.parse(code))) == [1, 2]
 
 
+PLAIN = WINDOW / "widgets" / "plain.py"
+"""The one who says how labels show their words."""
+HTML = {
+    "dialogs/about.py": {"setMarkdown"},
+    "dialogs/chronicle_page.py": {"setHtml"},
+    "dialogs/rules_page.py": {"setHtml"},
+    "services/chronicle/pdf_pages.py": {"setHtml"},
+}
+"""Who shows HTML: own words (licences, rules), and all else escaped."""
+GUESSING = frozenset(
+    {"QStaticText", "QErrorMessage", "QWhatsThis", "setWhatsThis", "insertHtml", "setMarkdown"}
+    | {"setHtml", "RichText", "AutoText", "MarkdownText", "setTextFormat", "mightBeRichText"}
+)
+"""What takes words for HTML, or may; a label of Qt's own that is made here is found, too."""
+
+
+def markup(tree: ast.AST) -> set[str]:
+    """Whatever in a module shows words otherwise than as they are."""
+    found = set()
+    for node in ast.walk(tree):
+        word = node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+        if isinstance(node, ast.Attribute | ast.Name) and word in GUESSING:
+            found.add(word)
+        elif isinstance(node, ast.Call) and called(node) == "QLabel":
+            found.add("QLabel()")
+        elif isinstance(node, ast.ClassDef) and any(
+            isinstance(base, ast.Name) and base.id == "QLabel" for base in node.bases
+        ):
+            found.add(f"{node.name}(QLabel)")
+        elif isinstance(node, ast.alias) and node.name in GUESSING:
+            found.add(node.name)
+    return found
+
+
+def test_every_label_shows_its_words_as_they_are() -> None:
+    found = {
+        path.relative_to(WINDOW).as_posix(): words
+        for path in SOURCES
+        if path != PLAIN and (words := markup(parsed(path)))
+    }
+    assert found == HTML, "a label is a PlainLabel of widgets/plain.py"
+
+
+def test_the_search_for_markup_finds_some() -> None:
+    code = "from PySide6.QtGui import QStaticText\na = QLabel(b)\nclass C(QLabel): pass\n"
+    code += "c.setTextFormat(Qt.TextFormat.RichText)\nd.setHtml(e)"
+    all_of_it = {"QStaticText", "QLabel()", "C(QLabel)", "setTextFormat", "RichText", "setHtml"}
+    assert markup(ast.parse(code)) == all_of_it
+
+
 def test_the_search_for_words_finds_some() -> None:
     code = 'a.setText("Hello")\nQLabel(f"{n} cards")\nb.setToolTip("x" if c else "No")'
     assert [text for _, text in shown_words(ast.parse(code))] == ["Hello", " cards", "No"]

@@ -34,6 +34,7 @@ from council_desktop.services.elide import BETWEEN, cut_name, cut_words, first_p
 from council_desktop.services.theme import Role, Theme, with_alpha
 from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import pentagon, smooth
+from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.swatch import paint_swatch
 
 LEAST_LETTERS: Final = 4
@@ -74,8 +75,7 @@ def remove(widget: QWidget) -> None:
 
 def label(text: str = "", kind: str = "", parent: QWidget | None = None) -> QLabel:
     """A line of text of one of the style sheet's kinds."""
-    out = QLabel(text, parent)
-    out.setTextFormat(Qt.TextFormat.PlainText)
+    out = PlainLabel(text, parent)
     if kind:
         out.setProperty("kind", kind)
     return out
@@ -321,15 +321,14 @@ class SeatChip(QWidget):
         paint_swatch(painter, box, self._theme.seats[self._seat], self._theme)
 
 
-class Bubble(QLabel):
+class Bubble(PlainLabel):
     """What a member has said: paper with a tail; or a dashed line with what is known instead."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self._theme = theme
         self._spoken = False
         self._opacity = 1.0
-        self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.set_theme(theme)
@@ -623,7 +622,7 @@ class Panel(QFrame):
         self.setProperty("kind", kind)
 
 
-class FitLabel(QLabel):
+class FitLabel(PlainLabel):
     """A label of which less is shown where there is little room, and whole in its tip.
 
     It may wrap first, on `most_lines` lines. What a person has written (`own`) then keeps both of
@@ -640,9 +639,8 @@ class FitLabel(QLabel):
         own: bool = False,
         spared: bool = False,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self._own, self._spared = own, spared
-        self.setTextFormat(Qt.TextFormat.PlainText)
         if kind:
             self.setProperty("kind", kind)
         self._whole = self._spoken = ""
