@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Final
 
 from council_desktop.app.game_words import GameWords
+from council_desktop.games.registry import title_of
 from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.contests import AnyEntry
 from council_desktop.services.chronicle.rows import game_of
-from council_desktop.services.chronicle.stories import STORIES, Played
+from council_desktop.services.chronicle.stories import Played
 from council_desktop.services.chronicle.story import journal_of
 from council_desktop.services.game_choice import Vacancy
 from council_desktop.services.saves import Saves
@@ -67,7 +68,7 @@ def write_late(
     except (SaveProblem, OSError) as problem:
         log.info("%s was played last and can't be read: %s", game, problem)
         return None
-    story, journal = STORIES.get(match.game.id), journal_of(match)
+    story, journal = title_of(match.game.id).story, journal_of(match)
     if story is None or journal is None or not story.is_written(match):
         return None
     book, council = book_for(saved.vacancy)

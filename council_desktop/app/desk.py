@@ -19,7 +19,7 @@ from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.services import command_line
 from council_desktop.services.chronicle import records
 from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.saves import Listing, own_challenge_name
+from council_desktop.services.saves import Listing
 from council_desktop.services.texts import Texts
 from engine.codes import BadCode
 
@@ -213,7 +213,7 @@ class Desk:
         texts, first = self._texts(), self._first_path()
         words = GameWords(texts)
         others = [
-            Other(one.path, words.members(one.chairs), words.state(one.view, one.chairs, one.asked))
+            Other(one.path, words.members(one.chairs), words.state(one))
             for one in listing.running
             if one.path != first
         ]
@@ -256,13 +256,12 @@ class Desk:
         if controller is not None and choice is not None and not controller.over:
             state = controller.match.state
             view = controller.match.game.view(state, None)
-            name = own_challenge_name(controller.match.game, view)
-            return words.running(view, choice.chairs, state.open_seats(), None, name)
+            game = controller.match.game
+            return words.running(game, view, choice.chairs, state.open_seats(), None)
         saved = self.games.saves.newest_running()
         if saved is None:
             return None
-        name = saved.challenge_name
-        return words.running(saved.view, saved.chairs, saved.asked, saved.changed, name)
+        return words.running(saved.rules, saved.view, saved.chairs, saved.asked, saved.changed)
 
     def _last_words(self) -> str:
         last = self.games.last_choice()

@@ -24,11 +24,13 @@ from council_desktop.dialogs.deck_editor import DeckEditorPage
 from council_desktop.dialogs.new_game import WithDeck
 from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.dialogs.report import ReportDialog
+from council_desktop.games.council_of_12.title import GAME
 from council_desktop.services.command_line import Options
 from council_desktop.services.decks.draft import NUMBERS
-from council_desktop.services.game_choice import KING, Chair, GameChoice
+from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import Paths, find_paths
 from council_desktop.services.texts import languages
+from council_desktop.tables.king_of_12.words import GAME as KING
 from council_desktop.widgets.after_panel import YES
 from council_desktop.widgets.look import bring_into_view
 from engine.core.events import Event
@@ -142,7 +144,7 @@ class _Gallery:
     def _introduction(self) -> None:
         """Three of its tips: about a card, while a card lies, after the first challenge."""
         window, robot = self.window, self.robot
-        window.play_introduction()
+        window.play_introduction(GAME)
         wanted = {"knight", "laid", "passed"}
         while wanted:
             robot.wait(robot.something, "the introduction to ask")
@@ -302,9 +304,7 @@ class _Gallery:
     ) -> None:
         names = ("Lea", "Tom", "Mira", "Jo")
         chairs = tuple(Chair(names[seat], person, level) for seat, person in enumerate(people))
-        self.window.deal(
-            GameChoice(chairs, seed=seed, options=MappingProxyType(options)), remember=True
-        )
+        self.window.deal(GameChoice(chairs, GAME, seed, MappingProxyType(options)), remember=True)
         self._negated = False
         controller = self.robot.page.controller
         controller.events_ready.connect(self._on_events)

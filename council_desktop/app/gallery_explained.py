@@ -5,6 +5,7 @@ from typing import Any, Final
 from council_desktop.app.camera import Camera
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.dialogs.convention_pages import page_of
+from council_desktop.games.council_of_12.title import GAME
 from council_desktop.services.game_choice import LEVELS, Chair, GameChoice
 from council_desktop.widgets.look import bring_into_view
 
@@ -44,7 +45,7 @@ def _table(camera: Camera) -> None:
     window, robot = camera.window, camera.robot
     names = ("Lea", "Tom", "Mira")
     chairs = tuple(Chair(name, seat == 0) for seat, name in enumerate(names))
-    window.deal(GameChoice(chairs, seed=_SEED), remember=True)
+    window.deal(GameChoice(chairs, GAME, _SEED), remember=True)
     wanted = {"note", "hint"}
     while True:
         robot.wait(robot.something, "somebody to be asked, or the end")

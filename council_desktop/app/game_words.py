@@ -8,17 +8,20 @@ from PySide6.QtCore import QLocale, QTime
 
 from council_desktop.dialogs.home import Running
 from council_desktop.dialogs.saves_page import GameRow
-from council_desktop.services.challenges import challenge_name
+from council_desktop.games.registry import title_of
+from council_desktop.games.title import Standing
 from council_desktop.services.days import day_words
 from council_desktop.services.game_choice import Chair
 from council_desktop.services.saves import Broken, Listing, Saved
 from council_desktop.services.system import locale_of
 from council_desktop.services.texts import Texts
-from engine.core.game import View
+from engine.core.game import Game, View
 from engine.core.types import Seat
 
 _DAYS_IN_WORDS = 7
 """After so many days the date says more than their number."""
+_NO_FACE = 12
+"""What the die of the start page shows without a game."""
 _NOTES: Final = {
     "damaged": "saves.damaged_note",
     "newer": "saves.broken_note",
@@ -35,73 +38,36 @@ class GameWords:
 
     def running(
         self,
+        game: Game,
         view: View,
         chairs: Sequence[Chair],
         asked: Sequence[Seat],
         when: datetime | None,
-        own_name: str = "",
     ) -> Running:
-        """A game to go on with, for the start page; `when` None is now.
-
-        `own_name` is what a deck of somebody's own calls the challenge in play.
-        """
-        if _is_king(view):
-            return self._running_king(view, chairs, asked, when)
-        challenge = view["challenge"] or {"no": 0, "targets": []}
-        detail = ""
-        if challenge["no"]:
-            name = challenge_name(self._texts, challenge["no"], own_name)
-            key = "state_lay" if view["phase"] == "play" else "state_decide"
-            detail = self._t(f"home.{key}", challenge=name)
+        """A game to go on with, for the start page; `when` None is now."""
+        title = title_of(game.id)
+        standing = title.standing(self._texts, game, view)
         return Running(
-            state=self.state(view, chairs, asked),
+            state=self._state(standing, chairs, asked),
             members=self.members(chairs),
             when=self.when(when) if when is not None else self._t("when.now"),
-            detail=detail,
-            face=view["die"] or 12,
-            targets=tuple(face for faces in challenge["targets"] for face in faces),
-            title=self._texts.t("council_of_12.title"),
+            detail=standing.detail,
+            face=standing.face or _NO_FACE,
+            targets=standing.targets,
+            title=title.name(self._texts),
         )
 
-    def state(self, view: View, chairs: Sequence[Chair], asked: Sequence[Seat]) -> str:
+    def state(self, game: Saved) -> str:
         """How far it is and whose turn it is; of a finished game how it ended."""
-        if _is_king(view):
-            return self._state_king(view, chairs, asked)
-        rounds = view["round"] + view["challenges_left"]
-        result = view.get("result")
-        if result:
-            key = "saves.won" if result["won"] else "saves.lost"
-            return self._t(key, term=result["term"], round=view["round"], rounds=rounds)
-        parts = [
-            self._texts.t("council_of_12.table.round_of", round=view["round"], rounds=rounds),
-            self._t("home.state_favour", favour=view["favour"]),
-            self._turn(chairs, asked),
-        ]
-        return " · ".join(part for part in parts if part)
+        title = title_of(game.game_id)
+        if game.over:
+            winners = [self.name(game.chairs, seat) for seat in game.winners]
+            return title.ended(self._texts, game.view, winners)
+        standing = title.standing(self._texts, game.rules, game.view)
+        return self._state(standing, game.chairs, game.asked)
 
-    def _running_king(
-        self, view: View, chairs: Sequence[Chair], asked: Sequence[Seat], when: datetime | None
-    ) -> Running:
-        return Running(
-            state=self._state_king(view, chairs, asked),
-            members=self.members(chairs),
-            when=self.when(when) if when is not None else self._t("when.now"),
-            detail=self._texts.t(f"king_of_12.phase.{view['phase']}"),
-            face=view["players"][0]["die"] or 12,
-            targets=(),
-            title=self._texts.t("king_of_12.title"),
-        )
-
-    def _state_king(self, view: View, chairs: Sequence[Chair], asked: Sequence[Seat]) -> str:
-        """Round, turn, and whose move it is; of a finished game who is king."""
-        if view["phase"] == "over":
-            under = [player["under"] for player in view["players"]]
-            king = max(range(len(under)), key=under.__getitem__)
-            return self._texts.t("king_of_12.end.title", member=self.name(chairs, king))
-        parts = [
-            self._texts.t("king_of_12.table.where", round=view["round"], turn=view["turn"]),
-            self._turn(chairs, asked),
-        ]
+    def _state(self, standing: Standing, chairs: Sequence[Chair], asked: Sequence[Seat]) -> str:
+        parts = [*standing.where, self._turn(chairs, asked)]
         return " · ".join(part for part in parts if part)
 
     def members(self, chairs: Sequence[Chair]) -> str:
@@ -140,11 +106,7 @@ class GameWords:
             path=game.path,
             kind=kind,
             title=self.members(game.chairs),
-            state=" · ".join(
-                part
-                for part in (self._deal(game), self.state(game.view, game.chairs, game.asked))
-                if part
-            ),
+            state=" · ".join(part for part in (self._deal(game), self.state(game)) if part),
             when=self.when(game.changed),
             won=_is_won(game),
         )
@@ -161,11 +123,10 @@ class GameWords:
         )
 
     def _deal(self, game: Saved) -> str:
-        if game.game_id == "king_of_12":
-            return self._texts.t("king_of_12.title")
-        key = f"council_of_12.scenario.{game.scenario}.name"
-        month = self._texts.t(key) if game.scenario and self._texts.has(key) else ""
-        return " · ".join(part for part in (month, game.deck_name) if part)
+        """Which game it is, and what was dealt."""
+        title = title_of(game.game_id)
+        parts = (title.name(self._texts), title.deal(self._texts, game.rules, game.options))
+        return " · ".join(part for part in parts if part)
 
     def _turn(self, chairs: Sequence[Chair], asked: Sequence[Seat]) -> str:
         people = _people_first(chairs, asked)
@@ -184,15 +145,7 @@ def _people_first(chairs: Sequence[Chair], asked: Iterable[Seat]) -> list[Seat]:
     return people or seats
 
 
-def _is_king(view: View) -> bool:
-    """Is it the view of a game of King of 12? Only that has players."""
-    return "players" in view
-
-
 def _is_won(game: Saved) -> bool:
-    """Did the council win, or a person at the machine become king?"""
-    if not _is_king(game.view):
-        return bool((game.view.get("result") or {}).get("won"))
-    under = [player["under"] for player in game.view["players"]]
-    king = max(range(len(under)), key=under.__getitem__)
-    return game.over and game.chairs[king].person
+    """Did it end well for the people at the machine?"""
+    people = [seat for seat, chair in enumerate(game.chairs) if chair.person]
+    return title_of(game.game_id).won(game.winners, people)

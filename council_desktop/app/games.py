@@ -10,7 +10,6 @@ from dataclasses import replace
 from functools import partial
 from itertools import count
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -18,33 +17,21 @@ from PySide6.QtCore import QObject, Signal
 from council_desktop.app.game_words import GameWords
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.games.registry import TITLES, title_of
 from council_desktop.services import clock
 from council_desktop.services.decks.words import problem_sentence
-from council_desktop.services.game_choice import (
-    COUNCIL,
-    FEWEST_CHAIRS,
-    KING,
-    Chair,
-    GameChoice,
-    choice_from,
-)
+from council_desktop.services.game_choice import Chair, GameChoice, choice_from
 from council_desktop.services.paths import Paths
 from council_desktop.services.saves import Saves, problem_text, table_for
 from council_desktop.services.settings import Settings
 from council_desktop.services.state_file import read_state, write_state
 from council_desktop.services.texts import Texts
-from council_desktop.tables.king_of_12.guide import (
-    LESSON_LEVEL,
-    LESSON_SEATS,
-    LESSON_SEED,
-    LESSON_SET,
-)
 from engine.bots.base import Limit
 from engine.codes import code_for, daily_seed, fresh_seed, setup_from
 from engine.core.errors import EngineError, SaveProblem
 from engine.core.game import Setup
+from engine.core.tables import DeckProblem
 from engine.game_file import CannotKeep, Disk, WriterJournal
-from engine.games.council_of_12.deck import INTRODUCTION, DeckProblem
 from engine.match import Match
 from engine.resources import ResourceProblem
 from engine.titles import game_with_deck
@@ -54,10 +41,6 @@ log = logging.getLogger(__name__)
 _PATIENCE_S: Final = 2.5
 """How long leaving a game waits for a slow disk: as long as the journal waits before it tries
 again what failed, and a little."""
-
-
-_FIRST_LESSON: Final = "1"
-"""The deal of the introduction: a Knight that is revealed first and the bot's card pass round 1."""
 
 
 class CannotOpen(Exception):
@@ -141,8 +124,8 @@ class Games(QObject):
         return choice_from(read_state(self._paths.last_setup))
 
     def default_choice(self) -> GameChoice:
-        """One person and two bots."""
-        return GameChoice(self.chairs_for(3))
+        """One person and two bots, at the first title of the list."""
+        return GameChoice(self.chairs_for(3), next(iter(TITLES)))
 
     def chairs_for(self, seats: int) -> tuple[Chair, ...]:
         """So many chairs: those of the last game, and bots on what was not there."""
@@ -187,25 +170,22 @@ class Games(QObject):
         self._open(match, choice, number)
 
     def today(self) -> GameChoice:
-        """The council of this day, with the last chairs, whatever was played on them."""
+        """The deal of this day, with the last chairs, whatever was played on them."""
         last = self.last_choice() or self.default_choice()
-        return GameChoice(last.chairs, COUNCIL, daily_seed(clock.today()))
+        title = next(title for title in TITLES.values() if title.is_daily)
+        return GameChoice(last.chairs, title.id, daily_seed(clock.today()))
 
-    def introduction(self, game: str = COUNCIL) -> GameChoice:
-        """The guided first game of a title: the same deal for everybody, one person and bots."""
-        king = game == KING
-        bots = LESSON_SEATS - 1 if king else 1
-        person = next((chair for chair in self.chairs_for(FEWEST_CHAIRS) if chair.person), None)
+    def introduction(self, game_id: str) -> GameChoice:
+        """The guided first game of a title that has one: the same deal for everybody, one person
+        and bots."""
+        lesson = title_of(game_id).lesson
+        assert lesson is not None, f"{game_id} has no lesson"
+        person = next((chair for chair in self.chairs_for(lesson.seats) if chair.person), None)
         name = person.name if person is not None else self._texts.t("app.seat.names.1")
-        names = (self._texts.t(f"app.seat.names.{number}") for number in range(1, bots + 2))
-        others = [one for one in names if one != name][:bots]
-        if king:
-            chairs = (Chair(name, True), *(Chair(one, False, LESSON_LEVEL) for one in others))
-            options = MappingProxyType({"set": LESSON_SET})
-            return GameChoice(chairs, KING, LESSON_SEED, options)
-        chairs = (Chair(name, True), *(Chair(one, False) for one in others))
-        options = MappingProxyType({"scenario": INTRODUCTION})
-        return GameChoice(chairs, seed=_FIRST_LESSON, options=options)
+        names = (self._texts.t(f"app.seat.names.{number}") for number in range(1, 9))
+        others = [one for one in names if one != name][: lesson.seats - 1]
+        chairs = (Chair(name, True), *(Chair(one, False, lesson.level) for one in others))
+        return GameChoice(chairs, game_id, lesson.seed, lesson.options)
 
     def resume(self, path: Path) -> None:
         """Go on with a saved game, or look at a finished one. Raises CannotOpen."""

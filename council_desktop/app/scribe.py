@@ -15,13 +15,14 @@ from shiboken6 import isValid
 from council_desktop.app.catch_up import Mark, write_late
 from council_desktop.controllers.long_work import LongWork
 from council_desktop.controllers.match_controller import MatchController
+from council_desktop.games.registry import title_of
 from council_desktop.services.chronicle import words
 from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.contests import AnyEntry, Contest
 from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.chronicle.rows import game_of
 from council_desktop.services.chronicle.store import Chronicles
-from council_desktop.services.chronicle.stories import STORIES, Played
+from council_desktop.services.chronicle.stories import Played
 from council_desktop.services.chronicle.story import GAME, journal_of, with_throne
 from council_desktop.services.game_choice import GameChoice, Vacancy
 from council_desktop.services.paths import Paths
@@ -159,7 +160,8 @@ class Scribe(QObject):
         ended and was never written.
         """
         self.entry = None
-        if path is not None and not controller.over and controller.match.game.id in STORIES:
+        story = title_of(controller.match.game.id).story
+        if path is not None and not controller.over and story is not None:
             self._mark.put(path)
         ended_at = controller.match.ply if controller.match.over else None
         controller.finished.connect(lambda: self._on_finished(controller, choice, ended_at))
@@ -176,7 +178,7 @@ class Scribe(QObject):
         self, controller: MatchController, choice: GameChoice, ended_at: int | None
     ) -> None:
         match = controller.match
-        story = STORIES.get(match.game.id)
+        story = title_of(match.game.id).story
         book, council = self._book_for(choice.vacancy)
         if book is None or story is None or not story.is_written(match):
             return

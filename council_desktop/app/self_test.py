@@ -13,6 +13,7 @@ from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.window import Window, make_window
 from council_desktop.services.command_line import Options
 from council_desktop.services.paths import Paths
+from council_desktop.tables.king_of_12.words import GAME
 
 _LONGEST_S: Final = 55.0
 _SEED: Final = "self-test"
@@ -189,7 +190,7 @@ class _SelfTest:
     def _king_lesson(self) -> None:
         """Its beginning: a turn, looked at step by step, with the tips that belong to it."""
         window, robot = self.window, self.robot
-        page = self._open(window.home.king, "new")
+        page = self._open(window.home.titles[GAME], "new")
         robot.click(page.lesson)
         robot.wait(robot.something, "the introduction to ask")
         table: Any = robot.page.table
@@ -206,12 +207,12 @@ class _SelfTest:
 
     def _new_king(self) -> None:
         window, robot = self.window, self.robot
-        page = self._open(window.home.king, "new")
+        page = self._open(window.home.titles[GAME], "new")
         page.deal_fold.set_open(True)
         page.seed.setText(_SEED)
         robot.settle()
         robot.click(page.deal)
-        _check(robot.page.controller.match.game.id == "king_of_12", "another game was dealt")
+        _check(robot.page.controller.match.game.id == GAME, "another game was dealt")
 
     def _game(self) -> None:
         robot, controller = self.robot, self.robot.page.controller

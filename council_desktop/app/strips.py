@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.director.director import Scene
+from council_desktop.games.council_of_12.title import GAME
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.theme import Role
 from council_desktop.tables.council_of_12.animations import Animator, Before, timing_of
@@ -102,7 +103,7 @@ class _Films:
         window.use(speed="instant")
         names = ("Lea", "Tom", "Mira")
         chairs = tuple(Chair(name, name == "Lea", level) for name in names)
-        window.deal(GameChoice(chairs, seed=seed), remember=False)
+        window.deal(GameChoice(chairs, GAME, seed), remember=False)
         robot.wait(robot.something, "somebody to be asked")
         self._coming.clear()
         self._held = False

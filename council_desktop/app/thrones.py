@@ -5,12 +5,12 @@ program, whoever ends the game sits on it. Written down it is by the scribe.
 """
 
 from collections.abc import Callable
-from typing import Final
 
 from PySide6.QtWidgets import QPushButton
 
 from council_desktop.app.desk import Desk
 from council_desktop.app.scribe import Scribe
+from council_desktop.games.registry import TITLES
 from council_desktop.services.assets import Assets
 from council_desktop.services.chronicle.entries import Entry
 from council_desktop.services.game_choice import Chair, GameChoice, Vacancy
@@ -19,9 +19,6 @@ from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.look import tall
 from council_desktop.widgets.page_bar import set_icon
-
-SETTLED_BY: Final = "king_of_12"
-"""The game that is played for a throne (rules: Link to the council)."""
 
 
 class Thrones:
@@ -65,11 +62,12 @@ class Thrones:
         if book is None:
             return
         entry = book.entry(uid)
-        choice = GameChoice(self._chairs(entry), SETTLED_BY, vacancy=Vacancy(book.uid, uid))
+        title = next(title for title in TITLES.values() if title.settles_thrones)
+        choice = GameChoice(self._chairs(entry), title.id, vacancy=Vacancy(book.uid, uid))
         self._desk.deal(choice, remember=False)
         texts = self._look()[0]
-        game = texts.t(f"{SETTLED_BY}.title")
-        self._say(texts.t("contest.throne.dealt", title=game, council=entry.number))
+        name = title.name(texts)
+        self._say(texts.t("contest.throne.dealt", title=name, council=entry.number))
 
     def _chairs(self, entry: Entry) -> tuple[Chair, ...]:
         """Those of the open council with all their leanings, else what its entry says of them."""

@@ -50,10 +50,11 @@ from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.dialogs.settings_page import Place, SettingsPage
 from council_desktop.dialogs.year_page import YearPage
+from council_desktop.games.registry import TITLES, title_of
 from council_desktop.services import clock
 from council_desktop.services.assets import Assets
 from council_desktop.services.command_line import Options
-from council_desktop.services.game_choice import COUNCIL, TITLES, GameChoice
+from council_desktop.services.game_choice import GameChoice
 from council_desktop.services.keys import Keys, keys_of
 from council_desktop.services.logs import Logs
 from council_desktop.services.memory import give_back
@@ -563,9 +564,8 @@ class Window(QMainWindow):
         offer = self.thrones.offer()
         if offer is not None:
             page.end.add(offer)
-        show = {COUNCIL: self._show_after_council}.get(
-            page.controller.match.game.id, self._show_after_turns
-        )
+        title = title_of(page.controller.match.game.id)
+        show = self._show_after_council if title.spec.cooperative else self._show_after_turns
         show(page, page.end)
 
     def _show_after_council(self, page: TablePage, end: EndPanel) -> None:
@@ -757,8 +757,8 @@ class Window(QMainWindow):
         """Begin this game; the open one is kept and left."""
         self.desk.deal(choice, remember)
 
-    def play_introduction(self, game: str = COUNCIL) -> None:
-        """The guided first council, or game of King of 12, from its beginning, with its tips."""
+    def play_introduction(self, game: str) -> None:
+        """The guided first game of a title from its beginning, with its tips."""
         begin_anew(self.tips, game)
         self.desk.play_introduction(game)
 

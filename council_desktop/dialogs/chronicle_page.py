@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 from council_desktop.controllers.long_work import LongWork
 from council_desktop.dialogs.chronicle_list import CouncilModel, CouncilRows
 from council_desktop.dialogs.entry_text import entry_html
+from council_desktop.games.registry import TITLES
 from council_desktop.services.assets import Assets
 from council_desktop.services.chronicle import contest_words, telling, words
 from council_desktop.services.chronicle.book import Book
@@ -43,7 +44,6 @@ from council_desktop.services.chronicle.query import (
     Order,
     Reader,
 )
-from council_desktop.services.game_choice import TITLES
 from council_desktop.services.keys import bind
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme, css

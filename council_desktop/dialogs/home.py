@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services.assets import GAME_EMBLEMS, MONTH_EMBLEMS, Assets, draw_glyph
+from council_desktop.games.registry import TITLES
+from council_desktop.games.title import Title
+from council_desktop.services.assets import MONTH_EMBLEMS, Assets, draw_glyph
 from council_desktop.services.elide import cut_words
-from council_desktop.services.game_choice import COUNCIL, KING
 from council_desktop.services.keys import keys_of
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
@@ -298,23 +299,24 @@ class HomePage(TableBackground):
         self.daily = self._tile(
             "calendar", "app.year.today", "app.home.daily_text", self.daily_requested
         )
-        self.king = Tile(
-            theme,
-            self._glyphs,
-            GAME_EMBLEMS[KING],
-            texts.t(f"{KING}.title"),
-            texts.t("app.home.king_text"),
-        )
-        self.king.clicked.connect(lambda: self.title_requested.emit(KING))
+        self.titles = {title.id: self._title_tile(title) for title in TITLES.values() if title.tile}
+        """By id: those that have a tile of their own."""
         self.chronicle = self._tile(
             "chronicle", "chronicle.book.title", "chronicle.page.tile", self.chronicle_requested
         )
         self.saves = self._tile("folder", "app.menu.saves", "", self.saves_requested)
-        for tile in (self.again, self.daily, self.king, self.chronicle, self.saves):
+        for tile in (self.again, self.daily, *self.titles.values(), self.chronicle, self.saves):
             side.addWidget(tile)
         side.addLayout(self._reading())
         side.addStretch(1)
         self._place()
+
+    def _title_tile(self, title: Title) -> "Tile":
+        texts = self._texts
+        name, line = title.name(texts), texts.t(title.tile)
+        tile = Tile(self._look, self._glyphs, title.emblem, name, line)
+        tile.clicked.connect(lambda: self.title_requested.emit(title.id))
+        return tile
 
     def _reading(self) -> FlowLayout:
         """What is read and not played, in a row of its own."""
@@ -456,7 +458,7 @@ class HomePage(TableBackground):
         self.dial.set_targets(targets)
 
     def _ask_for_lesson(self) -> None:
-        self.introduction_requested.emit(COUNCIL)
+        self.introduction_requested.emit(next(iter(TITLES)))
 
     def _on_main(self) -> None:
         if self._running is not None:

@@ -32,17 +32,16 @@ from council_desktop.dialogs.convention_pages import page_of
 from council_desktop.dialogs.king_set import KingSet
 from council_desktop.dialogs.round_table import RoundTable
 from council_desktop.dialogs.set_ups import SetUpsFold
+from council_desktop.games.registry import TITLES
 from council_desktop.services import clock
 from council_desktop.services.assets import Assets
 from council_desktop.services.challenges import challenge_name
 from council_desktop.services.decks.files import DAMAGED, DeckEntry
 from council_desktop.services.decks.words import deck_title, problem_sentence
 from council_desktop.services.game_choice import (
-    FEWEST_CHAIRS,
-    MOST_CHAIRS,
-    TITLES,
     Chair,
     GameChoice,
+    seats_of,
 )
 from council_desktop.services.setups import SetUps
 from council_desktop.services.texts import Texts
@@ -71,6 +70,8 @@ _MOST_SCALE: Final = 1.5
 _GAME: Final = "council_of_12"
 _KING: Final = "king_of_12"
 _RANDOM, _MONTH, _FREE = "random", "month", "free"
+_CHAIRED: Final = 4
+"""So many members have a council chair."""
 _SILENT: Final = ("off", "silent", "uncanny")
 _LONGEST_SEED: Final = 200
 _SEED_GAP: Final = 6
@@ -594,7 +595,7 @@ class NewGamePage(TableBackground):
             options["bells"] = False
         if self.throne.currentData():
             options["throne"] = self.throne.currentData()
-        if len(self.chairs) == MOST_CHAIRS and self.first_chair.currentData() is not None:
+        if len(self.chairs) == _CHAIRED and self.first_chair.currentData() is not None:
             options["chair"] = self.first_chair.currentData()
         if self.deck.currentData() not in (None, BUILTIN):
             options["deck"] = self.deck.currentData()
@@ -637,7 +638,7 @@ class NewGamePage(TableBackground):
         return panel
 
     def _add_chair(self) -> None:
-        if len(self.chairs) >= MOST_CHAIRS or self._shared is not None:
+        if len(self.chairs) >= seats_of(self.game)[1] or self._shared is not None:
             return
         name = self._free_name({panel.name.text().strip() for panel in self.chairs})
         panel = self._make_chair(len(self.chairs), Chair(name, False))
@@ -653,7 +654,7 @@ class NewGamePage(TableBackground):
         return next((name for name in names if name not in taken), "")
 
     def _remove_chair(self, gone: ChairPanel) -> None:
-        if len(self.chairs) <= FEWEST_CHAIRS:
+        if len(self.chairs) <= seats_of(self.game)[0]:
             return
         left = [panel.chair() for panel in self.chairs if panel is not gone]
         seat = gone.seat
@@ -693,7 +694,7 @@ class NewGamePage(TableBackground):
             return
         self._wide = wide
         self._seats.set_round(wide)
-        can_go = len(self.chairs) > FEWEST_CHAIRS and self._shared is None
+        can_go = len(self.chairs) > seats_of(self.game)[0] and self._shared is None
         self.add.setEnabled(self._shared is None)
         for panel in self.chairs:
             panel.remove.setVisible(can_go)
@@ -783,7 +784,7 @@ class NewGamePage(TableBackground):
             self.throne_fold.set_summary(self._t("new.throne_out", **who))
         else:
             self.throne_fold.set_summary(self._t("new.throne_empty"))
-        four = council and len(self.chairs) == MOST_CHAIRS
+        four = council and len(self.chairs) == _CHAIRED
         self.chair_fold.setVisible(four)
         if four:
             for seat, panel in enumerate(self.chairs):

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from council_desktop.services.game_choice import seats_of
+
 USAGE: Final = """\
 usage: council-desktop [options] [FILE.game]
 
@@ -27,8 +29,6 @@ usage: council-desktop [options] [FILE.game]
 
 LEVELS: Final = ("easy", "normal", "hard", "expert", "random")
 THEMES: Final = ("dark", "light", "contrast")
-_GAMES: Final = ("council_of_12", "king_of_12")
-_SEATS: Final = dict.fromkeys(_GAMES, (2, 4))
 _LONG: Final = "x-long"
 """The language for pictures, `services.texts.LONG`; no help speaks of it."""
 _WITH_VALUE: Final = (
@@ -197,13 +197,15 @@ def _scale(value: str | None) -> float | None:
 
 
 def _game(given: dict[str, str]) -> str | None:
-    game = _one_of("--new", given.get("--new"), _GAMES)
+    from engine.games.registry import GAMES
+
+    game = _one_of("--new", given.get("--new"), tuple(GAMES))
     for option in ("--seats", "--seed"):
         if option in given and game is None and "--code" not in given:
             raise BadOption(
                 option,
                 "it belongs to a new game, and --new is missing",
-                f"add --new {_GAMES[0]}",
+                f"add --new {next(iter(GAMES))}",
             )
     if game is not None and "--seats" not in given and "--code" not in given:
         raise BadOption(
@@ -231,7 +233,10 @@ def _seats(given: dict[str, str]) -> tuple[Chair, ...]:
                 "--seats", f"the level {_short(level)} is unknown", f"use {', '.join(LEVELS)}"
             )
         chairs.append(Chair(found.group(1) is not None, level))
-    least, most = _SEATS[given.get("--new", _GAMES[0])]
+    game = given.get("--new")
+    if game is None:  # The code says how many.
+        return tuple(chairs)
+    least, most = seats_of(game)
     if not least <= len(chairs) <= most:
         raise BadOption(
             "--seats",

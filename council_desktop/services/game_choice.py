@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
 from engine.core.types import Json
+from engine.games.registry import GAMES
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
 CONVENTIONS: Final = "conventions:"
@@ -16,13 +18,15 @@ RIVALS: Final = ("cautious", "bold")
 """Those that mean something in a game against one another, where nobody speaks or rings."""
 BALANCED: Final = "balanced"
 AIMS: Final = ("safe", BALANCED, "term")
-COUNCIL: Final = "council_of_12"
-KING: Final = "king_of_12"
-TITLES: Final = (COUNCIL, KING)
-"""The games that the window offers, in their order."""
-FEWEST_CHAIRS: Final = 2
-MOST_CHAIRS: Final = 4
 _LONGEST: Final = 60
+
+
+@cache
+def seats_of(game_id: str) -> tuple[int, int]:
+    """The fewest and the most that a game seats. Raises UnknownGame."""
+    from engine.titles import game_with_deck  # only here: the command line's help needs no cards
+
+    return game_with_deck(game_id).spec.seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +86,7 @@ class GameChoice:
     """A new game; `options` are those of the rules, without the defaults."""
 
     chairs: tuple[Chair, ...]
-    game_id: str = COUNCIL
+    game_id: str
     seed: str = ""
     """"" for one drawn when the cards are dealt."""
     options: Mapping[str, Json] = field(default_factory=lambda: MappingProxyType({}))
@@ -128,6 +132,9 @@ def choice_from(data: Mapping[str, Any]) -> GameChoice | None:
         game_id, seed = str(data["game"]), str(data["seed"])
     except (KeyError, TypeError, ValueError, AttributeError):
         return None
-    if not FEWEST_CHAIRS <= len(chairs) <= MOST_CHAIRS or game_id not in TITLES:
+    if game_id not in GAMES:
+        return None
+    fewest, most = seats_of(game_id)
+    if not fewest <= len(chairs) <= most:
         return None
     return GameChoice(chairs, game_id, seed, MappingProxyType(options))

@@ -10,7 +10,7 @@ import secrets
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
@@ -26,6 +26,7 @@ from council_desktop.services.game_choice import (
 )
 from engine.core.errors import EngineError, Newer, RulesChanged, SaveProblem
 from engine.core.game import Game, View
+from engine.core.state import State
 from engine.core.types import NOBODY, Json, Seat
 from engine.game_file import (
     CannotWrite,
@@ -42,7 +43,6 @@ from engine.game_file import (
     whole_lines,
     write_new,
 )
-from engine.games.council_of_12.deck import Deck
 from engine.journal import (
     Damaged,
     MemoryJournal,
@@ -99,7 +99,8 @@ class Saved:
     path: Path
     changed: datetime
     """When the last action was kept."""
-    game_id: str
+    rules: Game = field(compare=False)
+    """Over the cards it is played with."""
     seed: str
     options: Mapping[str, Json]
     """As the game was set up, without the defaults."""
@@ -112,21 +113,19 @@ class Saved:
     """The seats that may act there."""
     table: Mapping[str, Json]
     """Whatever else the window wrote."""
-    deck_name: str = ""
-    """Only of a deck of somebody's own."""
-    challenge_name: str = ""
-    """Of the challenge in play, where that deck has a name of its own for it."""
+    winners: tuple[Seat, ...] = ()
+    """Of a finished game."""
+
+    @property
+    def game_id(self) -> str:
+        """Which game it is."""
+        return self.rules.id
 
     @property
     def round(self) -> int:
         """Of the last position; 0 before the first."""
         number = self.view.get("round")
         return number if isinstance(number, int) else 0
-
-    @property
-    def scenario(self) -> str | None:
-        """The month or the introduction; None for any other deal."""
-        return self.options.get("scenario")
 
     def choice(self) -> GameChoice:
         """To sit down to the same deal again."""
@@ -313,20 +312,19 @@ class Saves:
         table = header.get("table")
         table = table if isinstance(table, dict) else {}
         setup = header["setup"]
-        view, deck = rules.view(end, None), getattr(rules, "deck", None)
+        view = rules.view(end, None)
         return Saved(
             path=game.path,
             changed=_changed(game.path),
-            game_id=rules.id,
+            rules=rules,
             seed=header["seed"],
             options=dict(setup["options"]),
             chairs=_chairs(table, setup["seats"]),
             over=bool(end.actor == NOBODY),
+            winners=winners_of(end),
             view=view,
             asked=tuple(end.open_seats()),
             table=table,
-            deck_name=deck.name if isinstance(deck, Deck) else "",
-            challenge_name=own_challenge_name(rules, view),
         )
 
     def make_game(self, game_id: str, cards: Json) -> Game:
@@ -558,9 +556,8 @@ def _chair(data: Json) -> Chair:
     )
 
 
-def own_challenge_name(rules: Game, view: View) -> str:
-    """What a deck of somebody's own calls the challenge in play; "" for its usual name."""
-    deck, challenge = getattr(rules, "deck", None), view.get("challenge")
-    if not isinstance(deck, Deck) or not challenge:
-        return ""
-    return deck.challenges[challenge["no"]].name
+def winners_of(state: State) -> tuple[Seat, ...]:
+    """Whoever has won: one, several, all of a council that has, nobody; nobody before the end."""
+    if state.actor != NOBODY:
+        return ()
+    return tuple(seat for seat, value in enumerate(state.returns()) if value > 0)

@@ -19,6 +19,7 @@ from shiboken6 import isValid
 
 from council_desktop.controllers.hot_seat import HotSeat
 from council_desktop.controllers.match_controller import MatchController
+from council_desktop.games.registry import title_of
 from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
 from council_desktop.services.elide import cut_name
@@ -28,7 +29,6 @@ from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.services.tip_memory import TipMemory
-from council_desktop.tables.registry import explainer_of, kind_of
 from council_desktop.tables.shared.course import Course
 from council_desktop.tables.shared.kind import Book
 from council_desktop.tables.shared.questions import LAST, LAST_LINES, QUESTIONS, sentences
@@ -106,9 +106,11 @@ class TablePage(QWidget):
         self.controller = controller
         self._texts, self._theme, self._assets = texts, theme, assets
         self._names = [member.name for member in controller.members]
-        self._kind = kind_of(controller.match.game.id)
+        self._title = title_of(controller.match.game.id)
+        self._kind = self._title.table
         self._book = self._new_book()
-        self._explainer = explainer_of(controller, texts, self._names)
+        explainer = self._kind.explainer
+        self._explainer = explainer(controller, texts, self._names) if explainer else None
         self._menu = menu
         menu.setParent(self, menu.windowFlags())
         self._hot_seat = HotSeat(controller, self)
@@ -353,7 +355,7 @@ class TablePage(QWidget):
     def reason(self, key: str, params: dict[str, Any]) -> str:
         """A problem as a sentence; one whose parameters are missing is said in general words."""
         card = str(params.get("token", "")).partition(":")[2]
-        game = self._kind.game_id
+        game = self._title.id
         if self._texts.has(f"{game}.character.{card}.name"):
             params = {**params, **self._texts.forms(f"{game}.character.{card}", "card")}
         try:

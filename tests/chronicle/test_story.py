@@ -29,6 +29,7 @@ from engine.match import Match
 from engine.resources import builtin_deck
 from engine.titles import game_from_cards, game_with_deck
 from tests.chronicle.councils import EVENING, chronicles, draft
+from tests.laws.games import COUNCIL
 from tests.saves.games import NAMES, new_match, play, played
 
 TEXTS = Texts()
@@ -234,12 +235,12 @@ def test_a_member_on_the_throne_changes_nothing(tmp_path: Any) -> None:
 
 
 def test_a_deal_that_is_given_stays_as_it_is() -> None:
-    choice = GameChoice(CHAIRS, options={"silent": "silent"})
+    choice = GameChoice(CHAIRS, COUNCIL, options={"silent": "silent"})
     assert with_throne(choice, None) is choice
     assert with_throne(choice, "lady").options == {"silent": "silent", "throne": "lady"}
     given = (
-        GameChoice(CHAIRS, seed="typed"),
-        GameChoice(CHAIRS, options={"throne": "golem"}),
+        GameChoice(CHAIRS, COUNCIL, seed="typed"),
+        GameChoice(CHAIRS, COUNCIL, options={"throne": "golem"}),
         GameChoice(CHAIRS, game_id="king_of_12"),
     )
     for one in given:

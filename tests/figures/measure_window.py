@@ -186,7 +186,7 @@ class Bench:
 
         names = ("Lea", "Tom", "Mira", "Jo")
         chairs = tuple(Chair(names[n], person, level) for n, person in enumerate(people))
-        return GameChoice(chairs, seed=seed)
+        return GameChoice(chairs, "council_of_12", seed)
 
     def speed(self, name: str) -> None:
         """How fast the next game is shown."""
@@ -531,6 +531,7 @@ sys.path.insert(0, {root!r})
 sys.argv = ["council-desktop", "--data-dir", {folder!r}]
 from PySide6.QtCore import QEvent
 from council_desktop.app import window as module
+from tests.laws.games import COUNCIL
 class Timed(module.Window):
     def event(self, event):
         done = super().event(event)

@@ -31,6 +31,7 @@ from engine.journal import (
 )
 from engine.match import Match
 from engine.titles import APP, game_from_cards
+from tests.laws.games import COUNCIL
 from tests.saves.disks import FullDisk
 from tests.saves.games import NAMES, content, hash_of, new_match, now, play, played, save, table
 
@@ -64,7 +65,7 @@ def test_the_life_of_a_game(tmp_path: Path) -> None:
     assert saves.listing() == saves.listing()
     assert not any((saves.listing().running, saves.listing().finished, saves.listing().broken))
     match = new_match(seed="a life", scenario="march")
-    choice = GameChoice(CHAIRS, seed="a life", options={"scenario": "march"})
+    choice = GameChoice(CHAIRS, COUNCIL, seed="a life", options={"scenario": "march"})
     kept: list[int] = []
     journal = saves.begin(
         match,
@@ -78,7 +79,7 @@ def test_the_life_of_a_game(tmp_path: Path) -> None:
     (saved,) = Saves(tmp_path / "saves").listing().running
     assert saved.path == journal.path
     assert saved.chairs == (CHAIRS[0], CHAIRS[1], Chair("Zoë 王 ?", True))
-    assert saved.scenario == "march"
+    assert saved.options["scenario"] == "march"
     assert saved.round == match.game.view(match.state, None)["round"] > 0
     assert not saved.over
     assert saved.table["chronicle"] == "home"
@@ -91,7 +92,9 @@ def test_the_life_of_a_game(tmp_path: Path) -> None:
     again, same = later.resume(saved.path, on_problem=refuse)
     assert now(again) == now(match)
     assert same == saved
-    assert same.choice() == GameChoice(saved.chairs, seed="a life", options={"scenario": "march"})
+    assert same.choice() == GameChoice(
+        saved.chairs, COUNCIL, seed="a life", options={"scenario": "march"}
+    )
     play(again, Random(2))
     close(again)
     assert later.listing().running == ()

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
 from council_desktop.services.game_choice import Chair, GameChoice
+from tests.laws.games import COUNCIL
 from tests.ui.begun import begun
 from tests.ui.reading import ROLE, focusable_without_role, lost, nameless, seen
 
@@ -87,7 +88,7 @@ def test_the_curtain_says_that_the_table_is_covered_and_nothing_of_it(
     window: Window, robot: Robot
 ) -> None:
     chairs = (Chair("Lea", True), Chair("Tom", True))
-    window.deal(GameChoice(chairs, seed="covered"))
+    window.deal(GameChoice(chairs, COUNCIL, seed="covered"))
     for _ in range(6):
         robot.wait(robot.something, "somebody to be asked")
         if robot.page.stack.currentWidget() is robot.page.curtain:
@@ -105,7 +106,7 @@ def test_the_curtain_says_that_the_table_is_covered_and_nothing_of_it(
 
 
 def test_the_log_is_a_list_of_sentences(window: Window, robot: Robot) -> None:
-    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False)), seed="log"))
+    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False)), COUNCIL, seed="log"))
     robot.wait(robot.something, "somebody to be asked")
     log = robot.page.log
     robot.page.table.show_side(True)

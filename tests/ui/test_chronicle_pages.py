@@ -27,6 +27,7 @@ from council_desktop.services.mnemonics import bare
 from council_desktop.services.paths import find_paths
 from engine.games.council_of_12.events import Judged
 from tests.chronicle import councils
+from tests.laws.games import COUNCIL
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 
@@ -57,7 +58,7 @@ def start(qapp: QApplication, tmp_path: Path) -> Iterator[Start]:
 
 
 def play_out(window: Window, robot: Robot, seed: str = "deal 1", **options: object) -> None:
-    window.deal(GameChoice(CHAIRS, seed=seed, options=MappingProxyType(dict(options))))
+    window.deal(GameChoice(CHAIRS, COUNCIL, seed=seed, options=MappingProxyType(dict(options))))
     while robot.play_on():
         pass
 
@@ -84,7 +85,7 @@ def test_the_throne_of_the_last_entry_feeds_the_next_game(start: Start) -> None:
     play_out(window, robot)
     book = window.scribe.book
     assert book is not None
-    last = GameChoice(CHAIRS, options=MappingProxyType({"throne": "lady"}))
+    last = GameChoice(CHAIRS, COUNCIL, options=MappingProxyType({"throne": "lady"}))
     choice = window.scribe.throned(last)
     assert choice.options.get("throne") == book.throne_for_next()
     daily = window.games.today()

@@ -37,6 +37,7 @@ from engine.bots.base import Choice
 from engine.game_file import open_game, read_game
 from engine.journal import state_hash
 from engine.titles import game_from_cards
+from tests.laws.games import COUNCIL
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 
@@ -91,7 +92,7 @@ def commit(app: QApplication, session: Session) -> None:
 
 
 def begin(window: Window) -> None:
-    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", True)), seed="logout"))
+    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", True)), COUNCIL, seed="logout"))
 
 
 def in_file(path: Path) -> tuple[int, str]:

@@ -27,6 +27,7 @@ from council_desktop.services.paths import find_paths
 from engine.codes import code_for
 from engine.game_file import Disk
 from engine.games.council_of_12.deck import CHALLENGE_FIELDS
+from tests.laws.games import COUNCIL
 from tests.saves.disks import FullDisk
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -549,7 +550,7 @@ def test_what_is_typed_in_stays_in_sight_in_a_smaller_window(window: Window, rob
 
 
 def deal(window: Window, robot: Robot, path: Path, **options: Any) -> None:
-    window.deal(GameChoice(ALONE, seed="decks", options={"deck": path.stem, **options}))
+    window.deal(GameChoice(ALONE, COUNCIL, seed="decks", options={"deck": path.stem, **options}))
     robot.wait(robot.something, "somebody to be asked")
 
 

@@ -42,11 +42,12 @@ from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.chronicle import exchange
 from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import COUNCIL, KING, Chair, GameChoice
+from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.mnemonics import bare, plain, with_letters
 from council_desktop.services.texts import languages
 from council_desktop.widgets.roomy import RoomyDialog
 from tests.chronicle import councils
+from tests.laws.games import COUNCIL, KING
 from tests.ui.begun import begun
 from tests.ui.contrast_kit import GLYPH, MARK, PLAIN, differ
 from tests.ui.reading import lost, nameless

@@ -18,7 +18,7 @@ from council_desktop.app import placement
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import COUNCIL, KING, Chair, GameChoice
+from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths
 from council_desktop.services.saves import Saved
 from engine.codes import daily_seed
@@ -27,6 +27,7 @@ from engine.game_file import Disk, open_game, read_game
 from engine.journal import state_hash, verify_file
 from engine.match import Match
 from engine.titles import game_from_cards
+from tests.laws.games import COUNCIL, KING
 from tests.saves.disks import FullDisk
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
@@ -91,7 +92,7 @@ def answers(window: Window) -> Answers:
 
 
 def deal(window: Window, chairs: tuple[Chair, ...] = ALONE, seed: str = "kept") -> Match:
-    window.deal(GameChoice(chairs, seed=seed))
+    window.deal(GameChoice(chairs, COUNCIL, seed=seed))
     assert window.controller is not None
     return window.controller.match
 
@@ -417,7 +418,7 @@ def test_a_file_that_is_no_game_leaves_the_open_game(open_window: Open, tmp_path
 
 def test_the_code_of_a_game_deals_it_again(open_window: Open) -> None:
     window, _ = open_window()
-    window.deal(GameChoice(ALONE, seed="", options={"scenario": "march"}))
+    window.deal(GameChoice(ALONE, COUNCIL, seed="", options={"scenario": "march"}))
     assert window.controller is not None
     first = window.controller.match
     window.commands.made["copy_code"].trigger()
@@ -435,14 +436,14 @@ def test_the_code_of_a_game_deals_it_again(open_window: Open) -> None:
 
 def test_a_typed_code_fills_in_everything_but_the_members(open_window: Open) -> None:
     window, robot = open_window()
-    window.deal(GameChoice((*ALONE, Chair("Jo", False)), options={"silent": "silent"}))
+    window.deal(GameChoice((*ALONE, Chair("Jo", False)), COUNCIL, options={"silent": "silent"}))
     assert window.controller is not None
     first = window.controller.match
     code = window.games.code()
     window.show_new()
     page = window.new_page
     assert page is not None
-    page.fill(GameChoice((Chair("Ada", True), Chair("Tom", False))), False)
+    page.fill(GameChoice((Chair("Ada", True), Chair("Tom", False)), COUNCIL), False)
     page.code_fold.set_open(True)
     page.code.field.setText(code[:9])
     assert page.code.problem.text() == window.texts.t("app.new.code_short")

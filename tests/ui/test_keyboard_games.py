@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
+from council_desktop.games.registry import title_of
 from council_desktop.services.texts import Texts
-from council_desktop.tables.registry import kind_of
 from council_desktop.tables.shared.questions import sentences
 from engine.core.types import Seat
 from engine.games.king_of_12 import events as happened
@@ -55,7 +55,7 @@ def open_stage(qapp: QApplication) -> Iterator[Opener]:
 def lines_of(stage: Stage, viewer: Seat | None, start: int) -> list[str]:
     """The log of what happened after so many entries, line by line, without what is an aside."""
     match = stage.match
-    book = kind_of(match.game.id).book(Texts(), list(NAMES[: match.setup.seats]), match.game)
+    book = title_of(match.game.id).table.book(Texts(), list(NAMES[: match.setup.seats]), match.game)
     told = []
     for ply, event in match.events(viewer):
         lines = book.of(event, ply)

@@ -21,6 +21,7 @@ from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.keys import KEYS, Keys, pressed_keys, usual_keys
 from council_desktop.services.paths import find_paths
 from council_desktop.services.texts import Texts, languages
+from tests.laws.games import COUNCIL
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 _CTRL = Qt.KeyboardModifier.ControlModifier
@@ -77,7 +78,9 @@ def kept(window: Window) -> Any:
 
 
 def deal(window: Window) -> Any:
-    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False)), seed="keys"), remember=False)
+    window.deal(
+        GameChoice((Chair("Lea", True), Chair("Tom", False)), COUNCIL, seed="keys"), remember=False
+    )
     return window.table_page
 
 

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
-from council_desktop.services.game_choice import COUNCIL, KING
 from council_desktop.services.texts import Texts
 from council_desktop.tables.king_of_12.guide import (
     COUNT,
@@ -21,6 +20,7 @@ from council_desktop.tables.king_of_12.guide import (
 )
 from council_desktop.tables.shared.tip_host import skipped
 from engine.games.king_of_12 import events as happened
+from tests.laws.games import COUNCIL, KING
 from tests.ui.test_introduction import Open, number, open_window, tips
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
@@ -30,7 +30,7 @@ __all__ = ["open_window"]
 
 def begin(window: Window, robot: Robot) -> None:
     """By the button on the page New game."""
-    robot.click(window.home.king)
+    robot.click(window.home.titles["king_of_12"])
     page: Any = window.new_page
     assert page.game == KING
     robot.click(page.lesson)

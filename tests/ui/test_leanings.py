@@ -17,6 +17,7 @@ from engine.bots.king_of_12 import bot as king
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
+from tests.laws.games import COUNCIL
 from tests.ui.council_table_kit import assets
 
 BOLD = Chair("Tom", False, "hard", "bold", "safe")
@@ -56,7 +57,7 @@ def test_against_one_another_only_what_means_something_there_is_offered(qtbot: A
 
 
 def test_it_is_kept_and_a_file_without_it_is_even() -> None:
-    choice = GameChoice((Chair("Lea", True), BOLD))
+    choice = GameChoice((Chair("Lea", True), BOLD), COUNCIL)
     assert choice_from(choice.to_data()) == choice
     chairs: Any = table_for(choice)["chairs"]
     assert _chair(chairs[1]) == BOLD

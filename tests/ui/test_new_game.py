@@ -12,15 +12,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.dialogs.new_game import NewGamePage
+from council_desktop.games.registry import TITLES
 from council_desktop.services import clock
 from council_desktop.services.decks.files import DeckFiles
-from council_desktop.services.game_choice import TITLES, Chair, GameChoice
+from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
 from council_desktop.widgets.style import apply_theme
 from engine.codes import code_for, setup_from
 from engine.core.game import Setup
 from engine.titles import game_with_deck
+from tests.laws.games import COUNCIL
 from tests.ui.council_table_kit import assets
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -34,7 +36,7 @@ def made(qapp: QApplication, chairs: int = 3, scale: float = 1.0) -> NewGamePage
     apply_theme(qapp, theme)
     decks = DeckFiles(Path("nowhere")).listing()
     page = NewGamePage(Texts(), theme, assets(), decks, lambda _: "", lambda _: "")
-    page.fill(GameChoice(tuple(Chair(NAMES[n], n == 0) for n in range(chairs))), False)
+    page.fill(GameChoice(tuple(Chair(NAMES[n], n == 0) for n in range(chairs)), COUNCIL), False)
     show(page, (1280, 800))
     return page
 

@@ -24,6 +24,7 @@ from council_desktop.services.game_choice import Chair, GameChoice, choice_from
 from council_desktop.services.paths import find_paths
 from engine.games.council_of_12.deck import MONTHS
 from engine.resources import resource_path
+from tests.laws.games import COUNCIL
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -277,7 +278,7 @@ def test_the_same_seed_deals_the_same_table(window: Window) -> None:
     chairs = (Chair("Lea", True), Chair("Tom", False))
     views = []
     for _ in range(2):
-        window.deal(GameChoice(chairs, seed="same"))
+        window.deal(GameChoice(chairs, COUNCIL, seed="same"))
         assert window.controller is not None
         views.append(window.controller.view())
     assert views[0] == views[1]
@@ -424,7 +425,7 @@ def test_keys_typed_into_a_name_stay_there(window: Window, qtbot: QtBot) -> None
 
 
 def test_a_line_of_the_log_shows_its_position(window: Window, robot: Robot) -> None:
-    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False)), seed="log"))
+    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False)), COUNCIL, seed="log"))
     for _ in range(3):
         robot.wait(robot.something, "a decision")
         robot.answer(robot.advice())
@@ -448,7 +449,7 @@ def test_a_line_of_the_log_shows_its_position(window: Window, robot: Robot) -> N
 
 @pytest.mark.parametrize(("kind", "page"), [("bell", "round"), ("say", "speaking")])
 def test_f1_opens_the_fitting_page(window: Window, robot: Robot, kind: str, page: str) -> None:
-    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False)), seed="log"))
+    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False)), COUNCIL, seed="log"))
     for _ in range(6):
         robot.wait(robot.something, "a decision")
         decision = robot.page.controller.decision
@@ -467,7 +468,9 @@ def test_f1_opens_the_fitting_page(window: Window, robot: Robot, kind: str, page
 def test_the_result_can_be_folded_away_and_the_last_move_taken_back(
     window: Window, robot: Robot
 ) -> None:
-    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False, "random")), seed="short"))
+    window.deal(
+        GameChoice((Chair("Lea", True), Chair("Tom", False, "random")), COUNCIL, seed="short")
+    )
     while robot.play_on():
         pass
     page = robot.page
@@ -488,7 +491,9 @@ def test_the_result_can_be_folded_away_and_the_last_move_taken_back(
 
 
 def test_play_again_deals_another_and_same_deal_the_same(window: Window, robot: Robot) -> None:
-    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False, "random")), seed="short"))
+    window.deal(
+        GameChoice((Chair("Lea", True), Chair("Tom", False, "random")), COUNCIL, seed="short")
+    )
     first = robot.page.controller.view()
     while robot.play_on():
         pass
@@ -508,7 +513,7 @@ def test_the_log_tells_what_the_table_shows_and_nothing_before(
     window: Window, robot: Robot
 ) -> None:
     window.settings = replace(window.settings, speed="slow")
-    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False)), seed="log"))
+    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False)), COUNCIL, seed="log"))
     robot.wait(robot.something, "a decision")
     page = robot.page
     before = len(page.log.model.rows)

@@ -10,8 +10,9 @@ from PySide6.QtCore import Qt
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
-from council_desktop.services.game_choice import COUNCIL, KING, Chair
+from council_desktop.services.game_choice import Chair
 from council_desktop.tables.shared.questions import QUESTIONS, sentences
+from tests.laws.games import COUNCIL, KING
 from tests.ui.test_introduction import Open, open_window
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")

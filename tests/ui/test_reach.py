@@ -34,7 +34,7 @@ from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.chronicle import councils
-from tests.laws.games import KING, SAMPLES
+from tests.laws.games import COUNCIL, KING, SAMPLES
 from tests.ui.council_table_kit import INSTANT, NAMES, assets
 from tests.ui.cuts import Cuts
 from tests.ui.geometry import faults, settle
@@ -242,7 +242,7 @@ def _fill(window: Window) -> None:
     """Games that run and one that can't be opened, decks of every kind, councils in the book."""
     for names in (("Lea", "Tom"), (LONG_NAME, "Mira", "Jo")):
         chairs = tuple(Chair(name, seat == 0, "random") for seat, name in enumerate(names))
-        window.deal(GameChoice(chairs, seed="reach"))
+        window.deal(GameChoice(chairs, COUNCIL, seed="reach"))
     path = window.games.path
     assert path is not None
     (path.parent / "torn.game").write_bytes(path.read_bytes()[:40])

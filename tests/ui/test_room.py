@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from council_desktop.dialogs.home import HomePage
+from council_desktop.games.registry import title_of
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
 from council_desktop.tables.council_of_12.board import DoneStrip, TargetRow
@@ -22,7 +23,6 @@ from council_desktop.tables.council_of_12.pictures import (
     PilePicture,
     TargetPicture,
 )
-from council_desktop.tables.registry import kind_of
 from council_desktop.tables.shared.course import Course
 from council_desktop.tables.shared.header import HeaderBar
 from council_desktop.tables.shared.parts import LEAST_LETTERS, Bubble, FitLabel
@@ -268,7 +268,7 @@ def test_the_table_reaches_the_lower_edge_of_its_page(qapp: QApplication) -> Non
     """What stands below it, the course of the game, takes no room while nothing is shown of it."""
     kit = Kit(2, "edge", (0,))
     theme = build_theme("dark")
-    kind = kind_of(kit.controller.match.game.id)
+    kind = title_of(kit.controller.match.game.id).table
     course = Course(kit.controller, kind, Texts(), theme, assets())
     course.show()
     for _ in range(3):

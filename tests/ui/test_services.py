@@ -17,6 +17,7 @@ from council_desktop.services.game_choice import Chair, GameChoice, choice_from
 from council_desktop.services.logs import Logs
 from council_desktop.services.paths import find_paths
 from council_desktop.services.state_file import read_state, write_state
+from tests.laws.games import COUNCIL
 
 
 @pytest.fixture
@@ -77,7 +78,9 @@ def test_a_full_disk_is_no_error(tmp_path: Path) -> None:
     assert not write_state(tmp_path / "file" / "state.json", {"a": 1})
 
 
-GOOD = GameChoice((Chair("Lea", True), Chair("Tom", False, "hard")), options={"bells": False})
+GOOD = GameChoice(
+    (Chair("Lea", True), Chair("Tom", False, "hard")), COUNCIL, options={"bells": False}
+)
 
 
 def test_a_set_up_survives_its_file() -> None:

@@ -18,17 +18,19 @@ from council_desktop.dialogs.new_game import NewGamePage
 from council_desktop.dialogs.set_ups import SetUpsFold
 from council_desktop.services import setups as named
 from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import COUNCIL, KING, Chair, GameChoice
+from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths
 from council_desktop.services.report import write_report
 from council_desktop.services.settings import Settings
 from council_desktop.services.settings_store import SettingsStore
+from tests.laws.games import COUNCIL, KING
 from tests.saves.test_report import unpack
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 
 FRIDAY = GameChoice(
     (Chair("Lea", True), Chair("Tom", False, "hard", "bold", "term"), Chair("Mira", False)),
+    COUNCIL,
     options=MappingProxyType({"silent": "silent", "bells": False}),
 )
 DUEL = GameChoice(

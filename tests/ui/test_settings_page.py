@@ -26,6 +26,7 @@ from council_desktop.services.mnemonics import bare
 from council_desktop.services.paths import find_paths
 from council_desktop.services.settings import Settings
 from council_desktop.widgets.segments import Choice, ChoiceGrid
+from tests.laws.games import COUNCIL
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -90,7 +91,7 @@ def press(robot: Robot, grid: ChoiceGrid, value: object) -> None:
 def deal(window: Window, *people: bool) -> Any:
     names = ("Lea", "Tom", "Mira")
     chairs = tuple(Chair(names[seat], person) for seat, person in enumerate(people))
-    window.deal(GameChoice(chairs, seed="settings"), remember=False)
+    window.deal(GameChoice(chairs, COUNCIL, seed="settings"), remember=False)
     assert window.table_page is not None
     return window.table_page
 

@@ -20,7 +20,9 @@ from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice, Vacancy, choice_from
 from council_desktop.services.paths import find_paths
 from council_desktop.services.saves import Saved, table_for
+from engine.titles import game_with_deck
 from tests.chronicle.councils import draft
+from tests.laws.games import COUNCIL
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 Start = Callable[..., tuple[Window, Robot]]
@@ -95,7 +97,10 @@ def test_the_winner_takes_the_throne_and_gives_it_back(start: Start) -> None:
     assert window.scribe.entry == contest
     # A member on the throne removes no character from the next council.
     assert (
-        window.scribe.throned(GameChoice((Chair("Lea", True), Chair("Tom", False)))).options == {}
+        window.scribe.throned(
+            GameChoice((Chair("Lea", True), Chair("Tom", False)), COUNCIL)
+        ).options
+        == {}
     )
     assert not offered(window, council.uid).isVisible()
     assert window.games.last_choice() is None  # the next game is no such game
@@ -111,7 +116,7 @@ def test_the_result_of_a_council_offers_it(start: Start) -> None:
     window, robot = start()
     for seed in range(20):
         chairs = (Chair("Lea", True), Chair("Tom", False, "random"))
-        window.deal(GameChoice(chairs, seed=f"throne {seed}"))
+        window.deal(GameChoice(chairs, COUNCIL, seed=f"throne {seed}"))
         play_to_the_end(robot)
         entry = window.scribe.entry
         assert isinstance(entry, Entry)
@@ -226,7 +231,7 @@ def _saved(table: dict[str, object]) -> Saved:
     return Saved(
         path=Path("x.game"),
         changed=datetime(2026, 1, 1),
-        game_id="king_of_12",
+        rules=game_with_deck("king_of_12"),
         seed="",
         options={},
         chairs=(),

@@ -13,12 +13,12 @@ from typing import Any, Final, TypeVar
 
 from council_desktop.services.chronicle.names import LONGEST_NAME, clean_line, roman
 from council_desktop.services.chronicle.problems import BadEntry
-from council_desktop.services.game_choice import LEVELS, TITLES
+from council_desktop.services.game_choice import LEVELS
 from engine.core.types import Json
 from engine.games.council_of_12.deck import CHARACTERS, LAST, MONTHS
 from engine.games.council_of_12.state import REASONS, SILENT_MODES
 
-COUNCIL: Final = TITLES[0]
+COUNCIL: Final = "council_of_12"
 """The game whose entries make the years of a book; those of others are `contests.Contest`."""
 FORMAT: Final = 1
 """Of the facts. Raised when an older program would misread them."""

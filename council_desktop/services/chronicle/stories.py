@@ -1,11 +1,9 @@
-"""How the games of each title are written down. Whoever writes asks here, and knows no title."""
+"""How the games of a title are written down: each has a `Story`. Whoever writes knows no title."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
 
-from council_desktop.services.chronicle import contest_story, story
 from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.contests import AnyEntry
 from council_desktop.services.game_choice import Chair
@@ -29,30 +27,7 @@ class Played:
 class Story:
     """The games of one title, as functions."""
 
-    title: str
     is_written: Callable[[Match], bool]
     """Does this finished game become an entry?"""
     write: Callable[[Book, Played], AnyEntry]
     """Its entry, written once. Raises ChronicleProblem; then nothing changed."""
-
-
-def _write_council(book: Book, played: Played) -> AnyEntry:
-    return book.write(story.draft_of(played.match, played.chairs, played.texts, played.ended))
-
-
-def _write_king(book: Book, played: Played) -> AnyEntry:
-    return book.write_contest(
-        contest_story.draft_of(
-            played.match, played.chairs, played.texts, played.ended, played.settles
-        )
-    )
-
-
-STORIES: Final[dict[str, Story]] = {
-    one.title: one
-    for one in (
-        Story(story.GAME, story.is_for_the_chronicle, _write_council),
-        Story(contest_story.GAME, contest_story.is_written, _write_king),
-    )
-}
-"""Game id to its story; a title that is not here leaves no entries."""

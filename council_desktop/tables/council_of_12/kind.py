@@ -7,6 +7,7 @@ from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.challenges import challenge_name
 from council_desktop.services.texts import Texts
 from council_desktop.tables.council_of_12 import build_table
+from council_desktop.tables.council_of_12.explain import CouncilExplainer
 from council_desktop.tables.council_of_12.guide import GUIDE
 from council_desktop.tables.council_of_12.log_lines import LogBook
 from council_desktop.tables.council_of_12.outcome import end_text
@@ -17,7 +18,6 @@ from engine.core.game import Game, View
 from engine.games.council_of_12.deck import LAST, Deck
 from engine.games.council_of_12.events import Judged
 
-_GAME: Final = "council_of_12"
 RULES_PAGES: Final = {
     "say": "speaking",
     "tilt": "die",
@@ -39,18 +39,19 @@ RULES_PAGES: Final = {
 """Kind of a decision to the page F1 opens; of the others it is the course of a round."""
 
 
-def _deck(game: Game) -> Deck:
+def deck_of(game: Game) -> Deck:
+    """The cards that the council is played with."""
     deck: Deck = game.deck  # type: ignore[attr-defined]
     return deck
 
 
 def _book(texts: Texts, names: Sequence[str], game: Game) -> Book:
-    return LogBook(texts, names, _deck(game))
+    return LogBook(texts, names, deck_of(game))
 
 
 def _end_text(texts: Texts, controller: MatchController) -> EndText:
     told = [event for _, event in controller.history(None)]
-    return end_text(texts, controller.view(), _deck(controller.match.game), told)
+    return end_text(texts, controller.view(), deck_of(controller.match.game), told)
 
 
 def _rules_page(texts: Texts, controller: MatchController) -> str:
@@ -87,7 +88,7 @@ def _marks(
         key = "round" if passed is None else "round_passed" if passed else "round_failed"
         known = {}
         if passed is not None:
-            card = _deck(controller.match.game).challenges[view["challenge"]["no"]]
+            card = deck_of(controller.match.game).challenges[view["challenge"]["no"]]
             known["challenge"] = challenge_name(texts, card.no, card.name)
         marks.append(
             RoundMark(
@@ -109,7 +110,19 @@ def _judgements(controller: MatchController) -> dict[int, bool]:
     return found
 
 
-COUNCIL: Final = TableKind(
-    _GAME, build_table, _book, _end_text, _rules_page, _curtain_state, _marks, str, GUIDE
+def _explainer(controller: MatchController, texts: Texts, names: Sequence[str]) -> CouncilExplainer:
+    return CouncilExplainer(texts, names, controller)
+
+
+COUNCIL_TABLE: Final = TableKind(
+    build=build_table,
+    book=_book,
+    end_text=_end_text,
+    rules_page=_rules_page,
+    curtain_state=_curtain_state,
+    marks=_marks,
+    card_page=str,
+    guide=GUIDE,
+    explainer=_explainer,
 )
 """The table of the council."""

@@ -49,7 +49,14 @@ def _marks(
     return tuple(marks)
 
 
-KING: Final = TableKind(
-    GAME, build_table, _book, end_text, _rules_page, _curtain_state, _marks, _card_page, GUIDE
+KING_TABLE: Final = TableKind(
+    build=build_table,
+    book=_book,
+    end_text=end_text,
+    rules_page=_rules_page,
+    curtain_state=_curtain_state,
+    marks=_marks,
+    card_page=_card_page,
+    guide=GUIDE,
 )
 """The table of King of 12."""

@@ -26,26 +26,61 @@ class Book(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class TableKind:
-    """The table of one game, as functions."""
+class Explainer(Protocol):
+    """Tells why bots did what they did."""
 
-    game_id: str
+    def may_explain(self, ply: int) -> bool:
+        """Is there anything to be told of this entry?"""
+        ...
+
+    def explain(self, ply: int) -> str:
+        """It, in whole sentences."""
+        ...
+
+
+def no_page(texts: Texts, controller: MatchController) -> str:
+    """The rules open where they were left."""
+    return ""
+
+
+def only_the_task(texts: Texts, view: View, task: str) -> str:
+    """Nothing is said of how far the game is."""
+    return task
+
+
+def no_marks(
+    texts: Texts, controller: MatchController, positions: Sequence[int]
+) -> tuple[RoundMark, ...]:
+    """Nothing stands out on the scrubber."""
+    return ()
+
+
+def no_card_page(card: str) -> str:
+    """Cards have no pages of their own."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableKind:
+    """The table of one game, as functions; the first three are required."""
+
     build: Callable[[MatchController, Texts, Theme, Assets, Settings], TableFrame]
     book: Callable[[Texts, Sequence[str], Game], Book]
     """From the names of the members and the rules."""
     end_text: Callable[[Texts, MatchController], EndText]
     """The result of the game that is shown."""
-    rules_page: Callable[[Texts, MatchController], str]
+    rules_page: Callable[[Texts, MatchController], str] = no_page
     """The page of the rules that fits what is asked."""
-    curtain_state: Callable[[Texts, View, str], str]
+    curtain_state: Callable[[Texts, View, str], str] = only_the_task
     """How far the game is, for the curtain, with what is to be done."""
-    marks: Callable[[Texts, MatchController, Sequence[int]], tuple[RoundMark, ...]]
+    marks: Callable[[Texts, MatchController, Sequence[int]], tuple[RoundMark, ...]] = no_marks
     """The rounds on the scrubber, among the plies where one can look back to."""
-    card_page: Callable[[str], str]
+    card_page: Callable[[str], str] = no_card_page
     """The page of the rules about a character."""
     guide: Guide | None = None
     """The tips, where the game has some."""
+    explainer: Callable[[MatchController, Texts, Sequence[str]], Explainer] | None = None
+    """From the names of the members; None for a game whose bots say nothing."""
 
 
 def view_at(controller: MatchController, ply: int) -> Any:

@@ -1077,6 +1077,18 @@
         <source>lost in round {round} of {rounds}, term {term}</source>
         <translation>verloren in Runde {round} von {rounds}, Amtszeit {term}</translation>
     </message>
+    <message id="app.saves.winners" numerus="yes">
+        <source>{members} won</source>
+        <translation>
+            <numerusform>{members} hat gewonnen</numerusform>
+            <numerusform>{members} haben gewonnen</numerusform>
+        </translation>
+        <extra-po-msgid_plural>{members} won</extra-po-msgid_plural>
+    </message>
+    <message id="app.saves.nobody_won">
+        <source>nobody won</source>
+        <translation>niemand gewann</translation>
+    </message>
     <message id="app.saves.put_aside">
         <source>Put aside</source>
         <translation>Weglegen</translation>

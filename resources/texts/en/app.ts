@@ -1070,6 +1070,17 @@
         <source></source>
         <translation>lost in round {round} of {rounds}, term {term}</translation>
     </message>
+    <message id="app.saves.winners" numerus="yes">
+        <source></source>
+        <translation>
+            <numerusform>{members} won</numerusform>
+            <numerusform>{members} won</numerusform>
+        </translation>
+    </message>
+    <message id="app.saves.nobody_won">
+        <source></source>
+        <translation>nobody won</translation>
+    </message>
     <message id="app.saves.put_aside">
         <source></source>
         <translation>Put aside</translation>

@@ -1077,6 +1077,18 @@
         <source>lost in round {round} of {rounds}, term {term}</source>
         <translation>perdue à la manche {round} sur {rounds}, mandat {term}</translation>
     </message>
+    <message id="app.saves.winners" numerus="yes">
+        <source>{members} won</source>
+        <translation>
+            <numerusform>{members} a gagné</numerusform>
+            <numerusform>{members} ont gagné</numerusform>
+        </translation>
+        <extra-po-msgid_plural>{members} won</extra-po-msgid_plural>
+    </message>
+    <message id="app.saves.nobody_won">
+        <source>nobody won</source>
+        <translation>personne n’a gagné</translation>
+    </message>
     <message id="app.saves.put_aside">
         <source>Put aside</source>
         <translation>Mettre de côté</translation>

@@ -1,0 +1,1 @@
+"""Council of 12 in the window."""

@@ -1,0 +1,74 @@
+"""Council of 12 as the window knows it."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from council_desktop.games.title import Lesson, Standing, Title
+from council_desktop.services.challenges import challenge_name
+from council_desktop.services.chronicle import story
+from council_desktop.services.chronicle.book import Book
+from council_desktop.services.chronicle.contests import AnyEntry
+from council_desktop.services.chronicle.stories import Played, Story
+from council_desktop.services.texts import Texts
+from council_desktop.tables.council_of_12.kind import COUNCIL_TABLE, deck_of
+from engine.core.game import Game, View
+from engine.core.types import Json
+from engine.games.council_of_12.deck import INTRODUCTION
+
+GAME: Final = "council_of_12"
+_FIRST_LESSON: Final = "1"
+"""The deal of the introduction: a Knight that is revealed first and the bot's card pass round 1."""
+
+
+def _rounds(view: View) -> int:
+    rounds: int = view["round"] + view["challenges_left"]
+    return rounds
+
+
+def _standing(texts: Texts, game: Game, view: View) -> Standing:
+    challenge = view["challenge"] or {"no": 0, "targets": []}
+    detail = ""
+    if challenge["no"]:
+        own = deck_of(game).challenges[challenge["no"]].name
+        name = challenge_name(texts, challenge["no"], own)
+        key = "state_lay" if view["phase"] == "play" else "state_decide"
+        detail = texts.t(f"app.home.{key}", challenge=name)
+    round_of = texts.t(f"{GAME}.table.round_of", round=view["round"], rounds=_rounds(view))
+    return Standing(
+        (round_of, texts.t("app.home.state_favour", favour=view["favour"])),
+        detail,
+        view["die"] or 0,
+        tuple(face for faces in challenge["targets"] for face in faces),
+    )
+
+
+def _ended(texts: Texts, view: View, winners: Sequence[str]) -> str:
+    key = "app.saves.won" if winners else "app.saves.lost"
+    term = view["result"]["term"]
+    return texts.t(key, term=term, round=view["round"], rounds=_rounds(view))
+
+
+def _deal(texts: Texts, game: Game, options: Mapping[str, Json]) -> str:
+    """The month, and the name of a deck of somebody's own."""
+    scenario = options.get("scenario")
+    key = f"{GAME}.scenario.{scenario}.name"
+    month = texts.t(key) if scenario and texts.has(key) else ""
+    return " · ".join(part for part in (month, deck_of(game).name) if part)
+
+
+def _write(book: Book, played: Played) -> AnyEntry:
+    return book.write(story.draft_of(played.match, played.chairs, played.texts, played.ended))
+
+
+COUNCIL_OF_12: Final = Title(
+    id=GAME,
+    table=COUNCIL_TABLE,
+    standing=_standing,
+    ended=_ended,
+    deal=_deal,
+    lesson=Lesson(2, _FIRST_LESSON, MappingProxyType({"scenario": INTRODUCTION})),
+    story=Story(story.is_for_the_chronicle, _write),
+    is_daily=True,
+)
+"""Council of 12."""

@@ -1,0 +1,1 @@
+"""King of 12 in the window."""

@@ -1,0 +1,56 @@
+"""King of 12 as the window knows it."""
+
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import Final
+
+from council_desktop.games.title import Lesson, Standing, Title
+from council_desktop.services.chronicle import contest_story
+from council_desktop.services.chronicle.book import Book
+from council_desktop.services.chronicle.contests import AnyEntry
+from council_desktop.services.chronicle.stories import Played, Story
+from council_desktop.services.texts import Texts
+from council_desktop.tables.king_of_12.guide import (
+    LESSON_LEVEL,
+    LESSON_SEATS,
+    LESSON_SEED,
+    LESSON_SET,
+)
+from council_desktop.tables.king_of_12.kind import KING_TABLE
+from council_desktop.tables.king_of_12.words import GAME
+from engine.core.game import Game, View
+
+
+def _standing(texts: Texts, game: Game, view: View) -> Standing:
+    where = texts.t(f"{GAME}.table.where", round=view["round"], turn=view["turn"])
+    return Standing(
+        (where,),
+        texts.t(f"{GAME}.phase.{view['phase']}"),
+        view["players"][0]["die"] or 0,
+    )
+
+
+def _ended(texts: Texts, view: View, winners: Sequence[str]) -> str:
+    return texts.t(f"{GAME}.end.title", member=winners[0])
+
+
+def _write(book: Book, played: Played) -> AnyEntry:
+    return book.write_contest(
+        contest_story.draft_of(
+            played.match, played.chairs, played.texts, played.ended, played.settles
+        )
+    )
+
+
+KING_OF_12: Final = Title(
+    id=GAME,
+    table=KING_TABLE,
+    emblem="laurel-crown",
+    tile="app.home.king_text",
+    standing=_standing,
+    ended=_ended,
+    lesson=Lesson(LESSON_SEATS, LESSON_SEED, MappingProxyType({"set": LESSON_SET}), LESSON_LEVEL),
+    story=Story(contest_story.is_written, _write),
+    settles_thrones=True,
+)
+"""King of 12."""

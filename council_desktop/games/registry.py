@@ -1,0 +1,19 @@
+"""The list of titles, in the order in which they are offered."""
+
+from typing import Final
+
+from council_desktop.games.council_of_12.title import COUNCIL_OF_12
+from council_desktop.games.king_of_12.title import KING_OF_12
+from council_desktop.games.title import Title
+from engine.titles import UnknownGame
+
+TITLES: Final[dict[str, Title]] = {title.id: title for title in (COUNCIL_OF_12, KING_OF_12)}
+"""Game id to its title."""
+
+
+def title_of(game_id: str) -> Title:
+    """The title with this id. Raises UnknownGame."""
+    if game_id not in TITLES:
+        known = ", ".join(TITLES)
+        raise UnknownGame(f"The window has no game {game_id!r}; choose one of {known}.")
+    return TITLES[game_id]

@@ -1,0 +1,114 @@
+"""What the window has to know about a game: one `Title` each. No page and no dialog names one.
+
+Whoever needs something of a game asks its `Title`, found by id in `registry`. A part that a title
+does not have is not offered: nobody shows an empty page for it, and nobody asks for the id.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from council_desktop.services.chronicle.stories import Story
+from council_desktop.services.texts import Texts
+from council_desktop.tables.shared.kind import TableKind
+from engine.core.game import Game, GameSpec, View
+from engine.core.types import Json, Seat
+from engine.titles import game_with_deck
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How far a running game is."""
+
+    where: tuple[str, ...] = ()
+    """In parts, such as the round and the score; who is to act is said by others."""
+    detail: str = ""
+    """What is going on, as one sentence; "" for nothing."""
+    face: int = 0
+    """What the die of the start page shows; 0 for what it shows without a game."""
+    targets: tuple[int, ...] = ()
+    """The faces marked on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """The guided first game: the same deal for everybody, one person and bots."""
+
+    seats: int
+    seed: str
+    options: Mapping[str, Json]
+    level: str = "normal"
+    """Of the bots."""
+
+
+def plain_standing(texts: Texts, game: Game, view: View) -> Standing:
+    """The number of the round, where the view has one."""
+    number = view.get("round")
+    if not isinstance(number, int) or number < 1:
+        return Standing()
+    return Standing((texts.t("app.what_if.round", round=number),))
+
+
+def plain_end(texts: Texts, view: View, winners: Sequence[str]) -> str:
+    """Who has won, by name, or that nobody has."""
+    if not winners:
+        return texts.t("app.saves.nobody_won")
+    return texts.n("app.saves.winners", len(winners), members=texts.listing(winners))
+
+
+def no_deal(texts: Texts, game: Game, options: Mapping[str, Json]) -> str:
+    """Nothing is said of it."""
+    return ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Title:
+    """One game. Required are `id` and `table`; all else has a neutral default.
+
+    `id` is that of the rules: seats, teams and options are taken from their `GameSpec`, and every
+    text of the game has it as the first part of its key. The texts that must be there: `ID.title`,
+    and those of its table.
+    """
+
+    id: str
+    table: TableKind
+    """The table, as functions; those that are left out have neutral defaults too."""
+    emblem: str = "d12"
+    """Name of the glyph that stands for the game."""
+    tile: str = ""
+    """Key of the line on its own tile of the start page; "" for no tile."""
+    standing: Callable[[Texts, Game, View], Standing] = plain_standing
+    """How far a running game is, by its rules and what lies open."""
+    ended: Callable[[Texts, View, Sequence[str]], str] = plain_end
+    """How a finished game ended, in a few words; with the names of those who won."""
+    deal: Callable[[Texts, Game, Mapping[str, Json]], str] = no_deal
+    """What was dealt, by the rules and the options, in a few words: a month, a deck; "" for
+    nothing."""
+    lesson: Lesson | None = None
+    """The guided first game; its tips are `table.guide`."""
+    story: Story | None = None
+    """How a finished game is written into the chronicle; None: it leaves no entry."""
+    is_daily: bool = False
+    """Whether the deal of the day is one of this game."""
+    settles_thrones: bool = False
+    """Whether an empty throne is played for with it (rules: Link to the council)."""
+
+    @cached_property
+    def spec(self) -> GameSpec:
+        """Seats, teams and options, with the built-in cards."""
+        return game_with_deck(self.id).spec
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """Fewest and most."""
+        return self.spec.seats
+
+    def name(self, texts: Texts) -> str:
+        """As it stands on the box."""
+        return texts.t(f"{self.id}.title")
+
+    def won(self, winners: Sequence[Seat], people: Sequence[Seat]) -> bool:
+        """Whether it ended well for the people at the machine; where none play, for anybody."""
+        if self.spec.cooperative or not people:
+            return bool(winners)
+        return any(seat in people for seat in winners)
