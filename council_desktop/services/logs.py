@@ -11,7 +11,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Final
 
-from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import (
+    QMessageLogContext,
+    QObject,
+    Qt,
+    QThread,
+    QtMsgType,
+    Signal,
+    qInstallMessageHandler,
+)
 
 log = logging.getLogger(__name__)
 _QT_LOG = logging.getLogger("qt")
@@ -32,8 +40,50 @@ _HARMLESS: Final = (
 )
 """Without a screen Qt says this of every window with a least size, and of one that comes up."""
 
+_HEADROOM: Final = 300
+"""So many calls more are free to whoever tells of an error: it may be that there were too many."""
+_MOST_UNTOLD: Final = 20
+"""Errors that wait to be told; of more only the log knows."""
+
 Reporter = Callable[[str], None]
 """Shows the details of an error to the person."""
+
+
+class _Teller(QObject):
+    """Tells of one error at a time, from the event loop: wherever the error was, nothing of it is
+    on the stack any more, and what goes wrong while it is told is told after it."""
+
+    _rung = Signal()
+
+    def __init__(self, report: Reporter) -> None:
+        super().__init__()
+        self._report = report
+        self._untold: list[str] = []
+        self._telling = False
+        self._rung.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+
+    def add(self, details: str) -> None:
+        """There was another error."""
+        if details not in self._untold and len(self._untold) < _MOST_UNTOLD:
+            self._untold.append(details)
+        if QThread.currentThread().loopLevel() > 0:
+            self._rung.emit()
+        else:
+            self._tell()  # no event loop would do it later
+
+    def _tell(self) -> None:
+        if self._telling:
+            return
+        self._telling = True
+        try:
+            while self._untold:
+                try:
+                    self._report(self._untold.pop(0))
+                except Exception:
+                    # The same way again would fail again: its last words are in the log.
+                    log.critical("an error could not be told", exc_info=True)
+        finally:
+            self._telling = False
 
 
 class Logs:
@@ -65,7 +115,7 @@ class Logs:
 
     def report_errors(self, report: Reporter) -> None:
         """From now on an error nobody caught is logged and shown by `report`."""
-        shown = threading.local()
+        teller = _Teller(report)
 
         def on_error(
             kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -73,15 +123,14 @@ class Logs:
             if issubclass(kind, KeyboardInterrupt):
                 self._hook(kind, error, trace)
                 return
-            details = "".join(traceback.format_exception(kind, error, trace))
-            log.critical("uncaught error\n%s", details)
-            if getattr(shown, "now", False):
-                return  # an error while an error is being shown
-            shown.now = True
+            limit = sys.getrecursionlimit()
+            sys.setrecursionlimit(limit + _HEADROOM)
             try:
-                report(details)
+                details = "".join(traceback.format_exception(kind, error, trace))
+                log.critical("uncaught error\n%s", details)
+                teller.add(details)
             finally:
-                shown.now = False
+                sys.setrecursionlimit(limit)
 
         def on_thread_error(args: threading.ExceptHookArgs) -> None:
             details = "".join(

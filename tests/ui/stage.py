@@ -119,7 +119,7 @@ def places(game_id: str, each: bool, late: bool, seat: int = 0, most: int = 12) 
     kind in a game, not the first. Ends when all were found, or after `most` rounds of games.
     """
     sample = SAMPLES[game_id]
-    cases = [case for case in sample.cases if each or _meets_much(case)]
+    cases = [case for case in sample.cases if each or _meets_much(case)] or list(sample.cases)
     missing = {case.setup.seats: set(sample.kinds) for case in cases}
     for number in range(most):
         for case in cases:

@@ -202,8 +202,8 @@ def test_what_the_others_may_hold_is_what_lies_nowhere_else() -> None:
         assert "In the pile: Worker." in tom.tip
     paper = replace(scene(table), settings=Settings(paper=True))
     assert next(m for m in COMPOSER.members(paper) if m.seat == 1).tip == ""
-    assert COMPOSER.actions(paper).about_text == ""
-    assert "Tom: Druid and Sorcerer." in COMPOSER.actions(scene(table)).about_text
+    assert COMPOSER.actions(paper).said.text == ""
+    assert "Tom: Druid and Sorcerer." in COMPOSER.actions(scene(table)).said.text
 
 
 def test_a_character_on_the_throne_is_in_nobodys_hand() -> None:
@@ -300,10 +300,10 @@ def test_what_a_sentence_would_cost(options: dict[str, Any], lapsed: bool, warni
     table = arrange(options=options, lapsed=lapsed)
     said = scene(table, ask=asked(table), sentence="say:nothing")
     wanted = [(WORDS.t(f"silent.{warning}.text"), "warning")] if warning else []
-    assert list(COMPOSER.actions(said).notes) == wanted
+    assert list(COMPOSER.actions(said).said.notes) == wanted
     table.play(1, "druid").say(1, "nothing")
     said = scene(table, ask=asked(table), sentence="say:nothing")
-    assert COMPOSER.actions(said).notes == (), "the box of this round is lost already"
+    assert COMPOSER.actions(said).said.notes == (), "the box of this round is lost already"
 
 
 # ---------------------------------------------------------------- the end

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import qWarning
+from PySide6.QtCore import QTimer, qWarning
+from pytestqt.qtbot import QtBot
 
 from council_desktop.services.game_choice import Chair, GameChoice, choice_from
 from council_desktop.services.logs import Logs
@@ -143,18 +144,57 @@ def test_an_error_nobody_caught_is_logged_and_shown(logs: Logs) -> None:
     assert "RuntimeError: torn" in written(logs)
 
 
-@pytest.mark.expect_logs("uncaught error")
-def test_an_error_while_one_is_shown_is_not_shown_again(logs: Logs) -> None:
-    shown: list[str] = []
+@pytest.mark.expect_logs("uncaught error", "could not be told")
+def test_an_error_while_one_is_told_is_told_after_it(logs: Logs, qtbot: QtBot) -> None:
+    told: list[str] = []
+    inside: list[str] = []
 
     def report(details: str) -> None:
-        shown.append(details)
-        sys.excepthook(ValueError, ValueError("again"), None)
+        told.append(details)
+        assert not inside, "one inside of the other"
+        inside.append(details)
+        if "first" in details:
+            sys.excepthook(ValueError, ValueError("second"), None)
+        inside.clear()
+        if "second" in details:
+            raise RuntimeError("nobody can tell this")
 
     logs.report_errors(report)
-    sys.excepthook(RuntimeError, RuntimeError("first"), None)
-    assert len(shown) == 1
-    assert "again" in written(logs)
+    QTimer.singleShot(0, lambda: sys.excepthook(RuntimeError, RuntimeError("first"), None))
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert "second" in told[1]
+    assert "nobody can tell this" in written(logs)
+
+
+@pytest.mark.expect_logs("uncaught error")
+def test_an_error_where_no_call_is_left_is_told_once_there_are_some(
+    logs: Logs, qtbot: QtBot
+) -> None:
+    """Whoever shows an error needs more calls than the one who is at the end of them."""
+    told: list[int] = []
+
+    def dig(depth: int) -> None:
+        if depth:
+            dig(depth - 1)
+
+    def fall() -> None:
+        try:
+            fall()
+        except RecursionError as error:
+            sys.excepthook(RecursionError, error, None)
+            raise
+
+    def report(_: str) -> None:
+        dig(400)
+        told.append(1)
+
+    def begin() -> None:
+        with pytest.raises(RecursionError):
+            fall()
+
+    logs.report_errors(report)
+    QTimer.singleShot(0, begin)
+    qtbot.waitUntil(lambda: bool(told))
 
 
 @pytest.mark.expect_logs("uncaught error")

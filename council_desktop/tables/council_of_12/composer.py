@@ -1,6 +1,6 @@
 """From facts to pictures: pure functions of what is known, asked and chosen."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -58,6 +58,7 @@ from council_desktop.tables.shared.pictures import (
     ActionPicture,
     CardPicture,
     HeaderPicture,
+    Said,
     SentencePicture,
     StepPicture,
     TargetsPicture,
@@ -952,8 +953,7 @@ class Composer:
             if c.place not in CARD_PLACES and c.place not in (SENTENCE, READY)
         )
         sentences = self._sentences(scene)
-        title, text, ways = self._about(scene, looked)
-        notes = self._notes(scene, looked)
+        spoken = next((row.token for row in sentences if row.spoken), "")
         primary, on = self._primary(scene, choice)
         ready = ask.kind in ("play", "say")
         if ready:
@@ -966,13 +966,12 @@ class Composer:
             short = second
         return ActionPicture(
             caption=ask.caption if not sentences else "",
-            about_title=title,
-            about_text=text,
-            about_targets=ways,
+            said=self._telling(scene, looked),
+            may_say=self._may_say(scene, spoken),
             tiles=tiles,
-            notes=notes,
             sentences=sentences,
             primary=primary,
+            may_do=self._may_do(scene, spoken),
             primary_on=on and not scene.waiting,
             second=second,
             second_short=short,
@@ -997,10 +996,24 @@ class Composer:
         if not lines:
             return ActionPicture(caption=skip, hidden=not skip)
         return ActionPicture(
-            about_title=words.t("table.others_hold"),
-            about_text="\n".join(lines),
-            notes=((skip, "muted"),) if skip else (),
+            said=Said(
+                words.t("table.others_hold"),
+                "\n".join(lines),
+                notes=((skip, "muted"),) if skip else (),
+            )
         )
+
+    def _telling(self, scene: Scene, looked: Choice | None) -> Said:
+        """What is told of an option."""
+        return Said(*self._about(scene, looked), self._notes(scene, looked))
+
+    def _may_say(self, scene: Scene, spoken: str) -> tuple[Said, ...]:
+        """The same of every option and of none, with a sentence and without."""
+        return tuple(dict.fromkeys(self._telling(*one) for one in _ways(scene, spoken)))
+
+    def _may_do(self, scene: Scene, spoken: str) -> tuple[str, ...]:
+        """What can come to stand on the golden button."""
+        return tuple(dict.fromkeys(self._primary(*one)[0] for one in _ways(scene, spoken)))
 
     def _tile(self, scene: Scene, choice: Choice) -> TilePicture:
         ask, words = scene.ask, self._words
@@ -1112,6 +1125,14 @@ class Composer:
         if ask.kind == "say":
             return words.t("action.say"), False
         return words.t("action.choose"), False
+
+
+def _ways(scene: Scene, spoken: str) -> Iterator[tuple[Scene, Choice | None]]:
+    """Every choice that can be looked at, and none; beside a sentence too where one is offered."""
+    assert scene.ask is not None
+    for sentence in {"", spoken}:
+        for choice in (None, *scene.ask.choices):
+            yield replace(scene, sentence=sentence), choice
 
 
 def _choice_of_seat(ask: Ask | None, seat: Seat) -> Choice | None:

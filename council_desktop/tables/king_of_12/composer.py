@@ -33,6 +33,7 @@ from council_desktop.tables.shared.pictures import (
     ActionPicture,
     CardPicture,
     HeaderPicture,
+    Said,
     TilePicture,
 )
 from council_desktop.tables.shared.words import GameWords
@@ -370,31 +371,36 @@ class Composer:
             return ActionPicture(hidden=True, gone=scene.facts.phase == "over")
         choice = ask.choice(scene.chosen)
         looked = ask.choice(scene.pointed) or choice
-        title, text = "", ""
-        if looked is not None and looked.place == HAND:
-            card = str(looked.value)
-            title, text = words.card(card), words.t(f"character.{card}.text")
-        elif ask.kind in ("play", "keep"):
-            text = words.t("action.look")
         tiles = tuple(self._tile(scene, c) for c in ask.choices if c.place != HAND)
-        notes = self._preview(scene, looked)
-        primary = choice.confirm if choice is not None else words.t(f"action.choose_{ask.kind}")
+        nothing = words.t(f"action.choose_{ask.kind}")
         back = bool(scene.reveal) and choice is None
         second = words.t("action.clear")
         if back:
             second = words.t("action.last_turn" if ask.kind == "play" else "action.step_back")
         return ActionPicture(
-            about_title=title,
-            about_text=text,
+            said=self._telling(scene, looked),
+            may_say=tuple(self._telling(scene, one) for one in (None, *ask.choices)),
             tiles=tiles,
-            notes=notes,
-            primary=primary,
+            primary=choice.confirm if choice is not None else nothing,
+            may_do=(nothing, *(one.confirm for one in ask.choices)),
             primary_on=choice is not None and not scene.waiting,
             second=second,
             second_short=second,
             second_on=bool(scene.chosen) or back,
             second_ready=back,
         )
+
+    def _telling(self, scene: Scene, looked: Choice | None) -> Said:
+        """What is told of an option, or of none."""
+        ask, words = scene.ask, self._words
+        assert ask is not None
+        title, text = "", ""
+        if looked is not None and looked.place == HAND:
+            card = str(looked.value)
+            title, text = words.card(card), words.t(f"character.{card}.text")
+        elif ask.kind in ("play", "keep"):
+            text = words.t("action.look")
+        return Said(title, text, notes=self._preview(scene, looked))
 
     def _steps(self, scene: Scene) -> ActionPicture:
         """The buttons that go through the steps of a turn."""

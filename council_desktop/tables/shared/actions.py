@@ -1,6 +1,7 @@
 """The action panel: what a choice would do, and the buttons that carry it out."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
@@ -43,6 +44,7 @@ from council_desktop.tables.shared.parts import (
 )
 from council_desktop.tables.shared.pictures import (
     ActionPicture,
+    Said,
     SentencePicture,
     TargetsPicture,
     TilePicture,
@@ -53,6 +55,10 @@ from council_desktop.widgets.swatch import paint_swatch
 _PAD: Final = 14
 _LEAST_NOTE: Final = 0.7
 """A note on a tile is written no smaller than this, of its usual size."""
+_WAYS: Final = ((32, 0.36), (32, 0.31), (27, 0.36), (27, 0.31))
+"""Least height of a row and share of the width for what a choice does; the first that fits."""
+_KINDS: Final = {"good": "good", "warning": "error", "muted": "muted"}
+"""Tone of a note to its kind in the style sheet."""
 
 
 class Tile(Chooser):
@@ -377,6 +383,24 @@ def _asked(picture: ActionPicture) -> tuple[object, ...]:
     return tiles, tuple(row.token for row in picture.sentences), picture.caption
 
 
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where options lie: the same whatever is pointed at while one thing is asked."""
+
+    row: int = 32
+    """Least height of a sentence, unscaled."""
+    about: float = 0.36
+    """Share of the width for what a choice does, beside the sentences."""
+    columns: bool = False
+    """Whether it stands beside them."""
+    captioned: bool = True
+    scrolls: bool = False
+    above: bool = True
+    """Whether what a choice does stands above the tiles: only where it is always the same."""
+    needed: int = 0
+    """The height of all of it, at most."""
+
+
 class ActionPanel(Panel):
     """Signals: what was chosen, and the two buttons."""
 
@@ -423,9 +447,16 @@ class ActionPanel(Panel):
         self.second = Button("", "chip", self)
         self.second.clicked.connect(self._on_second)
         self.zone = Roving(self)
-        self._row = theme.px(32)
-        self._captioned = True
-        self._about = 0.36
+        self._plan = _Plan()
+        self._planned: object = None
+        """What the plan was made for."""
+        self._ghosts = [
+            label("", kind, self._inside) for kind in ("title", "", *[""] * len(self.notes))
+        ]
+        """Measure what may be said."""
+        for ghost in self._ghosts:
+            ghost.setWordWrap(True)
+            ghost.hide()
         self._lead: tuple[QLabel, ...] = ()
         self._covered = False
         self.about_dropped = False
@@ -438,8 +469,8 @@ class ActionPanel(Panel):
     def bare(self) -> bool:
         """Are there only its buttons?"""
         shown = self._picture
-        words = shown.caption or shown.about_title or shown.about_text or shown.about_targets
-        return bool(shown.primary) and not (words or shown.tiles or shown.notes or shown.sentences)
+        words = shown.caption or any(said != Said() for said in (shown.said, *shown.may_say))
+        return bool(shown.primary) and not (words or shown.tiles or shown.sentences)
 
     def bare_high(self, wide: int) -> int:
         """How high the buttons alone are at a width."""
@@ -486,6 +517,7 @@ class ActionPanel(Panel):
         for tile in self.tiles:
             tile.set_theme(theme)
         self._sentence_fonts()
+        self._planned = None
         self.arrange()
 
     def set_picture(self, picture: ActionPicture) -> None:
@@ -495,22 +527,32 @@ class ActionPanel(Panel):
         before, self._picture = self._picture, picture
         self._show()
         set_text(self.caption, picture.caption)
-        set_text(self.about_title, picture.about_title)
-        set_text(self.about_text, picture.about_text)
-        self.ways.set_ways(picture.about_targets)
+        self._say((self.about_title, self.about_text, *self.notes), picture.said)
+        self.ways.set_ways(picture.said.targets)
         self._set_tiles(picture.tiles)
-        for place, note in enumerate(self.notes):
-            text, tone = picture.notes[place] if place < len(picture.notes) else ("", "plain")
-            kind = {"good": "good", "warning": "error", "muted": "muted"}.get(tone, "")
-            if note.property("kind") != kind:
-                note.setProperty("kind", kind)
-                note.style().polish(note)
-            set_text(note, f"✓  {text}" if text and tone == "good" else text)
         self._set_sentences(picture.sentences)
         self._set_buttons(picture, before)
         self.arrange()
+        # Not before they lie where they belong: the pointer may rest there already.
+        for part in (*self.tiles, *self.sentences):
+            part.show()
+        self.zone.set_widgets(self.tiles)
         if self._lead and _asked(picture) != _asked(before):
             self._scroll.verticalScrollBar().setValue(0)  # What is asked is read first.
+
+    @staticmethod
+    def _say(labels: Sequence[QLabel], said: Said) -> None:
+        """Title, text and notes."""
+        title, text, *notes = labels
+        set_text(title, said.title)
+        set_text(text, said.text)
+        for place, note in enumerate(notes):
+            words, tone = said.notes[place] if place < len(said.notes) else ("", "plain")
+            kind = _KINDS.get(tone, "")
+            if (note.property("kind") or "") != kind:
+                note.setProperty("kind", kind)
+                note.style().polish(note)
+            set_text(note, f"✓  {words}" if words and tone == "good" else words)
 
     def _set_buttons(self, picture: ActionPicture, before: ActionPicture) -> None:
         shown = bool(picture.primary)
@@ -543,12 +585,10 @@ class ActionPanel(Panel):
                 tile.pointed.connect(self.pointed)
                 tile.installEventFilter(self)
             tile.set_picture(picture)
-            tile.show()
             new.append(tile)
+        self.tiles = new
         for tile in old.values():
             remove(tile)
-        self.tiles = new
-        self.zone.set_widgets(new)
 
     def _set_sentences(self, pictures: Sequence[SentencePicture]) -> None:
         if [row.token for row in self.sentences] != [p.token for p in pictures]:
@@ -564,7 +604,6 @@ class ActionPanel(Panel):
                 row.entered.connect(self.entered)
                 self._group.addButton(row)
                 row.installEventFilter(self)
-                row.show()
                 self.sentences.append(row)
             self._sentence_fonts()
         for row, picture in zip(self.sentences, pictures, strict=True):
@@ -579,7 +618,7 @@ class ActionPanel(Panel):
         theme = self._theme
         text = theme.font(Role.READING)
         text.setPointSizeF(theme.points(12))
-        for words in (self.about_text, *self.notes):
+        for words in (self.about_text, *self.notes, *self._ghosts[1:]):
             words.setFont(text)
         for row in self.sentences:
             spoken = bool(row.token)
@@ -606,82 +645,191 @@ class ActionPanel(Panel):
         buttons = self._arrange_buttons(wide, high)
         area = QRect(2, 4, wide - 4, max(10, high - buttons - 6))
         self._scroll.setGeometry(area)
-        inner = area.width() - 2 * (_PAD - 2)
-        needed = 0
-        for row, about in ((32, 0.36), (32, 0.31), (27, 0.36), (27, 0.31)):
-            self._row = max(LEAST_TARGET, self._theme.px(row))
-            self._captioned, self._about = row > 27, about
-            needed = self._arrange_inside(inner)
-            if needed <= area.height():
-                break
-        if needed > area.height():
-            inner -= self._theme.px(12)
-            needed = self._arrange_inside(inner)
+        self._make_plan(area.width(), high - self._most_buttons(wide) - 6)
+        needed = self._arrange_inside(self._inner(area.width(), self._plan.scrolls))
+        needed = max(needed, self._plan.needed) if self._plan.scrolls else needed
         self._inside.resize(area.width(), max(needed, area.height()))
 
+    # ------------------------------------------------------------ buttons
+
     def _arrange_buttons(self, wide: int, high: int) -> int:
-        """Side by side wherever possible: they never swap places."""
+        """Side by side wherever possible: they never swap places, nor do they change their form
+        with what is chosen. Returns the height they take."""
         picture = self._picture
         if not picture.primary:
             self.second.setText("")
             return 0
-        px = self._theme.px
-        control, gap = px(38), 10
-        room = wide - 2 * _PAD
+        room, gap = wide - 2 * _PAD, 10
+        form, short, control = self._form_of_buttons(wide)
         self.primary.show()
         self.second.show()
-        words = self.primary.fontMetrics().horizontalAdvance(picture.primary) + px(18)
-        metrics = self.second.fontMetrics()
-        text = picture.second
-        if picture.second_on and (picture.second_enter or not picture.second_ready):
-            enter, escape = self._keys
-            text = f"{picture.second}  [{enter if picture.second_enter else escape}]"
-        second = metrics.horizontalAdvance(text) + px(24)
-        if words + second + gap > room:
-            text = picture.second_short
-            second = metrics.horizontalAdvance(text) + px(24)
+        text = picture.second_short
+        if not short:
+            text = picture.second
+            if picture.second_on and (picture.second_enter or not picture.second_ready):
+                text = self._with_key(picture.second_enter)
         if self.second.text() != text:
             self.second.setText(text)
-        if words + second + gap > room and words / 2 + px(20) + second + gap <= room:
-            control = max(control, self.primary.fontMetrics().height() * 2 + 4)
-        elif words + second + gap > room and self._lead and not picture.second_on:
-            # One button can't be pressed, and the options need the room.
-            self.second.hide()
-            self.primary.setGeometry(_PAD, high - control - _PAD + 2, room, control)
-            return control + _PAD + 4
-        elif (
-            words + second + gap > room and 2 * control + gap > high > 0 and not picture.primary_on
-        ):
-            # No room for both of them: the one that can be pressed.
-            self.primary.hide()
-            self.second.setGeometry(_PAD, high - control - _PAD + 2, room, control)
-            return control + _PAD + 4
-        elif words + second + gap > room:
+        y = high - control - _PAD + 2
+        if form == "stacked":
+            if self._lead and not picture.second_on:
+                # One button can't be pressed, and the options need the room.
+                self.second.hide()
+                self.primary.setGeometry(_PAD, y, room, control)
+                return control + _PAD + 4
+            if 2 * control + gap > high > 0 and not picture.primary_on:
+                # No room for both of them: the one that can be pressed.
+                self.primary.hide()
+                self.second.setGeometry(_PAD, y, room, control)
+                return control + _PAD + 4
             y = high - 2 * control - gap // 2 - _PAD + 4
             self.primary.setGeometry(_PAD, y, room, control)
             self.second.setGeometry(_PAD, y + control + gap // 2, room, control)
             return 2 * control + gap // 2 + _PAD + 2
-        second = max(second, min(px(118), room - words - gap))
-        y = high - control - _PAD + 2
+        words, second = self._widths(short)
+        second = max(second, min(self._theme.px(118), room - words - gap))
         self.primary.setGeometry(_PAD, y, room - second - gap, control)
         self.second.setGeometry(wide - _PAD - second, y, second, control)
         return control + _PAD + 4
 
-    def _arrange_inside(self, wide: int) -> int:
+    def _with_key(self, enter: bool) -> str:
+        return f"{self._picture.second}  [{self._keys[0 if enter else 1]}]"
+
+    def _widths(self, short: bool) -> tuple[int, int]:
+        """What the golden button and the other one need, whatever comes to stand on them."""
+        picture, px = self._picture, self._theme.px
+        metrics = self.primary.fontMetrics()
+        labels = (picture.primary, *picture.may_do)
+        words = max(metrics.horizontalAdvance(label) for label in labels) + px(18)
+        metrics = self.second.fontMetrics()
+        texts = [picture.second_short]
+        if not short:
+            texts = [picture.second]
+            if picture.second_on or not picture.second_ready:
+                texts.append(self._with_key(picture.second_ready))
+        return words, max(metrics.horizontalAdvance(text) for text in texts) + px(24)
+
+    def _form_of_buttons(self, wide: int) -> tuple[str, bool, int]:
+        """`beside` or `stacked`; whether the second one is short; how high one of them is."""
+        px = self._theme.px
+        control, gap, room = px(38), 10, wide - 2 * _PAD
+        for short in (False, True):
+            words, second = self._widths(short)
+            if words + second + gap <= room:
+                return "beside", short, control
+        if words / 2 + px(20) + second + gap <= room:
+            return "beside", True, max(control, self.primary.fontMetrics().height() * 2 + 4)
+        return "stacked", True, control
+
+    def _most_buttons(self, wide: int) -> int:
+        """The height of the buttons where both of them are shown."""
+        if not self._picture.primary:
+            return 0
+        form, _, control = self._form_of_buttons(wide)
+        return (2 * control + 7 if form == "stacked" else control + 4) + _PAD
+
+    # ------------------------------------------------------------ the plan
+
+    def _inner(self, wide: int, scrolls: bool) -> int:
+        return wide - 2 * (_PAD - 2) - (self._theme.px(12) if scrolls else 0)
+
+    def _make_plan(self, wide: int, high: int) -> None:
+        """For all that may be said of what is asked: pointing then moves no option."""
         picture = self._picture
-        left = _PAD - 2
-        has_about = bool(picture.about_title or picture.about_text)
-        # With buttons below them the sentences take the whole width, and few lines.
-        columns = bool(picture.sentences) and has_about and not picture.tiles
-        columns = columns and wide >= self._theme.px(330) and not self._lead
-        columns = columns and widest_word(self.about_title) <= round(wide * self._about)
+        asked = (
+            picture.caption,
+            picture.may_say or picture.said,
+            tuple((tile.label, tile.note, tile.opinion) for tile in picture.tiles),
+            tuple(row.words for row in picture.sentences),
+            tuple(words.text() for words in self._lead),
+            tuple(words.styleSheet() for words in self._lead),
+        )
+        if self._planned == (asked, wide, high):
+            return
+        self._planned = (asked, wide, high)
+        for ghost in self._ghosts:
+            ghost.ensurePolished()
+        says = picture.may_say or (picture.said,)
+        abouts = {(said.title, said.text, said.targets) for said in says}
+        has_about = any(said.title or said.text for said in says)
+        for row, share in _WAYS:
+            inner = self._inner(wide, False)
+            # With buttons below them the sentences take the whole width, and few lines.
+            columns = bool(picture.sentences) and has_about and not picture.tiles
+            columns = columns and inner >= self._theme.px(330) and not self._lead
+            columns = columns and self._widest_title(says) <= round(inner * share)
+            self._plan = _Plan(row, share, columns, row > 27, False, len(abouts) <= 1)
+            needed = self._needed(inner, says)
+            if needed <= high:
+                break
+        scrolls = needed > high
+        if scrolls:
+            needed = self._needed(self._inner(wide, True), says)
+        self._plan = replace(self._plan, scrolls=scrolls, needed=needed)
         self.about_dropped = bool(picture.sentences) and not columns and not self._lead
-        self.rule.setVisible(columns)
+        self._say(self._ghosts, Said())
+
+    def _widest_title(self, says: Sequence[Said]) -> int:
+        widest = 0
+        for said in says:
+            set_text(self._ghosts[0], said.title)
+            widest = max(widest, widest_word(self._ghosts[0]))
+        return widest
+
+    def _needed(self, wide: int, says: Sequence[Said]) -> int:
+        """The height of everything under the plan, whatever is said."""
+        return max(self._height_with(wide, said) for said in says)
+
+    def _height_with(self, wide: int, said: Said) -> int:
+        picture, plan = self._picture, self._plan
+        self._say(self._ghosts, said)
+        title, text, *notes = self._ghosts
+        y = 6
+        for words in self._lead:
+            y += words.heightForWidth(wide) + 2 if words.text() else 0
+        y += 4 if self._lead else 0
+
+        def about(room: int) -> int:
+            high = title.heightForWidth(room) if said.title else 0
+            high += text.heightForWidth(room) + 2 if said.text else 0
+            ways = self._theme.px(30) * len(said.targets) + 2
+            return high + (ways + 6 if said.targets else 0)
+
+        def told(room: int) -> int:
+            return sum(note.heightForWidth(room) + 2 for note in notes if note.text())
+
+        if plan.columns:
+            share = round(wide * plan.about)
+            warned = any(tone == "warning" for _, tone in said.notes)
+            left = told(share) if warned else about(share)
+            right = self._sentences_high(wide - share - 16)
+            return y + max(left, right) + (2 if warned else told(wide) + 4)
+        if picture.caption and plan.captioned:
+            y += self.caption.sizeHint().height() + 2
+        y += self._sentences_high(wide)
+        if not picture.sentences or self._lead:
+            y += about(wide)
+        y += (4 if picture.tiles and y > 6 else 0) + self._tiles_high(wide)
+        return y + 2 + told(wide) + 2
+
+    def _sentences_high(self, wide: int) -> int:
+        least = self._least_row()
+        return sum(max(least, row.height_for(wide)) for row in self.sentences)
+
+    def _least_row(self) -> int:
+        return max(LEAST_TARGET, self._theme.px(self._plan.row))
+
+    def _arrange_inside(self, wide: int) -> int:
+        picture, plan = self._picture, self._plan
+        said = picture.said
+        left = _PAD - 2
+        has_about = bool(said.title or said.text)
+        self.rule.setVisible(plan.columns)
         y = self._place_lead(left, 6, wide)
-        if columns:
-            about = round(wide * self._about)
+        if plan.columns:
+            about = round(wide * plan.about)
             # What the card does stands on the card: a warning is worth more, and is seen at once.
-            warned = any(tone == "warning" for _, tone in picture.notes)
+            warned = any(tone == "warning" for _, tone in said.notes)
             if warned:
                 self._hide_about()
                 bottom = self._place_notes(left, y, about)
@@ -691,22 +839,18 @@ class ActionPanel(Panel):
             right = self._place_sentences(rule_x + 8, y, wide - about - 16)
             needed = max(bottom, right)
             self.rule.setGeometry(rule_x, y + 2, 1, max(10, needed - y - 4))
-            y = needed
             self._place_caption(0, 0, 0, show=False)
-            if warned:
-                return y + 2
-        else:
-            y = self._place_caption(left, y, wide, show=bool(picture.caption) and self._captioned)
-            if picture.sentences and has_about and not self._lead:
-                # Too narrow for both: what a card does is said in the prompt.
-                y = self._place_sentences(left, y, wide)
-                self._hide_about()
-            elif picture.sentences:
-                y = self._place_sentences(left, y, wide)
-                y = self._place_about(left, y, wide)
-            else:
-                y = self._place_about(left, y, wide)
+            return needed + 2 if warned else self._place_notes(left, needed + 2, wide) + 2
+        y = self._place_caption(left, y, wide, show=bool(picture.caption) and plan.captioned)
+        if picture.sentences:
+            y = self._place_sentences(left, y, wide)
+        if picture.sentences and has_about and not self._lead:
+            self._hide_about()  # Too narrow for both: what a card does is said in the prompt.
+        elif picture.sentences or plan.above:
+            y = self._place_about(left, y, wide)
         y = self._place_tiles(left, y + (4 if picture.tiles and y > 6 else 0), wide)
+        if not (picture.sentences or plan.above):
+            y = self._place_about(left, y, wide)
         return self._place_notes(left, y + 2, wide) + 2
 
     def _place_lead(self, x: int, y: int, wide: int) -> int:
@@ -727,19 +871,19 @@ class ActionPanel(Panel):
         return y + high + 2
 
     def _place_about(self, x: int, y: int, wide: int) -> int:
-        picture = self._picture
-        self.about_title.setVisible(bool(picture.about_title))
-        self.about_text.setVisible(bool(picture.about_text))
-        if picture.about_title:
+        said = self._picture.said
+        self.about_title.setVisible(bool(said.title))
+        self.about_text.setVisible(bool(said.text))
+        if said.title:
             high = self.about_title.heightForWidth(wide)
             self.about_title.setGeometry(x, y, wide, high)
             y += high
-        if picture.about_text:
+        if said.text:
             high = self.about_text.heightForWidth(wide)
             self.about_text.setGeometry(x, y, wide, high)
             y += high + 2
-        self.ways.setVisible(bool(picture.about_targets))
-        if picture.about_targets:
+        self.ways.setVisible(bool(said.targets))
+        if said.targets:
             high = self.ways.sizeHint().height()
             self.ways.setGeometry(x, y + 4, wide, high)
             y += high + 6
@@ -751,19 +895,28 @@ class ActionPanel(Panel):
 
     def _place_sentences(self, x: int, y: int, wide: int) -> int:
         for row in self.sentences:
-            high = max(self._row, row.height_for(wide))
+            high = max(self._least_row(), row.height_for(wide))
             row.setGeometry(x, y, wide, high)
             y += high
         return y
 
     def _place_tiles(self, x: int, y: int, wide: int) -> int:
-        if not self.tiles:
-            return y
-        px = self._theme.px
+        places, high = self._tile_places(wide)
+        for tile, place in zip(self.tiles, places, strict=True):
+            tile.setGeometry(place.translated(x, y))
+        return y + high
+
+    def _tiles_high(self, wide: int) -> int:
+        return self._tile_places(wide)[1]
+
+    def _tile_places(self, wide: int) -> tuple[list[QRect], int]:
+        """Where each of the tiles lies, and how high they are together: values of the die in rows
+        as long as possible, words in one column or two."""
+        px, gap, y = self._theme.px, 6, 0
         numbers = [tile for tile in self.tiles if tile.picture and tile.picture.number]
         rows = [tile for tile in self.tiles if tile not in numbers]
+        found: dict[Tile, QRect] = {}
         if numbers:
-            gap = 6
             per = max(1, min(len(numbers), 6 if len(numbers) > 6 else len(numbers)))
             while per > 1 and (wide - gap * (per - 1)) / per < px(44):
                 per -= 1
@@ -771,18 +924,17 @@ class ActionPanel(Panel):
             high = px(58) if len(numbers) <= per else px(44)
             for number, tile in enumerate(numbers):
                 row, column = divmod(number, per)
-                tile.setGeometry(x + column * (side + gap), y + row * (high + gap), side, high)
+                found[tile] = QRect(column * (side + gap), row * (high + gap), side, high)
             y += (-(-len(numbers) // per)) * (high + gap)
-        gap = 6
         columns = 2 if len(rows) > 2 and wide >= px(270) else 1
         each = (wide - gap * (columns - 1)) // columns
         for start in range(0, len(rows), columns):
             line = rows[start : start + columns]
             high = max(tile.height_for(each) for tile in line)
             for column, tile in enumerate(line):
-                tile.setGeometry(x + column * (each + gap), y, each, high)
+                found[tile] = QRect(column * (each + gap), y, each, high)
             y += high + gap - 2
-        return y
+        return [found[tile] for tile in self.tiles], y
 
     def _place_notes(self, x: int, y: int, wide: int) -> int:
         for note in self.notes:

@@ -152,7 +152,6 @@ class HeaderBar(QFrame):
             widget.set_step(shown.number, shown.name, shown.state, shown.long)
         self.buttons["undo"].setEnabled(picture.undo)
         self.buttons["redo"].setEnabled(picture.redo)
-        self.buttons["redo"].setVisible(picture.redo)
         self._fit()
 
     def offer_hint(self, why_not: str) -> None:

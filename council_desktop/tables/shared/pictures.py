@@ -88,6 +88,17 @@ class TargetsPicture:
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """What is told of an option that is looked at, or of none."""
+
+    title: str = ""
+    text: str = ""
+    targets: tuple[TargetsPicture, ...] = ()
+    notes: tuple[tuple[str, str], ...] = ()
+    """(text, tone): `plain`, `good`, `warning` or `muted`."""
+
+
+@dataclass(frozen=True, slots=True)
 class ActionPicture:
     """The panel in which a choice is looked at and carried out."""
 
@@ -97,14 +108,15 @@ class ActionPicture:
     """Nothing will be asked any more: its room is free."""
 
     caption: str = ""
-    about_title: str = ""
-    about_text: str = ""
-    about_targets: tuple[TargetsPicture, ...] = ()
+    said: Said = Said()
+    may_say: tuple[Said, ...] = ()
+    """All that `said` can become while this is asked: options have a place that none of it
+    moves."""
     tiles: tuple[TilePicture, ...] = ()
-    notes: tuple[tuple[str, str], ...] = ()
-    """(text, tone): `plain`, `good`, `warning` or `muted`."""
     sentences: tuple[SentencePicture, ...] = ()
     primary: str = ""
+    may_do: tuple[str, ...] = ()
+    """All that `primary` can become while this is asked."""
     primary_on: bool = False
     second: str = ""
     second_short: str = ""

@@ -7,6 +7,7 @@ events, and what may be done from decisions. What lies on the table is the busin
 import logging
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -25,6 +26,10 @@ from engine.core.game import Decision
 from engine.core.types import Seat
 
 log = logging.getLogger(__name__)
+
+_MOST_SHOWN: Final = 4
+"""So often at most the table is shown for one change: what lies under the pointer may be another
+thing once it was."""
 
 
 class TablePresenter(QObject):
@@ -64,6 +69,7 @@ class TablePresenter(QObject):
         self._chosen = ""
         self._pointed = ""
         self._placing = False
+        self._showing = self._due = False
         self.drifts: list[str] = []
         """What a reconcile had to put right: always empty unless there is a bug."""
         self.director = Director(self._stage, timing, self)
@@ -301,13 +307,25 @@ class TablePresenter(QObject):
         return max(1, bisect_right(positions, looking)), len(positions)
 
     def _render(self) -> None:
+        """Show what holds now. What comes of that while it is being shown, such as a button that
+        appears under the pointer, is shown after it, never inside of it."""
         if not self._is_ready:
             return
-        pointed = self._pointed
-        self._show()
-        if self._pointed != pointed:
-            self._show()  # While the cards were laid out the keyboard came to one of them.
-        self._frame.set_hint(self._hint_picture())
+        self._due = True
+        if self._showing:
+            return
+        self._showing = True
+        try:
+            for _ in range(_MOST_SHOWN):
+                self._due = False
+                self._show()
+                self._frame.set_hint(self._hint_picture())
+                if not self._due:
+                    break
+            else:
+                log.warning("showing the table does not come to an end: %s", self._pointed)
+        finally:
+            self._showing = False
         if self._placing and self._ask is not None:
             self._placing = False
             self._frame.place_focus(self._zone())

@@ -1,0 +1,153 @@
+"""Pointing at a choice shows what it would do; it moves no option, and it comes to an end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from council_desktop.tables.shared.frame import READY
+from engine.games.registry import GAMES
+from tests.ui.stage import Place, Stage, places
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+SIZES = ((1024, 640, 1.0), (1280, 800, 1.0), (1280, 800, 1.5))
+
+
+@contextmanager
+def counted(stage: Stage) -> Iterator[list[int]]:
+    """How deeply the table is shown inside of showing it."""
+    presenter, depth, found = stage.presenter, [0], [0]
+    show = presenter._show
+
+    def counting() -> None:
+        depth[0] += 1
+        found.append(depth[0])
+        try:
+            assert depth[0] < 20, "showing never ends"
+            show()
+        finally:
+            depth[0] -= 1
+
+    presenter._show = counting
+    try:
+        yield found
+    finally:
+        del presenter._show
+
+
+def options(page: QWidget) -> dict[tuple[str, str, int], QRect]:
+    """Where everything lies that chooses something now."""
+    found: dict[tuple[str, str, int], QRect] = {}
+    for widget in page.findChildren(QAbstractButton):
+        token = getattr(widget, "token", None)
+        if token is None or not widget.isVisible():
+            continue
+        kind, number = type(widget).__name__, 0
+        while (kind, token, number) in found:
+            number += 1
+        found[kind, token, number] = QRect(widget.mapTo(page, QPoint(0, 0)), widget.size())
+    return found
+
+
+def moved(before: Any, after: Any) -> list[str]:
+    """What lies elsewhere than before."""
+    return [
+        f"{key}: {before[key].getRect()} -> {after[key].getRect()}"
+        for key in before.keys() & after.keys()
+        if before[key] != after[key]
+    ] + [f"{key} is gone" for key in before.keys() - after.keys() if key[1]]
+
+
+def stages(game_id: str, size: tuple[int, int, float]) -> Iterator[tuple[Stage, Place]]:
+    """Every kind of decision on a page for so many seats."""
+    wide, high, scale = size
+    made: dict[int, Stage] = {}
+    for place in places(game_id, each=False, late=False):
+        seats = place.case.setup.seats
+        if seats not in made:
+            made[seats] = Stage(place.match(), scale=scale)
+            made[seats].page.resize(wide, high)
+        made[seats].put(place.match())
+        made[seats].presenter.finish_now()
+        made[seats].settle()
+        yield made[seats], place
+    for stage in made.values():
+        stage.close()
+
+
+def point_at(stage: Stage, widget: QWidget, spot: QPoint) -> None:
+    """As a hand would: the pointer is there, and stays."""
+    QCursor.setPos(widget.mapToGlobal(spot))
+    QTest.mouseMove(widget, spot)
+    stage.settle()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_no_option_moves_under_the_pointer(
+    qapp: QApplication, game_id: str, size: tuple[int, int, float]
+) -> None:
+    faults: list[str] = []
+    for stage, place in stages(game_id, size):
+        presenter, page = stage.presenter, stage.page
+        ask = presenter.ask
+        assert ask is not None, place
+        with counted(stage) as depths:
+            presenter.point("")
+            before = options(page)
+            for choice in ask.choices:
+                presenter.point(choice.token)
+                found = moved(before, options(page))
+                faults += [f"{place.kind}, at {choice.token}: {one}" for one in found]
+            presenter.point("")
+            for choice in ask.choices:
+                if choice.token == READY:
+                    continue  # there is nothing to look at before it
+                presenter.choose(choice.token)
+                found = moved(before, options(page))
+                faults += [f"{place.kind}, {choice.token} chosen: {one}" for one in found]
+                presenter.clear()
+        assert max(depths) <= 1, place
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_what_appears_under_the_pointer_is_shown_once(qapp: QApplication, game_id: str) -> None:
+    """The pointer rests on a button while another question is opened there: the click before."""
+    size = SIZES[1]
+    rests = [QPoint(0, 0)]
+    for stage, _ in stages(game_id, size):
+        panel = stage.page.table.panel
+        rests += [
+            one.mapTo(stage.page, QPoint(one.width() // 2, one.height() // 3))
+            for one in panel.findChildren(QAbstractButton)
+            if one.isVisible()
+        ]
+    rests = list({(spot.x() // 80, spot.y() // 60): spot for spot in rests}.values())
+    for stage, place in stages(game_id, size):
+        for spot in rests:
+            QCursor.setPos(stage.page.mapToGlobal(spot))
+            with counted(stage) as depths:
+                stage.presenter._ask = None  # nothing is asked while something is shown
+                stage.presenter._decision = None
+                stage.presenter._open_decision()
+                stage.presenter._render()
+                stage.presenter._on_decision(stage.controller.decision)
+                stage.settle()
+            assert max(depths) <= 1, (place, spot)
+            tiles = {tile.token for tile in stage.page.table.panel.tiles}
+            shown = {
+                one.token
+                for one in stage.page.table.panel.findChildren(QAbstractButton)
+                if type(one).__name__ == "Tile" and one.isVisible()
+            }
+            assert shown <= tiles, f"dead buttons stay: {shown - tiles}"
+    QCursor.setPos(QPoint(0, 0))
