@@ -52,7 +52,6 @@ from council_desktop.widgets.card_faces import (
     Face,
     SupplicantFace,
     character_face,
-    fits,
     paint_card,
     paint_crack,
     supplicant_face,
@@ -224,7 +223,7 @@ class CardButton(QAbstractButton):
 
     def set_face(self, face: Face) -> None:
         """Show this side at once; raises ValueError if the card's size is not made for it."""
-        if not fits(face, self._size):
+        if not face.fits(self._size):
             raise ValueError(f"{type(face).__name__} has no {self._size.name} picture")
         self._face, self._other, self._turn = face, None, 1.0
         self._refresh()

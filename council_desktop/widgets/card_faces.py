@@ -7,7 +7,7 @@ come from outside.
 import math
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, Protocol
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
@@ -84,6 +84,35 @@ class CardSize(Enum):
         return self.value[2]
 
 
+class Face(Protocol):
+    """One side of a card. Frozen and hashable: a picture is cached by what stands on it.
+
+    Each game may have faces of its own; whoever lays cards out knows no more of them than this.
+    """
+
+    def fits(self, size: CardSize) -> bool:
+        """Whether it can be painted as this kind of picture."""
+        ...
+
+    def paint(self, brush: "Brush", size: CardSize, state: "CardState") -> None:
+        """Paint it in the units of `size`; what lies over every card alike is added later."""
+        ...
+
+
+class ReadFace(Face, Protocol):
+    """A face that can be looked at closely."""
+
+    @property
+    def name(self) -> str:
+        """What the card is called."""
+        ...
+
+    @property
+    def words(self) -> str:
+        """All that it says; "" for nothing."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class CardFace:
     """A character. `line` stands on the hand card, `words` on the large one."""
@@ -95,6 +124,19 @@ class CardFace:
     family: Family = Family.COUNT
     diagram: str = ""
     emblem: str = ""
+
+    def fits(self, size: CardSize) -> bool:
+        """See Face."""
+        return size in (CardSize.LARGE, CardSize.HAND, CardSize.MINI)
+
+    def paint(self, brush: "Brush", size: CardSize, state: "CardState") -> None:
+        """See Face."""
+        if size is CardSize.LARGE:
+            _paint_large(brush, self, state.spent)
+        elif size is CardSize.MINI:
+            _paint_mini(brush, self.emblem, self.family, state.spent)
+        else:
+            _paint_hand(brush, self, state.spent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +150,17 @@ class SupplicantFace:
     worth: str = ""
     family: Family = Family.COUNT
     emblem: str = ""
+
+    def fits(self, size: CardSize) -> bool:
+        """See Face."""
+        return size in (CardSize.SUPPLICANT, CardSize.MINI)
+
+    def paint(self, brush: "Brush", size: CardSize, state: "CardState") -> None:
+        """See Face."""
+        if size is CardSize.MINI:
+            _paint_mini(brush, self.emblem, self.family, state.spent)
+        else:
+            _paint_supplicant(brush, self, state.spent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +178,14 @@ class ChallengeFace:
     worth: str
     wish: str = ""
     emblem: str = ""
+
+    def fits(self, size: CardSize) -> bool:
+        """See Face."""
+        return size is CardSize.CHALLENGE
+
+    def paint(self, brush: "Brush", size: CardSize, state: "CardState") -> None:
+        """See Face."""
+        _paint_challenge(brush, self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +207,14 @@ class ChallengeBack:
     penalty: tuple[EffectMark, ...] = ()
     reward: tuple[EffectMark, ...] = ()
 
+    def fits(self, size: CardSize) -> bool:
+        """See Face."""
+        return size is CardSize.CHALLENGE
+
+    def paint(self, brush: "Brush", size: CardSize, state: "CardState") -> None:
+        """See Face."""
+        _paint_challenge_back(brush, self)
+
 
 NOBODYS: Final = -1
 """Seat of a back that is nobody's: the cards of the council's own stacks."""
@@ -153,12 +222,17 @@ NOBODYS: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class BackFace:
-    """A card seen from behind: the seat (0 to 3) it belongs to, or NOBODYS."""
+    """A card seen from behind: the seat it belongs to, or NOBODYS."""
 
     seat: int
 
+    def fits(self, size: CardSize) -> bool:
+        """See Face: a back has every size."""
+        return True
 
-Face: TypeAlias = CardFace | SupplicantFace | ChallengeFace | ChallengeBack | BackFace
+    def paint(self, brush: "Brush", size: CardSize, state: "CardState") -> None:
+        """See Face."""
+        _paint_back(brush, self.seat, size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +247,11 @@ class CardState:
     carried_out: bool = False
     idle: bool = False
     ribbon: str = ""
+
+    @property
+    def spent(self) -> bool:
+        """Whether its colours are gone: it can't be used, or has no effect."""
+        return self.forbidden or self.negated
 
 
 def character_face(character: str, name: str, line: str = "", words: str = "") -> CardFace:
@@ -259,44 +338,17 @@ class Brush:
         draw_glyph(self.painter, self.assets.glyph(name), box, colour)
 
 
-def fits(face: Face, size: CardSize) -> bool:
-    """Whether a face can be painted at a size."""
-    if isinstance(face, ChallengeFace | ChallengeBack):
-        return size is CardSize.CHALLENGE
-    if isinstance(face, SupplicantFace):
-        return size in (CardSize.SUPPLICANT, CardSize.MINI)
-    if isinstance(face, CardFace):
-        return size in (CardSize.LARGE, CardSize.HAND, CardSize.MINI)
-    return True
-
-
 def paint_card(brush: Brush, face: Face, size: CardSize, state: CardState) -> None:
     """Paint a card in its own units, with all its states but lift, shadow, glow and focus."""
-    spent = state.forbidden or state.negated
-    if isinstance(face, BackFace):
-        _paint_back(brush, face.seat, size)
-    elif isinstance(face, ChallengeFace):
-        _paint_challenge(brush, face)
-    elif isinstance(face, ChallengeBack):
-        _paint_challenge_back(brush, face)
-    elif isinstance(face, SupplicantFace):
-        if size is CardSize.MINI:
-            _paint_mini(brush, face.emblem, face.family, spent)
-        else:
-            _paint_supplicant(brush, face, spent)
-    elif size is CardSize.LARGE:
-        _paint_large(brush, face, spent)
-    elif size is CardSize.MINI:
-        _paint_mini(brush, face.emblem, face.family, spent)
-    else:
-        _paint_hand(brush, face, spent)
+    face.paint(brush, size, state)
     _paint_state(brush, size, state)
 
 
 # paper and its parts
 
 
-def _paper(brush: Brush, size: CardSize) -> None:
+def paint_paper(brush: Brush, size: CardSize) -> None:
+    """The ground of a face."""
     box = size.box.adjusted(0.5, 0.5, -0.5, -0.5)
     ground = QLinearGradient(box.topLeft(), QPointF(box.right() * 0.6, box.bottom()))
     ground.setColorAt(0.0, brush.theme.paper[0])
@@ -333,7 +385,7 @@ def _banner(
 
 def _paint_large(brush: Brush, face: CardFace, spent: bool) -> None:
     hue = _hue(brush, face.family, spent)
-    _paper(brush, CardSize.LARGE)
+    paint_paper(brush, CardSize.LARGE)
     box = CardSize.LARGE.box
     brush.line(notched(box.adjusted(10, 10, -10, -10), 12), with_alpha(hue, 0.75), 1.6)
     brush.line(notched(box.adjusted(14.5, 14.5, -14.5, -14.5), 12), with_alpha(hue, 0.28), 1.0)
@@ -386,7 +438,7 @@ def _words(brush: Brush, words: str) -> None:
 
 def _paint_hand(brush: Brush, face: CardFace, spent: bool) -> None:
     hue = _hue(brush, face.family, spent)
-    _paper(brush, CardSize.HAND)
+    paint_paper(brush, CardSize.HAND)
     box = CardSize.HAND.box.adjusted(5.5, 5.5, -5.5, -5.5)
     brush.line(notched(box, 6.5), with_alpha(hue, 0.75), 1.0)
     _banner(brush, QRectF(9, 13, 114, 25), face.name, hue, 13.3, 0.8, line=False)
@@ -410,7 +462,7 @@ def _paint_hand(brush: Brush, face: CardFace, spent: bool) -> None:
 
 def _paint_mini(brush: Brush, emblem: str, family: Family, spent: bool) -> None:
     hue = _hue(brush, family, spent)
-    _paper(brush, CardSize.MINI)
+    paint_paper(brush, CardSize.MINI)
     frame = CardSize.MINI.box.adjusted(3.5, 3.5, -3.5, -3.5)
     brush.line(rounded(frame, 2.5), with_alpha(hue, 0.55), 1.0)
     glyph = brush.assets.glyph(emblem)
@@ -420,7 +472,7 @@ def _paint_mini(brush: Brush, emblem: str, family: Family, spent: bool) -> None:
 
 def _paint_supplicant(brush: Brush, face: SupplicantFace, spent: bool) -> None:
     hue = _hue(brush, face.family, spent)
-    _paper(brush, CardSize.SUPPLICANT)
+    paint_paper(brush, CardSize.SUPPLICANT)
     box = CardSize.SUPPLICANT.box.adjusted(6, 6, -6, -6)
     brush.line(notched(box, 7), with_alpha(hue, 0.62), 1.0)
     theme = brush.theme
@@ -465,7 +517,7 @@ def _doorway(box: QRectF) -> QPainterPath:
 
 def _paint_challenge(brush: Brush, face: ChallengeFace) -> None:
     theme = brush.theme
-    _paper(brush, CardSize.CHALLENGE)
+    paint_paper(brush, CardSize.CHALLENGE)
     frame = CardSize.CHALLENGE.box.adjusted(6, 6, -6, -6)
     brush.line(notched(frame, 8), with_alpha(theme.paper_ink, 0.38), 1.0)
     _window(brush, QRectF(20, 19, 128, 92), face.emblem or CHALLENGE_EMBLEMS[face.number])
@@ -674,7 +726,7 @@ def _paint_rows(brush: Brush, targets: tuple[tuple[int, ...], ...]) -> None:
 
 def _paint_challenge_back(brush: Brush, face: ChallengeBack) -> None:
     theme = brush.theme
-    _paper(brush, CardSize.CHALLENGE)
+    paint_paper(brush, CardSize.CHALLENGE)
     box = CardSize.CHALLENGE.box
     frame = notched(box.adjusted(6, 6, -6, -6), 8)
     above, below = 0.60 * box.width(), 0.40 * box.width()

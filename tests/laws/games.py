@@ -18,6 +18,8 @@ from engine.games.king_of_12.state import NONE, SEAL
 from engine.games.registry import GAMES
 from engine.resources import builtin_deck
 from engine.titles import king_cards
+from tests.dry_run import GAME as DRY_RUN
+from tests.dry_run.rules import BUILTIN_CARDS, HAND, PLAYING, Cards, TwoGates
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -39,7 +41,8 @@ class Case:
 
 @cache
 def _game(game_id: str, cards: Callable[[], Any]) -> Game:
-    return GAMES[game_id](cards())
+    make = TwoGates if game_id == DRY_RUN else GAMES[game_id]
+    return make(cards())
 
 
 @dataclass(frozen=True)
@@ -254,7 +257,41 @@ def _check_king(state: Any) -> None:
     assert sorted(won)[-2] < charter.rounds_to_win, "two kings"
 
 
+# ---------------------------------------------------------------- the game of the tests alone
+
+
+def _gates(name: str, seats: int, **options: Json) -> Case:
+    return Case(DRY_RUN, f"{name}-{seats}", Setup(seats, options), lambda: BUILTIN_CARDS)
+
+
+def _check_gates(state: Any) -> None:
+    cards, seats = state.charter.cards, range(state.charter.seats)
+    assert min(state.left()) >= 0, "more copies than there are"
+    for seat in seats:
+        own = len(state.hands[seat]) + len(state.pile[seat]) + (state.laid[seat] >= 0)
+        assert own == HAND or not state.turn, "cards are conserved"
+        assert all(0 <= card < len(cards.ids) for card in state.hands[seat])
+    assert min(state.coins) >= 0
+    assert sum(state.coins) <= HAND * 3, "two gates, one of them twice"
+    assert state.phase == PLAYING or not state.open_seats() or state.robber >= 0
+
+
 SAMPLES: dict[str, Sample] = {
+    DRY_RUN: Sample(
+        cases=(
+            *(_gates("each", seats) for seats in range(2, 7)),
+            *(_gates("teams", seats, teams=True) for seats in (4, 6)),
+        ),
+        make_game=lambda game_id, cards: TwoGates(Cards.of(cards)),
+        view_keys=words("turn phase wind teams gates players"),
+        part_keys={"players": words("hand laid gate pile coins"), "gates": words("seat card")},
+        end_keys=words("result"),
+        check=_check_gates,
+        free_order=words("play gate"),
+        secret_words=words("play gate"),
+        kinds=words("play gate rob"),
+        streams=words("deal wind luck"),
+    ),
     KING: Sample(
         cases=_king_cases(),
         make_game=lambda game_id, cards: GAMES[game_id](build_cards(cards, origin="the save")),

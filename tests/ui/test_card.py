@@ -21,7 +21,7 @@ from council_desktop.widgets.card import (
     character_face,
     supplicant_face,
 )
-from council_desktop.widgets.card_faces import CHARACTER_FAMILIES, fits
+from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
 from council_desktop.widgets.diagrams import DIAGRAMS
 from council_desktop.widgets.paint import balanced, fit_font, text_font, text_width
 
@@ -213,7 +213,7 @@ def test_backs_differ_without_their_colours(dark: Theme, assets: Assets) -> None
 
 
 def test_a_face_needs_a_card_that_is_made_for_it(card: CardButton) -> None:
-    assert not fits(CHALLENGE, CardSize.HAND)
+    assert not CHALLENGE.fits(CardSize.HAND)
     with pytest.raises(ValueError, match="ChallengeFace"):
         card.set_face(CHALLENGE)
 

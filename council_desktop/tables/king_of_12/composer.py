@@ -23,7 +23,6 @@ from council_desktop.tables.king_of_12.pictures import (
     RibbonPicture,
     RibbonStep,
     SeatPicture,
-    TrayPicture,
 )
 from council_desktop.tables.king_of_12.reveal import Frame, Reveal
 from council_desktop.tables.king_of_12.sentences import Sentences
@@ -35,6 +34,7 @@ from council_desktop.tables.shared.pictures import (
     HeaderPicture,
     Said,
     TilePicture,
+    TrayPicture,
 )
 from council_desktop.tables.shared.words import GameWords
 from engine.core.types import Seat

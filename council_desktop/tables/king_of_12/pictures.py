@@ -101,14 +101,3 @@ class InfoPicture:
     guide_title: str = ""
     guide_note: str = ""
     guide: tuple[GuidePicture, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class TrayPicture:
-    """What is asked, and the own hand."""
-
-    title: str = ""
-    text: str = ""
-    cards: tuple[CardPicture, ...] = ()
-    foot: tuple[str, ...] = ()
-    """What was played, what lies under the die, when the round ends."""

@@ -15,13 +15,13 @@ from council_desktop.tables.king_of_12.pictures import (
     InfoPicture,
     RibbonPicture,
     SeatPicture,
-    TrayPicture,
 )
 from council_desktop.tables.king_of_12.ribbon import Ribbon
 from council_desktop.tables.king_of_12.seats import SeatWidget
-from council_desktop.tables.king_of_12.tray import TrayWidget
 from council_desktop.tables.shared.cards import Faces
 from council_desktop.tables.shared.frame import TableFrame
+from council_desktop.tables.shared.pictures import TrayPicture
+from council_desktop.tables.shared.tray import TrayWidget
 from council_desktop.widgets.paint import smooth
 
 _OTHERS_PART: Final = 0.48

@@ -16,6 +16,8 @@ class CardPicture:
     card: str = ""
     seat: Seat = 0
     """Whose back it is."""
+    key: str = ""
+    """Which of several equal cards it is; empty where `card` says it."""
     state: str = "plain"
     """`plain`, `chosen`, `forbidden`, `negated`, `carried` (being carried out) or `idle`."""
     ribbon: str = ""
@@ -126,3 +128,14 @@ class ActionPicture:
     second_enter: bool = False
     """Whether Enter presses the second button while nothing is chosen."""
     """The second button says "ready"; else it takes the choice back."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrayPicture:
+    """What is asked, and the own hand."""
+
+    title: str = ""
+    text: str = ""
+    cards: tuple[CardPicture, ...] = ()
+    foot: tuple[str, ...] = ()
+    """What else is worth knowing of one's own cards."""

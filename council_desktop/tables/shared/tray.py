@@ -1,4 +1,4 @@
-"""Below King's table: the hand, what is asked, and the panel that carries it out."""
+"""Below a table: the hand, what is asked, and the panel that carries it out."""
 
 from typing import Final
 
@@ -8,11 +8,10 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Role, Theme
-from council_desktop.tables.king_of_12.pictures import TrayPicture
 from council_desktop.tables.shared.actions import ActionPanel
 from council_desktop.tables.shared.cards import Faces, TableCard, fan
 from council_desktop.tables.shared.parts import Roving, label, remove, set_text, widest_word
-from council_desktop.tables.shared.pictures import ActionPicture, CardPicture
+from council_desktop.tables.shared.pictures import ActionPicture, CardPicture, TrayPicture
 from council_desktop.tables.shared.small_room import SmallRoom
 from council_desktop.widgets.card import LIFT, CardSize
 from council_desktop.widgets.paint import smooth
@@ -32,6 +31,11 @@ _SMALL_TITLE: Final = 0.72
 """The prompt's title over the options, of its usual size."""
 _LEAST_STEP: Final = 0.4
 """At least so much of a card is seen beside the one that lies over it."""
+
+
+def key_of(picture: CardPicture) -> str:
+    """What tells a card in hand from all others."""
+    return picture.key or picture.card
 
 
 class TrayWidget(QWidget):
@@ -85,7 +89,7 @@ class TrayWidget(QWidget):
             card.set_reduced_motion(reduced)
 
     def card_of(self, character: str) -> TableCard | None:
-        """The hand card of a character."""
+        """A card in hand by its id; the first of equal ones."""
         for card in self.cards:
             if card.picture_shown is not None and card.picture_shown.card == character:
                 return card
@@ -115,10 +119,10 @@ class TrayWidget(QWidget):
 
     def _set_cards(self, pictures: tuple[CardPicture, ...]) -> None:
         # A card keeps its widget while it is in the hand: the keyboard then stays on it.
-        old = {card.picture_shown.card: card for card in self.cards if card.picture_shown}
+        old = {key_of(card.picture_shown): card for card in self.cards if card.picture_shown}
         new = []
         for picture in pictures:
-            card = old.pop(picture.card, None) or self._make()
+            card = old.pop(key_of(picture), None) or self._make()
             card.set_picture_of(picture)
             card.show()
             new.append(card)
