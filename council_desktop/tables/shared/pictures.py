@@ -16,8 +16,6 @@ class CardPicture:
     card: str = ""
     seat: Seat = 0
     """Whose back it is."""
-    key: str = ""
-    """Which of several equal cards it is; empty where `card` says it."""
     state: str = "plain"
     """`plain`, `chosen`, `forbidden`, `negated`, `carried` (being carried out) or `idle`."""
     ribbon: str = ""
@@ -27,6 +25,8 @@ class CardPicture:
     tip: str = ""
     look: str = ""
     """How a closer look is to be had."""
+    key: str = ""
+    """Which of several equal cards it is; empty where `card` says it."""
 
 
 @dataclass(frozen=True, slots=True)
