@@ -2,7 +2,6 @@
 
 import argparse
 import io
-import json
 import math
 import os
 import sys
@@ -15,6 +14,7 @@ from engine.bots.base import Limit
 from engine.bots.registry import AIMS
 from engine.core.errors import EngineError
 from engine.core.game import Setup
+from engine.core.outside import NotPlain, read_json, to_json
 from engine.core.types import Json
 
 
@@ -145,8 +145,8 @@ def _option(pair: str) -> tuple[str, Json]:
 
 def _json_or_text(value: str) -> Json:
     try:
-        return json.loads(value)
-    except (ValueError, RecursionError):
+        return read_json(value)
+    except NotPlain:
         return value
 
 
@@ -214,10 +214,7 @@ def _verify(options: argparse.Namespace) -> int:
 
 
 def _print(data: dict[str, Any], as_json: bool) -> None:
-    if as_json:
-        print(json.dumps(data))
-    else:
-        print(json.dumps(data, indent=2))
+    print(to_json(data, indent=None if as_json else 2, ascii_only=True))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ wrong letter and every two neighbours in the wrong order are found.
 What a bit means never changes. New games, options and words are added at the end of the tables.
 """
 
-import json
 import re
 import secrets
 from collections.abc import Callable, Sequence
@@ -20,6 +19,7 @@ from typing import Final
 
 from engine.core.errors import BadSetup, EngineError
 from engine.core.game import Game, Setup
+from engine.core.outside import read_json
 from engine.core.types import Json
 from engine.journal import canonical
 from engine.resources import BUILTIN, deck_names
@@ -516,7 +516,7 @@ def _read_options(bits: "_Reader", game_id: str) -> dict[str, Json]:
     while number := bits.take(4):
         if number == _OTHER:
             name = bits.take_text()
-            options[name] = json.loads(bits.take_text())
+            options[name] = read_json(bits.take_text())
         else:
             field = _at(fields, number - 1)
             options[field.name] = field.read(bits)

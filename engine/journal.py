@@ -5,7 +5,6 @@ head or a checkpoint. ``c`` is the first 8 hex digits of blake2b over the ``c`` 
 line without its own ``c``, so whatever was changed is found at its line.
 """
 
-import json
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from itertools import repeat
@@ -21,6 +20,7 @@ from engine.core.errors import (
     SaveProblem,
 )
 from engine.core.game import Game, Setup
+from engine.core.outside import NotPlain, read_json, to_json
 from engine.core.types import Json
 from engine.match import Entry, Match
 from engine.titles import UnknownGame
@@ -62,7 +62,7 @@ class Unreadable(SaveProblem):
 
 def canonical(data: Json) -> str:
     """One JSON text for equal data."""
-    return json.dumps(data, separators=(",", ":"), ensure_ascii=False, sort_keys=True)
+    return to_json(data, sort_keys=True)
 
 
 def state_hash(data: Json) -> str:
@@ -201,8 +201,8 @@ def check_lines(lines: Sequence[Json], origin: str, rows: Sequence[str | None] =
 def parsed(row: str) -> Json:
     """What stands in a line; None where it is not JSON."""
     try:
-        return json.loads(row)
-    except (ValueError, RecursionError):
+        return read_json(row)
+    except NotPlain:
         return None
 
 
@@ -250,6 +250,11 @@ def open_match(
 def _game_from(header: Line, origin: str, make_game: MakeGame) -> Game:
     """Refuses what a newer program wrote. Raises Newer, and whatever else does not fit."""
     refuse_newer_format(header, origin)
+    for name in ("format", "rules"):
+        if not is_whole(header[name]):
+            raise ValueError(f"{name} is {header[name]!r}, not a whole number")
+    if header["format"] < 1:
+        raise ValueError(f"format is {header['format']}, but the first one is 1")
     try:
         game = make_game(header["game"], header["cards"])
     except UnknownGame as error:
@@ -269,7 +274,8 @@ def _game_from(header: Line, origin: str, make_game: MakeGame) -> Game:
 
 def refuse_newer_format(header: Json, origin: str) -> None:
     """Whatever else a newer program may write, its first line says so. Raises Newer."""
-    if header["format"] > FORMAT:
+    version = header["format"]
+    if is_whole(version) and version > FORMAT:
         raise Newer(
             f"{origin} was written by a newer version ({header.get('app')}); it was not "
             "changed, install that version to open it."
@@ -309,7 +315,19 @@ def match_from(header: Line, origin: str, make_game: MakeGame) -> Match:
         ) from error
 
 
+def is_whole(value: Json) -> bool:
+    """Is it a whole number as JSON writes one? To Python `true` and `1.0` are such too."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+_NUMBERS: Final = ("id", "after", "by", "head", "main")
+"""Fields of a line that are whole numbers."""
+
+
 def _replay(match: Match, line: Line) -> None:
+    for name in _NUMBERS:
+        if not is_whole(line.get(name, 0)) and not (name == "main" and line[name] is None):
+            raise TypeError(f"{name} is {line[name]!r}, not a whole number")
     if "do" in line:
         if line["after"] != match.head:
             match.restore_head(line["after"])

@@ -55,7 +55,9 @@ class Journal(Protocol):
 
 @dataclass(slots=True)
 class _Node:
-    """What the match knows at one ply of its path."""
+    """What the match knows after one entry, on its path or not: a move of the head plays nothing
+    again, and costs the same however long the game is.
+    """
 
     entry: Entry
     events: tuple[Event, ...]
@@ -63,6 +65,12 @@ class _Node:
     knowledge: list[Knowledge]
     draws: dict[str, int]
     reveals: bool
+    depth: int
+    """Entries from the start to here, this one included."""
+    revealed: int
+    """How many of them revealed something."""
+    jump: int
+    """An entry far before this one, so that any before it is found in few steps."""
 
 
 class Match:
@@ -99,7 +107,12 @@ class Match:
         for seat, known in enumerate(self._start_knowledge):
             for event in opening:
                 known.observe(redact(event, seat))
-        self._path: list[_Node] = []
+        self._nodes: list[_Node] = []
+        """By entry, as `_entries`."""
+        self._drawn_after: dict[tuple[int, Action], int] = {}
+        """The entry of chance that follows another one with this outcome."""
+        self._head = 0
+        self._walked: list[_Node] = []
         self._redo: list[int] = []
         self._listeners: list[Listener] = []
         self.state = self._start.clone()
@@ -109,7 +122,7 @@ class Match:
     @property
     def ply(self) -> int:
         """Entries on the current path."""
-        return len(self._path)
+        return self._depth(self._head)
 
     @property
     def log(self) -> list[Entry]:
@@ -124,7 +137,7 @@ class Match:
     @property
     def head(self) -> int:
         """Id of the last entry of the path; 0 at the start."""
-        return self._path[-1].entry.id if self._path else 0
+        return self._head
 
     @property
     def over(self) -> bool:
@@ -157,7 +170,7 @@ class Match:
 
     def draw_index(self, stream: str) -> int:
         """How often the path has drawn from a stream."""
-        return self._draws_at(self.ply).get(stream, 0)
+        return self._draws().get(stream, 0)
 
     def tips(self) -> tuple[int, ...]:
         """The entries that no other follows, oldest first: the end of every branch."""
@@ -170,7 +183,7 @@ class Match:
 
     def shared(self, entry_id: int) -> int:
         """How many plies of the path lead to ``entry_id`` too: where the branches part."""
-        return self._shared(entry_id)
+        return self._depth(self._parting(self._head, self._known(entry_id)))
 
     # ------------------------------------------------------------ acting
 
@@ -301,7 +314,7 @@ class Match:
         ``main`` begins a "what if" (the last entry of the main line) or ends one (0).
         """
         if main is not None:
-            self._line(main)  # there is such an entry
+            self._known(main)
         self._move(entry_id)
         if main is not None:
             self._redo.clear()
@@ -309,10 +322,9 @@ class Match:
 
     def position_at(self, entry_id: int) -> Any:
         """The position after an entry of the current path."""
-        for ply, node in enumerate(self._path, start=1):
-            if node.entry.id == entry_id:
-                return self.state_at(ply)
-        raise IllegalAction(f"Entry {entry_id} is not on the current line.")
+        if not self._leads_to(self._known(entry_id), self._head):
+            raise IllegalAction(f"Entry {entry_id} is not on the current line.")
+        return self._state_of(entry_id)
 
     # ------------------------------------------------------------ inside
 
@@ -343,18 +355,35 @@ class Match:
 
     def _step(self, entry: Entry) -> tuple[Event, ...]:
         events: list[Event] = []
-        draws = self._draws_at(self.ply)
+        before = self._nodes[self._head - 1] if self._head else None
+        draws = self._draws()
         if entry.by == CHANCE:
             stream = self.game.stream(self.state)
             draws = {**draws, stream: draws.get(stream, 0) + 1}
         self.state.apply(entry.by, entry.action, events.append)
-        knowledge = [known.copy() for known in self._knowledge_at(self.ply)]
+        known_before = before.knowledge if before else self._start_knowledge
+        knowledge = [known.copy() for known in known_before]
         for seat, known in enumerate(knowledge):
             for event in events:
                 known.observe(redact(event, seat))
         reveals = entry.by == CHANCE or any(event.reveals for event in events)
         happened = tuple(events)
-        self._path.append(_Node(entry, happened, self.state.clone(), knowledge, draws, reveals))
+        self._nodes.append(
+            _Node(
+                entry,
+                happened,
+                self.state.clone(),
+                knowledge,
+                draws,
+                reveals,
+                depth=before.depth + 1 if before else 1,
+                revealed=reveals + (before.revealed if before else 0),
+                jump=self._jump_from(self._head),
+            )
+        )
+        if entry.by == CHANCE:
+            self._drawn_after.setdefault((entry.after, entry.action), entry.id)
+        self._head = entry.id
         return happened
 
     def _resolve_chance(self, events: list[Event]) -> None:
@@ -367,64 +396,112 @@ class Match:
         legal = sorted(state.legal())
         weights = self.game.weights(state)
         stream = self.game.stream(state)
-        index = self._draws_at(self.ply).get(stream, 0)
+        index = self.draw_index(stream)
         return int(legal[draw(self.seed, stream, index, weights or len(legal))])
 
     def _advance_or_follow(self, action: Action) -> tuple[Event, ...]:
         """A draw repeated after undo is the same entry, not a new branch."""
-        head = self.head
-        for entry in self._entries:
-            if entry.after == head and entry.by == CHANCE and entry.action == action:
-                self._move(entry.id)
-                self._note_head()
-                return self._path[-1].events
-        return self._advance(CHANCE, action)
+        again = self._drawn_after.get((self._head, action))
+        if again is None:
+            return self._advance(CHANCE, action)
+        self._move(again)
+        self._note_head()
+        return self._nodes[again - 1].events
 
     def _move(self, entry_id: int) -> None:
         """The head moves; what can be redone and whether a reveal was taken back follow."""
-        left = self.head
-        line = self._line(entry_id)
-        if any(node.reveals for node in self._path[self._shared(entry_id) :]):
+        left = self._head
+        parting = self._parting(left, self._known(entry_id))
+        if self._revealed(left) > self._revealed(parting):
             self.revisited = True
         self.walk_to(entry_id)
-        if entry_id != left and (not entry_id or entry_id in self._line(left)):
+        if entry_id != left and parting == entry_id:
             self._redo.append(left)
         elif self._redo and self._redo[-1] == entry_id:
             self._redo.pop()
-        elif self._redo and line != self._line(self._redo[-1])[: len(line)]:
+        elif self._redo and not self._leads_to(entry_id, self._redo[-1]):
             self._redo.clear()
 
-    def _truncate(self, ply: int) -> None:
-        del self._path[ply:]
-        self.state = self.state_at(ply).clone()
+    def _known(self, entry_id: int) -> int:
+        """The same id. Raises IllegalAction where no entry has it."""
+        if not 0 <= entry_id <= len(self._entries):
+            raise IllegalAction(f"There is no entry {entry_id}.")
+        return entry_id
 
     def _line(self, entry_id: int) -> list[int]:
         """Ids from the root to an entry."""
-        if not 0 <= entry_id <= len(self._entries):
-            raise IllegalAction(f"There is no entry {entry_id}.")
+        self._known(entry_id)
         line: list[int] = []
         while entry_id:
             line.append(entry_id)
             entry_id = self._entries[entry_id - 1].after
         return line[::-1]
 
-    def _shared(self, entry_id: int) -> int:
-        """How many plies of the path lead to an entry too."""
-        line = self._line(entry_id)
-        shared = 0
-        for node, id_ in zip(self._path, line, strict=False):
-            if node.entry.id != id_:
-                break
-            shared += 1
-        return shared
-
     def walk_to(self, entry_id: int) -> None:
         """The position after any entry of the tree, without journalling the move."""
-        line = self._line(entry_id)
-        shared = self._shared(entry_id)
-        self._truncate(shared)
-        for id_ in line[shared:]:
-            self._step(self._entries[id_ - 1])
+        self._head = self._known(entry_id)
+        self.state = self._state_of(entry_id).clone()
+
+    @property
+    def _path(self) -> list[_Node]:
+        """The nodes from the start to the head."""
+        path, id_ = self._walked, self._head
+        missing: list[_Node] = []
+        while id_:
+            node = self._nodes[id_ - 1]
+            if node.depth <= len(path) and path[node.depth - 1].entry.id == id_:
+                break
+            missing.append(node)
+            id_ = node.entry.after
+        del path[self._depth(id_) :]
+        path.extend(reversed(missing))
+        return path
+
+    # ------------------------------------------------------------ the tree
+
+    def _depth(self, id_: int) -> int:
+        return self._nodes[id_ - 1].depth if id_ else 0
+
+    def _revealed(self, id_: int) -> int:
+        return self._nodes[id_ - 1].revealed if id_ else 0
+
+    def _state_of(self, id_: int) -> Any:
+        return self._nodes[id_ - 1].state if id_ else self._start
+
+    def _jump(self, id_: int) -> int:
+        return self._nodes[id_ - 1].jump if id_ else 0
+
+    def _after(self, id_: int) -> int:
+        return self._entries[id_ - 1].after
+
+    def _jump_from(self, after: int) -> int:
+        """Where an entry that follows this one jumps to: twice as far where two jumps are alike."""
+        near = self._jump(after)
+        far = self._jump(near)
+        alike = self._depth(after) - self._depth(near) == self._depth(near) - self._depth(far)
+        return far if alike else after
+
+    def _at_depth(self, id_: int, depth: int) -> int:
+        """The entry of this depth that leads to another one."""
+        while self._depth(id_) > depth:
+            far = self._jump(id_)
+            id_ = far if self._depth(far) >= depth else self._after(id_)
+        return id_
+
+    def _leads_to(self, one: int, other: int) -> bool:
+        """Is an entry on the line to another one, or that one itself?"""
+        return self._at_depth(other, self._depth(one)) == one
+
+    def _parting(self, one: int, other: int) -> int:
+        """The last entry that leads to both."""
+        depth = min(self._depth(one), self._depth(other))
+        one, other = self._at_depth(one, depth), self._at_depth(other, depth)
+        while one != other:
+            if self._jump(one) == self._jump(other):
+                one, other = self._after(one), self._after(other)
+            else:
+                one, other = self._jump(one), self._jump(other)
+        return one
 
     def _note_head(self) -> None:
         if self.journal is not None:
@@ -433,8 +510,8 @@ class Match:
     def _knowledge_at(self, ply: int) -> list[Knowledge]:
         return self._path[ply - 1].knowledge if ply else self._start_knowledge
 
-    def _draws_at(self, ply: int) -> dict[str, int]:
-        return self._path[ply - 1].draws if ply else {}
+    def _draws(self) -> dict[str, int]:
+        return self._nodes[self._head - 1].draws if self._head else {}
 
     def _tell(self, events: Sequence[Event]) -> None:
         for listener in list(self._listeners):

@@ -5,12 +5,13 @@ else in the engine; what stands in them is checked by the game they belong to.
 """
 
 import sys
-import tomllib
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from engine.core.outside import NotPlain
+from engine.core.outside import read_toml as parse_toml
 from engine.games.council_of_12.deck import Deck, build_deck
 
 BUILTIN: Final = "house"
@@ -58,10 +59,9 @@ def read_toml(path: Path) -> dict[str, Any]:
     """
     text = read_utf8(path)
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # also numbers or nests without end
-        reason = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)
-        reason = reason.strip().rstrip(".")
+        return parse_toml(text)
+    except NotPlain as error:
+        reason = str(error)
         raise ResourceProblem(
             str(path),
             f"it is not valid TOML ({reason})",

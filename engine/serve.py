@@ -1,15 +1,15 @@
 """The engine on a pipe: one JSON request a line, one JSON answer a line (docs/protocol.md)."""
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, BinaryIO, Final, TextIO
+from typing import BinaryIO, Final, TextIO
 
 from engine.bots.base import Limit, written_note
 from engine.bots.registry import AIMS, agent_for, task_for
 from engine.core.errors import EngineError
 from engine.core.events import Event, event_to_json
 from engine.core.game import Setup
+from engine.core.outside import HalfCharacter, NotPlain, read_json, to_json
 from engine.core.types import CHANCE, NOBODY, Json, Seat
 from engine.games.registry import GAMES
 from engine.journal import MemoryJournal, header_for, load_lines, state_hash
@@ -76,7 +76,7 @@ class Server:
         except Exception as error:
             reason = f"The engine failed ({type(error).__name__}: {error}); please report it."
             answer = {"ok": False, "error": "internal", "reason": reason}
-        return json.dumps(answer, separators=(",", ":"))
+        return to_json(answer, ascii_only=True)
 
     def _dispatch(self, line: bytes) -> Answer:
         if len(line) > LONGEST_LINE:
@@ -238,16 +238,12 @@ class Server:
 def parse_json(line: bytes) -> Json:
     """The value of a line of strict JSON in UTF-8; raises BadJson, or BadRequest."""
     try:
-        text = line.decode("utf-8")
-        if text.strip():
-            value = json.loads(text, parse_constant=_no_constant)
-            if "\\ud" in text.lower():
-                json.dumps(value, ensure_ascii=False).encode()
-            return value
+        if line.strip():
+            return read_json(line)
         problem = "it is blank"
-    except UnicodeEncodeError as error:
+    except HalfCharacter as error:
         raise BadRequest("The request holds half a character; send whole Unicode text.") from error
-    except (ValueError, RecursionError) as error:
+    except NotPlain as error:
         problem = str(error)
     raise BadJson(f"The line is not JSON: {problem}; send one object a line.")
 
@@ -258,10 +254,6 @@ def shortened(reason: str) -> str:
         return reason
     half = _LONGEST_REASON // 2
     return f"{reason[:half]} ... {reason[-half:]}"
-
-
-def _no_constant(name: str) -> Any:
-    raise ValueError(f"{name} is no JSON")
 
 
 def text_in(request: Mapping[str, Json], name: str, default: str | None = None) -> str:

@@ -7,7 +7,6 @@ host's name, a number given to another process) nobody answers.
 """
 
 import getpass
-import json
 import logging
 import os
 import time
@@ -15,8 +14,11 @@ from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+from urllib.parse import quote, unquote
 
 from PySide6.QtCore import QLockFile, QObject, Signal
+
+from engine.core.outside import read_json, to_json
 
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalServer, QLocalSocket
@@ -29,6 +31,8 @@ _STARTING_S: Final = 6.0
 _ANSWER_MS: Final = 3000
 _STEP_S: Final = 0.1
 _LONGEST: Final = 64 * 1024
+_ANY_NAME: Final = "surrogateescape"
+"""Names of files are bytes; one that is no text goes through JSON as %F6."""
 _TOKENS: Final = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 """What a desktop gives a started program so that it may raise a window."""
 
@@ -122,8 +126,9 @@ class Instance(QObject):
             return
         line = bytes(socket.readLine().data())
         try:
-            words = json.loads(line)
-            file, token = str(words["open"]), str(words.get("token", ""))
+            words = read_json(line)
+            file = unquote(str(words["open"]), errors=_ANY_NAME)
+            token = str(words.get("token", ""))
         except (ValueError, LookupError, TypeError, AttributeError):
             log.info("a stranger spoke to us: %r", line[:80])
             socket.abort()
@@ -157,8 +162,8 @@ class Instance(QObject):
         if not socket.waitForConnected(_ANSWER_MS):
             return False
         token = next((os.environ[name] for name in _TOKENS if os.environ.get(name)), "")
-        path = "" if file is None else str(file.absolute())
-        socket.write(json.dumps({"open": path, "token": token}).encode() + b"\n")
+        path = "" if file is None else quote(str(file.absolute()), errors=_ANY_NAME)
+        socket.write(to_json({"open": path, "token": token}, ascii_only=True).encode() + b"\n")
         socket.flush()
         end = time.monotonic() + _ANSWER_MS / 1000
         answer = b""

@@ -5,7 +5,6 @@ The log, the versions, the game as it can be played again. Nothing is sent anywh
 
 import getpass
 import io
-import json
 import platform
 import re
 import sys
@@ -20,6 +19,7 @@ from council_desktop.services.files import replace_file
 from council_desktop.services.settings import NewGame
 from council_desktop.services.settings_store import parse, unparse
 from engine.core.errors import SaveProblem
+from engine.core.outside import to_json
 from engine.core.types import Json
 from engine.game_file import CannotWrite, game_in, reason_of
 from engine.journal import Line, read_bytes, seal, text_of
@@ -155,7 +155,12 @@ def _names(table: Json) -> Sequence[str]:
 def _hidden(content: bytes, hide: Sequence[tuple[str, str]]) -> bytes:
     text = content.decode("utf-8", "replace")
     for name, other in hide:
-        for form in {name, json.dumps(name)[1:-1], repr(name)[1:-1], ascii(name)[1:-1]}:
+        for form in {
+            name,
+            to_json(name, ascii_only=True)[1:-1],
+            repr(name)[1:-1],
+            ascii(name)[1:-1],
+        }:
             text = re.sub(rf"(?<!\w){re.escape(form)}(?!\w)", other.replace("\\", r"\\"), text)
     return text.encode("utf-8", "replace")
 

@@ -8,7 +8,7 @@ import logging
 import os
 import secrets
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -24,7 +24,7 @@ from council_desktop.services.game_choice import (
     leanings_from,
     vacancy_from,
 )
-from engine.core.errors import EngineError, Newer, RulesChanged, SaveProblem
+from engine.core.errors import DrawnElsewhere, EngineError, Newer, RulesChanged, SaveProblem
 from engine.core.game import Game, View
 from engine.core.state import State
 from engine.core.types import NOBODY, Json, Seat
@@ -69,6 +69,7 @@ _OLD_SECONDS: Final = 24 * 3600
 _KINDS: Final[tuple[tuple[type[SaveProblem], str], ...]] = (
     (Newer, "newer"),
     (RulesChanged, "rules_changed"),
+    (DrawnElsewhere, "drawn_elsewhere"),
     (Damaged, "damaged"),
     (Truncated, "truncated"),
     (NotAGame, "not_a_game"),
@@ -84,7 +85,7 @@ class Broken:
     path: Path
     changed: datetime
     kind: str
-    """newer, rules_changed, damaged, truncated, not_a_game, unreadable"""
+    """newer, rules_changed, drawn_elsewhere, damaged, truncated, not_a_game, unreadable"""
     key: str
     """Of the sentence for the window."""
     params: Mapping[str, object]
@@ -300,11 +301,11 @@ class Saves:
         branched = any("main" in line for line in game.lines)
         if not branched and "state" in last and last.get("id") == game.lines[-2].get("id"):
             with suppress(EngineError, LookupError, TypeError, ValueError, AttributeError):
-                rules = match_from(header, str(game.path), self.make_game).game
-                end = rules.load(last["state"])
-                if end.actor == NOBODY:
+                ended = match_from(header, str(game.path), self.make_game)
+                rules, end = ended.game, ended.game.load(last["state"])
+                if end.actor == NOBODY and ended.chance == "seed":
                     return self._saved(game, rules, end)
-        match = open_game(game, self.make_game)
+        match = self._opened(game)
         return self._saved(game, match.game, _main_position(match))
 
     def _saved(self, game: SavedGame, rules: Game, end: Any) -> Saved:
@@ -326,6 +327,20 @@ class Saves:
             asked=tuple(end.open_seats()),
             table=table,
         )
+
+    def _opened(
+        self,
+        game: SavedGame,
+        journal_for: Callable[[SavedGame], MemoryJournal] | None = None,
+    ) -> Match:
+        """Plays a saved game again. Raises SaveProblem; then nothing was changed."""
+        header = game.lines[0]
+        if header.get("chance") == "manual":
+            raise DrawnElsewhere(
+                f"{game.path} is a game whose dice and draws another program answers; nobody would "
+                "answer them here. It was not changed; play it on where it comes from."
+            )
+        return open_game(game, self.make_game, journal_for)
 
     def make_game(self, game_id: str, cards: Json) -> Game:
         """The rules over the cards in a save, built once. Raises what game_from_cards raises."""
@@ -366,9 +381,8 @@ class Saves:
         Raises SaveProblem; then nothing was changed.
         """
         game = read_game(path)
-        match = open_game(
+        match = self._opened(
             game,
-            self.make_game,
             lambda game: WriterJournal.resume(
                 game, disk=self._disk, on_kept=on_kept, on_problem=on_problem
             ),
@@ -378,7 +392,7 @@ class Saves:
     def replay(self, path: Path) -> tuple[Match, Saved]:
         """A saved game at its end; what is played on is not kept. Raises SaveProblem."""
         game = read_game(path)
-        match = open_game(game, self.make_game, lambda game: MemoryJournal.continuing(game.lines))
+        match = self._opened(game, lambda game: MemoryJournal.continuing(game.lines))
         return match, self._saved(game, match.game, _main_position(match))
 
     # ------------------------------------------------------------ in and out
@@ -412,7 +426,7 @@ class Saves:
         """
         data = read_bytes(source)
         game = game_in(data, source)
-        open_game(game, self.make_game)
+        self._opened(game)
         whole = whole_lines(game)
         known = self._same_game(whole, source)
         if known is not None:
@@ -469,7 +483,7 @@ class Saves:
         while True:
             try:
                 game = game_in(data, path)
-                open_game(game, self.make_game)
+                self._opened(game)
                 break
             except Damaged as problem:
                 rows = data.split(b"\n")[: problem.line - 1]

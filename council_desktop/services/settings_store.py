@@ -10,7 +10,6 @@ import atexit
 import logging
 import os
 import threading
-import tomllib
 from codecs import BOM_UTF8
 from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from copy import deepcopy
@@ -23,6 +22,7 @@ import tomli_w
 
 from council_desktop.services.files import replace_file
 from council_desktop.services.settings import GROUPS, BadSetting, Settings, checked, default_of
+from engine.core.outside import read_toml
 from engine.game_file import Disk, free_path, reason_of
 
 log = logging.getLogger(__name__)
@@ -291,7 +291,7 @@ def parse(raw: bytes) -> tuple[Data, bool]:
     if not whole:
         raw = raw[: raw.rfind(b"\n") + 1]
     try:
-        return tomllib.loads(raw.decode("utf-8-sig")), whole
+        return read_toml(raw.decode("utf-8-sig")), whole
     except (ValueError, RecursionError):
         return {}, False
 

@@ -3,7 +3,6 @@
 They are no settings: where one can't be read it is as if there were none.
 """
 
-import json
 import logging
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from council_desktop.services.files import replace_file
+from engine.core.outside import read_json, to_json
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ _GRIP: Final = 48
 def read_state(path: Path) -> dict[str, Any]:
     """What was remembered; empty where nothing was, or where it can't be read."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = read_json(path.read_bytes())
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
@@ -36,7 +36,7 @@ def read_state(path: Path) -> dict[str, Any]:
 def write_state(path: Path, data: dict[str, Any]) -> bool:
     """Remember `data`: written aside and renamed, so that a torn file is never read."""
     try:
-        replace_file(path, json.dumps(data, ensure_ascii=False, indent=1).encode())
+        replace_file(path, to_json(data, indent=1).encode())
     except OSError as error:
         log.warning("%s could not be written: %s", path, error)
         return False

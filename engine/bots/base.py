@@ -1,10 +1,10 @@
 """Humans, bots, replays and scripts all answer the same question."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
+from engine.core.outside import read_json, to_json
 from engine.core.types import Json, Seat
 
 PERSON: Final = "person"
@@ -79,10 +79,7 @@ def written_note(choice: Choice) -> str:
     """
     if not choice.note:
         return ""
-    pairs = (
-        f"{name}={json.dumps(value, separators=(',', ':'))}"
-        for name, value in choice.params.items()
-    )
+    pairs = (f"{name}={to_json(value, ascii_only=True)}" for name, value in choice.params.items())
     return " ".join((choice.note, *pairs))
 
 
@@ -94,7 +91,7 @@ def read_note(line: str) -> tuple[str, dict[str, Json]]:
         name, found, value = pair.partition("=")
         if not found:
             raise ValueError(f"{pair!r} in a note is no name=value")
-        params[name] = json.loads(value)
+        params[name] = read_json(value)
     return key, params
 
 

@@ -14,7 +14,6 @@ The same task with a budget has the same answer on every machine; a limit in sec
 early, with what was found until then.
 """
 
-import json
 from bisect import bisect_right
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -28,6 +27,7 @@ from engine.bots import patience
 from engine.bots.base import Choice, Task
 from engine.bots.matching import Group, equilibrium, matched, soft
 from engine.core.game import Game, Setup
+from engine.core.outside import to_json
 from engine.core.types import CHANCE, NOBODY, Action, Json, Seat
 
 Vector: TypeAlias = Sequence[float]
@@ -253,7 +253,7 @@ class Search:
         if self.parts.key is not None:
             return seat, self.parts.key(state, seat)
         seen = self.game.dump(self.game.conceal(state, seat))
-        return seat, json.dumps(seen, separators=(",", ":"))
+        return seat, to_json(seen)
 
     def options(self, state: Any, seat: Seat) -> Sequence[Action]:
         """The legal actions worth a thought."""

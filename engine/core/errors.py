@@ -63,3 +63,7 @@ class Newer(SaveProblem):
 
 class RulesChanged(SaveProblem):
     """The game was played by rules this program does not ship."""
+
+
+class DrawnElsewhere(SaveProblem):
+    """Its dice and draws are answered by another program; here nobody would answer them."""

@@ -19,6 +19,6 @@ Frame: TypeAlias = tuple[int, int, int, int]
 """(op, step, seat or mask, argument): a suspended piece of the rules, ints only."""
 
 Json: TypeAlias = Any
-"""Plain data: what json.dumps accepts."""
+"""Plain data: what JSON can hold, see engine.core.outside."""
 
 Actions: TypeAlias = Sequence[Action]

@@ -47,6 +47,10 @@ def book(store: Chronicles) -> Book:
     return book
 
 
+TWICE = [{"name": name, "numeral": 1} for name in ("Zo\u00eb", "Zoe\u0308")]
+"""One person, composed and decomposed."""
+
+
 def written(book: Book) -> bytes:
     return b"".join(export(book))
 
@@ -237,10 +241,19 @@ def test_other_files(data: bytes) -> None:
     assert "notes.json" in words.problem_text(Texts(), caught.value)
 
 
-def test_what_is_no_number_in_json(book: Book) -> None:
-    data = written(book).replace(b'"options":{}', b'"options":{"x":NaN}', 1)
+@pytest.mark.parametrize(
+    "value", ["NaN", "Infinity", "1e999", '"\\ud800"', "[" * 20_000 + "]" * 20_000]
+)
+def test_what_no_program_should_write(book: Book, value: str) -> None:
+    """The entry is named where it has a line of its own; in any form nothing is taken in."""
+    data = written(book)
+    at = data.index(b'"options":{}', data.index(b"\n", data.index(b"\n") + 1))
+    data = data[:at] + f'"options":{{"x":{value}}}'.encode() + data[at + 12 :]
     with pytest.raises(ChronicleProblem) as caught:
         parse_export(data, "f")
+    assert words.problem_text(Texts(), caught.value).startswith("Entry 2 of f can’t be used")
+    with pytest.raises(ChronicleProblem) as caught:
+        parse_export(data.replace(b"\n", b" "), "f")
     assert caught.value.key == "chronicle.error.no_chronicle"
 
 
@@ -277,9 +290,16 @@ def test_a_place_that_can_not_be_written(book: Book, tmp_path: Path) -> None:
         (("facts", "challenges"), [{"no": 99}], "“no” must be a whole number from 1 to 37"),
         (("facts", "challenges"), [{"no": 1, "targets": [[13]]}], "“targets”"),
         (("facts", "greatest"), "x" * 3000, "longer than 2000"),
-        (("facts", "greatest"), "\ud800", "“greatest” is not"),
         (("facts",), [], "“facts” is not"),
-        (("members",), [], "“members” is not"),
+        (("facts", "challenges"), [{"no": 1}] * 38, "“challenges” must be a whole number"),
+        (("facts", "challenges"), [{"no": 1}] * 100_000, "“challenges” must be a whole number"),
+        (("facts", "extra"), "x" * 2**21, "“facts” is longer than"),
+        (("members",), {}, "“members” is not"),
+        (("members",), [], "a council has 2 to 4 members"),
+        (("members",), [{"name": "Lea", "numeral": 1}], "a council has 2 to 4 members"),
+        (("members",), TWICE, "“Zoë” sits at the table twice"),
+        (("members",), TWICE[::-1], "“Zoë” sits at the table twice"),
+        (("members",), [TWICE[0], TWICE[0]], "“Zoë” sits at the table twice"),
         (("members", 0, "name"), " ", "a name is missing"),
         (("members", 0, "numeral"), 0, "“numeral” must be"),
         (("uid",), "../../x", "“uid” is not"),

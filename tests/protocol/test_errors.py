@@ -32,6 +32,7 @@ def running(engine: Pipe) -> Pipe:
         *(b"", b" ", b"\t\r", b"{", b"}", b'{"op":"games"', b'{"op":"games"}}', b'{"op":games}'),
         *(b"{'op':'games'}", b'{"op":"games",}', b"games", b"\xff\xfe", b"\xc3", b"\x00"),
         *(b'\xef\xbb\xbf{"op":"games"}', b'{"op":"legal","seat":NaN}', b"Infinity", b"-Infinity"),
+        *(b'{"op":"games","x":1e999}', b'{"op":"games","x":' + b"[" * 65 + b"]" * 65 + b"}"),
         *(b'{"op":"legal","seat":01}', b'{"op":"legal","seat":' + b"9" * 5000 + b"}"),
         *(b"[" * 100_000, b'{"op":' * 50_000, b'{"op":"ga\nmes"}'.replace(b"\n", b"\x0b")),
     ],

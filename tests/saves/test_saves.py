@@ -198,20 +198,21 @@ def resealed(path: Path, **changes: Any) -> bytes:
     return "".join(rows).encode()
 
 
-def _swapped(path: Path) -> bytes:
-    rows = path.read_bytes().splitlines(keepends=True)
-    return b"".join([*rows[:9], rows[10], rows[9], *rows[11:]])
-
-
-def _illegal(path: Path) -> bytes:
+def _altered(path: Path, at: int, **changes: Any) -> bytes:
+    """Line `at` says something else, and every checksum fits."""
     lines = [dict(line) for line in read_game(path).lines]
     del lines[-1]  # a finished game is played again when it is opened, not to be listed
-    lines[12]["do"] = "play:nobody"
+    lines[at].update(changes)
     previous, rows = "", []
     for line in lines:
         sealed, previous = seal({k: v for k, v in line.items() if k != "c"}, previous)
         rows.append(text_of(sealed) + "\n")
     return "".join(rows).encode()
+
+
+def _swapped(path: Path) -> bytes:
+    rows = path.read_bytes().splitlines(keepends=True)
+    return b"".join([*rows[:9], rows[10], rows[9], *rows[11:]])
 
 
 BROKEN: dict[str, tuple[Callable[[Path], bytes], str]] = {
@@ -245,7 +246,7 @@ BROKEN: dict[str, tuple[Callable[[Path], bytes], str]] = {
         lambda path: path.read_bytes().replace(b"\n", b"\r\n"),
         "readable",
     ),
-    "an illegal action": (_illegal, "damaged"),
+    "an illegal action": (lambda path: _altered(path, 12, do="play:nobody"), "damaged"),
     "a newer format": (lambda path: resealed(path, format=2), "newer"),
     "a newer format in another writing": (
         lambda path: b'{"format": 7, "app": "council-desktop 9", "sum": "xyz"}\nanything\n',
@@ -265,6 +266,24 @@ BROKEN: dict[str, tuple[Callable[[Path], bytes], str]] = {
         lambda path: resealed(path, setup={"seats": 3, "options": 5}),
         "not_a_game",
     ),
+    **{
+        f"format {value!r}": (lambda path, value=value: resealed(path, format=value), "not_a_game")
+        for value in ("2", True, 0, -1.5, 1.0, None, [1])
+    },
+    **{
+        f"rules {value!r}": (lambda path, value=value: resealed(path, rules=value), "not_a_game")
+        for value in ("1", True, 1.0, None)
+    },
+    **{
+        f"{name} {value!r}": (
+            lambda path, name=name, value=value: _altered(path, 1, **{name: value}),
+            "damaged",
+        )
+        for name in ("id", "after", "by")
+        for value in (True, False, 1.0, 0.0, -1.0, "1", None, [], 10**30)
+    },
+    "an action that is none": (lambda path: _altered(path, 1, do=7), "damaged"),
+    "draws of another program": (lambda path: resealed(path, chance="manual"), "drawn_elsewhere"),
     "no seed": (lambda path: resealed(path, seed=None), "not_a_game"),
 }
 
@@ -377,7 +396,7 @@ def test_what_stands_before_the_damage_can_be_rescued(tmp_path: Path) -> None:
         assert path.read_bytes() == data
         resume(saves, target)
     illegal = tmp_path / "illegal.game"
-    illegal.write_bytes(_illegal(tmp_path / "whole.game"))
+    illegal.write_bytes(_altered(tmp_path / "whole.game", 12, do="play:nobody"))
     target = saves.rescue(illegal)
     assert target.read_bytes() == b"".join(rows[:12])
 

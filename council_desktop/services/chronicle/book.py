@@ -5,7 +5,6 @@ person changes on purpose (words, names, numerals, removals, imports) can be tak
 change first.
 """
 
-import json
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -57,6 +56,7 @@ from council_desktop.services.chronicle.rows import (
     unpacked,
 )
 from council_desktop.services.steps import Steps, finish
+from engine.core.outside import read_json
 from engine.core.types import Json
 from engine.journal import canonical
 
@@ -471,7 +471,7 @@ class Book:
             "SELECT id, kind, params, made FROM change WHERE book = ? ORDER BY id DESC LIMIT 1",
             (self._id,),
         ).fetchone()
-        return None if row is None else Change(row[0], row[1], json.loads(row[2]), row[3])
+        return None if row is None else Change(row[0], row[1], read_json(row[2]), row[3])
 
     def undo(self) -> Change | None:
         """Takes back the last change; None where there is none. Raises ChronicleProblem."""
@@ -479,7 +479,7 @@ class Book:
         if change is None:
             return None
         row = self._db.execute("SELECT back FROM change WHERE id = ?", (change.id,)).fetchone()
-        back = json.loads(row[0])
+        back = read_json(row[0])
         for person, old in back.get("names", ()):
             if self._person(Sitter(old, self._name_of(person)[1])) is not None:
                 raise _name_taken(old)

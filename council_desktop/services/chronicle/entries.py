@@ -5,7 +5,7 @@ that this version does not know are kept. Who sat there is kept apart, because p
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from types import MappingProxyType
@@ -299,7 +299,7 @@ def facts_from(data: Json, seats: int) -> Facts:
         seed=source.text("seed", LONGEST_LINE),
         code=source.text("code", LONGEST_NOTE),
         rules=source.optional("rules", 1, 10**6),
-        challenges=tuple(_played(one) for one in source.rows("challenges")),
+        challenges=_all_played(source.rows("challenges")),
         printed=source.flag("printed"),
         revisited=source.flag("revisited"),
         best=source.optional("best", 0, MOST_YEARS),
@@ -336,6 +336,15 @@ def checked_sitters(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
         level = sitter.level if sitter.bot and sitter.level in LEVELS else ""
         tidy.append(Sitter(unused, sitter.bot, level))
     return tuple(tidy)
+
+
+def checked_apart(sitters: Iterable[Sitter]) -> None:
+    """Nobody sits at one table twice; names are compared as they are kept. Raises BadEntry."""
+    seen: set[tuple[str, bool]] = set()
+    for sitter in sitters:
+        if (sitter.name, sitter.bot) in seen:
+            raise BadEntry("members", "twice_at_the_table", name=sitter.name)
+        seen.add((sitter.name, sitter.bot))
 
 
 def checked_name(name: str) -> str:
@@ -392,6 +401,12 @@ def _throne(data: Json, seats: int) -> Throne:
     if character and seat is not None:
         raise BadEntry("throne", "two_on_the_throne")
     return Throne(character, seat, source.uid("by"))
+
+
+def _all_played(rows: list[Json]) -> tuple[Played, ...]:
+    if len(rows) > LAST:  # each once
+        raise BadEntry("challenges", "range", least=0, most=LAST)
+    return tuple(_played(one) for one in rows)
 
 
 def _played(data: Json) -> Played:

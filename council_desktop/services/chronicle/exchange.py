@@ -7,8 +7,8 @@ taken; taking it is one change and can be taken back as one.
 
 import base64
 import binascii
-import json
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -23,10 +23,12 @@ from council_desktop.services.chronicle.contests import (
 from council_desktop.services.chronicle.database import cannot_write
 from council_desktop.services.chronicle.entries import (
     COUNCIL,
+    FEWEST_MEMBERS,
     LONGEST_NOTE,
     MOST_MEMBERS,
     Entry,
     Sitter,
+    checked_apart,
     checked_uid,
     member_to_data,
     sitter_from,
@@ -43,6 +45,7 @@ from council_desktop.services.chronicle.rows import (
 )
 from council_desktop.services.chronicle.store import Chronicles, checked_title, checked_year
 from council_desktop.services.steps import Steps, finish, read_file, write_file
+from engine.core.outside import NotPlain, read_json
 from engine.core.types import Json
 from engine.game_file import Disk, reason_of
 from engine.journal import canonical
@@ -51,6 +54,8 @@ WHAT: Final = "council-desktop chronicle"
 FORMAT: Final = 1
 SUFFIX: Final = ".json"
 _MOST_BYTES: Final = 2**30
+_MOST_IN_ONE: Final = 2**26
+"""Of a file whose entries have no lines of their own: the window stands still meanwhile."""
 _LONGEST_RAW: Final = 2**20
 _LONGEST_TITLE: Final = 60
 
@@ -101,10 +106,9 @@ def export_steps(book: Book, path: Path, disk: Disk | None = None) -> Steps[None
 def _entry_to_data(stored: Stored) -> dict[str, Json]:
     data = _bare(stored)
     if seal_of(stored.facts) == stored.seal:
-        data["facts"] = json.loads(stored.facts)
-    else:
-        data["damaged"] = {"raw": stored.facts, "seal": stored.seal}
-    return data
+        with suppress(NotPlain):
+            return data | {"facts": read_json(stored.facts)}
+    return data | {"damaged": {"raw": stored.facts, "seal": stored.seal}}
 
 
 def _bare(stored: Stored) -> dict[str, Json]:
@@ -202,9 +206,11 @@ def parse_steps(data: bytes, file: str) -> Steps[Export]:
         if len(data) > _MOST_BYTES:
             raise ValueError("larger than any chronicle")
         whole = _shell_of(data)
+        if whole is None and len(data) > _MOST_IN_ONE:
+            raise ValueError("larger than what is read in one piece")
         if whole is None:
-            whole = _loaded(data.decode("utf-8-sig"))
-    except (ValueError, RecursionError) as error:
+            whole = read_json(data.decode("utf-8-sig"))
+    except ValueError as error:
         raise _no_chronicle(file) from error
     if not isinstance(whole, dict) or whole.get("what") != WHAT:
         raise _no_chronicle(file)
@@ -221,11 +227,6 @@ def parse_steps(data: bytes, file: str) -> Steps[Export]:
         raise _no_chronicle(file)
     arrivals: list[Arrival] = []
     for number, row in enumerate(rows, start=1):
-        if isinstance(row, _Raw):
-            try:
-                row = _loaded(row.data.decode())
-            except (ValueError, RecursionError) as error:
-                raise _no_chronicle(file) from error
         arrivals.append(_checked(row, number, file))
         yield number, len(rows)
     return Export(file, checked_title(name), checked_year(year), tuple(arrivals))
@@ -243,15 +244,11 @@ def _shell_of(data: bytes) -> dict[str, Any] | None:
     lines = data.split(b"\n")
     if len(lines) < 3 or lines[-2:] != [b"]}", b""] or not lines[0].endswith(b'"entries":['):
         return None
-    shell = _loaded(lines[0].decode("utf-8-sig") + "]}")
+    shell = read_json(lines[0].decode("utf-8-sig") + "]}")
     rows = lines[1:-2]
     if not isinstance(shell, dict) or not all(row.endswith(b",") for row in rows[:-1]):
         return None
     return {**shell, "entries": [_Raw(row.removesuffix(b",")) for row in rows]}
-
-
-def _loaded(text: str) -> Any:
-    return json.loads(text, parse_constant=_no_constant)
 
 
 def preview(export: Export, book: Book | None) -> Preview:
@@ -338,36 +335,51 @@ def _likeness(facts: AnyFacts, names: Sequence[str]) -> tuple[Any, ...]:
 
 def _checked(data: Json, row: int, file: str) -> Arrival:
     try:
-        return _arrival(data, row)
+        return _arrival(_taken_apart(data), row)
     except ChronicleProblem as problem:
         sentence = f"entry {row} of {file} can't be used ({problem}); nothing was taken in."
         params = {"row": row, "file": file, "reason": str(problem)}
         raise ChronicleProblem("bad_row", sentence, **params) from problem
 
 
+def _taken_apart(data: Json) -> Json:
+    if not isinstance(data, _Raw):
+        return data
+    try:
+        return read_json(data.data)
+    except NotPlain as error:
+        raise BadEntry("entries", "kind") from error
+
+
 def _arrival(data: Json, row: int) -> Arrival:
     if not isinstance(data, dict):
         raise BadEntry("entries", "kind")
     members, game = data.get("members"), data.get("game", "")
-    if not isinstance(members, list) or not 1 <= len(members) <= MOST_MEMBERS:
-        raise BadEntry("members", "kind")
     if not isinstance(game, str) or len(game) > LONGEST_NOTE:
         raise BadEntry("game", "kind")
     title = data.get("title", COUNCIL)
     if not isinstance(title, str) or not 1 <= len(title) <= _LONGEST_TITLE:
         raise BadEntry("title", "kind")
+    if not isinstance(members, list):
+        raise BadEntry("members", "kind")
+    if not FEWEST_MEMBERS <= len(members) <= MOST_MEMBERS:
+        raise BadEntry("members", "members", least=FEWEST_MEMBERS, most=MOST_MEMBERS)
+    seats = tuple(sitter_from(member, 1 if title == COUNCIL else 0) for member in members)
+    checked_apart(sitter for sitter, _ in seats)
     packed, digest = _replay(data.get("replay"))
     facts = raw = None
     if "damaged" in data:
         raw = _damaged(data["damaged"])
     else:
         facts = any_facts_from(title, data.get("facts"), len(members))
+        if len(facts_to_text(facts)) > _LONGEST_RAW:
+            raise BadEntry("facts", "long", most=_LONGEST_RAW)
     return Arrival(
         row=row,
         uid=checked_uid(data.get("uid")),
         game=game,
         facts=facts,
-        seats=tuple(sitter_from(member, 1 if title == COUNCIL else 0) for member in members),
+        seats=seats,
         raw=raw,
         packed=packed,
         digest=digest,
@@ -395,10 +407,6 @@ def _replay(data: Json) -> tuple[bytes | None, str]:
     if data.get("damaged") is not True:
         unpacked(packed, digest)
     return packed, digest
-
-
-def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is no number")
 
 
 def _no_chronicle(file: str) -> ChronicleProblem:

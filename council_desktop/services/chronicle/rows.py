@@ -1,6 +1,5 @@
 """Entries as they stand in the file: texts with checksums, packed replays."""
 
-import json
 import zlib
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -22,6 +21,7 @@ from council_desktop.services.chronicle.entries import (
     Sitter,
 )
 from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
+from engine.core.outside import read_json
 from engine.journal import canonical
 
 MOST_REPLAY_BYTES: Final = 64 * 2**20
@@ -123,7 +123,7 @@ def read_line(row: Row, number: int, year: int, members: tuple[Member, ...]) -> 
     try:
         if seal_of(text) != seal:
             raise BadEntry("facts", "seal")
-        facts = any_facts_from(title, json.loads(text), len(members))
+        facts = any_facts_from(title, read_json(text), len(members))
     except ValueError:
         problem = BadEntry("facts", "kind")
     except BadEntry as error:

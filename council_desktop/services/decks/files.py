@@ -7,16 +7,16 @@ never written.
 
 import logging
 import re
-import tomllib
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import tomli_w
 
 from council_desktop.services.decks.draft import Draft, copy_of_house, draft_from, new_draft
 from council_desktop.services.files import replace_file
+from engine.core.outside import read_toml as read_toml_text
 from engine.core.tables import DeckProblem
 from engine.game_file import Disk
 from engine.games.council_of_12.deck import Deck
@@ -195,7 +195,7 @@ def _bytes(path: Path) -> bytes | None:
 def _is_ours(data: bytes) -> bool:
     """Is it written as this program writes, so that nothing is lost by writing it anew?"""
     try:
-        parsed: dict[str, Any] = tomllib.loads(data.decode())
+        parsed = read_toml_text(data.decode())
     except ValueError:
         return False
     return tomli_w.dumps(parsed).encode() == data

@@ -2384,6 +2384,10 @@
         <source>{file} was played by rules this program does not have.</source>
         <translation>{file} wurde nach Regeln gespielt, die dieses Programm nicht kennt.</translation>
     </message>
+    <message id="app.error.drawn_elsewhere">
+        <source>{file} is a game whose dice and draws another program answers. It can only be played on there.</source>
+        <translation>Bei {file} beantwortet ein anderes Programm Würfe und Ziehungen. Nur dort kann weitergespielt werden.</translation>
+    </message>
     <message id="app.error.deck">
         <source>The deck can’t be used: {reason}</source>
         <translation>Das Deck lässt sich nicht verwenden: {reason}</translation>
@@ -2413,8 +2417,8 @@
         <translation>Einige Einstellungen haben unmögliche Werte, für sie gelten jetzt die Vorgaben: {settings}.</translation>
     </message>
     <message id="app.error.bot_failed">
-        <source>The bot {member} failed and was started again.</source>
-        <translation>Der Bot {member} ist ausgefallen und wurde neu gestartet.</translation>
+        <source>{member} gave no usable answer twice and now plays at random.</source>
+        <translation>{member} hat zweimal keine brauchbare Antwort gegeben und spielt nun zufällig.</translation>
     </message>
     <message id="app.error.second_start">
         <source>Council Desktop is already open.</source>

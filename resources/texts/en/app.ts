@@ -2367,6 +2367,10 @@
         <source></source>
         <translation>{file} was played by rules this program does not have.</translation>
     </message>
+    <message id="app.error.drawn_elsewhere">
+        <source></source>
+        <translation>{file} is a game whose dice and draws another program answers. It can only be played on there.</translation>
+    </message>
     <message id="app.error.deck">
         <source></source>
         <translation>The deck can’t be used: {reason}</translation>
@@ -2397,7 +2401,7 @@
     </message>
     <message id="app.error.bot_failed">
         <source></source>
-        <translation>The bot {member} failed and was started again.</translation>
+        <translation>{member} gave no usable answer twice and now plays at random.</translation>
     </message>
     <message id="app.error.second_start">
         <source></source>

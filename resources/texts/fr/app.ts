@@ -2384,6 +2384,10 @@
         <source>{file} was played by rules this program does not have.</source>
         <translation>{file} a été joué selon des règles que ce programme ne connaît pas.</translation>
     </message>
+    <message id="app.error.drawn_elsewhere">
+        <source>{file} is a game whose dice and draws another program answers. It can only be played on there.</source>
+        <translation>Dans {file}, c’est un autre programme qui répond aux jets et aux tirages. La partie ne peut continuer que là.</translation>
+    </message>
     <message id="app.error.deck">
         <source>The deck can’t be used: {reason}</source>
         <translation>Le paquet ne peut pas être utilisé&#xa0;: {reason}</translation>
@@ -2413,8 +2417,8 @@
         <translation>Certains paramètres ont des valeurs impossibles&#xa0;: leurs valeurs par défaut sont utilisées ({settings}).</translation>
     </message>
     <message id="app.error.bot_failed">
-        <source>The bot {member} failed and was started again.</source>
-        <translation>Le bot {member} s’est arrêté et a été relancé.</translation>
+        <source>{member} gave no usable answer twice and now plays at random.</source>
+        <translation>{member} n’a pas donné de réponse utilisable, deux fois de suite, et joue désormais au hasard.</translation>
     </message>
     <message id="app.error.second_start">
         <source>Council Desktop is already open.</source>
