@@ -10,8 +10,7 @@ from multiprocessing import freeze_support
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from engine.bots.base import Limit
-from engine.bots.registry import AIMS
+from engine.bots.base import AIMS, Limit
 from engine.core.errors import EngineError
 from engine.core.game import Setup
 from engine.core.outside import NotPlain, read_json, to_json

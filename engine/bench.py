@@ -8,22 +8,22 @@ from itertools import accumulate
 from random import Random
 from typing import Any, Final
 
-from engine.bots.base import Limit
-from engine.bots.registry import LEVELS, agent_for, task_for
+from engine.bots.base import LEVELS, Limit
+from engine.bots.registry import agent_for
+from engine.bots.tasks import task_for
 from engine.core.game import Game, Setup
 from engine.core.types import CHANCE, NOBODY, Json
-from engine.games.registry import GAMES
 from engine.match import Match
 from engine.simulate import quantile
-from engine.titles import game_for_bench
+from engine.titles import TITLES, game_for_bench
 
 SEATS: Final = 3
-"""Members of the games measured."""
+"""At the games measured, or as near to it as a game allows."""
 
 
 def bench(seconds: float = 3.0) -> dict[str, Json]:
     """Random play, single operations and the bots of every game; ``seconds`` each."""
-    games = {game_id: measure(game_for_bench(game_id), seconds) for game_id in GAMES}
+    games = {game_id: measure(game_for_bench(game_id), seconds) for game_id in TITLES}
     return {"games": games, "peak_mb": peak_mb()}
 
 
@@ -39,7 +39,8 @@ def peak_mb() -> float | None:
 
 def measure(game: Game, seconds: float) -> dict[str, Json]:
     """The figures of one game."""
-    setup = Setup(SEATS)
+    least, most = game.spec.seats
+    setup = Setup(min(max(SEATS, least), most))
     decisions, games, elapsed = random_play(game, setup, seconds)
     positions = sample_positions(game, setup)
     return {

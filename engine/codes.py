@@ -5,12 +5,13 @@ same game, or is told in one sentence why not. Letters are Crockford's base 32 (
 are read as 1, 1, 0 and refused), in groups of four; the last one checks the others: every single
 wrong letter and every two neighbours in the wrong order are found.
 
-What a bit means never changes. New games, options and words are added at the end of the tables.
+What a bit means never changes. New games get new numbers (engine.titles); how a game's options are
+written is its own business (engine.core.packing).
 """
 
 import re
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from hashlib import blake2b
@@ -20,10 +21,11 @@ from typing import Final
 from engine.core.errors import BadSetup, EngineError
 from engine.core.game import Game, Setup
 from engine.core.outside import read_json
+from engine.core.packing import BitReader, BitWriter, at
 from engine.core.types import Json
 from engine.journal import canonical
 from engine.resources import BUILTIN, deck_names
-from engine.titles import UnknownGame, game_with_deck
+from engine.titles import TITLES, game_with_deck
 
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 GROUP: Final = 4
@@ -33,19 +35,6 @@ LONGEST: Final = 4000
 FRESH_LETTERS: Final = 7
 """Of a seed drawn by the program."""
 
-_GAMES: Final = ("", "council_of_12", "king_of_12", "majority", "majority_2", "hidden_leaders")
-_MONTHS: Final = (
-    *("january", "february", "march", "april", "may", "june"),
-    *("july", "august", "september", "october", "november", "december", "introduction"),
-)
-_CHARACTERS: Final = (
-    *("alchemist", "worker", "druid", "lady", "patient", "golem"),
-    *("sorcerer", "machine", "oracle", "parasite", "knight", "shapeshifter"),
-)
-_KING_CHARACTERS: Final = (
-    *("alchemist", "lady", "golem", "sorcerer", "machine", "oracle"),
-    *("parasite", "knight", "shapeshifter", "rogue", "guild", "gambler"),
-)
 _VERSION: Final = 0
 _OTHER: Final = 15
 _PRINT_BITS: Final = 12
@@ -95,9 +84,9 @@ def daily_seed(day: date) -> str:
 
 def code_for(game: Game, setup: Setup, seed: str) -> str:
     """The code of a game, such as ``0C1P-....``; ``setup`` must be one the game accepts."""
-    bits = _Writer()
+    bits = BitWriter()
     bits.add(_VERSION, 2)
-    bits.add(_GAMES.index(game.id), 4)
+    bits.add(TITLES[game.id].code, 4)
     bits.add(setup.seats - 1, 3)
     bits.add_number(game.rules, 3)
     options = {
@@ -109,12 +98,12 @@ def code_for(game: Game, setup: Setup, seed: str) -> str:
     bits.add(_fingerprint(game.cards()), _PRINT_BITS)
     if options:
         _write_options(bits, game.id, options)
-    return _grouped(_with_check(bits.letters()))
+    return _grouped(_with_check(_letters(bits.bits)))
 
 
 def setup_from(code: str, folders: Sequence[Path] = ()) -> SharedGame:
     """The game of a code; decks of one's own are looked for in ``folders``. Raises BadCode."""
-    bits = _Reader(_checked(code))
+    bits = BitReader(_bits(_checked(code)))
     try:
         return _read(bits, folders)
     except (EOFError, ValueError) as error:
@@ -123,17 +112,17 @@ def setup_from(code: str, folders: Sequence[Path] = ()) -> SharedGame:
         ) from error
 
 
-def _read(bits: "_Reader", folders: Sequence[Path]) -> SharedGame:
+def _read(bits: BitReader, folders: Sequence[Path]) -> SharedGame:
     if bits.take(2) != _VERSION:
         raise BadCode("The code was made by a newer program; update this one.", "version")
     number, seats, rules = bits.take(4), bits.take(3) + 1, bits.take_number(3)
-    if not 0 < number < len(_GAMES):
+    game_id = next((id_ for id_, title in TITLES.items() if title.code == number), None)
+    if game_id is None:
         raise BadCode("The code is for a game of a newer program; update this one.", "game")
     seed, has_options = _read_seed(bits)
     print_ = bits.take(_PRINT_BITS)
-    game_id = _GAMES[number]
     options = _read_options(bits, game_id) if has_options else {}
-    bits.finish()
+    _finish(bits)
     game = _game(game_id, options, print_, folders)
     if rules != game.rules:
         raise BadCode(
@@ -177,11 +166,6 @@ def _game(game_id: str, options: dict[str, Json], print_: int, folders: Sequence
                 return game
     try:
         return game_with_deck(game_id, deck, folders)
-    except UnknownGame as problem:
-        raise BadCode(
-            f"The code is for the game {game_id!r}, which this version does not have; update it.",
-            "game",
-        ) from problem
     except BadSetup as problem:
         raise BadCode(
             f"The code is for the deck {deck!r}, which can't be used here: {problem}",
@@ -211,75 +195,21 @@ def _what_matters(cards: Json) -> Json:
 # ------------------------------------------------------------ bits and letters
 
 
-class _Writer:
-    def __init__(self) -> None:
-        self._bits: list[int] = []
-
-    def __len__(self) -> int:
-        return len(self._bits)
-
-    def cut(self, length: int) -> None:
-        """Takes back what was added after ``length`` bits."""
-        del self._bits[length:]
-
-    def add(self, value: int, width: int) -> None:
-        """A number below 2 ** width."""
-        self._bits.extend(value >> place & 1 for place in reversed(range(width)))
-
-    def add_number(self, value: int, width: int) -> None:
-        """Any number: ``width`` bits at a time, lowest first, each with a bit for "more"."""
-        while True:
-            more = value >> width
-            self.add(int(more > 0), 1)
-            self.add(value & (1 << width) - 1, width)
-            if not more:
-                return
-            value = more
-
-    def add_text(self, text: str) -> None:
-        """Its length in bytes, then the bytes."""
-        data = text.encode()
-        self.add_number(len(data), 4)
-        for byte in data:
-            self.add(byte, 8)
-
-    def letters(self) -> list[int]:
-        """Five bits a letter, filled up with zeros to whole groups, one letter left free."""
-        count = _letters_for(len(self._bits))
-        bits = self._bits + [0] * (count * 5 - len(self._bits))
-        return [int("".join(map(str, bits[at : at + 5])), 2) for at in range(0, len(bits), 5)]
+def _letters(bits: Sequence[int]) -> list[int]:
+    """Five bits a letter, filled up with zeros to whole groups, one letter left free."""
+    filled = [*bits, *[0] * (_letters_for(len(bits)) * 5 - len(bits))]
+    return [int("".join(map(str, filled[at : at + 5])), 2) for at in range(0, len(filled), 5)]
 
 
-class _Reader:
-    """Raises EOFError where the bits end too early, ValueError where they say nothing sensible."""
+def _bits(letters: Sequence[int]) -> list[int]:
+    return [letter >> place & 1 for letter in letters for place in (4, 3, 2, 1, 0)]
 
-    def __init__(self, letters: Sequence[int]) -> None:
-        self._bits = [letter >> place & 1 for letter in letters for place in (4, 3, 2, 1, 0)]
-        self._at = 0
 
-    def take(self, width: int) -> int:
-        end = self._at + width
-        if end > len(self._bits):
-            raise EOFError
-        bits, self._at = self._bits[self._at : end], end
-        return int("".join(map(str, bits)), 2)
-
-    def take_number(self, width: int) -> int:
-        value = shift = 0
-        while True:
-            more = self.take(1)
-            value |= self.take(width) << shift
-            shift += width
-            if not more:
-                return value
-
-    def take_text(self) -> str:
-        return bytes(self.take(8) for _ in range(self.take_number(4))).decode()
-
-    def finish(self) -> None:
-        """What is left only fills up the group."""
-        if any(self._bits[self._at :]) or len(self._bits) != 5 * _letters_for(self._at):
-            raise ValueError("more than a game")
+def _finish(bits: BitReader) -> None:
+    """What is left only fills up the group. Raises ValueError."""
+    rest = bits.rest()
+    if any(rest) or bits.read() + len(rest) != 5 * _letters_for(bits.read()):
+        raise ValueError("more than a game")
 
 
 def _letters_for(bits: int) -> int:
@@ -346,7 +276,7 @@ def _checked(code: str) -> list[int]:
 # ------------------------------------------------------------ seeds
 
 
-def _write_seed(bits: "_Writer", seed: str, has_options: bool) -> None:
+def _write_seed(bits: BitWriter, seed: str, has_options: bool) -> None:
     day = _day(seed)
     kind = 2 if day is not None else 0 if _FRESH.fullmatch(seed) else 1
     bits.add(kind, 2)
@@ -360,7 +290,7 @@ def _write_seed(bits: "_Writer", seed: str, has_options: bool) -> None:
             bits.add(LETTERS.index(letter), 5)
 
 
-def _read_seed(bits: "_Reader") -> tuple[str, bool]:
+def _read_seed(bits: BitReader) -> tuple[str, bool]:
     kind, has_options = bits.take(2), bool(bits.take(1))
     if kind == 0:
         letters = (LETTERS[bits.take(5)] for _ in range(FRESH_LETTERS))
@@ -387,113 +317,8 @@ def _day(seed: str) -> int | None:
 # ------------------------------------------------------------ options
 
 
-@dataclass(frozen=True, slots=True)
-class _Field:
-    """How one option is written: False from ``write`` where a value is none of the usual ones."""
-
-    name: str
-    write: Callable[["_Writer", Json], bool]
-    read: Callable[["_Reader"], Json]
-
-
-def _flag(name: str) -> _Field:
-    def write(bits: _Writer, value: Json) -> bool:
-        if isinstance(value, bool):
-            bits.add(value, 1)
-        return isinstance(value, bool)
-
-    return _Field(name, write, lambda bits: bool(bits.take(1)))
-
-
-def _small(name: str, width: int) -> _Field:
-    def write(bits: _Writer, value: Json) -> bool:
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 1 << width:
-            return False
-        bits.add(value, width)
-        return True
-
-    return _Field(name, write, lambda bits: bits.take(width))
-
-
-def _text(name: str) -> _Field:
-    def write(bits: _Writer, value: Json) -> bool:
-        if isinstance(value, str):
-            bits.add_text(value)
-        return isinstance(value, str)
-
-    return _Field(name, write, lambda bits: bits.take_text())
-
-
-def _word(name: str, words: Sequence[str], width: int) -> _Field:
-    def write(bits: _Writer, value: Json) -> bool:
-        if value not in words:
-            return False
-        bits.add(words.index(value), width)
-        return True
-
-    return _Field(name, write, lambda bits: _at(words, bits.take(width)))
-
-
-def _several(name: str, things: Sequence[Json], width: int) -> _Field:
-    """A list: as a mask where it is sorted, else one after the other."""
-
-    def write(bits: _Writer, value: Json) -> bool:
-        if not isinstance(value, list | tuple) or any(
-            isinstance(one, bool) or one not in things for one in value
-        ):
-            return False
-        places = [things.index(one) for one in value]
-        if places == sorted(set(places)):
-            bits.add(1, 1)
-            bits.add(sum(1 << place for place in places), len(things))
-        else:
-            bits.add(0, 1)
-            bits.add_number(len(places), 4)
-            for place in places:
-                bits.add(place, width)
-        return True
-
-    def read(bits: _Reader) -> Json:
-        if bits.take(1):
-            mask = bits.take(len(things))
-            return [thing for place, thing in enumerate(things) if mask >> place & 1]
-        return [_at(things, bits.take(width)) for _ in range(bits.take_number(4))]
-
-    return _Field(name, write, read)
-
-
-def _at(things: Sequence[Json], place: int) -> Json:
-    if place >= len(things):
-        raise ValueError("a word of a newer program")
-    return things[place]
-
-
-_FIELDS: Final[dict[str, tuple[_Field, ...]]] = {
-    "council_of_12": (
-        _word("scenario", _MONTHS, 4),
-        _text("deck"),
-        _word("silent", ("off", "silent", "uncanny"), 2),
-        _word("throne", _CHARACTERS, 4),
-        _flag("bells"),
-        _small("chair", 2),
-        _several("supplicants", _CHARACTERS, 4),
-        _several("challenges", tuple(range(1, 37)), 6),
-        _flag("ordered"),
-        _several("open_supplicants", _CHARACTERS, 4),
-    ),
-    "king_of_12": (
-        _word("set", ("first", "random"), 2),
-        _several("set", _KING_CHARACTERS, 4),
-    ),
-}
-"""By game: the options in the order of their numbers, from 1. Others are written in full.
-
-An option may stand here more than once: as a word and as a list.
-"""
-
-
-def _write_options(bits: "_Writer", game_id: str, options: dict[str, Json]) -> None:
-    fields = _FIELDS.get(game_id, ())
+def _write_options(bits: BitWriter, game_id: str, options: dict[str, Json]) -> None:
+    fields = TITLES[game_id].code_fields
     left = dict(options)
     for number, field in enumerate(fields, start=1):
         if field.name in left:
@@ -510,14 +335,14 @@ def _write_options(bits: "_Writer", game_id: str, options: dict[str, Json]) -> N
     bits.add(0, 4)
 
 
-def _read_options(bits: "_Reader", game_id: str) -> dict[str, Json]:
-    fields = _FIELDS.get(game_id, ())
+def _read_options(bits: BitReader, game_id: str) -> dict[str, Json]:
+    fields = TITLES[game_id].code_fields
     options: dict[str, Json] = {}
     while number := bits.take(4):
         if number == _OTHER:
             name = bits.take_text()
             options[name] = read_json(bits.take_text())
         else:
-            field = _at(fields, number - 1)
+            field = at(fields, number - 1)
             options[field.name] = field.read(bits)
     return options

@@ -6,13 +6,11 @@ else in the engine; what stands in them is checked by the game they belong to.
 
 import sys
 from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from engine.core.outside import NotPlain
 from engine.core.outside import read_toml as parse_toml
-from engine.games.council_of_12.deck import Deck, build_deck
 
 BUILTIN: Final = "house"
 """The name of the built-in deck."""
@@ -45,7 +43,7 @@ class ResourceProblem(Exception):
 
 
 def resource_path(*parts: str) -> Path:
-    """The path of one of the program's own files, such as `("cards", "council_of_12.toml")`.
+    """The path of one of the program's own files, such as `("cards", "<game>.toml")`.
 
     The file itself need not exist. Raises `ResourceProblem` where the whole folder is missing.
     """
@@ -118,15 +116,8 @@ def builtin_table(game_id: str) -> tuple[Path, dict[str, Any]]:
     return path, read_toml(path)
 
 
-@cache
-def builtin_deck() -> Deck:
-    """The deck of Council of 12 that comes with the program."""
-    path, data = builtin_table("council_of_12")
-    return build_deck(data, origin=path.name)
-
-
 def deck_names(folders: Sequence[Path] = ()) -> tuple[str, ...]:
-    """The decks that `load_deck` finds by name: the built-in one first, then by the alphabet.
+    """The decks that can be named: the built-in one first, then by the alphabet.
 
     A folder that does not exist holds none. The files are not opened.
     """
@@ -140,19 +131,14 @@ def deck_names(folders: Sequence[Path] = ()) -> tuple[str, ...]:
     return (BUILTIN, *sorted(found))
 
 
-def load_deck(name_or_path: str, folders: Sequence[Path] = ()) -> Deck:
-    """The deck of this name, or in the file of this path.
+def deck_path(name_or_path: str, folders: Sequence[Path] = ()) -> Path:
+    """The file of a deck of somebody's own.
 
-    `house` is the built-in deck; a text ending in `.toml` is a path; any other name is looked for
-    as `<name>.toml` in the folders, in their order.
-
-    Raises `ResourceProblem` where it is not found or not readable, `DeckProblem` where its cards
-    can't be used.
+    A text ending in `.toml` is a path; any other name is looked for as `<name>.toml` in the
+    folders, in their order. Raises `ResourceProblem` where a name is not found.
     """
-    if name_or_path == BUILTIN:
-        return builtin_deck()
     if name_or_path.endswith(_ENDING):
-        return _deck_from(Path(name_or_path))
+        return Path(name_or_path)
     if any(sign in name_or_path for sign in "/\\:\0"):
         raise ResourceProblem(
             f"deck {ascii(name_or_path)[1:-1]}",
@@ -162,7 +148,7 @@ def load_deck(name_or_path: str, folders: Sequence[Path] = ()) -> Deck:
     for folder in folders:
         path = folder / f"{name_or_path}{_ENDING}"
         if name_or_path and _is_deck_file(path):
-            return _deck_from(path)
+            return path
     raise ResourceProblem(
         f"deck {ascii(name_or_path)[1:-1] or 'without a name'}",
         "there is no such deck",
@@ -170,10 +156,6 @@ def load_deck(name_or_path: str, folders: Sequence[Path] = ()) -> Deck:
         "no_deck",
         name_or_path,
     )
-
-
-def _deck_from(path: Path) -> Deck:
-    return build_deck(read_toml(path), origin=str(path), base=builtin_deck())
 
 
 def _is_deck_file(path: Path) -> bool:

@@ -4,17 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import BinaryIO, Final, TextIO
 
-from engine.bots.base import Limit, written_note
-from engine.bots.registry import AIMS, agent_for, task_for
+from engine.bots.base import AIMS, Limit, written_note
+from engine.bots.registry import agent_for
+from engine.bots.tasks import task_for
 from engine.core.errors import EngineError
 from engine.core.events import Event, event_to_json
 from engine.core.game import Setup
 from engine.core.outside import HalfCharacter, NotPlain, read_json, to_json
 from engine.core.types import CHANCE, NOBODY, Json, Seat
-from engine.games.registry import GAMES
 from engine.journal import MemoryJournal, header_for, load_lines, state_hash
 from engine.match import Match
-from engine.titles import APP, game_from_cards, game_with_deck
+from engine.titles import APP, TITLES, game_from_cards, game_with_deck
 
 LONGEST_LINE: Final = 1 << 20
 """Bytes of a request."""
@@ -94,7 +94,7 @@ class Server:
 
     def _games(self, request: Mapping[str, Json]) -> Answer:
         games = []
-        for game_id in GAMES:
+        for game_id in TITLES:
             spec = game_with_deck(game_id, "house").spec
             games.append({"id": spec.id, "seats": list(spec.seats), "options": dict(spec.options)})
         return {"games": games}

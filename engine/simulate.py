@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import Final
 
 from engine.bots.base import Choice, Limit
-from engine.bots.council_of_12.ceiling import ceiling
-from engine.bots.council_of_12.planner import planned
-from engine.bots.driver import Turns, bots_answer, is_council
-from engine.bots.registry import agent_for, task_for
+from engine.bots.driver import bots_answer
+from engine.bots.registry import agent_for, bots_of
+from engine.bots.tasks import task_for
 from engine.core.errors import BadSetup
 from engine.core.game import Game, Setup
 from engine.core.types import Json, Seat
@@ -63,7 +62,6 @@ def play_one(series: Series, number: int) -> Played:
     match = Match(game, Setup(series.seats, series.options), f"{series.seed}/{number}")
     match.start()
     agents = [agent_for(game, level) for level in series.levels]
-    turns = Turns(series.seats)
     seconds: list[float] = []
 
     def ask(seat: Seat) -> Choice:
@@ -83,15 +81,15 @@ def play_one(series: Series, number: int) -> Played:
 
     decisions = 0
     while not match.over:
-        council = is_council(game.decision(match.state, match.state.open_seats()[0]))
-        seat, token = bots_answer(match.state, council, turns, ask)
+        seat, token = bots_answer(match, ask)
         match.submit_token(seat, token)
         decisions += 1
     result = game.view(match.state, None).get("result", {})
+    ceiling = bots_of(game.id).ceiling
     return Played(
         returns=tuple(match.state.returns()),
         term=result.get("term"),
-        ceiling=ceiling(match).term if "term" in game.spec.capabilities else None,
+        ceiling=ceiling(match) if ceiling is not None else None,
         planned=planned_term(series, game, number),
         decisions=decisions,
         seconds=tuple(seconds),
@@ -101,10 +99,11 @@ def play_one(series: Series, number: int) -> Played:
 
 def planned_term(series: Series, game: Game, number: int) -> int | None:
     """What the joint planner reaches with the same deal; None where nobody wants to know."""
-    if not series.planner or "term" not in game.spec.capabilities:
+    planner = bots_of(game.id).planner
+    if not series.planner or planner is None:
         return None
     setup = Setup(series.seats, series.options)
-    return planned(game, setup, f"{series.seed}/{number}", series.aim).term
+    return planner(game, setup, f"{series.seed}/{number}", series.aim)
 
 
 def simulate(series: Series, jobs: int = 1) -> dict[str, Json]:

@@ -1,19 +1,26 @@
-"""Building the rules of a title from its cards: the built-in ones, a user's deck, a save."""
+"""The games this program knows: one row each, and their rules over built-in cards, a deck, a save.
+
+Who plays a game's seats stands in engine.bots.registry.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from engine.core.errors import BadSetup, Corrupt, EngineError
 from engine.core.game import Game
+from engine.core.packing import Field
 from engine.core.tables import DeckProblem
 from engine.core.types import Json
-from engine.games.council_of_12.deck import build_deck
+from engine.games.council_of_12.deck import Deck, build_deck
+from engine.games.council_of_12.rules import CouncilOf12
+from engine.games.council_of_12.setup import CODE_FIELDS as COUNCIL_FIELDS
 from engine.games.king_of_12.deck import Cards, build_cards
-from engine.games.registry import GAMES
-from engine.resources import BUILTIN, ResourceProblem, builtin_table, load_deck
+from engine.games.king_of_12.rules import KingOf12
+from engine.games.king_of_12.setup import CODE_FIELDS as KING_FIELDS
+from engine.resources import BUILTIN, ResourceProblem, builtin_table, deck_path, read_toml
 
 VERSION: Final = "0.1.0"
 APP: Final = f"council-desktop {VERSION}"
@@ -27,47 +34,79 @@ class UnknownGame(EngineError):
 
 
 @dataclass(frozen=True, slots=True)
-class _Title:
-    """How the card table of one game comes about; whatever the loaders raise is DeckProblem."""
+class Title:
+    """What the engine needs of one game beside its rules."""
 
-    load: Callable[[str, Sequence[Path]], Any]
-    """From the name of a deck, and the folders with decks of one's own."""
-    build: Callable[[Json, str], Any]
-    """From plain data and where that comes from."""
-    bench: Mapping[str, Json]
-    """Constants that differ where speed is measured."""
+    rules: Callable[[Any], Game]
+    """From its checked cards."""
+    cards: Callable[..., Any]
+    """(plain data, ``origin=`` where that comes from) to checked cards; with ``base=`` the built-in
+    ones where it has decks of one's own. Whatever it raises is DeckProblem."""
+    code: int
+    """Its number in shared codes, 1 to 15: it never changes (docs/codes.md)."""
+    code_fields: tuple[Field, ...] = ()
+    """Its options in the order of their numbers in shared codes, from 1; others are written in
+    full. An option may stand here more than once: as a word and as a list."""
+    own_decks: bool = False
+    """Can people make decks for it?"""
+    bench: Mapping[str, Json] = field(default_factory=dict)
+    """Constants of its cards that differ where speed is measured."""
+
+
+TITLES: Final[dict[str, Title]] = {
+    "council_of_12": Title(
+        CouncilOf12,
+        build_deck,
+        code=1,
+        code_fields=COUNCIL_FIELDS,
+        own_decks=True,
+        bench={"max_exchanges": 0},  # as peers count decisions
+    ),
+    "king_of_12": Title(KingOf12, build_cards, code=2, code_fields=KING_FIELDS),
+}
+"""By the id of the game; 3, 4 and 5 are the codes of majority, majority_2 and hidden_leaders."""
+
+
+def title_of(game_id: Json) -> Title:
+    """The row of a game. Raises UnknownGame."""
+    if not isinstance(game_id, str) or game_id not in TITLES:
+        raise UnknownGame(f"The game {game_id!r} is unknown; choose one of {', '.join(TITLES)}.")
+    return TITLES[game_id]
 
 
 @cache
+def builtin_cards(game_id: str) -> Any:
+    """The checked cards of a game that come with the program. Raises UnknownGame."""
+    title = title_of(game_id)
+    path, data = builtin_table(game_id)
+    return title.cards(data, origin=path.name)
+
+
+def builtin_deck() -> Deck:
+    """The deck of Council of 12 that comes with the program."""
+    deck: Deck = builtin_cards("council_of_12")
+    return deck
+
+
 def king_cards() -> Cards:
     """The built-in cards of King of 12."""
-    path, data = builtin_table("king_of_12")
-    return build_cards(data, origin=path.name)
+    cards: Cards = builtin_cards("king_of_12")
+    return cards
 
 
-def _only_builtin(cards: Callable[[], Any]) -> Callable[[str, Sequence[Path]], Any]:
-    """For games without decks of one's own."""
+def cards_named(game_id: str, deck: str, folders: Sequence[Path] = ()) -> Any:
+    """The checked cards of a deck by its name or path (see engine.resources.deck_path).
 
-    def load(deck: str, folders: Sequence[Path]) -> Any:
-        if deck != BUILTIN:
-            raise BadSetup("This game has no decks of one's own; leave the option deck out.")
-        return cards()
-
-    return load
-
-
-_TITLES: Final[dict[str, _Title]] = {
-    "council_of_12": _Title(
-        load=load_deck,
-        build=lambda data, origin: build_deck(data, origin=origin),
-        bench={"max_exchanges": 0},  # as peers count decisions
-    ),
-    "king_of_12": _Title(
-        load=_only_builtin(king_cards),
-        build=lambda data, origin: build_cards(data, origin=origin),
-        bench={},
-    ),
-}
+    Raises UnknownGame, ResourceProblem where it is not found or not readable, DeckProblem where its
+    cards can't be used, and BadSetup where the game has no decks of one's own.
+    """
+    title = title_of(game_id)
+    if deck == BUILTIN:
+        return builtin_cards(game_id)
+    if not title.own_decks:
+        raise BadSetup("This game has no decks of one's own; leave the option deck out.")
+    path = deck_path(deck, folders)
+    return title.cards(read_toml(path), origin=str(path), base=builtin_cards(game_id))
 
 
 def game_with_deck(game_id: str, deck: Json = BUILTIN, folders: Sequence[Path] = ()) -> Game:
@@ -75,20 +114,20 @@ def game_with_deck(game_id: str, deck: Json = BUILTIN, folders: Sequence[Path] =
 
     Raises UnknownGame, and BadSetup with the deck's own sentence.
     """
-    title = _title(game_id)
+    title = title_of(game_id)
     if not isinstance(deck, str):
         raise BadSetup("deck must be the name of a deck; leave it out for the house deck.")
     try:
-        return GAMES[game_id](title.load(deck, folders))
+        return title.rules(cards_named(game_id, deck, folders))
     except (DeckProblem, ResourceProblem) as problem:
         raise BadSetup(str(problem)) from problem
 
 
 def game_from_cards(game_id: str, cards: Json) -> Game:
     """The rules over the card table that travels in a save. Raises UnknownGame, Corrupt."""
-    title = _title(game_id)
+    title = title_of(game_id)
     try:
-        return GAMES[game_id](title.build(cards, "the deck in the save"))
+        return title.rules(title.cards(cards, origin="the deck in the save"))
     except DeckProblem as problem:
         raise Corrupt(str(problem)) from problem
 
@@ -96,11 +135,5 @@ def game_from_cards(game_id: str, cards: Json) -> Game:
 def game_for_bench(game_id: str) -> Game:
     """The built-in rules as speed is measured: in Council without exchanges in step 3."""
     data = game_with_deck(game_id).cards()
-    data["constants"].update(_title(game_id).bench)
+    data["constants"].update(title_of(game_id).bench)
     return game_from_cards(game_id, data)
-
-
-def _title(game_id: Json) -> _Title:
-    if not isinstance(game_id, str) or game_id not in GAMES:
-        raise UnknownGame(f"The game {game_id!r} is unknown; choose one of {', '.join(GAMES)}.")
-    return _TITLES[game_id]

@@ -33,7 +33,7 @@ from council_desktop.services.saves import SUFFIX
 from council_desktop.services.steps import Steps
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
-from engine.resources import builtin_deck
+from engine.titles import builtin_deck
 
 _ONE_AT_A_TIME: Final = frozenset({"pdf_a4", "pdf_letter", "html", "json", "import"})
 """What takes its time, and waits for what is under way."""

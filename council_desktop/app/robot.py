@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidg
 
 from council_desktop.app.window import Window
 from council_desktop.tables.page import TablePage
-from engine.bots.registry import agent_for, task_for
+from engine.bots.registry import agent_for
+from engine.bots.tasks import task_for
 
 _LONGEST_S: Final = 15.0
 

@@ -89,8 +89,8 @@ from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.style import apply_theme
 from council_desktop.widgets.turns_panel import TurnsPanel
 from engine.game_file import Disk
-from engine.resources import builtin_deck, resource_path
-from engine.titles import VERSION
+from engine.resources import resource_path
+from engine.titles import VERSION, builtin_deck
 
 _THEMES: Final = (
     ("dark", "night"),

@@ -18,8 +18,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from engine.bots import worker as bot_worker
-from engine.bots.base import Choice, Task
-from engine.bots.hint import Hint
+from engine.bots.base import Choice, Hint, Task
 
 log = logging.getLogger(__name__)
 

@@ -7,15 +7,15 @@ business of the table.
 import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from council_desktop.controllers.bot_host import BotHost
-from engine.bots.base import PERSON, Choice, Limit, Task
-from engine.bots.council_of_12.notes import note_for
-from engine.bots.hint import Hint
-from engine.bots.registry import task_for
+from engine.bots.base import PERSON, Choice, Hint, Limit, Task
+from engine.bots.driver import next_seat
+from engine.bots.registry import note_for
+from engine.bots.tasks import task_for
 from engine.core.errors import IllegalAction
 from engine.core.events import Event, redact
 from engine.core.game import Decision, View
@@ -112,7 +112,6 @@ class MatchController(QObject):
         self._asking: dict[int, tuple[Seat, int]] = {}
         """Request to (bot, ply) of opinions."""
         self._hint_request: int | None = None
-        self._last_bot: tuple[Any, Seat] | None = None
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.setInterval(THINKING_AFTER_MS)
@@ -586,7 +585,7 @@ class MatchController(QObject):
     # ------------------------------------------------------------ bots
 
     def _ask_bots(self) -> None:
-        """One open bot at a time, in seat order from (round mod n), one action each."""
+        """One open bot at a time, one action each."""
         match = self.match
         if self._host is None or self._busy or match.can_redo():
             return  # after an undo the bots wait for the person
@@ -603,22 +602,12 @@ class MatchController(QObject):
             self._clock.start()
 
     def _next_bot(self) -> Seat | None:
-        match = self.match
-        seats = len(self.members)
         opened = [
             seat
-            for seat in match.state.open_seats()
+            for seat in self.match.state.open_seats()
             if not self.members[seat].person and self._may_answer(seat)
         ]
-        if not opened:
-            return None
-        view = match.game.view(match.state, None)
-        step = (view.get("round"), view.get("phase"))
-        first = int(view.get("round") or 0) % seats
-        if self._last_bot is not None and self._last_bot[0] == step:
-            first = self._last_bot[1] + 1
-        bot = min(opened, key=lambda seat: (seat - first) % seats)
-        return bot
+        return next_seat(self.match, opened) if opened else None
 
     def _may_answer(self, bot: Seat) -> bool:
         """What the council decides together is left to the people, if any sit here."""
@@ -643,9 +632,9 @@ class MatchController(QObject):
     def _ask_opinions(self) -> None:
         if self._host is None or not self._wants_opinions:
             return
-        chair = self.match.game.view(self.match.state, None).get("chair")
+        assert self._decision is not None
         for seat, member in enumerate(self.members):
-            if not member.person and seat != chair:
+            if not member.person and seat not in self._decision.silent:
                 request = self._host.ask(self._task(seat), urgent=False)
                 self._asking[request] = (seat, self.match.ply)
 
@@ -675,8 +664,6 @@ class MatchController(QObject):
         self._bot_acts(bot, choice.token)
 
     def _bot_acts(self, bot: Seat, token: str) -> None:
-        view = self.match.game.view(self.match.state, None)
-        self._last_bot = ((view.get("round"), view.get("phase")), bot)
         self._clock.stop()
         self._set_thinking(frozenset())
         try:

@@ -53,7 +53,7 @@ from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.row_list import WrappingList
 from engine.core.tables import MOST_LETTERS, DeckProblem
 from engine.games.council_of_12.deck import CHARACTERS
-from engine.resources import builtin_deck
+from engine.titles import builtin_deck
 
 _AFTER_MS: Final = 400
 """So long after the last key what was typed is kept."""

@@ -23,7 +23,7 @@ from council_desktop.widgets.card import CardButton, supplicant_face
 from council_desktop.widgets.card_faces import CardSize, ChallengeBack, ChallengeFace, EffectMark
 from council_desktop.widgets.look import words
 from engine.games.council_of_12.deck import CHALLENGE_FIELDS, Challenge, build_challenge
-from engine.resources import builtin_deck
+from engine.titles import builtin_deck
 
 _BLANK: dict[str, Any] = {
     "bell": "easy",

@@ -197,15 +197,15 @@ def _scale(value: str | None) -> float | None:
 
 
 def _game(given: dict[str, str]) -> str | None:
-    from engine.games.registry import GAMES
+    from engine.titles import TITLES
 
-    game = _one_of("--new", given.get("--new"), tuple(GAMES))
+    game = _one_of("--new", given.get("--new"), tuple(TITLES))
     for option in ("--seats", "--seed"):
         if option in given and game is None and "--code" not in given:
             raise BadOption(
                 option,
                 "it belongs to a new game, and --new is missing",
-                f"add --new {next(iter(GAMES))}",
+                f"add --new {next(iter(TITLES))}",
             )
     if game is not None and "--seats" not in given and "--code" not in given:
         raise BadOption(

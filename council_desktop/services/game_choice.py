@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from engine.core.types import Json
-from engine.games.registry import GAMES
+from engine.titles import TITLES
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
 CONVENTIONS: Final = "conventions:"
@@ -132,7 +132,7 @@ def choice_from(data: Mapping[str, Any]) -> GameChoice | None:
         game_id, seed = str(data["game"]), str(data["seed"])
     except (KeyError, TypeError, ValueError, AttributeError):
         return None
-    if game_id not in GAMES:
+    if game_id not in TITLES:
         return None
     fewest, most = seats_of(game_id)
     if not fewest <= len(chairs) <= most:

@@ -9,6 +9,15 @@ from engine.core.types import Json, Seat
 
 PERSON: Final = "person"
 """In the table of a task: somebody who is no bot, real or simulated."""
+LEVELS: Final = ("easy", "normal", "hard", "expert")
+"""The levels a person can choose."""
+OTHER_LEVELS: Final = ("random", "greedy", PERSON, "person:wild")
+AIMS: Final = ("safe", "balanced", "term")
+"""What a bot plays for: survival, both, or the term of office."""
+HINT_LEVEL: Final = "hard"
+"""The way to think behind a hint: it counts on people, not on a plan that all bots share."""
+ONLY: Final = "hints.reason.only"
+"""Why something is the best where nothing else is possible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +58,11 @@ class Task:
     limit: Limit = field(default_factory=Limit)
     seed: str = ""
     temperament: str = ""
-    """How the bot likes to play, see engine.bots.council_of_12.conventions; "" is even."""
+    """How the bot likes to play; "" is even."""
     table: tuple[str, ...] = ()
     """By seat the level of a bot, or "person"; empty: everybody plays like the one asked."""
     hint: bool = False
-    """Is a `Hint` wanted (see engine.bots.hint) instead of a choice?"""
+    """Is a `Hint` wanted instead of a choice?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +80,19 @@ class Choice:
     """What the text needs. Of a sentence: ``die`` (the face it starts from), ``targets`` (a list
     of faces for each) and ``cards`` (ids of the characters of which the sentence would be true).
     """
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to do, and why."""
+
+    best: str
+    """The action in words."""
+    runner_up: str | None
+    """None where nothing else is possible."""
+    reason: str
+    """Text key."""
+    params: Mapping[str, Json] = field(default_factory=dict)
 
 
 def written_note(choice: Choice) -> str:

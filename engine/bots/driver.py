@@ -1,33 +1,40 @@
-"""Who is asked next when bots play, and how they decide together."""
+"""Who is asked next when bots play, and how they decide together: for matches of every kind."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from engine.bots.base import Choice
-from engine.core.types import Seat
+from engine.core.types import CHANCE, Seat
+from engine.match import Match
+
+Ask = Callable[[Seat], Choice]
 
 
-class Turns:
-    """Asks open seats in order from (round mod seats), one action each, repeating.
+def next_seat(match: Match, among: Sequence[Seat]) -> Seat:
+    """The seat of ``among`` (not empty) to be asked now.
 
-    So each bot may lay silently and exchange after another one's sentence.
+    Where several may act at once they are asked in the game's order, one action each, over and
+    over: so each may lay silently and exchange after another one's sentence. It follows from the
+    path of the match alone, so that an undo or a saved game changes nothing.
     """
+    order = tuple(match.game.turn_order(match.state))
+    last = _last_of(match, order)
+    first = 0 if last is None else order.index(last) + 1
+    return next(seat for seat in (*order[first:], *order[:first]) if seat in among)
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self._round = -1
-        self._next = 0
 
-    def next_seat(self, state: Any, among: Sequence[Seat]) -> Seat:
-        """The seat of ``among`` to be asked now; ``among`` must not be empty."""
-        if state.round != self._round:
-            self._round = state.round
-            self._next = state.round % self.seats
-        order = [(self._next + step) % self.seats for step in range(self.seats)]
-        seat = next(seat for seat in order if seat in among)
-        self._next = (seat + 1) % self.seats
-        return seat
+def _last_of(match: Match, order: Sequence[Seat]) -> Seat | None:
+    """Who has acted last while this order held; what all decided together is nobody's own act."""
+    for ply, entry in zip(range(match.ply, 0, -1), reversed(match.log), strict=True):
+        before = match.state_at(ply - 1)
+        if tuple(match.game.turn_order(before)) != order:
+            return None
+        if entry.by == CHANCE:
+            continue
+        decision = match.game.decision(before, entry.by)
+        if decision is not None and not decision.council:
+            return entry.by
+    return None
 
 
 def together(choices: Mapping[Seat, Choice]) -> str:
@@ -39,19 +46,14 @@ def together(choices: Mapping[Seat, Choice]) -> str:
     return max(sums, key=lambda token: sums[token])
 
 
-def is_council(decision: Any) -> bool:
-    """Is the question asked of everybody at once, so that the first answer holds?"""
-    return bool(decision is not None and decision.council)
+def bots_answer(match: Match, ask: Ask, first: Collection[Seat] = ()) -> tuple[Seat, str]:
+    """The next action where every seat is a bot: who acts, and the token.
 
-
-Ask = Callable[[Seat], Choice]
-
-
-def bots_answer(state: Any, council: bool, turns: Turns, ask: Ask) -> tuple[Seat, str]:
-    """The next action when every seat is a bot: who acts, and the token."""
-    seats = state.open_seats()
-    if council:
-        choices = {seat: ask(seat) for seat in seats}
-        return seats[0], together(choices)
-    seat = turns.next_seat(state, seats)
+    Seats of ``first`` are asked before all others.
+    """
+    seats = match.state.open_seats()
+    decision = match.game.decision(match.state, seats[0])
+    if decision is not None and decision.council:
+        return seats[0], together({seat: ask(seat) for seat in seats})
+    seat = next_seat(match, [seat for seat in seats if seat in first] or seats)
     return seat, ask(seat).token

@@ -1,140 +1,24 @@
 """The best move for a person, the runner-up and one reason, from what that seat may know."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Final
+from collections.abc import Callable
+from typing import TypeAlias
 
-from engine.bots.base import Task
-from engine.bots.council_of_12.bot import Mind
-from engine.bots.king_of_12.bot import KingBot
+from engine.bots.base import HINT_LEVEL, ONLY, Agent, Hint, Task
 from engine.core.game import Game
-from engine.core.types import Action, Json
-from engine.games.council_of_12.deck import LAST
-from engine.games.council_of_12.knowledge import CouncilKnowledge
-from engine.games.council_of_12.state import (
-    A_BELL,
-    A_BURY,
-    A_DISCARD,
-    A_FIRST,
-    A_MEETS,
-    A_NAME,
-    A_OPEN,
-    A_PASS,
-    A_PLAY,
-    A_READY,
-    A_RECOVER,
-    A_RECRUIT,
-    A_ROUNDS,
-    A_SAY,
-    A_SPEND,
-    A_STAND,
-    A_TAKE,
-    A_TARGET,
-    A_TILT,
-    A_TURN,
-    ARGUMENT,
-    NONE,
-    CouncilState,
-    kind_of,
-)
 
-LEVEL: Final = "hard"
-"""The way to think behind a hint: it counts on people, not on a plan that all bots share."""
-_EQUAL: Final = 2
-"""Percent within which two moves pass equally often."""
-_HELPLESS: Final = 5
+Hinting: TypeAlias = Callable[[Game, Task], Hint]
+"""The hint for the seat of a task, in any phase. The task holds only what the seat may know; its
+level does not matter."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """What to do, and why."""
+def by_policy(agent: Callable[[Game, str], Agent]) -> Hinting:
+    """Hints of bots that say why: what they would do, and what comes next in their policy."""
 
-    best: str
-    """The action in words."""
-    runner_up: str | None
-    """None where nothing else is possible."""
-    reason: str
-    """Text key."""
-    params: Mapping[str, Json] = field(default_factory=dict)
+    def hint(game: Game, task: Task) -> Hint:
+        choice = agent(game, HINT_LEVEL).choose(task)
+        others = sorted(set(choice.policy) - {choice.token}, key=lambda t: (-choice.policy[t], t))
+        if not others:
+            return Hint(choice.token, None, ONLY)
+        return Hint(choice.token, others[0], choice.note, choice.params)
 
-
-def hint(game: Game, task: Task) -> Hint:
-    """The hint for the seat of a task, in any phase.
-
-    The task holds only what the seat may know; its level does not matter.
-    """
-    state = game.load(task.concealed)
-    if not isinstance(state, CouncilState):
-        return _king_hint(game, task)
-    mind = Mind(state, CouncilKnowledge.load(task.known), task, LEVEL)
-    legal = state.legal_for(task.seat)
-    scores = mind.scores(legal)
-    ranked = sorted(legal, key=lambda action: (-scores[action], action))
-    best = game.token(state, task.seat, ranked[0])
-    if len(ranked) == 1:
-        return Hint(best, None, _key("only"))
-    reason, params = _reason(mind, ranked[0], ranked[1])
-    return Hint(best, game.token(state, task.seat, ranked[1]), _key(reason), params)
-
-
-def _king_hint(game: Game, task: Task) -> Hint:
-    """What the bot of King of 12 would do, and what comes next in its policy."""
-    choice = KingBot(game, LEVEL).choose(task)
-    others = sorted(set(choice.policy) - {choice.token}, key=lambda t: (-choice.policy[t], t))
-    if not others:
-        return Hint(choice.token, None, _key("only"))
-    return Hint(choice.token, others[0], choice.note, choice.params)
-
-
-def _key(reason: str) -> str:
-    return f"hints.reason.{reason}"
-
-
-def _reason(mind: Mind, best: Action, second: Action) -> tuple[str, dict[str, Json]]:
-    kind = kind_of(best)
-    if mind.state.current == LAST:
-        return "together", {}
-    if kind == A_PLAY:
-        return _why_card(mind, best, second)
-    if kind == A_BELL:
-        name = "no_bell" if best & ARGUMENT else "ring"
-        return name, {"favour": mind.state.favour}
-    if kind == A_ROUNDS:
-        return ("two_rounds" if best & ARGUMENT else "one_round"), {}
-    return _PLAIN[kind], {}
-
-
-def _why_card(mind: Mind, best: Action, second: Action) -> tuple[str, dict[str, Json]]:
-    if mind.state.laid[mind.seat] != NONE:
-        return "exchange", {}
-    if mind.state.turned:  # the second card after an Oracle
-        return "order", {}
-    percent = mind.percent_to_pass(best & ARGUMENT)
-    if percent < _HELPLESS:
-        return "helpless", {}
-    than = mind.percent_to_pass(second & ARGUMENT) if kind_of(second) == A_PLAY else 0
-    if percent > than + _EQUAL:
-        return "surest", {"percent": percent, "than": than}
-    return "keeps", {"percent": percent}
-
-
-_PLAIN: Final[Mapping[int, str]] = {
-    A_SAY: "speak",
-    A_READY: "silent",
-    A_FIRST: "order",
-    A_TURN: "die",
-    A_TILT: "die",
-    A_TARGET: "die",
-    A_TAKE: "hand",
-    A_RECRUIT: "hand",
-    A_RECOVER: "hand",
-    A_DISCARD: "give",
-    A_BURY: "give",
-    A_NAME: "name",
-    A_OPEN: "name",
-    A_SPEND: "reward",
-    A_STAND: "reward",
-    A_PASS: "keep_reward",
-    A_MEETS: "die",
-}
-"""Reasons that need no figures, by kind of action."""
+    return hint

@@ -1,23 +1,25 @@
-"""Which agent plays which level, and the task it is given."""
+"""Who plays the seats of each game: one row a game. Every id of a title has one."""
 
-from hashlib import blake2b
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from engine.bots.base import Agent, Choice, Limit, Task
-from engine.bots.council_of_12.bot import CouncilBot
-from engine.bots.council_of_12.greedy import GreedyCouncil
+from engine.bots.base import LEVELS, OTHER_LEVELS, Agent, Budget, Hint, Task
+from engine.bots.council_of_12.after import results as council_results
+from engine.bots.council_of_12.bot import council_agent
+from engine.bots.council_of_12.ceiling import ceiling
+from engine.bots.council_of_12.hint import hint as council_hint
+from engine.bots.council_of_12.notes import note_for as council_note
+from engine.bots.council_of_12.planner import planned
+from engine.bots.hint import Hinting, by_policy
+from engine.bots.king_of_12.after import results as king_results
 from engine.bots.king_of_12.bot import KingBot
 from engine.bots.uniform import UniformAgent
 from engine.core.errors import EngineError
-from engine.core.game import Game
+from engine.core.game import Game, Setup
 from engine.core.types import Json, Seat
 from engine.match import Match
-
-LEVELS: Final = ("easy", "normal", "hard", "expert")
-"""The levels a person can choose."""
-OTHER_LEVELS: Final = ("random", "greedy", "person", "person:wild")
-AIMS: Final = ("safe", "balanced", "term")
-"""What a bot plays for: survival, both, or the term of office."""
+from engine.titles import UnknownGame
 
 
 class UnknownLevel(EngineError):
@@ -26,62 +28,73 @@ class UnknownLevel(EngineError):
     code = "unknown-level"
 
 
+class NoHint(EngineError):
+    """The bots of this game give none."""
+
+    code = "no-hint"
+
+
+@dataclass(frozen=True, slots=True)
+class Bots:
+    """Who answers for a seat of one game, and what they can work out beside that."""
+
+    agent: Callable[[Game, str], Agent]
+    """From the rules and any level but "random"."""
+    hint: Hinting | None = None
+    note: Callable[[Game, Task, str], tuple[str, dict[str, Json]]] | None = None
+    """Text key and parameters of what the seat of a task means by a token; ("", {}) for nothing."""
+    after: Callable[[Match, Budget, Sequence[Seat] | None], Iterator[dict[str, Json]]] | None = None
+    """What there is to know about a finished game, see engine.bots.after_game."""
+    ceiling: Callable[[Match], int] | None = None
+    """The best term that a deal allowed, and ..."""
+    planner: Callable[[Game, Setup, str, str], int] | None = None
+    """... what a council of one mind reaches with a seed and an aim."""
+
+
+BOTS: Final[dict[str, Bots]] = {
+    "council_of_12": Bots(
+        council_agent,
+        hint=council_hint,
+        note=council_note,
+        after=council_results,
+        ceiling=lambda match: ceiling(match).term,
+        planner=lambda game, setup, seed, aim: planned(game, setup, seed, aim).term,
+    ),
+    "king_of_12": Bots(KingBot, hint=by_policy(KingBot), after=king_results),
+}
+"""By the id of the game. A title without bots of its own has `Bots(uniform)`."""
+
+
+def bots_of(game_id: str) -> Bots:
+    """The row of a game. Raises UnknownGame."""
+    if game_id not in BOTS:
+        raise UnknownGame(f"Nobody plays the game {game_id!r}; give it a row in {__name__}.")
+    return BOTS[game_id]
+
+
 def agent_for(game: Game, level: str) -> Agent:
-    """The agent behind a level. Raises UnknownLevel."""
-    if level == "random":
-        return UniformAgent(game)
-    if game.id == "king_of_12" and level in LEVELS + OTHER_LEVELS:
-        return KingBot(game, level)
-    if level == "greedy":
-        return GreedyCouncil(game)
-    if level in LEVELS or level in OTHER_LEVELS:
-        return CouncilBot(game, level)
-    raise UnknownLevel(
-        f"The level {level!r} is unknown; choose one of {', '.join(LEVELS + OTHER_LEVELS)}."
-    )
+    """The agent behind a level. Raises UnknownLevel, UnknownGame."""
+    if level not in LEVELS + OTHER_LEVELS:
+        raise UnknownLevel(
+            f"The level {level!r} is unknown; choose one of {', '.join(LEVELS + OTHER_LEVELS)}."
+        )
+    bots = bots_of(game.id)
+    return UniformAgent(game) if level == "random" else bots.agent(game, level)
 
 
-def one_way(seed: str) -> str:
-    """A seed for a bot: that of the match, which gives the draws, can't be had back from it."""
-    return blake2b(seed.encode(), digest_size=8).hexdigest()
+def hint(game: Game, task: Task) -> Hint:
+    """The hint for the seat of a task. Raises NoHint."""
+    hinting = bots_of(game.id).hint
+    if hinting is None:
+        raise NoHint("The bots of this game give no hints.")
+    return hinting(game, task)
 
 
-def task_for(
-    match: Match,
-    seat: Seat,
-    level: str,
-    *,
-    cards: Json = None,
-    aim: str = "balanced",
-    limit: Limit | None = None,
-    seed: str = "",
-    temperament: str = "",
-    table: tuple[str, ...] = (),
-    ply: int | None = None,
-    hint: bool = False,
-) -> Task:
-    """What ``seat`` may know at this moment, or knew after `ply` entries, ready to be sent to
-    another process. `hint`: not a choice is wanted, but a hint.
+def note_for(game: Game, task: Task, token: str) -> tuple[str, dict[str, Json]]:
+    """Text key and parameters of the note beside an action, as in `Choice`.
+
+    The task is that of the seat right before it did that. ("", {}) where there is no note. Raises
+    IllegalAction for a token that is none.
     """
-    game = match.game
-    at = match.ply if ply is None else ply
-    return Task(
-        game_id=game.id,
-        seat=seat,
-        ply=at,
-        concealed=game.dump(game.conceal(match.state_at(at), seat)),
-        known=match.knowledge_at(at, seat).dump(),
-        cards=game.cards() if cards is None else cards,
-        level=level,
-        aim=aim,
-        limit=limit or Limit(),
-        seed=one_way(seed or match.seed),
-        temperament=temperament,
-        table=table,
-        hint=hint,
-    )
-
-
-def choose(match: Match, seat: Seat, agent: Agent, level: str = "greedy") -> Choice:
-    """Asks an agent in this process."""
-    return agent.choose(task_for(match, seat, level, cards=()))
+    note = bots_of(game.id).note
+    return ("", {}) if note is None else note(game, task, token)

@@ -25,3 +25,8 @@ class UniformAgent:
             token=tokens[int(rng.random() * len(tokens))],
             policy=dict.fromkeys(tokens, share),
         )
+
+
+def uniform(game: Game, level: str) -> UniformAgent:
+    """For games that have no better bots yet: the same on every level."""
+    return UniformAgent(game)

@@ -9,10 +9,9 @@ from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from typing import Final
 
-from engine.bots.base import Agent, Choice, Task
-from engine.bots.hint import Hint, hint
+from engine.bots.base import Agent, Choice, Hint, Task
 from engine.bots.patience import OutOfTime, within
-from engine.bots.registry import agent_for
+from engine.bots.registry import agent_for, hint
 from engine.core.game import Game
 from engine.titles import game_from_cards
 

@@ -1,11 +1,12 @@
 """What games with a charter share: tables made once for a set-up, first positions, plain data."""
 
+from collections.abc import Sequence
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from engine.core.errors import SaveProblem
 from engine.core.events import Emit
 from engine.core.game import Setup
-from engine.core.types import Json
+from engine.core.types import Json, Seat
 
 
 class Charter(Protocol):
@@ -66,6 +67,10 @@ class CharteredGame(Generic[C, S]):
     def _load_fields(self, charter: C, data: Json) -> S:
         """The inverse; raises SaveProblem."""
         raise NotImplementedError
+
+    def turn_order(self, state: S) -> Sequence[Seat]:
+        """Clockwise from seat 0; games in which somebody else begins say so."""
+        return range(state.charter.seats)
 
     def initial(self, setup: Setup, emit: Emit | None = None) -> S:
         """Before the first draw. Raises BadSetup."""

@@ -63,6 +63,8 @@ class Decision:
     private: bool
     """The answer, or what it is chosen from, is for this seat's eyes only. Everything else is taken
     from what lies open, so that several people at one machine need not look away."""
+    silent: tuple[Seat, ...] = ()
+    """Of a council's question: seats that may answer it, but say nothing about it before."""
 
 
 class Game(Protocol):
@@ -98,6 +100,11 @@ class Game(Protocol):
 
     def decision(self, state: Any, seat: Seat) -> Decision | None:
         """What ``seat`` is asked; None when it is not asked."""
+        ...
+
+    def turn_order(self, state: Any) -> Sequence[Seat]:
+        """All seats, in the order in which bots that may act at once are asked: one action each,
+        over and over. Another order than before begins anew."""
         ...
 
     def view(self, state: Any, viewer: Seat | None) -> View:

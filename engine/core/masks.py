@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engine.core.types import Action
+from engine.core.types import Action, Seat
 
 _MOST_SEATS: Final = 4
 
@@ -32,6 +32,11 @@ def subsets(members: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     for member in members:  # much quicker than asking every mask for its bits, at every start
         table += [(*before, member) for before in table]
     return tuple(table)
+
+
+def clockwise(first: int, seats: int) -> tuple[Seat, ...]:
+    """All seats from ``first`` on, which may be any number: seat numbers go round."""
+    return tuple((first + step) % seats for step in range(seats))
 
 
 def over_cards(kind: Action, cards: int) -> tuple[tuple[Action, ...], ...]:

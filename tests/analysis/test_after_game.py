@@ -13,10 +13,9 @@ from engine.bots.base import Budget
 from engine.bots.council_of_12.ceiling import ceiling
 from engine.bots.council_of_12.could_have_passed import failures
 from engine.core.game import Setup
-from engine.games.registry import GAMES
 from engine.journal import MemoryJournal, header_for
 from engine.match import Match
-from engine.titles import game_with_deck
+from engine.titles import TITLES, game_with_deck
 from tests.laws.walks import play_on
 
 ENOUGH = Budget(seconds=None)
@@ -117,7 +116,7 @@ def test_a_running_game_keeps_its_draws() -> None:
         next(analyse(match))
 
 
-@pytest.mark.parametrize("game_id", sorted(GAMES))
+@pytest.mark.parametrize("game_id", sorted(TITLES))
 def test_every_game_has_an_answer(game_id: str) -> None:
     (begin, *others) = analyse(finished("any game", game_id), ENOUGH)
     assert begin["kind"] == "begin"

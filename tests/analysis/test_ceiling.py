@@ -24,9 +24,8 @@ from engine.games.council_of_12.state import (
     CouncilState,
 )
 from engine.match import Match
-from engine.resources import builtin_deck
 from engine.simulate import Series, play_one, simulate
-from engine.titles import game_with_deck
+from engine.titles import builtin_deck, game_with_deck
 from tests.cards.table import arrange, begin
 from tests.laws.games import Case, cases, generous_deck
 from tests.laws.walks import play_on, walk

@@ -9,16 +9,16 @@ from random import Random
 import pytest
 
 from council_desktop.services.texts import Texts
-from engine.bots.base import PERSON, Choice, read_note, written_note
+from engine.bots.base import LEVELS, PERSON, Choice, read_note, written_note
 from engine.bots.council_of_12 import conventions
 from engine.bots.council_of_12.bot import Mind
 from engine.bots.council_of_12.execution import value, value_after
 from engine.bots.council_of_12.knew import knew
 from engine.bots.council_of_12.planner import planned
 from engine.bots.council_of_12.scene import position_of, public_cards
-from engine.bots.driver import Turns, bots_answer, is_council
-from engine.bots.hint import hint
-from engine.bots.registry import LEVELS, agent_for, task_for
+from engine.bots.driver import bots_answer
+from engine.bots.registry import agent_for, hint
+from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.games.council_of_12.deck import LAST
 from engine.games.council_of_12.knowledge import CouncilKnowledge
@@ -50,7 +50,6 @@ def played(
     match = Match(GAME, Setup(seats), seed)
     match.start()
     agent = agent_for(GAME, level)
-    turns = Turns(seats)
     while not match.over:
         asked: dict[int, Choice] = {}
 
@@ -58,8 +57,7 @@ def played(
             task = task_for(match, seat, level, cards=(), table=table, temperament=temperament)
             return asked.setdefault(seat, agent.choose(task))
 
-        decision = GAME.decision(match.state, match.state.open_seats()[0])
-        seat, token = bots_answer(match.state, is_council(decision), turns, ask)
+        seat, token = bots_answer(match, ask)
         yield match, seat, asked[seat]
         match.submit_token(seat, token)
 
@@ -79,15 +77,13 @@ def mixed(table: tuple[str, ...], seed: str) -> Iterator[tuple[Match, int, str]]
     match = Match(GAME, Setup(len(table)), seed)
     match.start()
     agents = [agent_for(GAME, level) for level in table]
-    turns = Turns(len(table))
     while not match.over:
 
         def ask(seat: int) -> Choice:
             task = task_for(match, seat, table[seat], cards=(), table=table, aim="safe")
             return agents[seat].choose(task)
 
-        decision = GAME.decision(match.state, match.state.open_seats()[0])
-        seat, token = bots_answer(match.state, is_council(decision), turns, ask)
+        seat, token = bots_answer(match, ask)
         yield match, seat, token
         match.submit_token(seat, token)
 

@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from engine.bots.base import Choice
+from engine.bots.base import LEVELS, Choice
 from engine.bots.council_of_12.execution import pass_chance
-from engine.bots.driver import Turns, bots_answer, is_council
-from engine.bots.registry import LEVELS, UnknownLevel, agent_for, task_for
+from engine.bots.driver import bots_answer
+from engine.bots.registry import UnknownLevel, agent_for
+from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.games.council_of_12.deck import LAST
 from engine.match import Match
@@ -25,15 +26,13 @@ def council(seats: int, seed: str) -> Match:
 def decisions(match: Match, level: str) -> Iterator[tuple[int, Choice]]:
     """Every decision of a game between bots, before it is carried out."""
     agent = agent_for(match.game, level)
-    turns = Turns(match.setup.seats)
     while not match.over:
         asked: dict[int, Choice] = {}
 
         def ask(seat: int, asked: dict[int, Choice] = asked) -> Choice:
             return asked.setdefault(seat, agent.choose(task_for(match, seat, level)))
 
-        decision = match.game.decision(match.state, match.state.open_seats()[0])
-        seat, token = bots_answer(match.state, is_council(decision), turns, ask)
+        seat, token = bots_answer(match, ask)
         yield seat, asked[seat]
         match.submit_token(seat, token)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from council_desktop.services.texts import Texts
-from engine.bots.base import Choice, Limit
+from engine.bots.base import LEVELS, OTHER_LEVELS, Choice, Limit
 from engine.bots.king_of_12.bot import SKILLS, TEMPERAMENTS, KingBot, Mind, dominated
 from engine.bots.king_of_12.turn import (
     FEW_FACES,
@@ -26,7 +26,8 @@ from engine.bots.king_of_12.turn import (
     round_chances,
     throne_chances,
 )
-from engine.bots.registry import LEVELS, OTHER_LEVELS, agent_for, task_for
+from engine.bots.registry import agent_for
+from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.games.king_of_12.deck import CHARACTERS
 from engine.games.king_of_12.knowledge import KingKnowledge

@@ -4,7 +4,8 @@ import pytest
 
 from engine.bots import patience
 from engine.bots.base import Limit
-from engine.bots.registry import agent_for, task_for
+from engine.bots.registry import agent_for
+from engine.bots.tasks import task_for
 from engine.bots.worker import IN_ITS_STEAD, Desk
 from engine.core.game import Setup
 from engine.match import Match

@@ -12,8 +12,8 @@ import pytest
 from engine.bots.base import Limit, Task
 from engine.bots.king_of_12.parts import PARTS
 from engine.bots.matching import Group, equilibrium
-from engine.bots.registry import task_for
 from engine.bots.search import SKILLS, Findings, Parts, Regrets, Search, Searcher, Skill
+from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck

@@ -38,7 +38,7 @@ from engine.games.council_of_12.state import (
     mask_of,
 )
 from engine.match import Match
-from engine.resources import builtin_deck
+from engine.titles import builtin_deck
 
 COUNCIL = "council"
 """As the one who is asked: everybody, and the first answer holds."""

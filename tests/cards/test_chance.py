@@ -23,7 +23,7 @@ from engine.games.council_of_12.state import (
     OVER,
     mask_of,
 )
-from engine.resources import builtin_deck
+from engine.titles import builtin_deck
 from tests.cards.table import deck_with
 
 ONES = {"lady", "sorcerer", "oracle", "shapeshifter"}

@@ -18,7 +18,7 @@ from engine.games.council_of_12.deck import (
     deck_to_data,
     word_text,
 )
-from engine.resources import builtin_deck
+from engine.titles import builtin_deck
 
 # number, bell, value, targets, penalty, reward
 TABLE = """

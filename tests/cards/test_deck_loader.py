@@ -26,18 +26,13 @@ from engine.games.council_of_12.deck import (
     deck_to_data,
     word_text,
 )
-from engine.resources import (
-    ResourceProblem,
-    builtin_deck,
-    deck_names,
-    load_deck,
-    read_toml,
-    resource_path,
-)
+from engine.resources import ResourceProblem, deck_names, read_toml, resource_path
+from engine.titles import builtin_deck, cards_named
 
+COUNCIL = "council_of_12"
 ORIGIN = "my deck.toml"
 RAW: dict[str, Any] = tomllib.loads(
-    resource_path("cards", "council_of_12.toml").read_text(encoding="utf-8")
+    resource_path("cards", f"{COUNCIL}.toml").read_text(encoding="utf-8")
 )
 OWN: dict[str, Any] = {
     "format": 1,
@@ -500,16 +495,16 @@ def as_toml(data: Data) -> str:
 
 def test_builtin_deck_is_read_once() -> None:
     assert builtin_deck() is builtin_deck()
-    assert load_deck("house") is builtin_deck()
+    assert cards_named(COUNCIL, "house") is builtin_deck()
     assert (builtin_deck().id, builtin_deck().title) == ("house", "council_of_12.deck.house")
 
 
 def test_load_by_name_and_path(tmp_path: Path) -> None:
     path = write(tmp_path / "printed.toml", as_toml(OWN))
     empty = tmp_path / "empty"
-    by_name = load_deck("printed", [empty, tmp_path])
+    by_name = cards_named(COUNCIL, "printed", [empty, tmp_path])
     assert by_name.name == "The printed cards"
-    assert load_deck(str(path)) == by_name
+    assert cards_named(COUNCIL, str(path)) == by_name
     assert deck_names([empty, tmp_path]) == ("house", "printed")
     assert deck_names() == ("house",)
 
@@ -517,14 +512,14 @@ def test_load_by_name_and_path(tmp_path: Path) -> None:
 def test_builtin_name_is_never_a_file(tmp_path: Path) -> None:
     write(tmp_path / "house.toml", "nothing")
     assert deck_names([tmp_path]) == ("house",)
-    assert load_deck("house", [tmp_path]) is builtin_deck()
+    assert cards_named(COUNCIL, "house", [tmp_path]) is builtin_deck()
 
 
 def test_unknown_deck_lists_what_exists(tmp_path: Path) -> None:
     write(tmp_path / "printed.toml", as_toml(OWN))
     write(tmp_path / "aunt.toml", as_toml(OWN))
     with pytest.raises(ResourceProblem) as caught:
-        load_deck("uncle", [tmp_path])
+        cards_named(COUNCIL, "uncle", [tmp_path])
     assert str(caught.value) == (
         "deck uncle: there is no such deck; choose one of: house, aunt, printed."
     )
@@ -533,13 +528,13 @@ def test_unknown_deck_lists_what_exists(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["../printed", "a/b", "a\\b", "c:x", "/etc/passwd", "a\0b"])
 def test_names_hold_no_folder(name: str, tmp_path: Path) -> None:
     with pytest.raises(ResourceProblem, match="can't hold a folder"):
-        load_deck(name, [tmp_path])
+        cards_named(COUNCIL, name, [tmp_path])
 
 
 @pytest.mark.parametrize("name", ["", "..", "x" * 5000])
 def test_odd_names_are_just_unknown(name: str, tmp_path: Path) -> None:
     with pytest.raises(ResourceProblem, match="there is no such deck"):
-        load_deck(name, [tmp_path])
+        cards_named(COUNCIL, name, [tmp_path])
 
 
 def test_deck_problem_names_the_file(tmp_path: Path) -> None:
@@ -547,7 +542,7 @@ def test_deck_problem_names_the_file(tmp_path: Path) -> None:
     data["challenge"][0]["value"] = 0
     path = write(tmp_path / "printed.toml", as_toml(data))
     with pytest.raises(DeckProblem) as caught:
-        load_deck("printed", [tmp_path])
+        cards_named(COUNCIL, "printed", [tmp_path])
     assert caught.value.origin == str(path)
     assert caught.value.field == "challenge 1, value"
 
@@ -590,7 +585,7 @@ def test_other_writers_of_files(tmp_path: Path) -> None:
 
 
 def test_where_the_resources_are(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert resource_path("cards", "council_of_12.toml").is_file()
+    assert resource_path("cards", f"{COUNCIL}.toml").is_file()
 
     package = tmp_path / "engine"
     (package / "_resources").mkdir(parents=True)

@@ -3,7 +3,7 @@
 from engine.games.council_of_12.deck import CHARACTERS, KEPT, WORDS
 from engine.games.council_of_12.effects import CHARACTER_EFFECTS, REWARDS
 from engine.games.council_of_12.effects import WORDS as WORD_EFFECTS
-from engine.resources import builtin_deck
+from engine.titles import builtin_deck
 
 DECK = builtin_deck()
 

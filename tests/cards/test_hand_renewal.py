@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.council_of_12.deck import DeckProblem, build_deck, deck_to_data
-from engine.resources import builtin_deck
+from engine.titles import builtin_deck
 from tests.cards.table import arrange, judge
 
 

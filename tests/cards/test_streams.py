@@ -8,7 +8,7 @@ from engine.core.game import Setup
 from engine.core.types import CHANCE
 from engine.games.council_of_12.rules import CouncilOf12
 from engine.match import Match
-from engine.resources import builtin_deck
+from engine.titles import builtin_deck
 
 GAME = CouncilOf12(builtin_deck())
 

@@ -26,7 +26,7 @@ from council_desktop.services.game_choice import Chair
 from council_desktop.services.texts import Texts
 from engine.core.types import Json
 from engine.games.council_of_12.deck import CHARACTERS, MONTHS
-from engine.resources import builtin_deck
+from engine.titles import builtin_deck
 from tests.saves.games import played
 
 OPENED: list[Chronicles] = []

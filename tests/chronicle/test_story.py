@@ -26,8 +26,7 @@ from engine.core.game import Setup
 from engine.games.council_of_12.events import BellRung, Favour, Judged, Recalled
 from engine.games.council_of_12.state import CouncilState
 from engine.match import Match
-from engine.resources import builtin_deck
-from engine.titles import game_from_cards, game_with_deck
+from engine.titles import builtin_deck, game_from_cards, game_with_deck
 from tests.chronicle.councils import EVENING, chronicles, draft
 from tests.laws.games import COUNCIL
 from tests.saves.games import NAMES, new_match, play, played

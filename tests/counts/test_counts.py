@@ -17,10 +17,8 @@ from engine.core.game import Game, Setup
 from engine.core.types import NOBODY
 from engine.games.council_of_12.deck import build_deck, deck_to_data
 from engine.games.king_of_12.deck import build_cards, cards_to_data
-from engine.games.registry import GAMES
 from engine.match import Match
-from engine.resources import builtin_deck
-from engine.titles import king_cards
+from engine.titles import TITLES, builtin_deck, king_cards
 
 
 def count(state: Any, depth: int) -> int:
@@ -47,7 +45,7 @@ def tiny_council() -> Game:
     data["constants"]["max_exchanges"] = 0
     for row in data["scenario"]:
         row.update({"open_supplicants": row["open_supplicants"][:3]} if row.get("ordered") else {})
-    return GAMES["council_of_12"](build_deck(data, origin="tiny"))
+    return TITLES["council_of_12"].rules(build_deck(data, origin="tiny"))
 
 
 def council(tokens: str, supplicants: str, challenges: list[int], **options: Any) -> Any:
@@ -137,7 +135,7 @@ def tiny_king() -> Game:
     data = cards_to_data(king_cards())
     data["constants"].update(set_size=3, least_blue=0, rounds_to_win=1)
     data["constants"]["first_set"] = ["sorcerer", "oracle", "knight"]
-    return GAMES["king_of_12"](build_cards(data, origin="tiny"))
+    return TITLES["king_of_12"].rules(build_cards(data, origin="tiny"))
 
 
 def king(tokens: str, chosen: str, seats: int = 2) -> Any:
@@ -198,7 +196,7 @@ COUNTS: dict[str, dict[Callable[[], Any], tuple[int, ...]]] = {
 
 
 def test_every_game_has_counts() -> None:
-    assert set(COUNTS) == set(GAMES)
+    assert set(COUNTS) == set(TITLES)
 
 
 POSITIONS = [position for positions in COUNTS.values() for position in positions]

@@ -19,7 +19,8 @@ from council_desktop.services.decks.files import (
 from council_desktop.services.decks.words import deck_title, problem_sentence
 from council_desktop.services.texts import Texts
 from engine.core.tables import DeckProblem
-from engine.resources import ResourceProblem, load_deck
+from engine.resources import ResourceProblem
+from engine.titles import cards_named
 from tests.saves.disks import FullDisk
 
 TEXTS = Texts()
@@ -44,7 +45,7 @@ def test_what_is_made_is_listed_and_played(files: DeckFiles) -> None:
     path = files.copy_house("Club deck")
     begun = files.create("My deck")
     assert kinds(files) == {"house": HOUSE, "Club deck": OWN, "My deck": UNFINISHED}
-    assert load_deck(path.stem, [files.folder]).name == "Club deck"
+    assert cards_named("council_of_12", path.stem, [files.folder]).name == "Club deck"
     draft = files.read(begun)
     draft.set_field(1, "value", 7)
     files.write(begun, draft)
@@ -77,7 +78,7 @@ def test_put_aside_and_back(files: DeckFiles) -> None:
     assert kinds(files) == {"house": HOUSE, "Club deck": ASIDE}
     assert not path.exists()
     with pytest.raises(ResourceProblem):
-        load_deck("club-deck", [files.folder])
+        cards_named("council_of_12", "club-deck", [files.folder])
     files.copy_house("Club deck")
     back = files.bring_back(aside)
     assert back.name == "club-deck-2.toml"

@@ -32,7 +32,7 @@ from engine.games.council_of_12.deck import (
     build_deck,
     deck_to_data,
 )
-from engine.resources import builtin_deck
+from engine.titles import builtin_deck
 
 HOUSE = builtin_deck()
 TEXTS = Texts()

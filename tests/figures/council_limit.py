@@ -26,9 +26,14 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from engine.bots import worker  # noqa: E402
-from engine.bots.base import Choice, Limit, Task  # noqa: E402
-from engine.bots.driver import Turns, bots_answer, is_council  # noqa: E402
-from engine.bots.registry import LEVELS, task_for  # noqa: E402
+from engine.bots.base import (  # noqa: E402
+    LEVELS,
+    Choice,
+    Limit,
+    Task,
+)
+from engine.bots.driver import bots_answer  # noqa: E402
+from engine.bots.tasks import task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.games.council_of_12.deck import CHARACTERS  # noqa: E402
 from engine.match import Match  # noqa: E402
@@ -80,15 +85,13 @@ def measure(decisions: int, limit: float) -> dict[str, Any]:
         level = LEVELS[(number + number // HEAVY_EVERY) % len(LEVELS)]
         match = Match(GAME, setup, f"limit/{number}")
         match.start()
-        turns = Turns(setup.seats)
 
         def ask(seat: int, name: str = name, match: Match = match, level: str = level) -> Choice:
             task = task_for(match, seat, level, cards=cards, limit=Limit(limit))
             return answered(f"{name}, {level}", task)
 
         while not match.over and sum(map(len, took.values())) < decisions:
-            council = is_council(GAME.decision(match.state, match.state.open_seats()[0]))
-            match.submit_token(*bots_answer(match.state, council, turns, ask))
+            match.submit_token(*bots_answer(match, ask))
         if sum(map(len, took.values())) >= decisions:
             break
     pipe.send(None)

@@ -26,10 +26,11 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from engine.bots.base import Choice  # noqa: E402
+from engine.bots.base import LEVELS, Choice  # noqa: E402
 from engine.bots.council_of_12.bot import SCALE, WORLDS  # noqa: E402
-from engine.bots.driver import Turns, bots_answer, is_council  # noqa: E402
-from engine.bots.registry import LEVELS, agent_for, task_for  # noqa: E402
+from engine.bots.driver import bots_answer  # noqa: E402
+from engine.bots.registry import agent_for  # noqa: E402
+from engine.bots.tasks import task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.match import Match  # noqa: E402
 from engine.titles import game_with_deck  # noqa: E402
@@ -98,7 +99,7 @@ def play(
     """
     match = Match(GAME, Setup(seats), seed)
     match.start()
-    agent, turns = agent_for(GAME, level), Turns(seats)
+    agent = agent_for(GAME, level)
     searcher = None if simulations is None else SearchSeat(match, simulations)
     took, asked = 0.0, 0
 
@@ -116,8 +117,7 @@ def play(
         return choice
 
     while not match.over:
-        council = is_council(GAME.decision(match.state, match.state.open_seats()[0]))
-        match.submit_token(*bots_answer(match.state, council, turns, ask))
+        match.submit_token(*bots_answer(match, ask))
     result = GAME.view(match.state, None)["result"]
     return result["won"], result["term"], took, asked
 

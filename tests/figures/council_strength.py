@@ -31,11 +31,17 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from engine.bots.base import PERSON, Choice, Limit  # noqa: E402
+from engine.bots.base import (  # noqa: E402
+    LEVELS,
+    PERSON,
+    Choice,
+    Limit,
+)
 from engine.bots.council_of_12.ceiling import ceiling  # noqa: E402
 from engine.bots.council_of_12.planner import planned  # noqa: E402
-from engine.bots.driver import Turns, bots_answer, is_council  # noqa: E402
-from engine.bots.registry import LEVELS, agent_for, task_for  # noqa: E402
+from engine.bots.driver import bots_answer  # noqa: E402
+from engine.bots.registry import agent_for  # noqa: E402
+from engine.bots.tasks import task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.match import Match  # noqa: E402
 from engine.simulate import quantile  # noqa: E402
@@ -87,7 +93,7 @@ def play(table: str, seed: str, limit: Limit) -> dict[str, Any]:
         return {"won": reached.won, "term": reached.term, "ceiling": None, "ms": []}
     match = Match(GAME, setup, seed)
     match.start()
-    agents, turns = [agent_for(GAME, level) for level in levels], Turns(len(levels))
+    agents = [agent_for(GAME, level) for level in levels]
     took: list[float] = []
     moves: list[tuple[int, str]] = []
 
@@ -100,8 +106,7 @@ def play(table: str, seed: str, limit: Limit) -> dict[str, Any]:
         return choice
 
     while not match.over:
-        council = is_council(GAME.decision(match.state, match.state.open_seats()[0]))
-        move = bots_answer(match.state, council, turns, ask)
+        move = bots_answer(match, ask)
         moves.append(move)
         match.submit_token(*move)
     result = GAME.view(match.state, None)["result"]

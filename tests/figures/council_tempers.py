@@ -28,8 +28,9 @@ from engine.bots.base import PERSON, Choice, Limit  # noqa: E402
 from engine.bots.council_of_12.bot import is_person  # noqa: E402
 from engine.bots.council_of_12.conventions import EVEN, temperaments  # noqa: E402
 from engine.bots.council_of_12.outlook import PRIZE  # noqa: E402
-from engine.bots.driver import Turns, bots_answer, is_council  # noqa: E402
-from engine.bots.registry import agent_for, task_for  # noqa: E402
+from engine.bots.driver import bots_answer  # noqa: E402
+from engine.bots.registry import agent_for  # noqa: E402
+from engine.bots.tasks import task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.core.types import Seat  # noqa: E402
 from engine.match import Match  # noqa: E402
@@ -60,18 +61,6 @@ class Played(NamedTuple):
         return self.term + PRIZE[ALONE_AIM] * self.won
 
 
-class BotsFirst(Turns):
-    """Who is asked next where a person takes longer than any bot."""
-
-    def __init__(self, levels: Sequence[str]) -> None:
-        super().__init__(len(levels))
-        self._bots = {seat for seat, level in enumerate(levels) if not is_person(level)}
-
-    def next_seat(self, state: Any, among: Sequence[Seat]) -> Seat:
-        """Raises as `Turns` does."""
-        return super().next_seat(state, [seat for seat in among if seat in self._bots] or among)
-
-
 def leader_is_silent(state: Any, seat: Seat) -> bool:
     """Is the leader somebody else, who may speak and has not spoken?"""
     lead = state.round % state.charter.seats
@@ -85,7 +74,8 @@ def play(table: str, temper: str, number: int) -> Played:
     levels, _ = members(f"{table} {ALONE_AIM}")
     match = Match(GAME, Setup(len(levels)), f"tempers/{number}")
     match.start()
-    agents, turns = [agent_for(GAME, level) for level in levels], BotsFirst(levels)
+    agents = [agent_for(GAME, level) for level in levels]
+    bots = [seat for seat, level in enumerate(levels) if not is_person(level)]
     moves: list[tuple[Seat, str]] = []
     early = 0
 
@@ -99,8 +89,7 @@ def play(table: str, temper: str, number: int) -> Played:
 
     while not match.over:
         state = match.state
-        council = is_council(GAME.decision(state, state.open_seats()[0]))
-        seat, token = bots_answer(state, council, turns, ask)
+        seat, token = bots_answer(match, ask, bots)  # a person takes longer than any bot
         if token.startswith("say:") and token != PROPOSAL:
             early += leader_is_silent(state, seat)
         moves.append((seat, token))

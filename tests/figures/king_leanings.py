@@ -24,7 +24,8 @@ if str(ROOT) not in sys.path:
 
 from engine.bots.base import Limit  # noqa: E402
 from engine.bots.king_of_12.turn import round_chances, rounds_won  # noqa: E402
-from engine.bots.registry import agent_for, task_for  # noqa: E402
+from engine.bots.registry import agent_for  # noqa: E402
+from engine.bots.tasks import task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.games.king_of_12.deck import CHARACTERS  # noqa: E402
 from engine.games.king_of_12.state import SEAL, KingState, points_of  # noqa: E402

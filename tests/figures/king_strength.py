@@ -34,10 +34,15 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from engine.bots.base import Limit, Task  # noqa: E402
+from engine.bots.base import (  # noqa: E402
+    LEVELS,
+    Limit,
+    Task,
+)
 from engine.bots.king_of_12.bot import SKILLS, TEMPERAMENTS, Mind  # noqa: E402
 from engine.bots.king_of_12.turn import best_response_gain, equilibrium, expected  # noqa: E402
-from engine.bots.registry import LEVELS, agent_for, task_for  # noqa: E402
+from engine.bots.registry import agent_for  # noqa: E402
+from engine.bots.tasks import task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.games.king_of_12.events import Compared  # noqa: E402
 from engine.games.king_of_12.knowledge import KingKnowledge  # noqa: E402

@@ -34,15 +34,15 @@ from engine.bots.base import Budget, Choice  # noqa: E402
 from engine.bots.council_of_12 import execution  # noqa: E402
 from engine.bots.council_of_12.ceiling import ceiling  # noqa: E402
 from engine.bots.council_of_12.could_have_passed import Search, Verdict, failures  # noqa: E402
-from engine.bots.driver import Turns, bots_answer, is_council  # noqa: E402
-from engine.bots.registry import agent_for, task_for  # noqa: E402
+from engine.bots.driver import bots_answer  # noqa: E402
+from engine.bots.registry import agent_for  # noqa: E402
+from engine.bots.tasks import task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.games.council_of_12.state import mask_of  # noqa: E402
 from engine.games.twelve import FACES  # noqa: E402
 from engine.match import Match  # noqa: E402
-from engine.resources import BUILTIN, load_deck  # noqa: E402
 from engine.simulate import quantile  # noqa: E402
-from engine.titles import game_with_deck  # noqa: E402
+from engine.titles import builtin_deck, game_with_deck  # noqa: E402
 
 STARTS: Final = 100
 """Challenges, each with the die on some face, before which the execution phase is solved."""
@@ -54,14 +54,13 @@ def played(number: int, level: str) -> Match:
     seats = 2 + number % 3
     match = Match(game, Setup(seats), f"analysis/{number}")
     match.start()
-    agent, turns = agent_for(game, level), Turns(seats)
+    agent = agent_for(game, level)
 
     def ask(seat: int) -> Choice:
         return agent.choose(task_for(match, seat, level, cards=()))
 
     while not match.over:
-        council = is_council(game.decision(match.state, match.state.open_seats()[0]))
-        match.submit_token(*bots_answer(match.state, council, turns, ask))
+        match.submit_token(*bots_answer(match, ask))
     return match
 
 
@@ -89,7 +88,7 @@ def starts(count: int) -> list[execution.Position]:
     rng = Random(4)
     targets = [
         tuple(mask_of(faces) for faces in challenge.targets)
-        for challenge in load_deck(BUILTIN).challenges.values()
+        for challenge in builtin_deck().challenges.values()
         if challenge.targets
     ]
     found = []

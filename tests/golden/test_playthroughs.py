@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 
 from engine.core.events import event_name
-from engine.games.registry import GAMES
 from engine.match import Match
 from engine.playthrough import transcript
-from engine.titles import game_with_deck
+from engine.titles import TITLES, game_with_deck
 from tests.golden.regenerate import FOLDER, PLAYTHROUGHS, Playthrough
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,7 +21,7 @@ REGENERATE = "if this is meant: python -m tests.golden.regenerate, and read the 
 
 
 def test_every_game_has_playthroughs() -> None:
-    for game_id in GAMES:
+    for game_id in TITLES:
         least, most = game_with_deck(game_id).spec.seats
         seats = {one.setup.seats for one in PLAYTHROUGHS if one.game_id == game_id}
         assert seats == set(range(least, most + 1)), f"{game_id}: {sorted(seats)}"

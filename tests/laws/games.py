@@ -13,11 +13,8 @@ from typing import Any
 from engine.core.game import Game, Setup
 from engine.core.types import Json
 from engine.games.council_of_12.deck import Deck, build_deck, deck_to_data
-from engine.games.king_of_12.deck import build_cards
 from engine.games.king_of_12.state import NONE, SEAL
-from engine.games.registry import GAMES
-from engine.resources import builtin_deck
-from engine.titles import king_cards
+from engine.titles import TITLES, builtin_deck, game_from_cards, king_cards
 from tests.dry_run import GAME as DRY_RUN
 from tests.dry_run.rules import BUILTIN_CARDS, HAND, PLAYING, Cards, TwoGates
 
@@ -41,7 +38,7 @@ class Case:
 
 @cache
 def _game(game_id: str, cards: Callable[[], Any]) -> Game:
-    make = TwoGates if game_id == DRY_RUN else GAMES[game_id]
+    make = TwoGates if game_id == DRY_RUN else TITLES[game_id].rules
     return make(cards())
 
 
@@ -294,7 +291,7 @@ SAMPLES: dict[str, Sample] = {
     ),
     KING: Sample(
         cases=_king_cases(),
-        make_game=lambda game_id, cards: GAMES[game_id](build_cards(cards, origin="the save")),
+        make_game=game_from_cards,
         view_keys=words("round turn phase set players"),
         part_keys={
             "players": words("die value hand discard points markers under laid"),
@@ -309,7 +306,7 @@ SAMPLES: dict[str, Sample] = {
     ),
     COUNCIL: Sample(
         cases=_council_cases(),
-        make_game=lambda game_id, cards: GAMES[game_id](build_deck(cards, origin="the save")),
+        make_game=game_from_cards,
         view_keys=words(
             "round phase favour die challenge next_challenge known_next challenges_left "
             "supplicant supplicants_left seen left right rewards rewards_right chair "

@@ -22,9 +22,8 @@ from engine.games.council_of_12.deck import (
     build_deck,
     deck_to_data,
 )
-from engine.games.registry import GAMES
 from engine.journal import canonical
-from engine.resources import builtin_deck
+from engine.titles import TITLES, builtin_deck
 from tests.laws.games import COUNCIL, SAMPLES
 from tests.laws.walks import play_out, step_chance
 
@@ -119,7 +118,7 @@ def play_wild(seed: int) -> int:
     rng = Random(f"wild {seed}")
     deck = wild_deck(rng)
     assert build_deck(json.loads(canonical(deck_to_data(deck))), origin="again") == deck
-    game, setup, check = GAMES[COUNCIL](deck), wild_setup(rng, deck), SAMPLES[COUNCIL].check
+    game, setup, check = TITLES[COUNCIL].rules(deck), wild_setup(rng, deck), SAMPLES[COUNCIL].check
     try:
         state = game.initial(setup)
     except BadSetup:

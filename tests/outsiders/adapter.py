@@ -19,8 +19,8 @@ from engine.core.events import Event, redact, told
 from engine.core.game import Game
 from engine.core.knowledge import Knowledge
 from engine.core.types import CHANCE, NOBODY, Action, Seat
-from engine.games.registry import GAMES
 from engine.journal import canonical
+from engine.titles import TITLES
 from tests.laws.games import SAMPLES, Case
 
 ACTIONS: Final = 4_096
@@ -230,7 +230,7 @@ def _type_of(game_id: str) -> pyspiel.GameType:
     )
 
 
-_TYPES: Final = {game_id: _type_of(game_id) for game_id in sorted(GAMES)}
+_TYPES: Final = {game_id: _type_of(game_id) for game_id in sorted(TITLES)}
 
 
 # OpenSpiel keeps what it is given until after Python's end. A class outlives that, a function or

@@ -20,8 +20,8 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from engine.core.events import Event
-from engine.games.registry import GAMES
 from engine.journal import canonical
+from engine.titles import TITLES
 from tests.laws.games import SAMPLES, Case
 from tests.outsiders.adapter import LONGEST, MOST_CHANCES, OurState, load, name_of
 
@@ -36,7 +36,7 @@ def cases_of_every_size(game_id: str, each: int) -> list[Case]:
     return [case for seats in sorted(chosen) for case in chosen[seats][:each]]
 
 
-CASES = [case for game_id in sorted(GAMES) for case in cases_of_every_size(game_id, 2)]
+CASES = [case for game_id in sorted(TITLES) for case in cases_of_every_size(game_id, 2)]
 cases = pytest.mark.parametrize("case", CASES, ids=str)
 
 
@@ -63,7 +63,7 @@ def nodes(case: Case, games: int = 4) -> list[OurState]:
 
 def test_all_our_games_are_registered() -> None:
     names = pyspiel.registered_names()
-    assert {name_of(game_id) for game_id in GAMES} <= set(names)
+    assert {name_of(game_id) for game_id in TITLES} <= set(names)
 
 
 @cases

@@ -16,8 +16,9 @@ from random import Random
 from typing import Any
 
 from engine.bots.base import Choice, Limit
-from engine.bots.driver import Turns, bots_answer, is_council
-from engine.bots.registry import agent_for, task_for
+from engine.bots.driver import bots_answer
+from engine.bots.registry import agent_for
+from engine.bots.tasks import task_for
 from engine.core.types import CHANCE, Json, Seat
 from engine.journal import MemoryJournal, header_for
 from engine.match import Match
@@ -60,7 +61,6 @@ def make(golden: Golden) -> Match:
     match.journal = MemoryJournal(header_for(match, APP, table(golden.seats)))
     match.start()
     agent = agent_for(match.game, "normal")
-    turns = Turns(golden.seats)
 
     def ask(seat: Seat) -> Choice:
         return agent.choose(task_for(match, seat, "normal", limit=Limit(60, 20)))
@@ -68,8 +68,7 @@ def make(golden: Golden) -> Match:
     for _ in range(golden.most):
         if match.over:
             break
-        council = is_council(match.game.decision(match.state, match.state.open_seats()[0]))
-        match.submit_token(*bots_answer(match.state, council, turns, ask))
+        match.submit_token(*bots_answer(match, ask))
     rng = Random(golden.seed)
     for _ in range(golden.steps):
         wander(match, rng)

@@ -21,9 +21,8 @@ from council_desktop.tables.council_of_12.presenter import CouncilPresenter
 from council_desktop.tables.council_of_12.table_widget import CouncilTableWidget
 from council_desktop.widgets.style import apply_theme
 from engine.core.game import Setup
-from engine.games.registry import GAMES
 from engine.match import Match
-from engine.resources import builtin_deck
+from engine.titles import TITLES, builtin_deck
 
 NAMES = ("Lea II", "Tom I", "Mara III", "Bartholomäus XXVIII")
 INSTANT = Settings(speed="instant", reduced_motion=True)
@@ -62,7 +61,7 @@ class Kit:
         assert isinstance(app, QApplication)
         look = build_theme(theme, scale)
         apply_theme(app, look)
-        game = GAMES["council_of_12"](builtin_deck())
+        game = TITLES["council_of_12"].rules(builtin_deck())
         self.match = match or Match(game, Setup(seats, options or {}), seed)
         seats = self.match.setup.seats
         members = [Member(NAMES[seat], seat in people) for seat in range(seats)]

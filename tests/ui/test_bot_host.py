@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from council_desktop.controllers.bot_host import MOST_TRIES, BotHost
 from engine.bots.base import Choice, Limit, Task
-from engine.bots.registry import task_for
+from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck

@@ -25,9 +25,8 @@ from engine.core.game import Setup
 from engine.games.council_of_12 import events
 from engine.games.council_of_12.rules import is_passed
 from engine.games.council_of_12.state import EXECUTE_STEP, LADY_TURN, TILT, TURN
-from engine.games.registry import GAMES
 from engine.match import Match
-from engine.resources import builtin_deck
+from engine.titles import TITLES, builtin_deck
 
 KINDS = [
     kind
@@ -61,7 +60,7 @@ def test_no_length_is_for_nothing() -> None:
 @pytest.mark.parametrize("options", SAMPLES, ids=lambda options: str(list(options.values())[:1]))
 def test_folded_events_are_the_snapshot(seats: int, options: dict[str, Any]) -> None:
     """For every viewer, after every action, card for card."""
-    game = GAMES["council_of_12"](DECK)
+    game = TITLES["council_of_12"].rules(DECK)
     seen_kinds: set[type[Event]] = set()
     for seed in range(5):
         rng = Random(seed)
@@ -100,7 +99,7 @@ def test_an_unknown_event_is_not_passed_over() -> None:
 
 def test_what_would_pass_is_what_the_engine_passes() -> None:
     """The one thing the previews work out themselves, held against the rules."""
-    game = GAMES["council_of_12"](DECK)
+    game = TITLES["council_of_12"].rules(DECK)
     checked = {True: 0, False: 0}
     for seed in range(40):
         rng = Random(seed)
@@ -124,7 +123,7 @@ def _judged(facts: Facts) -> str:
 
 def test_what_would_do_in_an_attempt_is_what_the_engine_says() -> None:
     """The same over two rounds, held against what happens when nothing moves the die any more."""
-    game = GAMES["council_of_12"](DECK)
+    game = TITLES["council_of_12"].rules(DECK)
     seen: Counter[tuple[int, str]] = Counter()
     for seed in range(100):
         rng = Random(seed)
@@ -150,7 +149,7 @@ def test_what_would_do_in_an_attempt_is_what_the_engine_says() -> None:
 
 def test_the_reach_of_a_card_is_what_the_engine_offers() -> None:
     """A card's reach before it is laid is what is offered when it is carried out."""
-    game = GAMES["council_of_12"](DECK)
+    game = TITLES["council_of_12"].rules(DECK)
     checked: set[str] = set()
     for seed in range(30):
         rng = Random(seed)

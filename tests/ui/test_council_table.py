@@ -18,7 +18,7 @@ from council_desktop.tables.council_of_12.facts import Facts, Moment
 from council_desktop.tables.council_of_12.words import Words
 from council_desktop.tables.shared.asks import Choice
 from engine.core.game import Decision, Option
-from engine.resources import builtin_deck
+from engine.titles import builtin_deck
 from tests.ui.council_table_kit import NAMES, Kit, click, press, spoken_of, texts_of
 
 GAMES = [
@@ -313,11 +313,11 @@ def walk(seats: int, seed: int) -> Iterator[tuple[Decision, Facts, Moment]]:
     """Every decision of a random game, as its seat sees the table."""
     from council_desktop.tables.council_of_12.facts import seen_after
     from engine.core.game import Setup
-    from engine.games.registry import GAMES as REGISTRY
     from engine.match import Match
+    from engine.titles import TITLES
 
     rng = Random(seed)
-    game = REGISTRY["council_of_12"](builtin_deck())
+    game = TITLES["council_of_12"].rules(builtin_deck())
     options = {} if seed % 2 else {"supplicants": SEVEN, "challenges": [8, 22, 12, 13, 25, 20, 26]}
     match = Match(game, Setup(seats, options), f"walk{seed}")
     match.start()

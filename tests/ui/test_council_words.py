@@ -21,8 +21,7 @@ from council_desktop.tables.council_of_12.words import Words
 from engine.core.game import Setup
 from engine.games.council_of_12.deck import SCENARIOS
 from engine.match import Match
-from engine.resources import builtin_deck
-from engine.titles import game_with_deck
+from engine.titles import builtin_deck, game_with_deck
 from tests.cards.table import Table, arrange, judge
 
 DECK = builtin_deck()

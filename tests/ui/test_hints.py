@@ -18,8 +18,7 @@ from council_desktop.tables.shared import asks
 from council_desktop.tables.shared.hints import SAY, hint_text
 from council_desktop.tables.shared.words import GameWords
 from council_desktop.widgets.style import apply_theme
-from engine.bots.base import Choice, Limit, Task
-from engine.bots.hint import Hint
+from engine.bots.base import Choice, Hint, Limit, Task
 from engine.bots.worker import Desk
 from engine.core.game import Setup
 from engine.match import Match

@@ -9,13 +9,13 @@ import pytest
 
 from council_desktop.services.texts import Texts
 from council_desktop.tables.council_of_12.log_lines import CouncilEvent, LogBook
-from engine.bots.registry import agent_for, choose
+from engine.bots.registry import agent_for
+from engine.bots.tasks import choose
 from engine.core.events import Event
 from engine.core.game import Setup
 from engine.games.council_of_12 import events as happened
 from engine.match import Match
-from engine.resources import builtin_deck
-from engine.titles import game_with_deck
+from engine.titles import builtin_deck, game_with_deck
 from tests.cards.table import arrange
 
 NAMES = ("Lea", "Tom", "Mira", "Jo")

@@ -23,9 +23,8 @@ from engine.games.council_of_12.deck import (
     SOURCES,
     WORDS,
 )
-from engine.games.registry import GAMES
 from engine.match import Match
-from engine.resources import builtin_deck
+from engine.titles import TITLES, builtin_deck
 
 GAME = "council_of_12"
 EVENTS = [
@@ -262,7 +261,7 @@ def test_games_ask_nothing_without_a_text(english: Texts, seats: int) -> None:
     asked: set[str] = set()
     for seed in range(30):
         rng = Random(seed)
-        game = GAMES[GAME](builtin_deck())
+        game = TITLES[GAME].rules(builtin_deck())
         match = Match(game, Setup(seats), str(seed))
         match.start()
         while match.state.actor >= 0:

@@ -27,11 +27,11 @@ from council_desktop.services.chronicle.entries import (
 )
 from council_desktop.services.chronicle.problems import BadEntry
 from engine.core.types import Json
-from engine.games.registry import GAMES
+from engine.titles import TITLES
 
 FORMAT: Final = 2
 """Of the facts: a program that knows councils only must not take them for one."""
-CONTESTS: Final = tuple(title for title in GAMES if title != COUNCIL)
+CONTESTS: Final = tuple(title for title in TITLES if title != COUNCIL)
 """The titles whose games are written down like this."""
 _MOST_ROUNDS: Final = 1000
 _MOST_POINTS: Final = 1000

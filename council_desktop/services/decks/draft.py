@@ -23,7 +23,7 @@ from engine.games.council_of_12.deck import (
     crown_problems,
     deck_to_data,
 )
-from engine.resources import builtin_deck
+from engine.titles import builtin_deck
 
 NUMBERS: Final = tuple(range(1, LAST))
 """The challenges that are entered; the last round is the same in every deck."""

@@ -20,7 +20,8 @@ from engine.core.outside import read_toml as read_toml_text
 from engine.core.tables import DeckProblem
 from engine.game_file import Disk
 from engine.games.council_of_12.deck import Deck
-from engine.resources import BUILTIN, ResourceProblem, builtin_deck, read_toml
+from engine.resources import BUILTIN, ResourceProblem, read_toml
+from engine.titles import builtin_deck
 
 log = logging.getLogger(__name__)
 

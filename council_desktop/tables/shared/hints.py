@@ -11,7 +11,7 @@ from council_desktop.services.theme import Theme
 from council_desktop.tables.shared.asks import Ask
 from council_desktop.tables.shared.words import GameWords
 from council_desktop.widgets.paint import smooth
-from engine.bots.hint import Hint
+from engine.bots.base import Hint
 
 SAY: Final = "say"
 _ROOM: Final = 5

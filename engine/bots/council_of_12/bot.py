@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from engine.bots import patience
-from engine.bots.base import PERSON, Choice, Task
+from engine.bots.base import PERSON, Agent, Choice, Task
 from engine.bots.council_of_12.beliefs import (
     ALONE,
     CONTRIBUTE,
@@ -30,6 +30,7 @@ from engine.bots.council_of_12.execution import (
     value_after,
     without_used,
 )
+from engine.bots.council_of_12.greedy import GreedyCouncil
 from engine.bots.council_of_12.outlook import PRIZE
 from engine.bots.council_of_12.scene import Lay, Scene, position_of, public_cards, succession_loss
 from engine.core.game import Game
@@ -107,6 +108,11 @@ _SAYING: Final = {ALONE: A_SAY | 1, CONTRIBUTE: A_SAY | 2, NOTHING: A_SAY | 3}
 
 _PLANS: "OrderedDict[object, Lay]" = OrderedDict()
 _MOST_PLANS: Final = 256
+
+
+def council_agent(game: Game, level: str) -> Agent:
+    """The agent behind a level; the simplest is another one than the rest."""
+    return GreedyCouncil(game) if level == "greedy" else CouncilBot(game, level)
 
 
 class CouncilBot:

@@ -11,11 +11,10 @@ from engine.games.council_of_12.state import CouncilState
 def note_for(game: Game, task: Task, token: str) -> tuple[str, dict[str, Json]]:
     """Text key and parameters of the note beside a sentence of Council of 12, as in `Choice`.
 
-    The task is that of the seat right before it said `token`. ("", {}) where there is no note:
-    another game, or an action that is no sentence. Raises IllegalAction for a token that is none.
+    The task is that of the seat right before it said `token`. ("", {}) where that is no sentence.
+    Raises IllegalAction for a token that is none.
     """
     state = game.load(task.concealed)
-    if not isinstance(state, CouncilState):
-        return "", {}
+    assert isinstance(state, CouncilState)
     mind = Mind(state, CouncilKnowledge.load(task.known), task, task.level)
     return mind.reason(game.parse(state, task.seat, token))

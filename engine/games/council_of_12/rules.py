@@ -13,6 +13,7 @@ from engine.core.charter import CharteredGame
 from engine.core.errors import IllegalAction
 from engine.core.events import Emit
 from engine.core.game import Decision, GameSpec, Setup, View
+from engine.core.masks import clockwise
 from engine.core.plain import dump_fields, load_fields
 from engine.core.types import NOBODY, Action, Json, Seat
 from engine.games.council_of_12 import views
@@ -757,6 +758,10 @@ class CouncilOf12(CharteredGame[Charter, CouncilState]):
             if action in legal:
                 return action
         raise illegal(state, seat, token, [TOKENS[action] for action in legal])
+
+    def turn_order(self, state: CouncilState) -> Sequence[Seat]:
+        """Clockwise; every round another one begins."""
+        return clockwise(state.round, state.charter.seats)
 
     def decision(self, state: CouncilState, seat: Seat) -> Decision | None:
         """What ``seat`` is asked."""

@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from engine.core.errors import BadSetup
 from engine.core.game import Setup
+from engine.core.packing import flag, several, small, text, word
 from engine.core.types import Json
-from engine.games.council_of_12.deck import LAST, Deck, Scenario
+from engine.games.council_of_12.deck import CHARACTERS, LAST, SCENARIOS, Deck, Scenario
 from engine.games.council_of_12.state import INDEX, NONE, SILENT_MODES, Charter, mask_of
 
 DEFAULTS: Final[dict[str, Json]] = {
@@ -21,6 +22,20 @@ DEFAULTS: Final[dict[str, Json]] = {
     "ordered": False,
     "open_supplicants": None,
 }
+
+CODE_FIELDS: Final = (
+    word("scenario", SCENARIOS, 4),
+    text("deck"),
+    word("silent", SILENT_MODES, 2),
+    word("throne", CHARACTERS, 4),
+    flag("bells"),
+    small("chair", 2),
+    several("supplicants", CHARACTERS, 4),
+    several("challenges", range(1, LAST), 6),
+    flag("ordered"),
+    several("open_supplicants", CHARACTERS, 4),
+)
+"""How options are written in shared codes."""
 
 
 def options_of(deck: Deck) -> dict[str, Json]:

@@ -183,7 +183,8 @@ PRIVATE: Final = frozenset({"play", "say", "second", "take", "discard", "bury"})
 def decision(state: CouncilState, seat: Seat) -> Decision | None:
     """What ``seat`` is asked: a kind, a text key for the prompt, the options.
 
-    ``council`` is true where the first answer of anybody holds.
+    ``council`` is true where the first answer of anybody holds; the chair gives no hint before it
+    (rules: Council Chair).
     """
     legal = state.legal_for(seat)
     if seat < 0 or not legal:
@@ -214,4 +215,5 @@ def decision(state: CouncilState, seat: Seat) -> Decision | None:
         or operation in (OPEN_WHO, MEETS, NAME)
     )
     private = not council and kind in PRIVATE
-    return Decision(seat, kind, council, f"prompt.{kind}", params, options, private)
+    silent = (state.chair,) if council and state.chair != NONE else ()
+    return Decision(seat, kind, council, f"prompt.{kind}", params, options, private, silent)

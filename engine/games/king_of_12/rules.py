@@ -15,7 +15,7 @@ from engine.core.charter import CharteredGame
 from engine.core.errors import IllegalAction
 from engine.core.events import Emit
 from engine.core.game import Decision, GameSpec, Setup, View
-from engine.core.masks import bits
+from engine.core.masks import bits, clockwise
 from engine.core.plain import dump_fields, load_fields
 from engine.core.types import CHANCE, NOBODY, Action, Json, Seat
 from engine.games.king_of_12 import views
@@ -453,6 +453,10 @@ class KingOf12(CharteredGame[Charter, KingState]):
         if action is not None and action in legal:
             return action
         raise illegal(state, seat, token, [TOKENS[action] for action in legal])
+
+    def turn_order(self, state: KingState) -> Sequence[Seat]:
+        """Clockwise; every round another one begins."""
+        return clockwise(state.round, state.charter.seats)
 
     def decision(self, state: KingState, seat: Seat) -> Decision | None:
         """What ``seat`` is asked."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 from engine.core.errors import BadSetup
 from engine.core.game import Setup
 from engine.core.masks import bits, mask_of
+from engine.core.packing import several, word
 from engine.core.types import Action, Json
 from engine.games.king_of_12.deck import CHARACTERS, MARKERS, Cards
 from engine.games.king_of_12.effects import value_tables
@@ -17,6 +18,9 @@ SEATS: Final = (2, 4)
 FIRST: Final = "first"
 RANDOM: Final = "random"
 DEFAULTS: Final[dict[str, Json]] = {"set": FIRST}
+
+CODE_FIELDS: Final = (word("set", (FIRST, RANDOM), 2), several("set", CHARACTERS, 4))
+"""How the set is written in shared codes: as a word or as a list."""
 
 
 def options_of(cards: Cards) -> dict[str, Json]:
