@@ -236,7 +236,7 @@ class Theme:
     families: dict[Family, QColor]
     family_paper: QColor
     banner_line: QColor
-    seats: tuple[Seat, Seat, Seat, Seat]
+    seats: tuple[Seat, ...]
     bells: tuple[QColor, QColor, QColor]
     bell_outline: QColor
     night: tuple[QColor, QColor, QColor]
@@ -312,6 +312,8 @@ _SEATS: Final = (
     Seat(_c("#a05f22"), _c("#86501c"), _c("#f0c48c"), "chevrons"),
     Seat(_c("#6a3f7d"), _c("#573367"), _c("#cfaee0"), "rings"),
     Seat(_c("#566f2c"), _c("#475c24"), _c("#c6da95"), "crosses"),
+    Seat(_c("#8c3b33"), _c("#74302a"), _c("#f0a79c"), "dots"),
+    Seat(_c("#44587a"), _c("#374966"), _c("#b4c8ea"), "waves"),
 )
 
 _RUBY: Final = DieColours(

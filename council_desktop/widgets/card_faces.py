@@ -788,6 +788,8 @@ CRESTS: Final = {
     "chevrons": "laurel-crown",
     "rings": "sun",
     "crosses": "oak-leaf",
+    "dots": "rose",
+    "waves": "river",
 }
 """Pattern of a seat to its crest."""
 _RAYS: Final = 20
@@ -907,6 +909,10 @@ def draw_pattern(painter: QPainter, name: str, area: QSizeF, colour: QColor, uni
         _chevrons(painter, area, step)
     elif name == "rings":
         _rings(painter, grid, step)
+    elif name == "dots":
+        _rows_of_dots(painter, area, step, colour)
+    elif name == "waves":
+        _waves(painter, area, step)
     else:
         _crosses(painter, grid, step)
         half = QPointF(step / 2, step / 2)
@@ -952,6 +958,33 @@ def _rings(painter: QPainter, grid: list[QPointF], step: float) -> None:
     for place in grid:
         painter.drawEllipse(place, step / 2, step / 2)
         painter.drawEllipse(place + half, step / 2, step / 2)
+
+
+def _rows_of_dots(painter: QPainter, area: QSizeF, step: float, colour: QColor) -> None:
+    """Large dots, every second row between those of the one above."""
+    across, down = step * 0.72, step * 0.5
+    rows = math.ceil(area.height() / 2 / down) + 1
+    columns = math.ceil(area.width() / 2 / across) + 1
+    places = [
+        QPointF((column + 0.5 * (row % 2)) * across, row * down)
+        for row in range(-rows, rows + 1)
+        for column in range(-columns, columns + 1)
+    ]
+    _dots(painter, places, colour, step * 0.15)
+
+
+def _waves(painter: QPainter, area: QSizeF, step: float) -> None:
+    path = QPainterPath()
+    long, high, apart = step * 1.5, step * 0.28, step * 0.6
+    rows = math.ceil(area.height() / 2 / apart) + 1
+    columns = math.ceil(area.width() / 2 / long) + 1
+    for row in range(-rows, rows + 1):
+        y = row * apart
+        path.moveTo(-columns * long, y)
+        for number in range(-2 * columns, 2 * columns):
+            x, bend = number * long / 2, high if number % 2 else -high
+            path.quadTo(x + long / 4, y + 2 * bend, x + long / 2, y)
+    painter.drawPath(path)
 
 
 def _crosses(painter: QPainter, grid: list[QPointF], step: float) -> None:
