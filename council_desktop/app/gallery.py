@@ -21,7 +21,7 @@ from council_desktop.app.troubles import COPY, DROP, STAY
 from council_desktop.app.window import Window, make_window
 from council_desktop.dialogs.crash import CrashDialog
 from council_desktop.dialogs.deck_editor import DeckEditorPage
-from council_desktop.dialogs.new_game import WithDeck
+from council_desktop.dialogs.new_game import Wish
 from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.games.council_of_12.title import GAME
@@ -175,7 +175,8 @@ class _Gallery:
             def prepare() -> None:
                 assert window.new_page is not None
                 window.new_page.fill(window.default_choice(), False)
-                window.new_page.months.setCurrentIndex(0)
+                form: Any = window.new_page.form
+                form.months.setCurrentIndex(0)
                 shown = change(window.new_page)
                 if shown is not None:
                     self.robot.settle()
@@ -183,16 +184,17 @@ class _Gallery:
 
             return prepare
 
-        self.take("new-month", prepared(lambda page: page.choose_month("october")))
+        month = Wish(GAME, {"scenario": "october"})
+        self.take("new-month", prepared(lambda page: page.choose(month)))
 
         def free(page: Any) -> QWidget:
             page.deal_fold.set_open(True)
-            page.free.setChecked(True)
+            page.form.free.setChecked(True)
             for row in range(6):
-                page.supplicants.item(row).setCheckState(page.checked)
+                page.form.supplicants.item(row).setCheckState(page.form.checked)
             for row in range(4):
-                page.challenges.item(row).setCheckState(page.checked)
-            shown: QWidget = page.challenges
+                page.form.challenges.item(row).setCheckState(page.form.checked)
+            shown: QWidget = page.form.challenges
             return shown
 
         self.take("new-free", prepared(free))
@@ -292,9 +294,10 @@ class _Gallery:
             page.list.scrollToTop()
 
         self.take("deck-editor-crowns", crowns)
-        window.pages.show("new", WithDeck(whole.stem))
-        self.take("new-deck", lambda: window.pages.get("new").choose_deck(whole.stem))
-        window.pages.get("new").choose_deck(BUILTIN)
+        window.show_new(GAME, deck=whole.stem)
+        wish = Wish(GAME, {"deck": whole.stem})
+        self.take("new-deck", lambda: window.pages.get("new").choose(wish))
+        window.pages.get("new").choose(Wish(GAME, {"deck": BUILTIN}))
         window.show_home()
 
     # ------------------------------------------------------------ games

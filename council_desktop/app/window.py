@@ -45,14 +45,15 @@ from council_desktop.dialogs.deck_editor import DeckEditorPage
 from council_desktop.dialogs.decks_page import DecksPage
 from council_desktop.dialogs.dynasties_page import DynastiesPage
 from council_desktop.dialogs.home import HomePage
-from council_desktop.dialogs.new_game import NewGamePage, WithDeck
+from council_desktop.dialogs.new_game import NewGamePage, Wish
 from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.dialogs.settings_page import Place, SettingsPage
 from council_desktop.dialogs.year_page import YearPage
-from council_desktop.games.registry import TITLES, title_of
+from council_desktop.games.registry import title_of
 from council_desktop.services import clock
 from council_desktop.services.assets import Assets
+from council_desktop.services.challenges import GAME
 from council_desktop.services.command_line import Options
 from council_desktop.services.game_choice import GameChoice
 from council_desktop.services.keys import Keys, keys_of
@@ -481,7 +482,7 @@ class Window(QMainWindow):
         home.repeat_requested.connect(self.desk.repeat)
         home.new_requested.connect(lambda: self.show_new())
         home.daily_requested.connect(self.desk.play_today)
-        home.month_requested.connect(self.show_new)
+        home.month_requested.connect(self.show_month)
         home.title_requested.connect(self.show_new)
         home.introduction_requested.connect(self.play_introduction)
         home.rules_requested.connect(lambda: self.show_rules())
@@ -513,19 +514,15 @@ class Window(QMainWindow):
         self._enter_new(page, None)  # it has no shape before it has chairs
         return page
 
-    def _enter_new(self, page: NewGamePage, place: GameChoice | WithDeck | str | None) -> None:
-        """Filled in with a choice, or with the last set-up and perhaps a deck, month or game."""
+    def _enter_new(self, page: NewGamePage, place: GameChoice | Wish | None) -> None:
+        """Filled in with a choice, or with the last set-up and perhaps another title."""
         if isinstance(place, GameChoice):
             page.fill(place, False)
             return
         last = self.games.last_choice()
         page.fill(self.scribe.throned(last or self.games.default_choice()), last is not None)
-        if isinstance(place, WithDeck):
-            page.choose_deck(place.name)
-        elif place in TITLES:
-            page.choose_title(place)
-        elif place:
-            page.choose_month(place)
+        if place is not None:
+            page.choose(place)
 
     def _make_table(self) -> TablePage | None:
         controller = self.games.controller
@@ -647,7 +644,7 @@ class Window(QMainWindow):
     def _make_year(self) -> YearPage:
         page = YearPage(self.texts, self.theme, self.assets, builtin_deck())
         page.back_requested.connect(self.pages.back)
-        page.month_requested.connect(self.show_new)
+        page.month_requested.connect(self.show_month)
         page.daily_requested.connect(self.desk.play_today)
         page.entry_requested.connect(self.show_chronicle)
         return page
@@ -656,7 +653,7 @@ class Window(QMainWindow):
         page = DecksPage(self.texts, self.theme, self.assets)
         self.shelf.connect(page)
         page.back_requested.connect(self.pages.back)
-        page.play_requested.connect(lambda entry: self.pages.show("new", WithDeck(entry.name)))
+        page.play_requested.connect(lambda entry: self._show_deck(entry.name))
         page.show_requested.connect(lambda entry: self.troubles.show_file(entry.path))
         return page
 
@@ -664,7 +661,7 @@ class Window(QMainWindow):
         page = DeckEditorPage(self.texts, self.theme, self.assets)
         self.shelf.connect_editor(page)
         page.back_requested.connect(self.pages.back)
-        page.play_requested.connect(lambda name: self.pages.show("new", WithDeck(name)))
+        page.play_requested.connect(self._show_deck)
         return page
 
     def _make_saves(self) -> SavesPage:
@@ -693,9 +690,16 @@ class Window(QMainWindow):
         """The start page."""
         self.pages.show("home")
 
-    def show_new(self, what: str = "") -> None:
-        """New game, filled in with the last set-up, and with a month or the id of a game."""
-        self.pages.show("new", what)
+    def show_new(self, game_id: str = "", **options: Any) -> None:
+        """New game, filled in with the last set-up; with another title, and options of it."""
+        self.pages.show("new", Wish(game_id, options) if game_id else None)
+
+    def show_month(self, month: str) -> None:
+        """New game, filled in with a month of Rita's year."""
+        self.show_new(GAME, scenario=month)
+
+    def _show_deck(self, name: str) -> None:
+        self.show_new(GAME, deck=name)
 
     def show_rules(self, page: str = "") -> None:
         """The rules, at a page; Esc leads back to where it was asked for."""

@@ -1,7 +1,7 @@
 """A new game: the chairs round the table, the options folded away, one button that deals."""
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final
@@ -10,17 +10,12 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QSize, Qt, QTimer, 
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QButtonGroup,
-    QCheckBox,
     QComboBox,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
-    QListWidgetItem,
     QPushButton,
-    QRadioButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -29,19 +24,16 @@ from PySide6.QtWidgets import (
 from council_desktop.dialogs.chair_panel import ChairPanel
 from council_desktop.dialogs.code_field import CodeField, Read
 from council_desktop.dialogs.convention_pages import page_of
-from council_desktop.dialogs.king_set import KingSet
 from council_desktop.dialogs.round_table import RoundTable
 from council_desktop.dialogs.set_ups import SetUpsFold
-from council_desktop.games.registry import TITLES
+from council_desktop.games.form import FormNeeds, OptionsForm, note, problem_label
+from council_desktop.games.registry import TITLES, title_of
+from council_desktop.games.title import Title
 from council_desktop.services import clock
 from council_desktop.services.assets import Assets
-from council_desktop.services.challenges import challenge_name
-from council_desktop.services.decks.files import DAMAGED, DeckEntry
-from council_desktop.services.decks.words import deck_title, problem_sentence
 from council_desktop.services.game_choice import (
     Chair,
     GameChoice,
-    seats_of,
 )
 from council_desktop.services.setups import SetUps
 from council_desktop.services.texts import Texts
@@ -52,11 +44,8 @@ from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.look import bring_into_view, tall, up_and_down
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.plain import PlainLabel
-from council_desktop.widgets.row_list import WrappingList
 from council_desktop.widgets.segments import SegmentedSwitch
 from engine.codes import daily_seed
-from engine.games.council_of_12.deck import MONTHS, Constants
-from engine.resources import BUILTIN
 
 Check = Callable[[GameChoice], str]
 """One sentence why this can't be dealt, "" if it can."""
@@ -67,12 +56,6 @@ WIDE: Final = 1100
 """From here on the chairs stand round a table,"""
 _MOST_SCALE: Final = 1.5
 """unless the letters are larger than this."""
-_GAME: Final = "council_of_12"
-_KING: Final = "king_of_12"
-_RANDOM, _MONTH, _FREE = "random", "month", "free"
-_CHAIRED: Final = 4
-"""So many members have a council chair."""
-_SILENT: Final = ("off", "silent", "uncanny")
 _LONGEST_SEED: Final = 200
 _SEED_GAP: Final = 6
 _SEED_WIDTH: Final = 150
@@ -80,10 +63,11 @@ _SEED_WIDTH: Final = 150
 
 
 @dataclass(frozen=True, slots=True)
-class WithDeck:
-    """A place of this page: filled in with the last set-up and this deck."""
+class Wish:
+    """A place of this page: filled in with the last set-up, another title and some options."""
 
-    name: str
+    game_id: str
+    options: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
 
 
 class NewGamePage(TableBackground):
@@ -100,14 +84,12 @@ class NewGamePage(TableBackground):
     setups_changed = Signal(object)
     """The named set-ups from now on."""
 
-    checked = Qt.CheckState.Checked
-
     def __init__(
         self,
         texts: Texts,
         theme: Theme,
         assets: Assets,
-        decks: Sequence[DeckEntry],
+        decks: Sequence[Any],
         check: Check,
         read_code: Read,
         setups: SetUps | None = None,
@@ -117,9 +99,8 @@ class NewGamePage(TableBackground):
         `setups` are those with a name; `throned` is such a one as it would be dealt today."""
         super().__init__(theme, assets)
         self._texts, self._look, self._glyphs = texts, theme, assets
-        self._decks = {entry.name: entry for entry in decks}
-        self._gone = ""
-        """Name of a deck that was to be filled in and is not here any more."""
+        self._decks = decks
+        self._forms: dict[str, OptionsForm] = {}
         self._check = check
         self._read_code = read_code
         self._setups, self._throned = setups or {}, throned
@@ -128,6 +109,8 @@ class NewGamePage(TableBackground):
         self._filling = False
         self._wide: bool | None = None
         self.chairs: list[ChairPanel] = []
+        self._away: list[Chair] = []
+        """Chairs that were at the table before a game with fewer seats was chosen."""
         px = theme.px
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -145,9 +128,9 @@ class NewGamePage(TableBackground):
         set_icon(self.add, "plus", theme, assets)
         self.add.clicked.connect(self._add_chair)
         what, hint = self._t("seat.add_what"), self._t("seat.move")
-        self.title = SegmentedSwitch(theme, [(game, texts.t(f"{game}.title")) for game in TITLES])
+        self.title = SegmentedSwitch(theme, [(one.id, one.name(texts)) for one in TITLES.values()])
         self.title.setAccessibleName(self._t("new.game"))
-        self.title.set_value(_GAME)
+        self.title.set_value(next(iter(TITLES)))
         self.title.chosen.connect(self._on_title)
         self._seats = RoundTable(theme, assets, self.add, what, hint)
         self._left_scroll = up_and_down(self._seats)
@@ -182,40 +165,22 @@ class NewGamePage(TableBackground):
         box.setSpacing(px(8))
         box.addWidget(self.title)
         box.addWidget(self._lesson_row())
-        self.king_set = KingSet(self._texts, self._look)
-        self.king_set.edited.connect(self._changed)
+        self._fold_box = box
         self.deal_fold = self._deal_fold()
-        self.silence_fold = self._silence_fold()
-        self.bells_fold = self._bells_fold()
-        self.throne_fold = self._throne_fold()
-        self.chair_fold = self._chair_fold()
-        self.deck_fold = self._deck_fold()
         self.code_fold = self._code_fold()
+        for fold in (self.deal_fold, self.code_fold):
+            self._add_fold(fold, box.count())
         self.set_ups = SetUpsFold(self._texts, self._look, self._setups, self.choice)
         self.set_ups.edited.connect(self.setups_changed)
         self.set_ups.picked.connect(self._on_setup)
-        self.folds = (
-            self.king_set,
-            self.deal_fold,
-            self.silence_fold,
-            self.bells_fold,
-            self.throne_fold,
-            self.chair_fold,
-            self.deck_fold,
-            self.code_fold,
-            self.set_ups,
-        )
-        for fold in self.folds:
-            fold.opened.connect(lambda fold=fold: self._only(fold))
-            fold.head.clicked.connect(lambda _, fold=fold: self._show_fold(fold))
-            box.addWidget(fold)
+        self._add_fold(self.set_ups, box.count())
         box.addStretch(1)
         return folds
 
     def _lesson_row(self) -> QFrame:
         """The guided first game, for who does not know the title yet."""
         px = self._look.px
-        row = QFrame()
+        row = self.lesson_row = QFrame()
         row.setProperty("kind", "panel")
         box = QHBoxLayout(row)
         box.setContentsMargins(px(14), px(6), px(8), px(6))
@@ -234,24 +199,79 @@ class NewGamePage(TableBackground):
         """Id of the game that is chosen."""
         return str(self.title.value())
 
+    # ------------------------------------------------------------ the form of a title
+
+    @property
+    def form(self) -> OptionsForm:
+        """What the chosen title lets one decide; made when it is first asked for."""
+        if self.game not in self._forms:
+            self._forms[self.game] = self._make_form(title_of(self.game))
+        return self._forms[self.game]
+
+    @property
+    def folds(self) -> list[FoldRow]:
+        """Those of the chosen title, in their order."""
+        form = self.form
+        before = [form.first] if form.first is not None else []
+        after = [fold for fold in form.folds if fold is not form.first]
+        return [*before, self.deal_fold, *after, self.code_fold, self.set_ups]
+
+    def _make_form(self, title: Title) -> OptionsForm:
+        needs = FormNeeds(self._texts, self._look, self._glyphs, self._decks)
+        form = title.form(needs)
+        form.setParent(self)
+        form.edited.connect(self._changed)
+        form.decks_requested.connect(self.decks_requested)
+        for fold in form.folds:
+            beside = self.deal_fold if fold is form.first else self.code_fold
+            self._add_fold(fold, self._fold_box.indexOf(beside))
+        if form.in_deal is not None:
+            self.deal_fold.inside.insertWidget(0, form.in_deal)
+        form.set_chairs(self._names())
+        form.fill({})
+        return form
+
+    def _add_fold(self, fold: FoldRow, place: int) -> None:
+        fold.opened.connect(lambda: self._only(fold))
+        fold.head.clicked.connect(lambda: self._show_fold(fold))
+        self._fold_box.insertWidget(place, fold)
+
     def _on_title(self, game: object) -> None:
-        """Another game, with its own options; who sits there stays."""
+        """Another game, with its own options; who sits there stays, as far as it seats them."""
         self._show_title()
-        self._only(self.king_set if game == _KING else self.deal_fold)
+        self._only(self._first_fold())
+        self._seat_as_many()
         self._changed()
+
+    def _first_fold(self) -> FoldRow:
+        return self.form.first or self.deal_fold
 
     def _show_title(self) -> None:
         """Only what the chosen game lets one decide."""
-        council = self.game == _GAME
-        for fold in (self.silence_fold, self.bells_fold, self.throne_fold, self.deck_fold):
-            fold.setVisible(council)
-        self.king_set.setVisible(not council)
-        self.lesson_note.setText(self._texts.t(f"introduction.offer.{self.game}"))
+        shown, title = self.form, title_of(self.game)
+        for form in self._forms.values():
+            form.set_shown(form is shown)
+        key = f"introduction.offer.{self.game}"
+        self.lesson_row.setVisible(title.lesson is not None)
+        self.lesson_note.setText(self._texts.t(key) if title.lesson is not None else "")
         self.lesson.setAccessibleDescription(self.lesson_note.text())
-        for button in (self.random, self.month, self.months, self.free):
-            button.setVisible(council)
         for chair in self.chairs:
-            chair.set_cooperative(council)
+            chair.set_cooperative(title.spec.cooperative)
+
+    def _seat_as_many(self) -> None:
+        """As many chairs as the game seats: the last ones are put away, or there are more bots."""
+        least, most = title_of(self.game).seats
+        sitting = [panel.chair() for panel in self.chairs]
+        away, self._away = [*sitting[most:], *self._away], []
+        sitting = sitting[:most]
+        while len(sitting) < least:
+            taken = {chair.name for chair in sitting}
+            sitting.append(Chair(self._free_name(taken), False))
+        spare = [chair for chair in away if chair.name not in {one.name for one in sitting}]
+        room = max(0, most - len(sitting))
+        sitting, self._away = [*sitting, *spare[:room]], spare[room:]
+        if len(sitting) != len(self.chairs):
+            self._sit(sitting, {})
 
     def _set_narrow(self, narrow: bool) -> None:
         """One column for everything, or two side by side."""
@@ -286,49 +306,6 @@ class NewGamePage(TableBackground):
     def _deal_fold(self) -> FoldRow:
         fold = self._fold("new.deal")
         px = self._look.px
-        self.deal_group = QButtonGroup(self)
-        self.random = QRadioButton(self._t("new.deal_random"))
-        self.month = QRadioButton(self._t("new.deal_month"))
-        self.free = QRadioButton(self._t("new.deal_free"))
-        self.months = QComboBox()
-        self.months.setAccessibleName(self._t("new.deal_month"))
-        for month in MONTHS:
-            self.months.addItem(self._g(f"scenario.{month}.name"), month)
-        self.months.currentIndexChanged.connect(self._changed)
-        self.month_text = _note("")
-        for number, button in enumerate((self.random, self.month, self.free)):
-            self.deal_group.addButton(button, number)
-        self.random.setChecked(True)
-        self.deal_group.buttonToggled.connect(self._changed)
-        row = QHBoxLayout()
-        row.addWidget(self.month, 1)
-        row.addWidget(self.months)
-        fold.inside.addWidget(self.random)
-        fold.inside.addLayout(row)
-        fold.inside.addWidget(self.month_text)
-        fold.inside.addWidget(self.free)
-        self.free_box = QWidget()
-        lists = QVBoxLayout(self.free_box)
-        lists.setContentsMargins(0, 0, 0, 0)
-        self.free_note = _note("")
-        self.supplicants = _picker(self._look, self._t("new.free_supplicants"), 104)
-        self.challenges = _picker(self._look, self._t("new.free_challenges"), 120)
-        lists.addWidget(self.free_note)
-        columns = QHBoxLayout()
-        for title, picker, part in (
-            (self._t("new.free_supplicants"), self.supplicants, 2),
-            (self._t("new.free_challenges"), self.challenges, 3),
-        ):
-            column = QVBoxLayout()
-            label = PlainLabel(title)
-            label.setProperty("kind", "strong")
-            column.addWidget(label)
-            column.addWidget(picker)
-            columns.addLayout(column, part)
-        lists.addLayout(columns)
-        self.supplicants.itemChanged.connect(self._changed)
-        self.challenges.itemChanged.connect(self._changed)
-        fold.inside.addWidget(self.free_box)
         self.seed = QLineEdit()
         self.seed.setMaxLength(_LONGEST_SEED)
         self.seed.setMinimumWidth(_SEED_WIDTH)
@@ -350,102 +327,15 @@ class NewGamePage(TableBackground):
         self.daily.clicked.connect(lambda: self.seed.setText(daily_seed(clock.today())))
         line.addWidget(self.daily)
         fold.inside.addLayout(line)
-        self.seed_note = _note(self._t("new.seed_text"))
+        self.seed_note = note(self._t("new.seed_text"))
         fold.inside.addWidget(self.seed_note)
-        self.deal_problem = _problem()
-        fold.inside.addWidget(self.deal_problem)
         return fold
 
-    def _silence_fold(self) -> FoldRow:
-        fold = self._fold("new.silence")
-        self.silent_group = QButtonGroup(self)
-        self.silent: dict[str, QRadioButton] = {}
-        for number, mode in enumerate(_SILENT):
-            button = QRadioButton(self._g(f"silent.{mode}.name"))
-            self.silent[mode] = button
-            self.silent_group.addButton(button, number)
-            fold.inside.addWidget(button)
-            fold.inside.addWidget(_note(self._g(f"silent.{mode}.text")))
-        self.silent["off"].setChecked(True)
-        self.silent_group.buttonToggled.connect(self._changed)
-        return fold
-
-    def _bells_fold(self) -> FoldRow:
-        fold = self._fold("new.bells")
-        self.bells = QCheckBox(self._t("new.bells_on"))
-        self.bells.setChecked(True)
-        self.bells.toggled.connect(self._changed)
-        fold.inside.addWidget(self.bells)
-        return fold
-
-    def _throne_fold(self) -> FoldRow:
-        fold = self._fold("new.throne")
-        self.throne = QComboBox()
-        self.throne.setAccessibleName(self._t("new.throne"))
-        self.throne.addItem(self._t("new.throne_empty"), "")
-        for character in self._characters():
-            self.throne.addItem(self._g(f"character.{character}.name"), character)
-        self.throne.currentIndexChanged.connect(self._changed)
-        fold.inside.addWidget(self.throne)
-        fold.inside.addWidget(_note(self._t("new.throne_text")))
-        return fold
-
-    def _chair_fold(self) -> FoldRow:
-        fold = self._fold("new.chair")
-        self.first_chair = QComboBox()
-        self.first_chair.setAccessibleName(self._t("new.chair"))
-        self.first_chair.currentIndexChanged.connect(self._changed)
-        fold.inside.addWidget(self.first_chair)
-        return fold
-
-    def _deck_fold(self) -> FoldRow:
-        fold = self._fold("new.deck")
-        self.deck = QComboBox()
-        self.deck.setAccessibleName(self._t("new.deck"))
-        for name, entry in self._decks.items():
-            self.deck.addItem(deck_title(self._texts, entry), name)
-        self.deck.currentIndexChanged.connect(self._on_deck)
-        self.edit_decks = QPushButton(self._t("new.deck_editor"))
-        set_icon(self.edit_decks, "edit", self._look, self._glyphs)
-        self.edit_decks.clicked.connect(self.decks_requested)
-        self.deck_problem = _problem()
-        for widget in (self.deck, self.deck_problem):
-            fold.inside.addWidget(widget)
-        fold.inside.addWidget(self.edit_decks, 0, Qt.AlignmentFlag.AlignLeft)
-        return fold
-
-    def show_decks(self, decks: Sequence[DeckEntry]) -> None:
-        """There may be others by now; the chosen one stays chosen while it is here."""
-        found = {entry.name: entry for entry in decks}
-        if found == self._decks:
-            return
-        chosen, self._decks = str(self.deck.currentData()), found
-        self._filling = True
-        self.deck.clear()
-        for name, entry in found.items():
-            self.deck.addItem(deck_title(self._texts, entry), name)
-        self._choose_deck(chosen)
-        self._filling = False
-        self._fill_pickers(_picked(self.supplicants), _picked(self.challenges))
-        self._changed()
-
-    def choose_deck(self, name: str) -> None:
-        """Fill in a deck."""
-        self.title.set_value(_GAME)
-        self._on_title(_GAME)
-        self._only(self.deck_fold)
-        self._choose_deck(name)
-        self._changed()
-        self.deal.setFocus()
-        self._show_fold(self.deck_fold)
-
-    def _choose_deck(self, name: str) -> None:
-        index = self.deck.findData(name)
-        self.deck.setCurrentIndex(max(0, index))
-        self._gone = name if index < 0 else ""
-
-    def _chosen_deck(self) -> DeckEntry:
-        return self._decks.get(str(self.deck.currentData())) or self._decks[BUILTIN]
+    def show_decks(self, decks: Sequence[Any]) -> None:
+        """There may be other decks by now."""
+        self._decks = decks
+        for form in self._forms.values():
+            form.show_decks(decks)
 
     def _code_fold(self) -> FoldRow:
         fold = self._fold("new.deal_code")
@@ -453,7 +343,7 @@ class NewGamePage(TableBackground):
         self.code.changed.connect(self._on_code)
         fold.head.toggled.connect(self._changed)
         fold.inside.addWidget(self.code)
-        fold.inside.addWidget(_note(self._t("new.code_text")))
+        fold.inside.addWidget(note(self._t("new.code_text")))
         return fold
 
     def _on_code(self, shared: GameChoice | None) -> None:
@@ -488,7 +378,7 @@ class NewGamePage(TableBackground):
         box = QVBoxLayout(panel)
         box.setContentsMargins(px(16), px(12), px(16), px(14))
         box.setSpacing(px(8))
-        self.problem = _problem()
+        self.problem = problem_label()
         box.addWidget(self.problem)
         row = QHBoxLayout()
         self.summary = PlainLabel()
@@ -512,7 +402,7 @@ class NewGamePage(TableBackground):
         self.filled.setVisible(remembered)
         self._fill_in(choice)
         self.set_ups.forget()
-        self._only(self.king_set if self.game == _KING else self.deal_fold)
+        self._only(self._first_fold())
         self._changed()
         self.chairs[0].name.setFocus()
         self.chairs[0].name.selectAll()
@@ -523,25 +413,12 @@ class NewGamePage(TableBackground):
             panel.hide()
             panel.deleteLater()
         self.chairs = [self._make_chair(seat, c) for seat, c in enumerate(choice.chairs)]
+        self._away = []
         self.title.set_value(choice.game_id)
         self._show_title()
-        options = choice.options
-        self.king_set.fill(options if choice.game_id == _KING else {})
-        self._choose_deck(choice.deck)
-        self._fill_pickers(options.get("supplicants") or (), options.get("challenges") or ())
-        scenario = options.get("scenario")
-        if scenario in MONTHS:
-            self.month.setChecked(True)
-            self.months.setCurrentIndex(MONTHS.index(scenario))
-        elif options.get("supplicants"):
-            self.free.setChecked(True)
-        else:
-            self.random.setChecked(True)
+        self.form.set_chairs(self._names())
+        self.form.fill(choice.options)
         self.seed.setText(choice.seed)
-        self.silent.get(str(options.get("silent", "off")), self.silent["off"]).setChecked(True)
-        self.bells.setChecked(bool(options.get("bells", True)))
-        self.throne.setCurrentIndex(max(0, self.throne.findData(options.get("throne") or "")))
-        self._fill_first_chair(options.get("chair"))
         self._filling = False
         self._place_chairs(force=True)
 
@@ -552,84 +429,33 @@ class NewGamePage(TableBackground):
         self._fill_in(self._throned(choice))
         self._changed()
 
-    def choose_title(self, game: str) -> None:
-        """Fill in another game with what it offers first."""
-        self.title.set_value(game)
-        self._on_title(game)
+    def choose(self, wish: Wish) -> None:
+        """Fill in another game with what it offers first, and with these options of it."""
+        self.title.set_value(wish.game_id)
+        self._on_title(wish.game_id)
         self.deal.setFocus()
-
-    def choose_month(self, month: str) -> None:
-        """Fill in a month of Rita's year."""
-        self.title.set_value(_GAME)
-        self._on_title(_GAME)
-        self.month.setChecked(True)
-        self.months.setCurrentIndex(MONTHS.index(month))
-        self.deal_fold.set_open(True)
-        self.deal.setFocus()
-        self._show_fold(self.deal_fold)
+        if wish.options:
+            fold = self.form.choose(wish.options) or self.deal_fold
+            self._only(fold)
+            self._changed()
+            self._show_fold(fold)
 
     def choice(self) -> GameChoice:
         """What is filled in now."""
         if self._shared is not None:
             return replace(self._shared, chairs=tuple(panel.chair() for panel in self.chairs))
-        king = self.game == _KING
-        options = self.king_set.options() if king else self._council_options()
         return GameChoice(
             tuple(panel.chair() for panel in self.chairs),
             self.game,
             self.seed.text().strip(),
-            MappingProxyType(options),
+            MappingProxyType(self.form.options()),
         )
-
-    def _council_options(self) -> dict[str, Any]:
-        options: dict[str, Any] = {}
-        if self.month.isChecked():
-            options["scenario"] = self.months.currentData()
-        elif self.free.isChecked():
-            options["supplicants"] = _picked(self.supplicants)
-            options["challenges"] = _picked(self.challenges)
-        silent = _SILENT[max(0, self.silent_group.checkedId())]
-        if silent != "off":
-            options["silent"] = silent
-        if not self.bells.isChecked():
-            options["bells"] = False
-        if self.throne.currentData():
-            options["throne"] = self.throne.currentData()
-        if len(self.chairs) == _CHAIRED and self.first_chair.currentData() is not None:
-            options["chair"] = self.first_chair.currentData()
-        if self.deck.currentData() not in (None, BUILTIN):
-            options["deck"] = self.deck.currentData()
-        return options
-
-    def _fill_pickers(self, supplicants: Sequence[str], challenges: Sequence[int]) -> None:
-        self.supplicants.clear()
-        self.challenges.clear()
-        for character in self._characters():
-            name = self._g(f"character.{character}.name")
-            _add(self.supplicants, name, character, character in supplicants)
-        deck = self._chosen_deck().deck
-        for no, card in deck.challenges.items() if deck is not None else ():
-            if not card.last:
-                name = f"{no} · {challenge_name(self._texts, no, card.name)}"
-                _add(self.challenges, name, no, no in challenges)
-        for picker in (self.supplicants, self.challenges):
-            picker.setMinimumWidth(max(picker.minimumWidth(), picker.least_width()))
-
-    def _fill_first_chair(self, chosen: object) -> None:
-        self.first_chair.blockSignals(True)
-        self.first_chair.clear()
-        self.first_chair.addItem(self._t("new.chair_random"), None)
-        for seat, panel in enumerate(self.chairs):
-            self.first_chair.addItem(panel.name.text(), seat)
-        if isinstance(chosen, int) and 0 <= chosen < len(self.chairs):
-            self.first_chair.setCurrentIndex(chosen + 1)
-        self.first_chair.blockSignals(False)
 
     # ------------------------------------------------------------ chairs
 
     def _make_chair(self, seat: int, chair: Chair) -> ChairPanel:
         panel = ChairPanel(self._texts, self._look, self._glyphs, seat, chair)
-        panel.set_cooperative(self.game == _GAME)
+        panel.set_cooperative(title_of(self.game).spec.cooperative)
         panel.changed.connect(self._changed)
         panel.removed.connect(lambda: self._remove_chair(panel))
         panel.card_requested.connect(lambda level: self.rules_requested.emit(page_of(level)))
@@ -638,12 +464,11 @@ class NewGamePage(TableBackground):
         return panel
 
     def _add_chair(self) -> None:
-        if len(self.chairs) >= seats_of(self.game)[1] or self._shared is not None:
+        if len(self.chairs) >= title_of(self.game).seats[1] or self._shared is not None:
             return
         name = self._free_name({panel.name.text().strip() for panel in self.chairs})
         panel = self._make_chair(len(self.chairs), Chair(name, False))
         self.chairs.append(panel)
-        self._fill_first_chair(self.first_chair.currentData())
         self._place_chairs(force=True)
         self._changed()
         panel.name.setFocus()
@@ -654,11 +479,11 @@ class NewGamePage(TableBackground):
         return next((name for name in names if name not in taken), "")
 
     def _remove_chair(self, gone: ChairPanel) -> None:
-        if len(self.chairs) <= seats_of(self.game)[0]:
+        if len(self.chairs) <= title_of(self.game).seats[0]:
             return
         left = [panel.chair() for panel in self.chairs if panel is not gone]
         seat = gone.seat
-        self._sit(left, None)
+        self._sit(left, dict.fromkeys(range(len(self.chairs))))
         self.chairs[min(seat, len(self.chairs) - 1)].name.setFocus()
 
     def _move_chair(self, seat: int, other: int) -> None:
@@ -667,8 +492,7 @@ class NewGamePage(TableBackground):
             return
         sitting = [panel.chair() for panel in self.chairs]
         sitting[seat], sitting[other] = sitting[other], sitting[seat]
-        first = self.first_chair.currentData()
-        self._sit(sitting, {seat: other, other: seat}.get(first, first))
+        self._sit(sitting, {seat: other, other: seat})
         self.chairs[other].name.setFocus()
 
     def _drop_chair(self, seat: int, place: QPoint) -> None:
@@ -678,13 +502,14 @@ class NewGamePage(TableBackground):
                 self._move_chair(seat, panel.seat)
                 return
 
-    def _sit(self, sitting: Sequence[Chair], first: object) -> None:
-        """Chairs with these members; `first` is the first council chair."""
+    def _sit(self, sitting: Sequence[Chair], moved: Mapping[int, int | None]) -> None:
+        """Chairs with these members; `moved`: which seats have become others."""
         for panel in self.chairs:
             panel.hide()
             panel.deleteLater()
         self.chairs = [self._make_chair(number, chair) for number, chair in enumerate(sitting)]
-        self._fill_first_chair(first)
+        self.form.set_chairs(self._names())
+        self.form.move_chair(moved)
         self._place_chairs(force=True)
         self._changed()
 
@@ -694,7 +519,7 @@ class NewGamePage(TableBackground):
             return
         self._wide = wide
         self._seats.set_round(wide)
-        can_go = len(self.chairs) > seats_of(self.game)[0] and self._shared is None
+        can_go = len(self.chairs) > title_of(self.game).seats[0] and self._shared is None
         self.add.setEnabled(self._shared is None)
         for panel in self.chairs:
             panel.remove.setVisible(can_go)
@@ -724,12 +549,6 @@ class NewGamePage(TableBackground):
 
     # ------------------------------------------------------------ what it means
 
-    def _on_deck(self) -> None:
-        if not self._filling:
-            self._gone = ""
-            self._fill_pickers(_picked(self.supplicants), _picked(self.challenges))
-            self._changed()
-
     def _show_fold(self, fold: FoldRow) -> None:
         """What was unfolded or filled in is seen, from its head on."""
 
@@ -758,44 +577,10 @@ class NewGamePage(TableBackground):
         self.summary.setText(
             self._texts.n("app.new.summary", len(names), members=self._texts.listing(names))
         )
-        month = str(self.months.currentData())
-        self.months.setEnabled(self.month.isChecked())
-        self.month_text.setText(self._g(f"scenario.{month}.text"))
-        council = self.game == _GAME
-        self.month_text.setVisible(council and self.month.isChecked())
-        self.free_box.setVisible(council and self.free.isChecked())
-        if not council:
-            deal = self.seed.text().strip() or self._t("new.deal_random")
-        elif self.month.isChecked():
-            deal = self._named(f"scenario.{month}")
-        elif self.free.isChecked():
-            deal = self._g("scenario.free.text")
-        else:
-            deal = self._g("scenario.none.text")
+        self.form.set_chairs(self._names())
+        self.form.update_summaries()
+        deal = self.form.deal() or self.seed.text().strip() or self._t("new.deal_random")
         self.deal_fold.set_summary(deal)
-        mode = _SILENT[max(0, self.silent_group.checkedId())]
-        self.silence_fold.set_summary(self._named(f"silent.{mode}"))
-        self.bells_fold.set_summary(
-            self._t("new.bells_on" if self.bells.isChecked() else "new.bells_off")
-        )
-        throne = self.throne.currentData()
-        if throne:
-            who = self._texts.forms(f"{_GAME}.character.{throne}", "card")
-            self.throne_fold.set_summary(self._t("new.throne_out", **who))
-        else:
-            self.throne_fold.set_summary(self._t("new.throne_empty"))
-        four = council and len(self.chairs) == _CHAIRED
-        self.chair_fold.setVisible(four)
-        if four:
-            for seat, panel in enumerate(self.chairs):
-                self.first_chair.setItemText(seat + 1, panel.name.text())
-            self.chair_fold.set_summary(self.first_chair.currentText())
-        entry, title = self._chosen_deck(), self.deck.currentText()
-        if entry.deck is not None:
-            count = len(entry.deck.challenges)
-            title = self._texts.n("app.new.deck_summary", count, deck=title)
-        self.deck_fold.set_summary(title)
-        self._update_free_note()
         self.code_fold.set_summary(self._code_summary())
         self.set_ups.show_choice()
         if self._shared is not None:
@@ -810,68 +595,22 @@ class NewGamePage(TableBackground):
             return self._t("new.code_enter")  # What is wrong stands at the field.
         return self.code.sentence or self._t("new.code_none")
 
-    def _update_free_note(self) -> None:
-        self.free_note.setText(self._how_many())
-
-    def _constants(self) -> Constants:
-        deck = self._chosen_deck().deck or self._decks[BUILTIN].deck
-        assert deck is not None
-        return deck.constants
-
-    def _how_many(self) -> str:
-        constants = self._constants()
-        return self._t("new.free_count", least=constants.free_least, most=constants.free_most)
-
-    def _uneven(self) -> str:
-        """What is wrong with the numbers of a free composition."""
-        if self.game == _KING:
-            return self.king_set.problem()
-        if not self.free.isChecked():
-            return ""
-        supplicants = len(_picked(self.supplicants))
-        challenges = len(_picked(self.challenges))
-        if supplicants != challenges:
-            return self._t("new.free_uneven", supplicants=supplicants, challenges=challenges)
-        constants = self._constants()
-        fits = constants.free_least <= supplicants <= constants.free_most
-        return "" if fits else self._how_many()
+    def _names(self) -> list[str]:
+        return [panel.name.text() for panel in self.chairs]
 
     def _show_problems(self) -> bool:
         """Show every problem beside its field; True if there is one."""
         wrong = self._name_problems()
-        about = self._deck_problem()
-        sentence = about or self._uneven()
+        sentence = self.form.problem()
         if not wrong and not sentence:
             sentence = self._check(self.choice())
-        self.free_note.setVisible(sentence != self.free_note.text())
-        about_deck = bool(about)
-        free = bool(sentence) and self.game == _GAME and self.free.isChecked() and not about_deck
-        gone = self._t_deck("gone", deck=self._gone) if self._gone and not about_deck else ""
-        for label, text in (
-            (self.deck_problem, sentence if about_deck else gone),
-            (self.deal_problem, sentence if free else ""),
-            (self.problem, sentence if not about_deck and not free else ""),
-        ):
-            label.setText(text)
-            label.setVisible(bool(text))
-        if about_deck:
-            self.deck_fold.set_summary(sentence)
-        elif gone:
-            self.deck_fold.set_summary(gone)
+        placed = self.form.place(sentence)
+        self.problem.setText("" if placed else sentence)
+        self.problem.setVisible(bool(sentence) and not placed)
         sentence = sentence or self.code.sentence
         self.deal.setEnabled(not wrong and not sentence)
         self.deal.setAccessibleDescription(sentence)
         return wrong or bool(sentence)
-
-    def _deck_problem(self) -> str:
-        """Why the chosen deck can't be played; "" where it can."""
-        entry = self._chosen_deck()
-        if self.game != _GAME or entry.problem is None:
-            return ""
-        reason = problem_sentence(self._texts, entry.problem)
-        if entry.kind == DAMAGED:
-            reason = self._texts.t("decks.in_file", file=entry.title, sentence=reason)
-        return self._t("error.deck", reason=reason)
 
     def _name_problems(self) -> bool:
         seen: set[str] = set()
@@ -910,20 +649,6 @@ class NewGamePage(TableBackground):
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"app.{key}", **params)
 
-    def _g(self, key: str) -> str:
-        return self._texts.t(f"{_GAME}.{key}")
-
-    def _named(self, key: str) -> str:
-        """A choice of the game and what it means."""
-        name, text = self._g(f"{key}.name"), self._g(f"{key}.text")
-        return self._t("new.named", name=name, text=text)
-
-    def _t_deck(self, key: str, /, **params: object) -> str:
-        return self._texts.t(f"decks.new_game.{key}", **params)
-
-    def _characters(self) -> tuple[str, ...]:
-        return self._texts.children(f"{_GAME}.character")
-
 
 def _controls(body: QWidget) -> list[QWidget]:
     """What Tab should stop at inside a fold, in the order in which it was made."""
@@ -952,45 +677,3 @@ class _WideEnough(QScrollArea):
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
-
-
-def _note(text: str) -> QLabel:
-    label = PlainLabel(text)
-    label.setProperty("kind", "muted")
-    label.setWordWrap(True)
-    return label
-
-
-def _problem() -> QLabel:
-    label = PlainLabel()
-    label.setProperty("kind", "error")
-    label.setWordWrap(True)
-    label.hide()
-    return label
-
-
-def _picker(theme: Theme, name: str, least: int) -> WrappingList:
-    width = theme.px(least)
-    picker = WrappingList(theme, marked=True)
-    picker.setAccessibleName(name)
-    picker.setMinimumWidth(width)
-    picker.setMinimumHeight(round(width * 1.4))
-    picker.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return picker
-
-
-def _add(picker: QListWidget, text: str, value: object, chosen: bool) -> None:
-    item = QListWidgetItem(text)
-    item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable)
-    item.setFlags(item.flags() | Qt.ItemFlag.ItemIsSelectable)
-    item.setData(Qt.ItemDataRole.UserRole, value)
-    item.setCheckState(Qt.CheckState.Checked if chosen else Qt.CheckState.Unchecked)
-    picker.addItem(item)
-
-
-def _picked(picker: QListWidget) -> list[Any]:
-    return [
-        item.data(Qt.ItemDataRole.UserRole)
-        for row in range(picker.count())
-        if (item := picker.item(row)).checkState() == Qt.CheckState.Checked
-    ]

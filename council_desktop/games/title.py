@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from council_desktop.games.form import FormNeeds, OptionsForm, PlainForm
 from council_desktop.services.chronicle.stories import Story
 from council_desktop.services.texts import Texts
 from council_desktop.tables.shared.kind import TableKind
@@ -84,6 +85,8 @@ class Title:
     deal: Callable[[Texts, Game, Mapping[str, Json]], str] = no_deal
     """What was dealt, by the rules and the options, in a few words: a month, a deck; "" for
     nothing."""
+    own_form: Callable[[FormNeeds], OptionsForm] | None = None
+    """The options of a new game; None for what the rules mark with `form`, see `PlainForm`."""
     lesson: Lesson | None = None
     """The guided first game; its tips are `table.guide`."""
     story: Story | None = None
@@ -106,6 +109,12 @@ class Title:
     def name(self, texts: Texts) -> str:
         """As it stands on the box."""
         return texts.t(f"{self.id}.title")
+
+    def form(self, needs: FormNeeds) -> OptionsForm:
+        """What can be chosen for a new game."""
+        if self.own_form is not None:
+            return self.own_form(needs)
+        return PlainForm(needs, self.id, self.spec)
 
     def won(self, winners: Sequence[Seat], people: Sequence[Seat]) -> bool:
         """Whether it ended well for the people at the machine; where none play, for anybody."""

@@ -45,11 +45,11 @@ def test_a_new_game(window: Window, robot: Robot) -> None:
     for fold in page.folds:
         fold.set_open(True)
         if fold is page.deal_fold:
-            page.free.setChecked(True)
+            page.form.free.setChecked(True)
         robot.settle()
         assert nameless(window) == []
         assert focusable_without_role(window) == []
-    page.random.setChecked(True)
+    page.form.random.setChecked(True)
     page.chairs[1].name.setText("Lea")
     part = QAccessible.queryAccessibleInterface(page.chairs[1].name)
     assert part is not None
@@ -203,7 +203,7 @@ def test_tab_reaches_everything_on_a_new_game(window: Window, robot: Robot, data
         assert chair.remove in visited or not chair.remove.isVisible()
     assert page.add in visited
     assert page.deal in visited
-    assert visited.index(page.deal) > visited.index(page.deck_fold.head)
+    assert visited.index(page.deal) > visited.index(page.form.deck_fold.head)
     for fold in page.folds:
         if fold.isVisible():
             assert fold.head in visited

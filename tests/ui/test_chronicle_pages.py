@@ -92,7 +92,7 @@ def test_the_throne_of_the_last_entry_feeds_the_next_game(start: Start) -> None:
     assert "throne" not in window.scribe.throned(daily).options
     window.show_new()
     assert window.new_page is not None
-    assert (window.new_page.throne.currentData() or None) == book.throne_for_next()
+    assert (window.new_page.form.throne.currentData() or None) == book.throne_for_next()
 
 
 def test_the_result_says_what_could_have_been_passed_and_keeps_the_words(start: Start) -> None:
@@ -421,7 +421,7 @@ def test_the_year_shows_best_terms_and_opens_a_month(start: Start) -> None:
     robot.click(june)
     assert window.new_page is not None
     assert window.new_page.isVisible()
-    assert window.new_page.months.currentData() == "june"
+    assert window.new_page.form.months.currentData() == "june"
 
 
 def test_dynasties_lead_to_the_entry(start: Start) -> None:

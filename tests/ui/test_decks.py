@@ -19,6 +19,7 @@ from council_desktop.app.window import Window, make_window
 from council_desktop.dialogs.deck_editor import DeckEditorPage
 from council_desktop.dialogs.deck_fields import LineField, WordsField
 from council_desktop.dialogs.decks_page import DecksPage
+from council_desktop.dialogs.new_game import Wish
 from council_desktop.services.challenges import STRANGER
 from council_desktop.services.command_line import parse
 from council_desktop.services.decks.files import ASIDE, OWN, UNFINISHED, DeckEntry
@@ -172,16 +173,16 @@ def test_from_the_menu_and_from_new_game(window: Window, robot: Robot) -> None:
     window.show_new()
     new = window.new_page
     assert new is not None
-    new.deck_fold.set_open(True)
+    new.form.deck_fold.set_open(True)
     robot.settle()
-    new.edit_decks.setFocus()
+    new.form.edit_decks.setFocus()
     press(Qt.Key.Key_Space)
     assert window.pages.current == DECKS
     made = window.shelf.files.copy_house("Club deck")
     robot.key(Qt.Key.Key_Escape)
     assert window.pages.current == "new"
-    assert new.deck.findData(made.stem) >= 0
-    assert focus() is new.edit_decks
+    assert new.form.deck.findData(made.stem) >= 0
+    assert focus() is new.form.edit_decks
 
 
 def test_rename_put_aside_and_bring_back(window: Window, robot: Robot) -> None:
@@ -565,8 +566,8 @@ def test_play_with_it_leads_to_a_game_with_that_deck(window: Window, robot: Robo
     new = window.new_page
     assert new is not None
     assert new.isVisible()
-    assert new.deck.currentText() == "Club deck"
-    assert new.deck_fold.head.accessibleDescription() == "Club deck, 37 challenges"
+    assert new.form.deck.currentText() == "Club deck"
+    assert new.form.deck_fold.head.accessibleDescription() == "Club deck, 37 challenges"
     robot.click(new.deal)
     assert window.controller is not None
     match = window.controller.match
@@ -581,11 +582,11 @@ def test_an_unfinished_deck_is_offered_with_the_reason(window: Window, robot: Ro
     window.show_new()
     new = window.new_page
     assert new is not None
-    new.choose_deck(path.stem)
-    assert new.deck.currentText() == "My deck (unfinished)"
-    assert new.deck_problem.text() == "The deck can’t be used: Challenge 1 is missing."
+    new.choose(Wish(COUNCIL, {"deck": path.stem}))
+    assert new.form.deck.currentText() == "My deck (unfinished)"
+    assert new.form.deck_problem.text() == "The deck can’t be used: Challenge 1 is missing."
     assert not new.deal.isEnabled()
-    new.choose_title("king_of_12")
+    new.choose(Wish("king_of_12"))
     assert new.deal.isEnabled()
 
 
@@ -597,10 +598,10 @@ def test_a_free_game_names_the_challenges_of_its_deck(window: Window, robot: Rob
     window.show_new()
     new = window.new_page
     assert new is not None
-    new.choose_deck(path.stem)
-    assert new.challenges.item(3).text() == "4 · Runaway Goats"
-    new.deck.setCurrentIndex(0)
-    assert new.challenges.item(3).text() == "4 · Stray Herd"
+    new.choose(Wish(COUNCIL, {"deck": path.stem}))
+    assert new.form.challenges.item(3).text() == "4 · Runaway Goats"
+    new.form.deck.setCurrentIndex(0)
+    assert new.form.challenges.item(3).text() == "4 · Stray Herd"
 
 
 def test_a_deck_that_is_gone_is_named(window: Window, robot: Robot) -> None:
@@ -611,10 +612,10 @@ def test_a_deck_that_is_gone_is_named(window: Window, robot: Robot) -> None:
     new = window.new_page
     assert new is not None
     assert new.choice().deck == "house"
-    assert "The deck “club-deck” is not here any more" in new.deck_problem.text()
+    assert "The deck “club-deck” is not here any more" in new.form.deck_problem.text()
     assert new.deal.isEnabled()
-    new.choose_deck("house")
-    assert not new.deck_problem.isVisible()
+    new.choose(Wish(COUNCIL, {"deck": "house"}))
+    assert not new.form.deck_problem.isVisible()
     window.show_home()
     window.desk.repeat()
     assert window._note.text() == (

@@ -466,7 +466,7 @@ def test_a_typed_code_fills_in_everything_but_the_members(open_window: Open) -> 
     assert not page.code.problem.isVisible()
     assert [chair.name.text() for chair in page.chairs][:2] == ["Ada", "Tom"]
     assert len(page.chairs) == 3
-    assert page.silent["silent"].isChecked()
+    assert page.form.silent["silent"].isChecked()
     assert page.seed.text() == first.seed
     for fold in page.folds:
         assert fold.body.isEnabled() == (fold in (page.code_fold, page.set_ups))

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from council_desktop.dialogs.new_game import NewGamePage
+from council_desktop.dialogs.new_game import NewGamePage, Wish
 from council_desktop.games.registry import TITLES
 from council_desktop.services import clock
 from council_desktop.services.decks.files import DeckFiles
@@ -68,15 +68,22 @@ def test_enter_deals_from_everywhere_but_the_bar(page: NewGamePage) -> None:
     page.back_requested.connect(lambda: back.append(True))
     page.deal_fold.set_open(True)
     chair = page.chairs[1]
-    places: list[QWidget] = [page.random, page.month, chair.person, chair.bot, chair.name]
-    places += [chair.level, chair.remove, page.add, page.silence_fold.head, page.seed, page.deal]
+    places: list[QWidget] = [page.form.random, page.form.month, chair.person, chair.bot, chair.name]
+    places += [
+        chair.level,
+        chair.remove,
+        page.add,
+        page.form.silence_fold.head,
+        page.seed,
+        page.deal,
+    ]
     for number, place in enumerate(places, start=1):
         place.setFocus()
         assert QApplication.focusWidget() is place
         QTest.keyClick(place, Qt.Key.Key_Return)
         assert len(dealt) == number, place
     assert len(page.chairs) == 3
-    assert not page.silence_fold.is_open()
+    assert not page.form.silence_fold.is_open()
     assert page.bar.back is not None
     page.bar.back.setFocus()
     QTest.keyClick(page.bar.back, Qt.Key.Key_Return)
@@ -138,22 +145,23 @@ def test_no_chair_lies_over_another_and_nothing_in_it_is_cut(
 
 
 def test_the_title_decides_which_options_there_are(page: NewGamePage) -> None:
+    silence = page.form.silence_fold
     page.title.choices[1].setChecked(True)
     assert page.choice().game_id == "king_of_12"
-    assert page.king_set.isVisible()
-    assert not page.silence_fold.isVisible()
-    page.king_set.ways["random"].setChecked(True)
+    assert page.form.fold.isVisible()
+    assert not silence.isVisible()
+    page.form.ways["random"].setChecked(True)
     assert page.choice().options == {"set": "random"}
-    page.king_set.ways["chosen"].setChecked(True)
+    page.form.ways["chosen"].setChecked(True)
     assert page.deal.isEnabled()
-    page.king_set.picker.item(0).setCheckState(Qt.CheckState.Unchecked)
+    page.form.picker.item(0).setCheckState(Qt.CheckState.Unchecked)
     assert not page.deal.isEnabled()
     assert page.problem.text()
     page.title.choices[0].setChecked(True)
     assert page.choice().game_id == "council_of_12"
     assert page.choice().options == {}
     assert page.deal.isEnabled()
-    assert page.silence_fold.isVisible()
+    assert page.form.silence_fold.isVisible()
 
 
 @pytest.mark.parametrize("game", TITLES)
@@ -161,7 +169,7 @@ def test_a_button_types_the_day_as_the_seed_of_either_game(
     page: NewGamePage, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clock, "today", lambda: date(2026, 12, 6))
-    page.choose_title(game)
+    page.choose(Wish(game))
     page.deal_fold.set_open(True)
     assert page.daily.isVisible()
     page.daily.setFocus()

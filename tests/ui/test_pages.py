@@ -158,7 +158,7 @@ def test_the_last_set_up_is_filled_in(window: Window, robot: Robot, data_dir: Pa
     robot.click(page.add)
     robot.click(page.chairs[1].person)
     page.chairs[2].level.setCurrentIndex(3)
-    page.silent["silent"].setChecked(True)
+    page.form.silent["silent"].setChecked(True)
     page.seed.setText("typed")
     wanted = page.choice()
     robot.click(page.deal)
@@ -212,15 +212,15 @@ def test_names_are_given_and_different(window: Window, name: str) -> None:
 def test_a_free_composition_says_what_is_missing(window: Window) -> None:
     page = new_page(window)
     page.deal_fold.set_open(True)
-    page.free.setChecked(True)
+    page.form.free.setChecked(True)
     assert not page.deal.isEnabled()
-    assert "from 5 to 12" in page.deal_problem.text()
+    assert "from 5 to 12" in page.form.deal_problem.text()
     for row in range(5):
-        page.supplicants.item(row).setCheckState(page.checked)
-    assert page.deal_problem.isVisible()
-    assert "5 supplicants and 0 challenges" in page.deal_problem.text()
+        page.form.supplicants.item(row).setCheckState(page.form.checked)
+    assert page.form.deal_problem.isVisible()
+    assert "5 supplicants and 0 challenges" in page.form.deal_problem.text()
     for row in range(5):
-        page.challenges.item(row).setCheckState(page.checked)
+        page.form.challenges.item(row).setCheckState(page.form.checked)
     assert page.deal.isEnabled()
     assert page.choice().options["challenges"] == [1, 2, 3, 4, 5]
 
@@ -230,13 +230,13 @@ def test_a_broken_deck_is_named_beside_its_field(window: Window, data_dir: Path)
     folder.mkdir(parents=True)
     (folder / "torn.toml").write_text("[deck]\nid = ", encoding="utf-8")
     page = new_page(window)
-    page.deck_fold.set_open(True)
-    page.deck.setCurrentIndex(page.deck.findData("torn"))
-    assert page.deck_problem.isVisible()
-    assert "torn.toml" in page.deck_problem.text()
-    assert page.deck_problem.text().count("\n") == 0
+    page.form.deck_fold.set_open(True)
+    page.form.deck.setCurrentIndex(page.form.deck.findData("torn"))
+    assert page.form.deck_problem.isVisible()
+    assert "torn.toml" in page.form.deck_problem.text()
+    assert page.form.deck_problem.text().count("\n") == 0
     assert not page.deal.isEnabled()
-    page.deck.setCurrentIndex(0)
+    page.form.deck.setCurrentIndex(0)
     assert page.deal.isEnabled()
 
 
@@ -248,8 +248,8 @@ def test_an_own_deck_can_be_dealt(window: Window, robot: Robot, data_dir: Path) 
     text = text.replace('title = "council_of_12.deck.house"', 'name = "My own"')
     (folder / "mine.toml").write_text(text, encoding="utf-8")
     page = new_page(window)
-    page.deck.setCurrentIndex(page.deck.findData("mine"))
-    assert page.deck_problem.text() == ""
+    page.form.deck.setCurrentIndex(page.form.deck.findData("mine"))
+    assert page.form.deck_problem.text() == ""
     robot.click(page.deal)
     assert window.controller is not None
     assert window.controller.match.setup.options == {"deck": "mine"}
@@ -257,8 +257,8 @@ def test_an_own_deck_can_be_dealt(window: Window, robot: Robot, data_dir: Path) 
 
 def test_a_throned_character_is_left_out(window: Window, robot: Robot) -> None:
     page = new_page(window)
-    page.throne.setCurrentIndex(page.throne.findData("golem"))
-    assert page.throne_fold.head.accessibleDescription() == (
+    page.form.throne.setCurrentIndex(page.form.throne.findData("golem"))
+    assert page.form.throne_fold.head.accessibleDescription() == (
         "The Golem sits on the throne and is left out"
     )
     robot.click(page.deal)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from council_desktop.games.council_of_12.options import CouncilOptions
 from council_desktop.games.title import Lesson, Standing, Title
 from council_desktop.services.challenges import challenge_name
 from council_desktop.services.chronicle import story
@@ -67,6 +68,7 @@ COUNCIL_OF_12: Final = Title(
     standing=_standing,
     ended=_ended,
     deal=_deal,
+    own_form=CouncilOptions,
     lesson=Lesson(2, _FIRST_LESSON, MappingProxyType({"scenario": INTRODUCTION})),
     story=Story(story.is_for_the_chronicle, _write),
     is_daily=True,

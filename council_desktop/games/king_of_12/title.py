@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
+from council_desktop.games.king_of_12.options import KingOptions
 from council_desktop.games.title import Lesson, Standing, Title
 from council_desktop.services.chronicle import contest_story
 from council_desktop.services.chronicle.book import Book
@@ -49,6 +50,7 @@ KING_OF_12: Final = Title(
     tile="app.home.king_text",
     standing=_standing,
     ended=_ended,
+    own_form=KingOptions,
     lesson=Lesson(LESSON_SEATS, LESSON_SEED, MappingProxyType({"set": LESSON_SET}), LESSON_LEVEL),
     story=Story(contest_story.is_written, _write),
     settles_thrones=True,
