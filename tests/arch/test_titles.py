@@ -43,8 +43,6 @@ STILL = {
     "council_desktop/dialogs/decks_page.py",
     "council_desktop/dialogs/home.py",
     "council_desktop/dialogs/king_examples.py",
-    "council_desktop/dialogs/king_set.py",
-    "council_desktop/dialogs/new_game.py",
     "council_desktop/dialogs/printed_form.py",
     "council_desktop/dialogs/rules_page.py",
     "council_desktop/dialogs/settings_page.py",
