@@ -9,7 +9,6 @@ from shiboken6 import isValid
 from council_desktop.app.scribe import Scribe
 from council_desktop.controllers.after_game import LONGER_S, AfterGame
 from council_desktop.services.chronicle.entries import Entry
-from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.chronicle.story import GAME, challenge_name
 from council_desktop.services.texts import Texts
 from council_desktop.tables.page import TablePage
@@ -86,10 +85,12 @@ class Aftermath(QObject):
         book, typed = self._scribe.book, self._typed
         if book is None or self._entry is None or typed == self._greatest():
             return
-        try:
-            self._entry = book.edit(self._entry.uid, greatest=typed, keep=False)
-        except ChronicleProblem as problem:
-            self._scribe.tell(problem)
+        uid = self._entry.uid
+
+        def edit() -> None:
+            self._entry = book.edit(uid, greatest=typed, keep=False)
+
+        self._scribe.later(f"words of {uid}", edit)
 
     def _on_closed(self) -> None:
         self.keep()
@@ -129,10 +130,12 @@ class Aftermath(QObject):
         book = self._scribe.book
         if book is None or self._entry is None or self._entry.facts.best == best:
             return
-        try:
-            self._entry = book.set_best(self._entry.uid, best)
-        except ChronicleProblem as problem:
-            self._scribe.tell(problem)
+        uid = self._entry.uid
+
+        def set_best() -> None:
+            self._entry = book.set_best(uid, best)
+
+        self._scribe.later(f"best of {uid}", set_best)
 
     def _on_done(self) -> None:
         if isValid(self.panel):

@@ -1,28 +1,33 @@
-"""Keeps the chronicle: opens it, writes a council down when it ends, knows who rules now."""
+"""Keeps the chronicle: opens it, writes a council down when it ends, knows who rules now.
+
+What can't be written at once (another program has the file, the disk is full, nothing may be
+written) is owed: it is said once, tried again every few seconds and at the next start, and done
+when the cause is gone.
+"""
 
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from shiboken6 import isValid
 
-from council_desktop.app.catch_up import Mark, write_late
+from council_desktop.app.catch_up import Marks, write_late
 from council_desktop.controllers.long_work import LongWork
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.registry import title_of
 from council_desktop.services.chronicle import words
 from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.contests import AnyEntry, Contest
-from council_desktop.services.chronicle.problems import ChronicleProblem
+from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
 from council_desktop.services.chronicle.rows import game_of
-from council_desktop.services.chronicle.store import Chronicles
-from council_desktop.services.chronicle.stories import Played
+from council_desktop.services.chronicle.store import Chronicles, is_busy
+from council_desktop.services.chronicle.stories import AnyDraft, Played, write
 from council_desktop.services.chronicle.story import GAME, journal_of, with_throne
 from council_desktop.services.game_choice import GameChoice, Vacancy
 from council_desktop.services.paths import Paths
@@ -34,17 +39,32 @@ log = logging.getLogger(__name__)
 
 _BOOK: Final = "book"
 _THRONE: Final = "throne"
+_AGAIN_MS: Final = 5000
+
+
+@dataclass(frozen=True, slots=True)
+class _Owed:
+    """A game that has ended and is in no book yet."""
+
+    path: Path | None
+    book: str
+    """Uid; "" for the one that is open then."""
+    draft: AnyDraft | None = None
+    """None: it is read from its file."""
+    vacancy: Vacancy | None = None
 
 
 class Scribe(QObject):
     """Between the games of the window and the book they are written into.
 
-    The file is opened when it is first wanted. Where that fails it is said once, and games go on
-    without a chronicle.
+    The file is opened when it is first wanted. Where that fails it is said once, games go on
+    without a chronicle, and it is tried again.
     """
 
     changed = Signal()
     """Something was written, or another book was opened."""
+    written_later = Signal()
+    """The open game, which had ended before, has its `entry` now."""
 
     def __init__(
         self,
@@ -61,7 +81,20 @@ class Scribe(QObject):
         self._book: Book | None = None
         self.entry: AnyEntry | None = None
         """Of the open game, once it has ended."""
-        self._mark = Mark(paths.played)
+        self._marks = Marks(paths.played)
+        self._saves: Saves | None = None
+        self._playing: Path | None = None
+        """The file of the open game, while it goes on."""
+        self._shown = ""
+        """Key of the open game among `_owed`."""
+        self._owed: dict[str, _Owed] = {}
+        self._later: dict[str, Callable[[], None]] = {}
+        self._written = 0
+        """Entries that came of what was owed."""
+        self._told = ""
+        self._again = QTimer(self)
+        self._again.setInterval(_AGAIN_MS)
+        self._again.timeout.connect(self.retry)
         self._waiting: list[tuple[QObject, Callable[[], None]]] = []
         self._work = LongWork(self)
         self._work.ended.connect(self._on_read)
@@ -71,45 +104,62 @@ class Scribe(QObject):
 
     @property
     def store(self) -> Chronicles | None:
-        """All chronicles; None where their file can't be used."""
+        """All chronicles; None where their file can't be used now."""
         if self._store is None and not self._failed:
             try:
-                self._store = Chronicles(self._paths.chronicle)
+                self._open_store()
             except ChronicleProblem as problem:
-                self._failed = True
-                self.tell(problem)
-                return None
+                self._fail(problem)
+        return self._store
+
+    def _open_store(self) -> Chronicles:
+        if self._store is None:
+            self._store = Chronicles(self._paths.chronicle)
+            self._failed = False
             notices = [self._texts().t(one.key, **one.params) for one in self._store.notices]
             if notices:
                 self._warn(" ".join(notices))
         return self._store
 
+    def _fail(self, problem: ChronicleProblem) -> None:
+        self._failed = True
+        self._tell_once(problem)
+        self._again.start()
+
     @property
     def book(self) -> Book | None:
         """The open chronicle; the first one is begun where there is none."""
-        store = self.store
-        if self._book is None and store is not None:
+        if self._book is None and self.store is not None:
+            try:
+                self._open_book()
+            except ChronicleProblem as problem:
+                self._fail(problem)
+        return self._book
+
+    def _open_book(self) -> Book:
+        store = self._open_store()
+        if self._book is None:
             uid = str(read_state(self._paths.book).get(_BOOK, ""))
             known = [info.uid for info in store.books()]
-            try:
-                if uid in known:
-                    self._book = store.book(uid)
-                elif known:
-                    self._book = store.book(known[0])
-                else:
-                    self._book = store.create(self._texts().t("chronicle.first_name"))
-            except ChronicleProblem as problem:
-                self.tell(problem)
+            if uid in known:
+                self._book = store.book(uid)
+            elif known:
+                self._book = store.book(known[0])
+            else:
+                self._book = store.create(self._texts().t("chronicle.first_name"))
         return self._book
 
     def when_read(self, owner: QObject, then: Callable[[], None]) -> None:
         """Call this once the entries of the open book are there: now, or without waiting.
 
-        Not any more once `owner` is gone.
+        Not any more once `owner` is gone. What the file refuses is told.
         """
         book = self.book
         if book is None or book.is_read:
-            then()
+            try:
+                then()
+            except ChronicleProblem as problem:
+                self.tell(problem)
             return
         self._waiting.append((owner, then))
         if not self._work.running:
@@ -122,9 +172,12 @@ class Scribe(QObject):
                 self.when_read(owner, then)
 
     def _on_read_failed(self, problem: Exception) -> None:
-        """Nothing of the kind is expected: it is reported like any error nobody caught."""
-        self._waiting.clear()
-        raise problem
+        """Whoever waits goes on waiting for a file that is refused; nothing else is expected."""
+        if not isinstance(problem, ChronicleProblem):
+            self._waiting.clear()
+            raise problem
+        self._tell_once(problem)
+        self._again.start()
 
     def open_book(self, uid: str) -> None:
         """Another chronicle, now and after the next start."""
@@ -141,8 +194,22 @@ class Scribe(QObject):
         log.info("%s", problem)
         self._warn(words.problem_text(self._texts(), problem))
 
+    def _tell_once(self, problem: ChronicleProblem) -> None:
+        """However often it is tried: what is owed is kept."""
+        sentences = [words.problem_text(self._texts(), problem)]
+        if self._owed or self._later:
+            sentences.append(self._texts().t("chronicle.page.kept"))
+        told = " ".join(sentences)
+        if told != self._told:
+            self._told = told
+            log.warning("%s", problem)
+            self._warn(told)
+
     def close(self) -> None:
-        """Waits for the backup that is being made."""
+        """What is owed is tried once more; waits for the backup that is being made."""
+        if self._owed or self._later:
+            self.retry()
+        self._again.stop()
         self._work.stop()
         self._waiting.clear()
         if self._store is not None:
@@ -159,71 +226,186 @@ class Scribe(QObject):
         A game for an empty throne is written into the chronicle of that throne, also if it had
         ended and was never written.
         """
-        self.entry = None
+        self.entry, self._shown, self._playing = None, "", None
         story = title_of(controller.match.game.id).story
         if path is not None and not controller.over and story is not None:
-            self._mark.put(path)
+            if path not in self._marks:
+                self._marks.put(path)
+            self._playing = path
         ended_at = controller.match.ply if controller.match.over else None
-        controller.finished.connect(lambda: self._on_finished(controller, choice, ended_at))
+        controller.finished.connect(lambda: self._on_finished(controller, choice, path, ended_at))
 
-    def _book_for(self, vacancy: Vacancy | None) -> tuple[Book | None, str]:
+    def _book_for(self, vacancy: Vacancy | None, uid: str = "") -> tuple[Book, str]:
         """Where a game is written, and the council whose throne it was played for."""
-        store = self.store
-        if vacancy is not None and store is not None:
+        store = self._open_store()
+        if vacancy is not None:
             with suppress(KeyError):
                 return store.book(vacancy.book), vacancy.entry
-        return self.book, ""
+        if uid:
+            with suppress(KeyError):
+                return store.book(uid), ""
+        return self._open_book(), ""
 
     def _on_finished(
-        self, controller: MatchController, choice: GameChoice, ended_at: int | None
+        self,
+        controller: MatchController,
+        choice: GameChoice,
+        path: Path | None,
+        ended_at: int | None,
     ) -> None:
         match = controller.match
         story = title_of(match.game.id).story
-        book, council = self._book_for(choice.vacancy)
-        if book is None or story is None or not story.is_written(match):
+        self._playing = None
+        if story is None or not story.is_written(match):
+            if path is not None:
+                self._marks.take(path)
             return
+        journal = journal_of(match)
+        game = game_of(journal) if journal else ""
+        key = game if path is None else str(path)
+        is_owed = key in self._owed or path in self._marks
         try:
-            if match.ply == ended_at:
-                journal = journal_of(match)
-                game = game_of(journal) if journal else ""
+            if match.ply == ended_at and not is_owed:
+                book, council = self._book_for(choice.vacancy)
                 self.entry = book.entry_of_game(game)
                 if self.entry is not None or not council or book.has_game(game):
                     return
-            played = Played(match, choice.chairs, self._texts(), datetime.now(), council)
-            self.entry = story.write(book, played)
-            self._mark.take()
         except ChronicleProblem as problem:
-            self.tell(problem)
+            self._tell_once(problem)
+            return
         except KeyError:
-            self.entry = None  # its entry is damaged, and stays as it is
-        else:
+            return  # its entry is damaged, and stays as it is
+        council = "" if choice.vacancy is None else choice.vacancy.entry
+        draft = story.draft(Played(match, choice.chairs, self._texts(), datetime.now(), council))
+        book_uid = self._book_uid()
+        self._owed[key] = _Owed(path, book_uid, draft, choice.vacancy)
+        self._shown = key
+        if path is not None:
+            self._marks.put(path, book_uid)
+        self._pay(key)
+
+    def _book_uid(self) -> str:
+        """Of the book that is open, also where its file can't be used."""
+        if self._book is not None:
+            return self._book.uid
+        return str(read_state(self._paths.book).get(_BOOK, ""))
+
+    def _pay(self, key: str) -> bool:
+        """Writes what is owed under this key; False where it has to be tried again."""
+        owed = self._owed[key]
+        try:
+            entry = self._write(owed)
+        except BadEntry as problem:
+            self._settle(key)  # it will never be an entry
+            self.tell(problem)
+            return True
+        except ChronicleProblem as problem:
+            self._tell_once(problem)
+            self._again.start()
+            return False
+        except KeyError:
+            entry = None  # its entry is damaged, and stays as it is
+        except Exception:
+            log.exception("%s can't be written into the chronicle", owed.path)
+            self._settle(key)  # whatever goes wrong here does so once
+            raise
+        self._settle(key)
+        self._written += entry is not None
+        if key == self._shown:
+            self.entry = entry
+        if entry is not None and owed.vacancy is not None:
+            book, council = self._book_for(owed.vacancy)
             if council:
-                self._tell_of_throne(book, council)
+                self._tell_of_throne(book, council, entry)
         self.changed.emit()
+        return True
+
+    def _settle(self, key: str) -> None:
+        owed = self._owed.pop(key)
+        if owed.path is not None:
+            self._marks.take(owed.path)
+        if not self._owed:
+            self._told = ""
+
+    def _write(self, owed: _Owed) -> AnyEntry | None:
+        if owed.draft is not None:
+            return write(self._book_for(owed.vacancy, owed.book)[0], owed.draft)
+        assert owed.path is not None
+        assert self._saves is not None
+
+        def book_for(vacancy: Vacancy | None) -> tuple[Book, str]:
+            return self._book_for(vacancy, owed.book)
+
+        return write_late(owed.path, self._saves, book_for, self._texts())
 
     def leave(self) -> None:
         """The open game is put away as it is."""
-        self._mark.take()
+        if self._playing is not None and str(self._playing) not in self._owed:
+            self._marks.take(self._playing)
+        self._playing, self._shown = None, ""
 
     def catch_up(self, saves: Saves) -> None:
-        """Write down the game that ended when the program was killed, if there is one."""
-        game = self._mark.game()
-        if game is None or self.book is None:
-            return
-        self._mark.take()  # whatever goes wrong now, it does so once
-        try:
-            entry = write_late(game, saves, self._book_for, self._texts())
-        except ChronicleProblem as problem:
-            self._mark.put(game)  # perhaps it can be written the next time
-            self.tell(problem)
-            return
-        if entry is not None:
+        """Write down what had ended and is in no book: when the program was killed, or since the
+        file of the chronicle could not be used."""
+        self._saves = saves
+        for path, book in self._marks.games().items():
+            self._owed[str(path)] = _Owed(path, book)
+        before = self._written
+        for key in list(self._owed):
+            with suppress(Exception):  # it is in the log, and must not keep anybody out
+                self._pay(key)
+        if self._written > before:
             self._warn(self._texts().t("chronicle.page.written_late"))
-            self.changed.emit()
 
-    def _tell_of_throne(self, book: Book, council: str) -> None:
+    def later(self, key: str, do: Callable[[], None]) -> None:
+        """Does something with the book, now or when its file can be used; told once.
+
+        Another call with the same key takes the place of one that has not been done.
+        """
+        self._later[key] = do
+        self._do_later(key)
+
+    def _do_later(self, key: str) -> bool:
+        try:
+            self._later[key]()
+        except BadEntry as problem:
+            self.tell(problem)
+        except ChronicleProblem as problem:
+            self._tell_once(problem)
+            self._again.start()
+            return False
+        del self._later[key]
+        return True
+
+    def retry(self) -> None:
+        """Tries again what is owed; never waits for another program."""
+        self._marks.keep()
+        if is_busy(self._paths.chronicle):
+            return
+        self._failed = False
+        try:
+            self._open_book()
+        except ChronicleProblem as problem:
+            self._fail(problem)
+            return
+        before = self._written
+        shown = self._shown in self._owed
+        if not all(self._pay(key) for key in list(self._owed)):
+            return
+        if not all(self._do_later(key) for key in list(self._later)):
+            return
+        self._again.stop()
+        self._told = ""
+        if self._written > before:
+            self._warn(self._texts().t("chronicle.page.written_now"))
+        if shown and self.entry is not None:
+            self.written_later.emit()
+        self._on_read()
+        self.changed.emit()
+
+    def _tell_of_throne(self, book: Book, council: str, entry: AnyEntry) -> None:
         """What became of the throne that was played for."""
-        entry, texts = self.entry, self._texts()
+        texts = self._texts()
         line = next((one for one in book.entries() if one.uid == council), None)
         if line is None or not isinstance(entry, Contest):
             return
@@ -239,7 +421,11 @@ class Scribe(QObject):
         A throne that is remembered from an earlier set-up gives way to that of the chronicle.
         """
         book = self.book
-        if book is None or choice.game_id != GAME or not book.lines():
+        try:
+            if book is None or choice.game_id != GAME or not book.lines():
+                return choice
+        except ChronicleProblem as problem:
+            self._tell_once(problem)
             return choice
         options = {name: value for name, value in choice.options.items() if name != _THRONE}
         return with_throne(
@@ -249,7 +435,11 @@ class Scribe(QObject):
     def rules_now(self, choice: GameChoice) -> str:
         """Who sits out this game and since when, as a sentence; "" where nobody does."""
         book, ruler = self.book, choice.options.get(_THRONE)
-        if book is None or not ruler or ruler != book.throne_for_next():
+        try:
+            if book is None or not ruler or ruler != book.throne_for_next():
+                return ""
+        except ChronicleProblem as problem:
+            self._tell_once(problem)
             return ""
         who = self._texts().forms(f"{GAME}.character.{ruler}", "card")
         return self._texts().t("chronicle.page.rules_now", number=len(book.lines()), **who)

@@ -54,6 +54,7 @@ from council_desktop.games.registry import title_of
 from council_desktop.services import clock
 from council_desktop.services.assets import Assets
 from council_desktop.services.challenges import GAME
+from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.command_line import Options
 from council_desktop.services.game_choice import GameChoice
 from council_desktop.services.keys import Keys, keys_of
@@ -137,7 +138,7 @@ def make_window(
     bell.setParent(window)
     bell.rang.connect(window.tell)
     if logs is not None:
-        logs.report_errors(window.troubles.show_error)
+        logs.report_errors(window.troubles.show_error, window.tells)
     return window
 
 
@@ -198,6 +199,7 @@ class Window(QMainWindow):
         """After a game of King of 12."""
         """Of the open game, once it has ended."""
         self.scribe = Scribe(paths, lambda: self.texts, self.warn, self)
+        self.scribe.written_later.connect(self._show_aftermath_anew)
         self.games = self._make_games(disk)
         self.troubles.games = self.games
         self.pages = Pages(app)
@@ -565,6 +567,13 @@ class Window(QMainWindow):
         show = self._show_after_council if title.spec.cooperative else self._show_after_turns
         show(page, page.end)
 
+    def _show_aftermath_anew(self) -> None:
+        """The entry of the game on the table was written only now."""
+        page = self.table_page
+        if page is not None and page.end is not None:
+            page.end.take_away()
+            self._show_aftermath(page)
+
     def _show_after_council(self, page: TablePage, end: EndPanel) -> None:
         after = Aftermath(
             page,
@@ -774,6 +783,13 @@ class Window(QMainWindow):
             sentence = self.scribe.rules_now(choice) if controller.match.ply == 0 else ""
             if sentence:
                 QTimer.singleShot(0, self, lambda: self.say(sentence))
+
+    def tells(self, error: BaseException) -> bool:
+        """Is this an error that has a sentence of its own? It has been said then."""
+        if not isinstance(error, ChronicleProblem):
+            return False
+        self.scribe.tell(error)
+        return True
 
     def _on_kept_changed(self) -> None:
         """The disk does not take the game, or takes it again."""

@@ -113,8 +113,13 @@ class Logs:
             faulthandler.enable(self._crash_file)
         qInstallMessageHandler(_on_qt_message)
 
-    def report_errors(self, report: Reporter) -> None:
-        """From now on an error nobody caught is logged and shown by `report`."""
+    def report_errors(
+        self, report: Reporter, tells: Callable[[BaseException], bool] = lambda error: False
+    ) -> None:
+        """From now on an error nobody caught is logged and shown by `report`.
+
+        Unless `tells` has said it in a sentence: what the system refuses is no error of ours.
+        """
         teller = _Teller(report)
 
         def on_error(
@@ -127,6 +132,9 @@ class Logs:
             sys.setrecursionlimit(limit + _HEADROOM)
             try:
                 details = "".join(traceback.format_exception(kind, error, trace))
+                if tells(error):
+                    log.info("told in a sentence\n%s", details)
+                    return
                 log.critical("uncaught error\n%s", details)
                 teller.add(details)
             finally:

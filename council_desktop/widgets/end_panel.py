@@ -349,6 +349,14 @@ class EndPanel(QFrame):
         """One more part, below the others."""
         self._more.addWidget(widget)
 
+    def take_away(self) -> None:
+        """All that was added."""
+        while (item := self._more.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+
     def set_best(self, best: int, sentence: str) -> None:
         """The best term this deal allowed, beside the term that was reached."""
         if self.scale is not None:

@@ -12,6 +12,7 @@ import pytest
 
 from council_desktop.services.chronicle import words
 from council_desktop.services.chronicle.book import Book
+from council_desktop.services.chronicle.database import REFUSALS
 from council_desktop.services.chronicle.entries import Entry, Parts, Throne
 from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
 from council_desktop.services.chronicle.records import statistics
@@ -128,7 +129,7 @@ def raised() -> list[tuple[str, set[str]]]:
             name = names[0] if kind == "ChronicleProblem" else names[-1]
             params = set(re.findall(r"\b([a-z]+)=", body))
             found.append((name, params | ({"field"} if kind == "BadEntry" else set())))
-    return found
+    return found + [(kind, {"file", "reason"}) for kind in (*REFUSALS, "damaged")]
 
 
 def test_every_problem_has_a_text_with_its_parameters() -> None:

@@ -40,7 +40,7 @@ def main(folder, when):
     if when == "before":
         Book.write = die
     elif when == "after":
-        catch_up.Mark.take = die
+        catch_up.Marks.take = die
     window.begin(options)
     robot.settle()
     if when:

@@ -8,8 +8,7 @@ from council_desktop.games.council_of_12.options import CouncilOptions
 from council_desktop.games.title import Lesson, Standing, Title
 from council_desktop.services.challenges import challenge_name
 from council_desktop.services.chronicle import story
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.contests import AnyEntry
+from council_desktop.services.chronicle.entries import Draft
 from council_desktop.services.chronicle.stories import Played, Story
 from council_desktop.services.texts import Texts
 from council_desktop.tables.council_of_12.kind import COUNCIL_TABLE, deck_of
@@ -58,8 +57,8 @@ def _deal(texts: Texts, game: Game, options: Mapping[str, Json]) -> str:
     return " · ".join(part for part in (month, deck_of(game).name) if part)
 
 
-def _write(book: Book, played: Played) -> AnyEntry:
-    return book.write(story.draft_of(played.match, played.chairs, played.texts, played.ended))
+def _draft(played: Played) -> Draft:
+    return story.draft_of(played.match, played.chairs, played.texts, played.ended)
 
 
 COUNCIL_OF_12: Final = Title(
@@ -70,7 +69,7 @@ COUNCIL_OF_12: Final = Title(
     deal=_deal,
     own_form=CouncilOptions,
     lesson=Lesson(2, _FIRST_LESSON, MappingProxyType({"scenario": INTRODUCTION})),
-    story=Story(story.is_for_the_chronicle, _write),
+    story=Story(story.is_for_the_chronicle, _draft),
     is_daily=True,
 )
 """Council of 12."""

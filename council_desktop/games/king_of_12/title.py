@@ -7,8 +7,7 @@ from typing import Final
 from council_desktop.games.king_of_12.options import KingOptions
 from council_desktop.games.title import Lesson, Standing, Title
 from council_desktop.services.chronicle import contest_story
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.contests import AnyEntry
+from council_desktop.services.chronicle.contests import ContestDraft
 from council_desktop.services.chronicle.stories import Played, Story
 from council_desktop.services.texts import Texts
 from council_desktop.tables.king_of_12.guide import (
@@ -35,11 +34,9 @@ def _ended(texts: Texts, view: View, winners: Sequence[str]) -> str:
     return texts.t(f"{GAME}.end.title", member=winners[0])
 
 
-def _write(book: Book, played: Played) -> AnyEntry:
-    return book.write_contest(
-        contest_story.draft_of(
-            played.match, played.chairs, played.texts, played.ended, played.settles
-        )
+def _draft(played: Played) -> ContestDraft:
+    return contest_story.draft_of(
+        played.match, played.chairs, played.texts, played.ended, played.settles
     )
 
 
@@ -52,7 +49,7 @@ KING_OF_12: Final = Title(
     ended=_ended,
     own_form=KingOptions,
     lesson=Lesson(LESSON_SEATS, LESSON_SEED, MappingProxyType({"set": LESSON_SET}), LESSON_LEVEL),
-    story=Story(contest_story.is_written, _write),
+    story=Story(contest_story.is_written, _draft),
     settles_thrones=True,
 )
 """King of 12."""

@@ -2,7 +2,6 @@
 
 import logging
 import os
-import sqlite3
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -10,7 +9,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from council_desktop.services.chronicle.database import TABLES, Garbage, Newer, check, connect
+from council_desktop.services.chronicle.database import (
+    TABLES,
+    Database,
+    Garbage,
+    Newer,
+    Refused,
+    check,
+    connect,
+)
 from engine.game_file import Disk
 
 log = logging.getLogger(__name__)
@@ -53,10 +60,10 @@ class Backups:
                     found.append(Backup(path, int(number), datetime.strptime(stamp, _STAMP)))
         return tuple(sorted(found, key=lambda one: one.number, reverse=True))
 
-    def make(self, source: sqlite3.Connection, now: datetime) -> Backup:
+    def make(self, source: Database, now: datetime) -> Backup:
         """Copies an open database, checks the copy and only then gives it its name.
 
-        Raises OSError, sqlite3.Error, Garbage; then there is no new copy and none has gone.
+        Raises OSError, Refused, Garbage; then there is no new copy and none has gone.
         """
         self.folder.mkdir(parents=True, exist_ok=True)
         number = max((backup.number for backup in self.listing()), default=0) + 1
@@ -73,7 +80,7 @@ class Backups:
         self._thin(path)
         return Backup(path, number, now)
 
-    def _copy(self, source: sqlite3.Connection, aside: Path) -> None:
+    def _copy(self, source: Database, aside: Path) -> None:
         aside.unlink(missing_ok=True)
         with closing(connect(aside)) as copy:
             # durable by the fsync below; a torn copy never gets its name
@@ -81,7 +88,7 @@ class Backups:
             source.execute("BEGIN")  # nobody writes between counting and copying
             try:
                 expected = counts(source)
-                source.backup(copy)
+                source.copy_to(copy)
             finally:
                 source.execute("COMMIT")
         with closing(connect(aside, read_only=True)) as copy:
@@ -103,8 +110,8 @@ class Backups:
                 with closing(connect(backup.path, read_only=True)) as copy:
                     check(copy)
                     with closing(connect(aside)) as target:
-                        copy.backup(target)
-            except (Garbage, Newer, sqlite3.Error) as problem:
+                        copy.copy_to(target)
+            except (Garbage, Newer, Refused) as problem:
                 log.warning("the backup %s is not used: %s", backup.path.name, problem)
                 aside.unlink(missing_ok=True)
                 continue
@@ -134,7 +141,7 @@ def keep(backups: Sequence[Backup]) -> list[Path]:
     return list(dict.fromkeys(kept))
 
 
-def counts(connection: sqlite3.Connection) -> tuple[int, ...]:
+def counts(connection: Database) -> tuple[int, ...]:
     """Rows of the tables: a copy must have as many."""
     return tuple(
         int(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0])

@@ -5,7 +5,6 @@ person changes on purpose (words, names, numerals, removals, imports) can be tak
 change first.
 """
 
-import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -25,7 +24,7 @@ from council_desktop.services.chronicle.contests import (
     is_council,
     title_of,
 )
-from council_desktop.services.chronicle.database import transaction
+from council_desktop.services.chronicle.database import Database
 from council_desktop.services.chronicle.entries import (
     COUNCIL,
     Damaged,
@@ -62,6 +61,15 @@ from engine.journal import canonical
 
 _AT_ONCE: Final = 32
 """So many entries are read in one step."""
+_NO_SUCH_CHANGE: Final = (
+    ValueError,
+    TypeError,
+    KeyError,
+    IndexError,
+    AttributeError,
+    RecursionError,
+)
+"""What comes of a note about a change that somebody else wrote into the file."""
 _CHANGES_KEPT: Final = 500
 """Older ones can't be taken back any more."""
 
@@ -100,7 +108,7 @@ class Book:
 
     def __init__(
         self,
-        connection: sqlite3.Connection,
+        connection: Database,
         path: Path,
         id_: int,
         uid: str,
@@ -177,6 +185,9 @@ class Book:
             except StopIteration as end:
                 self._reading = None
                 self._keep(end.value)
+            except ChronicleProblem:
+                self._reading = None  # from the beginning the next time
+                raise
             else:
                 yield place
 
@@ -225,7 +236,8 @@ class Book:
     def replay(self, uid: str) -> bytes | None:
         """The journal of the game, as in a `.game` file. Raises ChronicleProblem if damaged."""
         row = self._db.execute(
-            "SELECT packed, digest FROM replay WHERE entry = ?", (self._entry_id(uid),)
+            "SELECT CAST(packed AS BLOB), CAST(digest AS TEXT) FROM replay WHERE entry = ?",
+            (self._entry_id(uid),),
         ).fetchone()
         return None if row is None else unpacked(row[0], row[1])
 
@@ -273,7 +285,7 @@ class Book:
         if known is not None:
             return self._write_again(known[0], known[1], facts, draft.replay)
         uid = self._free_uid(draft)
-        with transaction(self._db, self._path):
+        with self._db.transaction():
             people = [self._make_person(sitter) for sitter in sitters]
             seats = [
                 (person, self._next_numeral(person), sitter.level)
@@ -304,7 +316,7 @@ class Book:
             facts = replace(facts, settles="")
         uid = self._free_uid(draft)
         if council is None:
-            with transaction(self._db, self._path):
+            with self._db.transaction():
                 id_ = self._insert_contest(uid, draft, facts, self._guests(sitters))
             self._append(uid, id_)
             self._on_written()
@@ -471,7 +483,13 @@ class Book:
             "SELECT id, kind, params, made FROM change WHERE book = ? ORDER BY id DESC LIMIT 1",
             (self._id,),
         ).fetchone()
-        return None if row is None else Change(row[0], row[1], read_json(row[2]), row[3])
+        if row is None:
+            return None
+        try:
+            params = read_json(row[2])
+        except (ValueError, RecursionError):
+            params = None
+        return Change(row[0], row[1], params, row[3]) if isinstance(params, dict) else None
 
     def undo(self) -> Change | None:
         """Takes back the last change; None where there is none. Raises ChronicleProblem."""
@@ -479,17 +497,23 @@ class Book:
         if change is None:
             return None
         row = self._db.execute("SELECT back FROM change WHERE id = ?", (change.id,)).fetchone()
-        back = read_json(row[0])
+        try:
+            self._undo(change.id, read_json(row[0]))
+        except _NO_SUCH_CHANGE as error:
+            sentence = "What was changed last is damaged in the file and can't be taken back."
+            raise ChronicleProblem("change_damaged", sentence, file=self._path.name) from error
+        return change
+
+    def _undo(self, change: int, back: Mapping[str, Any]) -> None:
         for person, old in back.get("names", ()):
             if self._person(Sitter(old, self._name_of(person)[1])) is not None:
                 raise _name_taken(old)
-        with transaction(self._db, self._path):
-            self._take_back(back, change.id)
-            self._db.execute("DELETE FROM change WHERE id = ?", (change.id,))
+        with self._db.transaction():
+            self._take_back(back, change)
+            self._db.execute("DELETE FROM change WHERE id = ?", (change,))
             self._drop_unused_people()
         self.refresh()
         self._on_written()
-        return change
 
     def _take_back(self, back: Mapping[str, Any], change: int) -> None:
         db = self._db
@@ -559,8 +583,10 @@ class Book:
         for start in range(0, len(ids), _AT_ONCE):
             part = ids[start : start + _AT_ONCE]
             rows = self._db.execute(
-                "SELECT id, uid, game, ifnull(text, ''), ifnull(seal, ''), packed,"
-                " ifnull(digest, ''), title FROM entry LEFT JOIN facts ON facts.entry = id"
+                "SELECT id, uid, game, ifnull(CAST(text AS TEXT), ''),"
+                " ifnull(CAST(seal AS TEXT), ''), CAST(packed AS BLOB),"
+                " ifnull(CAST(digest AS TEXT), ''), title FROM entry"
+                " LEFT JOIN facts ON facts.entry = id"
                 " LEFT JOIN replay ON replay.entry = id"
                 " WHERE +book = ? AND removed = 0 AND id BETWEEN ? AND ? ORDER BY id",
                 (self._id, part[0][0], part[-1][0]),
@@ -689,9 +715,13 @@ class Book:
     def _append(self, uid: str, id_: int) -> None:
         """A new entry, without reading all the others again."""
         if self._all is not None:
-            row = self._row(id_)
+            try:
+                row, members = self._row(id_), self._members(id_)
+            except ChronicleProblem:
+                self.refresh()  # it is written; whoever asks next reads it
+                raise
             number = 1 + sum(title_of(line) == row[2] for line in self._all)
-            line = read_line(row, number, self.next_year, self._members(id_))
+            line = read_line(row, number, self.next_year, members)
             self._keep((*self._all, line))
             self._ids[uid] = id_
         self._reading = None  # it may have read past this
@@ -836,7 +866,7 @@ class Book:
         self, change: "_Back", id_: int, old: AnyFacts, new: AnyFacts, journal: bytes | None
     ) -> None:
         digest, packed = self._db.execute(
-            "SELECT digest, packed FROM replay WHERE entry = ?", (id_,)
+            "SELECT CAST(digest AS TEXT), CAST(packed AS BLOB) FROM replay WHERE entry = ?", (id_,)
         ).fetchone() or ("", b"")
         change.back = {
             "facts": [[id_, facts_to_text(old)]],
@@ -872,7 +902,7 @@ class Book:
                 change.back = {"facts": [[id_, facts_to_text(entry.facts)]]}
                 self._update(id_, facts_to_text(facts))
         else:
-            with transaction(self._db, self._path):
+            with self._db.transaction():
                 self._update(id_, facts_to_text(facts))
             self._replace(id_)
         return self.entry(entry.uid)
@@ -885,7 +915,7 @@ class Book:
     @contextmanager
     def _changing(self, kind: str, params: Mapping[str, object]) -> Iterator["_Back"]:
         """A transaction that also notes how it is taken back."""
-        with transaction(self._db, self._path):
+        with self._db.transaction():
             cursor = self._db.execute(
                 "INSERT INTO change (book, made, kind, params, back) VALUES (?, ?, ?, ?, '')",
                 (

@@ -30,7 +30,7 @@ _PACKING: Final = 9
 Row = tuple[int, str, str, str, str, int]
 """Of an entry: id, uid, title, facts, seal, whether it has a replay."""
 ROWS: Final = (
-    "SELECT id, uid, title, ifnull(text, ''), ifnull(seal, ''),"
+    "SELECT id, uid, title, ifnull(CAST(text AS TEXT), ''), ifnull(CAST(seal AS TEXT), ''),"
     " EXISTS (SELECT 1 FROM replay WHERE replay.entry = id)"
     " FROM entry LEFT JOIN facts ON facts.entry = id"
 )
@@ -124,7 +124,7 @@ def read_line(row: Row, number: int, year: int, members: tuple[Member, ...]) -> 
         if seal_of(text) != seal:
             raise BadEntry("facts", "seal")
         facts = any_facts_from(title, read_json(text), len(members))
-    except ValueError:
+    except (ValueError, RecursionError):
         problem = BadEntry("facts", "kind")
     except BadEntry as error:
         problem = error

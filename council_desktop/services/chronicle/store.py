@@ -6,7 +6,6 @@ backup takes its place. What the person has to be told of it stands in `notices`
 
 import logging
 import secrets
-import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -18,17 +17,18 @@ from typing import Final
 from council_desktop.services.chronicle.backups import Backup, Backups
 from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.database import (
+    BUSY,
     MIGRATIONS,
+    Database,
     Garbage,
     Newer,
+    Refused,
     cannot_open,
     cannot_write,
     check,
     connect,
-    is_busy,
-    is_garbage,
+    is_locked,
     migrate,
-    transaction,
     version_of,
 )
 from council_desktop.services.chronicle.entries import COUNCIL, LONGEST_LINE, MOST_YEARS
@@ -89,8 +89,6 @@ class Chronicles:
             self._db = self._open()
         except OSError as error:
             raise cannot_open(self.path, reason_of(error)) from error
-        except sqlite3.Error as error:
-            raise cannot_open(self.path, str(error)) from error
         used = any(self.book(info.uid).was_used for info in self.books())
         if used and not self._backups.listing():
             self._written()
@@ -118,7 +116,7 @@ class Chronicles:
         """A new chronicle; a name that is taken gets a number. Raises ChronicleProblem."""
         name, first_year = self._free_name(checked_title(name)), checked_year(first_year)
         uid = new_uid()
-        with transaction(self._db, self.path):
+        with self._db.transaction():
             self._db.execute(
                 "INSERT INTO book (uid, name, first_year, made) VALUES (?, ?, ?, ?)",
                 (uid, name, first_year, self._now().isoformat(timespec="seconds")),
@@ -139,7 +137,7 @@ class Chronicles:
     def set_title(self, uid: str, name: str, first_year: int) -> None:
         """Renames a chronicle, or lets it begin in another year. Raises ChronicleProblem."""
         name, first_year = self._free_name(checked_title(name), uid), checked_year(first_year)
-        with transaction(self._db, self.path):
+        with self._db.transaction():
             self._db.execute(
                 "UPDATE book SET name = ?, first_year = ? WHERE uid = ?", (name, first_year, uid)
             )
@@ -151,7 +149,7 @@ class Chronicles:
         if book.was_used:
             sentence = "A chronicle with entries is not removed."
             raise ChronicleProblem("not_empty", sentence, name=book.name)
-        with transaction(self._db, self.path):
+        with self._db.transaction():
             self._db.execute("DELETE FROM book WHERE uid = ?", (uid,))
         del self._books[uid]
 
@@ -170,7 +168,7 @@ class Chronicles:
             return self._backups.make(self._db, self._now())
         except OSError as error:
             raise cannot_write(self._backups.folder, reason_of(error)) from error
-        except (sqlite3.Error, Garbage) as error:
+        except Garbage as error:
             raise cannot_write(self._backups.folder, str(error)) from error
 
     def backups(self) -> tuple[Backup, ...]:
@@ -186,9 +184,9 @@ class Chronicles:
         try:
             with closing(connect(backup.path, read_only=True)) as copy:
                 check(copy)
-                copy.backup(self._db)
-            migrate(self._db, self.path)
-        except (sqlite3.Error, Garbage) as error:
+                copy.copy_to(self._db)
+            migrate(self._db)
+        except (Refused, Garbage) as error:
             sentence = f"{backup.path} can't be used ({error}); choose another backup."
             raise ChronicleProblem(
                 "bad_backup", sentence, file=backup.path.name, reason=str(error)
@@ -199,6 +197,12 @@ class Chronicles:
     def _written(self) -> None:
         """Something new: back up soon, one copy for several entries that come together."""
         if not self._auto:
+            return
+        if not self._db.has_locks:  # a second connection would read what is half written
+            try:
+                self.back_up()
+            except ChronicleProblem as problem:
+                log.warning("no backup of the chronicle was made: %s", problem)
             return
         with self._turn:
             self._wanted = True
@@ -218,8 +222,8 @@ class Chronicles:
             try:
                 with closing(connect(self.path, read_only=True)) as source:
                     self._backups.make(source, self._now())
-            except (OSError, sqlite3.Error, Garbage) as error:
-                if is_busy(error) and tries < _MOST_TRIES:
+            except (OSError, Refused, Garbage) as error:
+                if getattr(error, "kind", "") == BUSY and tries < _MOST_TRIES:
                     with self._turn:
                         self._wanted = True
                     continue
@@ -228,7 +232,7 @@ class Chronicles:
 
     # ------------------------------------------------------------ opening
 
-    def _open(self) -> sqlite3.Connection:
+    def _open(self) -> Database:
         if self._is_there():
             try:
                 return self._checked()
@@ -243,18 +247,13 @@ class Chronicles:
         """An empty file is what SQLite makes of a new one, and what a full disk leaves."""
         return self.path.exists() and self.path.stat().st_size > 0
 
-    def _checked(self) -> sqlite3.Connection:
-        try:
-            connection = connect(self.path)
-        except sqlite3.DatabaseError as error:
-            if is_garbage(error):
-                raise Garbage(str(error)) from error
-            raise
+    def _checked(self) -> Database:
+        connection = connect(self.path)
         try:
             check(connection)
             if version_of(connection) < len(MIGRATIONS):
                 self._backups.make(connection, self._now())
-                migrate(connection, self.path)
+                migrate(connection)
         except BaseException:
             connection.close()
             raise
@@ -274,7 +273,7 @@ class Chronicles:
             stem = (beside or self.path.with_name(f"{self.path.name}.corrupt")).name
             journal.rename(free_path(self.path.with_name(stem + _JOURNAL)))
 
-    def _bring_back(self, aside: Path | None, reason: str) -> sqlite3.Connection:
+    def _bring_back(self, aside: Path | None, reason: str) -> Database:
         """The newest good backup, or an empty file; `aside` is where the bad one is kept."""
         with suppress(FileNotFoundError):
             self.path.unlink()  # an empty one
@@ -298,9 +297,14 @@ class Chronicles:
         aside = self.path.with_name(f"{self.path.name}.new")
         aside.unlink(missing_ok=True)
         with closing(connect(aside)) as connection:
-            migrate(connection, aside)
+            migrate(connection)
         aside.replace(self.path)
         self._disk.sync_folder(self.path.parent)
+
+
+def is_busy(folder: Path) -> bool:
+    """Does another program keep the file in this folder to itself just now? Never waits."""
+    return is_locked(folder / FILE)
 
 
 def new_uid() -> str:

@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.contests import AnyEntry
+from council_desktop.services.chronicle.contests import AnyEntry, ContestDraft
+from council_desktop.services.chronicle.entries import Draft
 from council_desktop.services.game_choice import Chair
 from council_desktop.services.texts import Texts
 from engine.match import Match
+
+AnyDraft = Draft | ContestDraft
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,5 +32,10 @@ class Story:
 
     is_written: Callable[[Match], bool]
     """Does this finished game become an entry?"""
-    write: Callable[[Book, Played], AnyEntry]
-    """Its entry, written once. Raises ChronicleProblem; then nothing changed."""
+    draft: Callable[[Played], AnyDraft]
+    """What it leaves behind: it stays whatever becomes of the match."""
+
+
+def write(book: Book, draft: AnyDraft) -> AnyEntry:
+    """The entry of a finished game, written once. Raises ChronicleProblem; then nothing changed."""
+    return book.write(draft) if isinstance(draft, Draft) else book.write_contest(draft)

@@ -1,0 +1,170 @@
+"""What has ended is written, whatever keeps the file of the chronicle shut, and said once."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.app.robot import Robot
+from council_desktop.app.window import Window, make_window
+from council_desktop.services.chronicle import database
+from council_desktop.services.chronicle.store import FILE
+from council_desktop.services.command_line import parse
+from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.services.paths import find_paths
+from tests.chronicle.doors import TROUBLES, Door, held
+
+pytestmark = [
+    pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)"),
+    pytest.mark.expect_logs("can't be used", "knows no locks", "no backup", "^refused", "damaged"),
+]
+CHAIRS = (Chair("Lea", True), Chair("Tom", True))
+Start = Callable[[], tuple[Window, Robot, list[str]]]
+
+
+@pytest.fixture
+def start(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
+    """Starts the window with the same data; what it warns of is in the list."""
+    monkeypatch.setattr(database, "_PATIENCE_S", 0.01)
+    made: list[Window] = []
+
+    def start() -> tuple[Window, Robot, list[str]]:
+        options = parse(["--data-dir", str(tmp_path)])
+        assert options is not None
+        warned: list[str] = []
+        monkeypatch.setattr(Window, "warn", lambda self, sentence: warned.append(sentence))
+        window = make_window(qapp, options, find_paths(options.data_dir))
+        window.settings = replace(window.settings, speed="instant")
+        made.append(window)
+        window.show()
+        window.begin(options)
+        robot = Robot(qapp, window)
+        # Whoever takes the first that is offered has soon lost: a short game.
+        robot.advice = lambda level="": robot.page.controller.decision.options[0].token  # type: ignore[method-assign,union-attr]
+        return window, robot, warned
+
+    yield start
+    for window in made:
+        window.close()
+        window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def play_out(window: Window, robot: Robot) -> None:
+    window.deal(GameChoice(CHAIRS, seed="deal 1"))
+    while robot.play_on():
+        pass
+
+
+def entries(window: Window) -> int:
+    book = window.scribe.book
+    assert book is not None
+    book.refresh()
+    return len(book.lines())
+
+
+def test_written_as_soon_as_the_cause_is_gone(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every trouble is said once, with the list of what is owed refused too at first."""
+    door = Door(monkeypatch)
+    window, robot, warned = start()
+    assert entries(window) == 0
+    door.codes = TROUBLES["full"]
+    with monkeypatch.context() as patch:
+        patch.setattr("council_desktop.app.catch_up.write_state", lambda path, data: False)
+        play_out(window, robot)
+    assert window.scribe.entry is None
+    kept = window.texts.t("chronicle.page.kept")
+    told = 1 + len(TROUBLES)
+    for codes in TROUBLES.values():
+        door.codes = codes
+        for _ in range(3):
+            window.scribe.retry()
+    assert [kept in sentence for sentence in warned] == [True] * told, "said once each"
+    listed = find_paths(tmp_path).played
+    assert listed.is_file()
+    door.codes = {}
+    window.scribe.retry()
+    assert entries(window) == 1
+    assert warned[told:] == [window.texts.t("chronicle.page.written_now")]
+    assert not listed.exists()
+    assert not window.scribe._again.isActive()
+    robot.settle()
+    book, entry, after = window.scribe.book, window.scribe.entry, window.aftermath
+    assert book is not None
+    assert entry is not None
+    assert after is not None
+    assert after.panel.field.isVisibleTo(after.panel), "its words can be typed now"
+    door.codes = TROUBLES["busy"]
+    after._on_edited("Nobody breathed.")
+    after.stop()
+    door.codes = {}
+    window.scribe.retry()
+    assert book.entry(entry.uid).facts.greatest == "Nobody breathed."
+
+
+@pytest.mark.parametrize("then", ["at the next start", "by opening it"])
+def test_another_process_holds_the_file(start: Start, tmp_path: Path, then: str) -> None:
+    window, robot, warned = start()
+    assert entries(window) == 0
+    with held(tmp_path / "chronicle" / FILE):
+        play_out(window, robot)
+        window.scribe.retry()
+        assert len(warned) == 1
+        path = window.games.path
+        assert path is not None
+        if then == "at the next start":
+            window.close()
+            window, robot, warned = start()  # still held: nothing is lost by it
+            window.scribe.retry()
+            window.close()
+        else:
+            window.games.end()
+    if then == "at the next start":
+        window, robot, warned = start()
+        assert window.texts.t("chronicle.page.written_late") in warned
+    else:
+        window.desk.resume(path)
+        robot.settle()
+        assert window.scribe.entry is not None
+    assert entries(window) == 1
+    window.close()
+    window, robot, warned = start()
+    assert entries(window) == 1
+    assert warned == []
+
+
+def test_held_from_before_the_start(start: Start, tmp_path: Path) -> None:
+    """The file can't even be opened: the program starts, plays, and writes later."""
+    window, _, _ = start()
+    assert entries(window) == 0
+    window.close()
+    with held(tmp_path / "chronicle" / FILE):
+        window, robot, _warned = start()
+        play_out(window, robot)
+        assert window.scribe.book is None
+        window.show_chronicle()
+        window.show_home()
+        robot.settle()
+    window.scribe.retry()
+    assert entries(window) == 1
+
+
+def test_an_error_with_a_sentence_is_told_by_it(
+    start: Start, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whichever page asks: a refused file is no crash."""
+    caplog.set_level(logging.INFO)
+    window, _robot, warned = start()
+    problem = database.Refused(database.BUSY, Path("chronicle.sqlite3"), "locked")
+    assert window.tells(problem)
+    assert len(warned) == 1
+    assert "chronicle.sqlite3" in warned[0]
+    assert not window.tells(ValueError("ours"))
