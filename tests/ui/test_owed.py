@@ -57,7 +57,7 @@ def start(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 def play_out(window: Window, robot: Robot) -> None:
-    window.deal(GameChoice(CHAIRS, seed="deal 1"))
+    window.deal(GameChoice(CHAIRS, "council_of_12", seed="deal 1"))
     while robot.play_on():
         pass
 
