@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from council_desktop.app.session import Session, restart_command
 from council_desktop.app.window import make_window
 from council_desktop.services.command_line import Options
-from council_desktop.services.instance import AlreadyOpen, Instance
+from council_desktop.services.instance import AlreadyOpen, Instance, Unreachable
 from council_desktop.services.logs import Logs
 from council_desktop.services.paths import Paths, find_paths
 from council_desktop.services.system import SYSTEM, language_of
@@ -64,8 +64,8 @@ def run(options: Options) -> int:
     try:
         if not instance.claim(options.file):
             return 0
-    except AlreadyOpen:
-        return _refuse(app, options)
+    except (AlreadyOpen, Unreachable) as problem:
+        return _refuse(app, options, "hangs" if isinstance(problem, AlreadyOpen) else "unreachable")
     try:
         return _run_window(app, options, paths, instance)
     finally:
@@ -93,10 +93,10 @@ def _run_window(app: QApplication, options: Options, paths: Paths, instance: Ins
         logs.close()
 
 
-def _refuse(app: QApplication, options: Options) -> int:
-    """Another start holds the data directory and hangs: said where it can be seen."""
+def _refuse(app: QApplication, options: Options, why: str) -> int:
+    """Another start holds the data directory: said where it can be seen."""
     texts = Texts(language_of(options.lang or SYSTEM))
-    sentence = texts.t("app.error.hangs")
+    sentence = texts.t(f"app.error.{why}")
     print(f"council-desktop: {sentence}", file=sys.stderr)
     if app.platformName() not in _NO_SCREEN:
         box = QMessageBox(QMessageBox.Icon.Warning, texts.t("app.name"), sentence)

@@ -6,8 +6,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.app.asking import Asking
@@ -15,6 +13,7 @@ from council_desktop.app.games import CannotOpen, Games
 from council_desktop.dialogs.crash import CrashDialog
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.assets import Assets
+from council_desktop.services.children import show_folder
 from council_desktop.services.paths import Paths
 from council_desktop.services.report import write_report
 from council_desktop.services.saves import SUFFIX, problem_text
@@ -112,11 +111,11 @@ class Troubles:
         except OSError as error:
             self._say(str(error))
             return
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._paths.data)))
+        show_folder(self._paths.data)
 
     def show_file(self, path: Path) -> None:
         """The folder in which a file lies."""
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent)))
+        show_folder(path.parent)
 
     def save_copy(self, path: Path | None = None) -> bool:
         """Asks where a game is to be copied to, and copies it; was it?"""

@@ -1,7 +1,6 @@
 """What is worked out after a game, in a process of its own: ceiling and failed challenges."""
 
 import logging
-import multiprocessing
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -9,6 +8,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from council_desktop.services.children import start_worker
 from engine.bots import after_game
 from engine.bots.base import Budget
 from engine.core.types import Seat
@@ -57,16 +57,14 @@ class AfterGame(QObject):
         `seats` are those whose choices are asked about, in games that have such questions.
         """
         self.stop()
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe(duplex=False)
-        self._process = context.Process(
-            target=after_game.run,
-            args=(theirs, list(lines), Budget(seconds=seconds), seats),
-            name="after the game",
-            daemon=True,
+        self._pipe, self._process = start_worker(
+            "after the game",
+            after_game.run,
+            list(lines),
+            Budget(seconds=seconds),
+            seats,
+            duplex=False,
         )
-        self._process.start()
-        theirs.close()
         self._clock.start()
 
     def stop(self) -> None:

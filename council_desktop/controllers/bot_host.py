@@ -5,7 +5,6 @@ that dies or overruns is killed and replaced, and its task is sent again.
 """
 
 import logging
-import multiprocessing
 import queue
 import threading
 import time
@@ -17,6 +16,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from council_desktop.services.children import start_worker
 from engine.bots import worker as bot_worker
 from engine.bots.base import Choice, Hint, Task
 
@@ -48,13 +48,7 @@ class _Worker:
 
     def __init__(self, report: "Callable[[_Worker, object], None]") -> None:
         """`report(worker, answer)` is called in the thread; None is a process that has died."""
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self.process = context.Process(
-            target=bot_worker.run, args=(theirs,), name="bot worker", daemon=True
-        )
-        self.process.start()
-        theirs.close()
+        self._pipe, self.process = start_worker("bot worker", bot_worker.run)
         self.job: _Job | None = None
         self.deadline = 0.0
         """When it has overrun, on the monotonic clock; only with a job."""

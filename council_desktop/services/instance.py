@@ -4,11 +4,16 @@ The lock file is taken first and needs QtCore alone. QtNetwork is imported when 
 the second start, and by the first one after its window has been painted. The lock of a program
 that was killed never blocks: Qt sees that its process is gone, and where it can't know (another
 host's name, a number given to another process) nobody answers.
+
+The place where both meet is a socket in the data directory itself, so that neither TMPDIR nor
+whoever tidies up there can part them; where it was swept away it is made anew. A directory whose
+path is too long for a socket, or no UTF-8 (Qt knows no other), is reached by a short name of it.
 """
 
 import getpass
 import logging
 import os
+import sys
 import time
 from contextlib import suppress
 from hashlib import blake2b
@@ -16,7 +21,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote, unquote
 
-from PySide6.QtCore import QLockFile, QObject, Signal
+from PySide6.QtCore import QLockFile, QObject, QTimer, Signal
 
 from engine.core.outside import read_json, to_json
 
@@ -26,6 +31,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LOCK: Final = "running.lock"
+SOCKET: Final = "running.socket"
+_MOST_BYTES: Final = 90
+"""Of the path of a socket: systems allow 104 or 108, and Qt makes it in a folder beside first."""
+_LOOK_MS: Final = 2000
+"""So often the first start looks whether its socket is still there."""
 _STARTING_S: Final = 6.0
 """So long a first start may take before it can answer."""
 _ANSWER_MS: Final = 3000
@@ -38,7 +48,11 @@ _TOKENS: Final = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
 
 
 class AlreadyOpen(Exception):
-    """The first start holds the lock and does not answer: it hangs."""
+    """The first start holds the lock, hears us and does not answer: it hangs."""
+
+
+class Unreachable(Exception):
+    """The first start holds the lock and is not to be found where both meet."""
 
 
 class Instance(QObject):
@@ -54,21 +68,28 @@ class Instance(QObject):
         """`folder` is the data directory."""
         super().__init__(parent)
         self.folder = folder
-        self.name = _server_name(folder)
         self._starting_s = starting_s
+        self._held: int | None = None
+        """The open directory, where Qt can't be told its path."""
         self._lock = QLockFile(str(folder / LOCK))
-        self._lock.setStaleLockTime(0)  # a game may be left open for days
         self._server: QLocalServer | None = None
+        self._place: tuple[int, int] | None = None
+        """Device and number of the file of our socket."""
+        self._look = QTimer(self)
+        self._look.setInterval(_LOOK_MS)
+        self._look.timeout.connect(self._listen_anew)
         self._talks: set[QLocalSocket] = set()
 
     def claim(self, file: Path | None = None) -> bool:
         """Is this the only start? If not, the first one has been asked to open `file`.
 
-        Raises AlreadyOpen. Where no lock can be made (a folder that can't be written) nothing
-        blocks: this start counts as the only one.
+        Raises AlreadyOpen, Unreachable. Where no lock can be made (a folder that can't be written)
+        nothing blocks: this start counts as the only one.
         """
         with suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
+        self._lock = QLockFile(str(self._for_qt(LOCK)))
+        self._lock.setStaleLockTime(0)  # a game may be left open for days
         if self._try_lock():
             return True
         end = time.monotonic() + self._starting_s
@@ -84,7 +105,7 @@ class Instance(QObject):
         if self._lock.removeStaleLockFile() and self._try_lock():
             log.warning("nobody answered for the lock of %s: it was stale", self.folder)
             return True
-        raise AlreadyOpen
+        raise Unreachable
 
     def listen(self) -> None:
         """From now on a second start is answered; call it after the first paint."""
@@ -95,18 +116,65 @@ class Instance(QObject):
         server = QLocalServer(self)
         server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         server.newConnection.connect(self._on_connection)
-        QLocalServer.removeServer(self.name)
-        if not server.listen(self.name):
-            log.warning("a second start can't reach this one: %s", server.errorString())
         self._server = server
+        for place in self.places():
+            QLocalServer.removeServer(place)
+            if server.listen(place):
+                self._place = _mark(server.fullServerName())
+                if self._place is not None:
+                    self._look.start()
+                return
+        log.warning("a second start can't reach this one: %s", server.errorString())
+
+    def _listen_anew(self) -> None:
+        """Somebody has taken the socket away."""
+        server = self._server
+        if server is not None and _mark(server.fullServerName()) != self._place:
+            log.info("the socket of this start was swept away: it listens anew")
+            self._look.stop()
+            server.newConnection.disconnect()
+            server.close()
+            server.deleteLater()
+            self._server = None
+            self.listen()
+
+    def places(self) -> list[str]:
+        """Where both starts meet: the first that can be; others for disks that hold no sockets."""
+        name = _server_name(self.folder)
+        if os.name == "nt":
+            return [name]
+        runtime = os.environ.get("XDG_RUNTIME_DIR") or "/tmp"
+        return [str(self._for_qt(SOCKET, _MOST_BYTES)), f"{runtime}/{name}", f"/tmp/{name}"]
+
+    def _for_qt(self, name: str, most: int | None = None) -> Path:
+        """A file of the data directory under a path that Qt can use, and of so many bytes."""
+        path = self.folder.absolute() / name
+        raw = os.fsencode(path)
+        fits = most is None or len(raw) <= most
+        with suppress(UnicodeDecodeError):
+            raw.decode()
+            if fits:
+                return path
+        if not sys.platform.startswith("linux"):
+            return path
+        if self._held is None:
+            try:
+                self._held = os.open(self.folder, os.O_RDONLY | os.O_DIRECTORY)
+            except OSError:
+                return path
+        return Path(f"/proc/self/fd/{self._held}") / name
 
     def release(self) -> None:
         """The next start is the first one again."""
+        self._look.stop()
         if self._server is not None:
             self._server.close()
             self._server = None
         self._talks.clear()
         self._lock.unlock()
+        if self._held is not None:
+            os.close(self._held)
+            self._held = None
 
     # ------------------------------------------------------------ the first start
 
@@ -158,8 +226,11 @@ class Instance(QObject):
         from PySide6.QtNetwork import QLocalSocket
 
         socket = QLocalSocket()
-        socket.connectToServer(self.name)
-        if not socket.waitForConnected(_ANSWER_MS):
+        for place in self.places():
+            socket.connectToServer(place)
+            if socket.waitForConnected(_ANSWER_MS):
+                break
+        else:
             return False
         token = next((os.environ[name] for name in _TOKENS if os.environ.get(name)), "")
         path = "" if file is None else quote(str(file.absolute()), errors=_ANY_NAME)
@@ -175,6 +246,15 @@ class Instance(QObject):
         if answer != b"ok\n":
             raise AlreadyOpen
         return True
+
+
+def _mark(path: str) -> tuple[int, int] | None:
+    """What distinguishes a file from another one of this name; None where it is none."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _server_name(folder: Path) -> str:

@@ -3,7 +3,6 @@
 import ctypes
 import logging
 import os
-import subprocess
 import sys
 from configparser import ConfigParser, Error
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any, Final
 from PySide6.QtCore import QLocale, Qt, SignalInstance
 from PySide6.QtGui import QGuiApplication
 
+from council_desktop.services.children import NoAnswer, answer_of
 from council_desktop.services.texts import ENGLISH, LONG, languages
 
 log = logging.getLogger(__name__)
@@ -78,7 +78,7 @@ def prefers_less_motion() -> bool:
         if "KDE" in desktop:
             return _kde()
         return "GNOME" in desktop and _answer("gnome") == "false"
-    except (OSError, ValueError, Error, subprocess.SubprocessError) as error:
+    except (OSError, ValueError, Error, NoAnswer) as error:
         log.info("the system does not say whether it moves: %s", error)
         return False
 
@@ -91,10 +91,7 @@ def _windows() -> bool:
 
 
 def _answer(desktop: str) -> str:
-    asked = subprocess.run(
-        _ASK[desktop], capture_output=True, text=True, timeout=_PATIENCE_S, check=False
-    )
-    return asked.stdout.strip()
+    return answer_of(_ASK[desktop], _PATIENCE_S)
 
 
 def _kde() -> bool:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from council_desktop.services.instance import LOCK
+from council_desktop.services.instance import LOCK, SOCKET
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -21,7 +21,7 @@ import sys, time
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QLabel
-from council_desktop.services.instance import AlreadyOpen, Instance
+from council_desktop.services.instance import AlreadyOpen, Instance, Unreachable
 
 folder, file, starting, listens = Path(sys.argv[1]), sys.argv[2], float(sys.argv[3]), sys.argv[4]
 app = QApplication([])
@@ -42,6 +42,9 @@ try:
     first = instance.claim(Path(file) if file else None)
 except AlreadyOpen:
     print("hangs", flush=True)
+    sys.exit(3)
+except Unreachable:
+    print("unreachable", flush=True)
     sys.exit(3)
 if not first:
     print("handed over", flush=True)
@@ -77,13 +80,14 @@ class Start:
         starting: float = 6.0,
         listens: bool = True,
         tells: bool = False,
+        **environment: str,
     ) -> None:
         self.process = subprocess.Popen(
             [
                 sys.executable,
                 "-c",
                 START,
-                str(folder),
+                os.fsencode(folder),
                 file,
                 str(starting),
                 "yes" if listens else "no",
@@ -95,6 +99,7 @@ class Start:
                 "PYTHONPATH": str(ROOT),
                 "QT_QPA_PLATFORM": "offscreen",
                 "XDG_ACTIVATION_TOKEN": "token-7",
+                **environment,
             },
             stdout=subprocess.PIPE,
             text=True,
@@ -185,7 +190,7 @@ def test_a_program_that_hangs_is_not_doubled(tmp_path: Path, start: Starter) -> 
     first.process.send_signal(signal.SIGCONT)
     deaf = start(tmp_path / "deaf", listens=False)
     assert deaf.says() == "first"
-    assert start(tmp_path / "deaf", starting=0.5).says() == "hangs"
+    assert start(tmp_path / "deaf", starting=0.5).says() == "unreachable"
 
 
 def _of_a_living_process(lock: bytes) -> bytes:
@@ -233,16 +238,63 @@ def test_a_file_in_the_place_of_the_folder(tmp_path: Path, start: Starter) -> No
 def test_strangers_are_not_listened_to(tmp_path: Path, start: Starter) -> None:
     from PySide6.QtNetwork import QLocalSocket
 
-    from council_desktop.services.instance import _server_name
+    from council_desktop.services.instance import Instance
 
     first = start(tmp_path)
     assert first.says() == "first"
     for words in (b"hello\n", b"[]\n", b'{"open": 1}\n'[:5], b"x" * 200_000, b"\xff\n", b"{}\n"):
         socket = QLocalSocket()
-        socket.connectToServer(_server_name(tmp_path))
+        socket.connectToServer(Instance(tmp_path).places()[0])
         assert socket.waitForConnected(3000)
         socket.write(words)
         socket.waitForBytesWritten(1000)
         socket.abort()
     assert start(tmp_path).says() == "handed over"
+    assert first.says() == "asked None|token-7|True"
+
+
+# ---------------------------------------------------------------- where both meet
+
+FOLDERS = {
+    "plain": b"data",
+    "long": b"d" * 60 + b"/" + b"e" * 120,
+    "not UTF-8": b"J\xf6rg",
+}
+
+
+@pytest.mark.parametrize("kind", sorted(FOLDERS))
+def test_both_meet_whatever_the_data_directory_is_called(
+    tmp_path: Path, start: Starter, kind: str
+) -> None:
+    """And whatever TMPDIR is: another one, or one that does not exist."""
+    folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + FOLDERS[kind]))
+    other = tmp_path / "another"
+    other.mkdir()
+    first = start(folder)
+    assert first.says() == "first"
+    assert (folder / LOCK).exists()
+    assert (folder / SOCKET).is_socket()
+    for temp in (str(other), str(tmp_path / "none")):
+        more = {"TMPDIR": temp, "TMP": temp, "TEMP": temp}
+        assert start(folder, **more).says() == "handed over"
+        assert first.says() == "asked None|token-7|True"
+    assert start(folder, XDG_RUNTIME_DIR=str(other)).says() == "handed over"
+
+
+def test_a_socket_that_was_swept_away_is_made_anew(tmp_path: Path, start: Starter) -> None:
+    first = start(tmp_path)
+    assert first.says() == "first"
+    for ruin in (Path.unlink, lambda socket: (socket.unlink(), socket.write_bytes(b""))):
+        ruin(tmp_path / SOCKET)
+        assert start(tmp_path).says() == "handed over"
+        assert first.says() == "asked None|token-7|True"
+
+
+def test_a_disk_that_holds_no_sockets(tmp_path: Path, start: Starter) -> None:
+    (tmp_path / SOCKET).mkdir()
+    runtime = tmp_path / "runtime"
+    runtime.mkdir()
+    first = start(tmp_path, XDG_RUNTIME_DIR=str(runtime))
+    assert first.says() == "first"
+    assert start(tmp_path, XDG_RUNTIME_DIR=str(runtime)).says() == "handed over"
     assert first.says() == "asked None|token-7|True"

@@ -11,7 +11,6 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QSlider, QWidget
 
-from council_desktop.app import troubles as troubles_module
 from council_desktop.app import window as window_module
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
@@ -19,7 +18,7 @@ from council_desktop.dialogs import settings_page as page_module
 from council_desktop.dialogs.settings_controls import PAUSE_MS
 from council_desktop.dialogs.settings_keys import KeyButton
 from council_desktop.dialogs.settings_page import SettingsPage
-from council_desktop.services import system
+from council_desktop.services import children, system
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.mnemonics import bare
@@ -397,8 +396,9 @@ def test_the_folder_is_shown_and_opened(
     window: Window, robot: Robot, data_dir: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened = []
-    services = troubles_module.QDesktopServices
-    monkeypatch.setattr(services, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    monkeypatch.setattr(
+        children.QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile())
+    )
     page = page_of(window, "data")
     assert page.folder.text() == str(data_dir)
     robot.click(page.open_folder)

@@ -2428,6 +2428,10 @@
         <source>Council Desktop is already open, but gives no answer. End it, then start again.</source>
         <translation>Council Desktop ist schon offen, antwortet aber nicht. Beende es und starte dann neu.</translation>
     </message>
+    <message id="app.error.unreachable">
+        <source>Council Desktop is already open with this data, but can’t be reached from here. Go on in its window, or close that first.</source>
+        <translation>Council Desktop ist mit diesen Daten schon offen, von hier aus aber nicht zu erreichen. Spiele in jenem Fenster weiter oder schließe es zuerst.</translation>
+    </message>
     <message id="app.about.title">
         <source>About Council Desktop</source>
         <translation>Über Council Desktop</translation>

@@ -2411,6 +2411,10 @@
         <source></source>
         <translation>Council Desktop is already open, but gives no answer. End it, then start again.</translation>
     </message>
+    <message id="app.error.unreachable">
+        <source></source>
+        <translation>Council Desktop is already open with this data, but can’t be reached from here. Go on in its window, or close that first.</translation>
+    </message>
     <message id="app.about.title">
         <source></source>
         <translation>About Council Desktop</translation>

@@ -2428,6 +2428,10 @@
         <source>Council Desktop is already open, but gives no answer. End it, then start again.</source>
         <translation>Council Desktop est déjà ouvert mais ne répond pas. Arrêtez-le, puis relancez-le.</translation>
     </message>
+    <message id="app.error.unreachable">
+        <source>Council Desktop is already open with this data, but can’t be reached from here. Go on in its window, or close that first.</source>
+        <translation>Council Desktop est déjà ouvert avec ces données mais reste injoignable d’ici. Continuez dans sa fenêtre ou fermez-la d’abord.</translation>
+    </message>
     <message id="app.about.title">
         <source>About Council Desktop</source>
         <translation>À propos de Council Desktop</translation>
