@@ -20,6 +20,7 @@ from council_desktop.services.chronicle.contests import AnyEntry
 from council_desktop.services.chronicle.rows import game_of
 from council_desktop.services.chronicle.stories import Played, write
 from council_desktop.services.chronicle.story import journal_of
+from council_desktop.services.files import path_from_text, path_to_text
 from council_desktop.services.game_choice import Vacancy
 from council_desktop.services.saves import Saves
 from council_desktop.services.state_file import read_state, write_state
@@ -65,7 +66,7 @@ class Marks:
         if self._kept:
             return
         if self._games:
-            rows = [[str(game), book] for game, book in self._games.items()]
+            rows = [[path_to_text(game), book] for game, book in self._games.items()]
             self._kept = write_state(self._path, {_GAMES: rows})
             return
         with suppress(OSError):
@@ -81,7 +82,7 @@ def _read(path: Path) -> dict[Path, str]:
     games: dict[Path, str] = {}
     for row in rows:
         if isinstance(row, list) and len(row) == 2 and all(isinstance(one, str) for one in row):
-            games[Path(row[0])] = row[1]
+            games[path_from_text(row[0])] = row[1]
     return games
 
 

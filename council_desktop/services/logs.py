@@ -26,6 +26,7 @@ _QT_LOG = logging.getLogger("qt")
 
 _MOST_BYTES: Final = 1_000_000
 _KEPT: Final = 3
+_CRASHES: Final = "crash.log"
 _LEVELS: Final = {
     QtMsgType.QtDebugMsg: logging.DEBUG,
     QtMsgType.QtInfoMsg: logging.INFO,
@@ -102,10 +103,13 @@ class Logs:
         self._add(logging.StreamHandler(sys.stderr), logging.DEBUG if debug else logging.WARNING)
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            for file in (self.file, folder / _CRASHES):
+                if file.exists() and not file.is_file():  # a pipe would wait for ever
+                    raise OSError(f"{file.name} is not a file")
             handler = RotatingFileHandler(
                 self.file, maxBytes=_MOST_BYTES, backupCount=_KEPT, encoding="utf-8", delay=True
             )
-            self._crash_file = (folder / "crash.log").open("a", encoding="utf-8")
+            self._crash_file = (folder / _CRASHES).open("a", encoding="utf-8")
         except OSError as error:
             log.warning("no log file in %s: %s", folder, error)
         else:

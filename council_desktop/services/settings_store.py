@@ -1,7 +1,8 @@
 """The settings in one file: nothing is lost without a word.
 
-`settings.toml` is TOML for people to read and to change. It is replaced as a whole, by a thread of
-its own and well within a second of a change; `settings.toml.bak` is as it was before. Keys that
+`settings.toml` is TOML for people to read and to change: their comments and their order stay, a
+link stays a link and its rights stay (`toml_edit`, `files`). It is replaced as a whole, by a thread
+of its own and well within a second of a change; `settings.toml.bak` is as it was before. Keys that
 this version does not know are kept. A value that can't be used falls back alone, and the person is
 told; a file that can't be read at all is put aside as `settings.toml.corrupt-<time>`.
 """
@@ -20,8 +21,9 @@ from typing import Any, Final
 
 import tomli_w
 
-from council_desktop.services.files import replace_file
+from council_desktop.services.files import read_small, replace_file
 from council_desktop.services.settings import GROUPS, BadSetting, Settings, checked, default_of
+from council_desktop.services.toml_edit import edited
 from engine.core.outside import read_toml
 from engine.game_file import Disk, free_path, reason_of
 
@@ -167,7 +169,7 @@ class SettingsStore:
     def _from_file(self, path: Path) -> tuple[Data, bool]:
         """What could be read, and whether that is all."""
         try:
-            raw = path.read_bytes() if path.is_file() else b""
+            raw = read_small(path) if path.is_file() else b""
         except OSError as error:
             log.warning("%s could not be read: %s", path, reason_of(error))
             return {}, False
@@ -251,9 +253,10 @@ class SettingsStore:
         try:
             if not self._may_write:
                 raise OSError("what is in its place can't be read, and can't be put aside")
-            content = unparse(_with_values(self._data, settings, 1 + len(self._upgrades)))
+            wanted = _with_values(self._data, settings, 1 + len(self._upgrades))
+            content = _in_place(self._good, wanted) or unparse(wanted)
             if self._good is not None and self._good != content:
-                replace_file(self._bak, self._good, self._disk)
+                replace_file(self._bak, self._good, self._disk, like=self.path)
             if self._good != content:
                 replace_file(self.path, content, self._disk)
         except Exception as error:
@@ -299,6 +302,21 @@ def parse(raw: bytes) -> tuple[Data, bool]:
 def unparse(data: Data) -> bytes:
     """The inverse of `parse`."""
     return f"{FIRST_LINE}\n{tomli_w.dumps(data)}{LAST_LINE}\n".encode()
+
+
+def _in_place(before: bytes | None, wanted: Data) -> bytes | None:
+    """The file as it was with other values; None where there was none, or it can't be done."""
+    if before is None:
+        return None
+    text = edited(before.decode("utf-8-sig"), wanted)
+    if text is None:
+        return None
+    lines = text.strip("\n").split("\n")
+    if lines[0].rstrip() != FIRST_LINE:
+        lines.insert(0, FIRST_LINE)
+    if lines[-1].rstrip() != LAST_LINE:
+        lines.append(LAST_LINE)
+    return ("\n".join(lines) + "\n").encode()
 
 
 def _with_values(data: Data, settings: Settings, version: int) -> Data:

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from council_desktop.services.files import replace_file
+from council_desktop.services.files import read_small, replace_file
 from engine.core.outside import read_json, to_json
 
 log = logging.getLogger(__name__)
@@ -24,7 +24,7 @@ _GRIP: Final = 48
 def read_state(path: Path) -> dict[str, Any]:
     """What was remembered; empty where nothing was, or where it can't be read."""
     try:
-        data = read_json(path.read_bytes())
+        data = read_json(read_small(path))
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
@@ -34,10 +34,13 @@ def read_state(path: Path) -> dict[str, Any]:
 
 
 def write_state(path: Path, data: dict[str, Any]) -> bool:
-    """Remember `data`: written aside and renamed, so that a torn file is never read."""
+    """Remember `data`: written aside and renamed, so that a torn file is never read.
+
+    Paths in it are written by `files.path_to_text`.
+    """
     try:
         replace_file(path, to_json(data, indent=1).encode())
-    except OSError as error:
+    except (OSError, ValueError) as error:
         log.warning("%s could not be written: %s", path, error)
         return False
     return True

@@ -88,7 +88,8 @@ class DeckFiles:
         return self._entry(path, path.parent.name == ASIDE)
 
     def _entry(self, path: Path, aside: bool) -> DeckEntry:
-        name = path.stem
+        # A file with the name of the house deck is none of the decks that can be asked for.
+        name = path.name if path.stem == BUILTIN else path.stem
         try:
             draft = self.read(path)
         except (DeckProblem, ResourceProblem) as problem:
