@@ -3,6 +3,7 @@
 
     python3 packaging/build.py [--bundle-only] [--head] [--site ADDRESS] [--check]
 
+What it needs of the system is installed first, where that may be done; else one line says how.
 It makes its own environment from packaging/requirements (run.txt and build.txt), lets PyInstaller
 make the folder build/dist/council-desktop, and on Linux packs it as .tar.xz and .deb.
 
@@ -27,7 +28,9 @@ import time
 from pathlib import Path
 from typing import Final, NoReturn
 
+import dev
 import elf
+import needed
 import parts
 import product
 from product import NAME, ROOT
@@ -93,6 +96,25 @@ def tar_name() -> str:
 
 
 # --- the building environment --------------------------------------------------------------------
+
+
+def ensure_tools() -> None:
+    """What is needed to make an environment and to look into binaries."""
+    if sys.platform == "linux":
+        dev.ensure_venv_module()
+        missing = needed.missing_tools(needed.TO_BUILD)
+        needed.install(missing, f"What building needs ({', '.join(missing)})")
+
+
+def ensure_libraries(out: Output) -> None:
+    """What the .deb will depend on, before the long work instead of after it."""
+    (packages,) = out.venv.glob("lib/python3*/site-packages")
+    missing = needed.to_pack(packages)
+    why = f"What the bundle takes from the system ({', '.join(missing)})"
+    needed.install(map(needed.package_of, missing), why)
+    missing = needed.to_pack(packages) if missing else []
+    if missing:
+        stop(f"No Debian package here has {', '.join(missing)}: install them and build again.")
 
 
 def make_environment(out: Output) -> None:
@@ -379,10 +401,14 @@ def main(arguments: list[str]) -> int:
     out.root.mkdir(parents=True, exist_ok=True)
     if options.head:
         return build_head(out, [one for one in arguments if one != "--head"])
+    packs = sys.platform == "linux" and not options.bundle_only
+    ensure_tools()
     make_environment(out)
+    if packs and shutil.which("dpkg-deb"):
+        ensure_libraries(out)
     make_pictures(out)
     make_bundle(out)
-    if sys.platform == "linux" and not options.bundle_only:
+    if packs:
         make_tarball(out, options.site.rstrip("/"))
         if shutil.which("dpkg-deb"):
             make_deb(out, options.site.rstrip("/"))

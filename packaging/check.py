@@ -3,7 +3,9 @@
 
     python3 packaging/check.py [--output FOLDER] [--fresh] [--twice] [--checkout-python FILE]
 
-It needs Linux and, in Debian's names, xvfb weston desktop-file-utils appstream shared-mime-info.
+It needs Linux. What else it needs it installs first, where that may be done, or says in one line
+how.
+A check that can't be tried on this machine is no fault of what was built: it is "not tried".
 --fresh installs the .deb in a new Debian (needs root, debootstrap and the network);
 --twice builds once more and compares the packages byte by byte.
 """
@@ -23,14 +25,17 @@ import sys
 import tarfile
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import build
+import dev
 import elf
+import needed
 import parts
 import product
 from build import Output
@@ -45,6 +50,8 @@ _LOOK_S: Final = 0.002
 _DEBIAN: Final = "bookworm"
 _MIRROR: Final = "http://deb.debian.org/debian"
 _FRESH_S: Final = 600
+_OURS: Final = ("libQt6", "libpyside6", "libshiboken6", "libpython", "libicu")
+"""Libraries that have to lie in the bundle begin so."""
 _OUTSIDE: Final = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
 
 
@@ -52,12 +59,19 @@ class Bad(Exception):
     """A check failed; `str()` says why."""
 
 
+class NotTried(Exception):
+    """This machine can't do the check; `str()` says why. What was built may be good or not."""
+
+
+GOOD, BAD, NOT_TRIED = "good", "BAD", "not tried"
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """One line of the table."""
 
     name: str
-    good: bool
+    state: str
     words: str
 
 
@@ -65,7 +79,8 @@ class Row:
 
 
 def output_of(*command: str, env: dict[str, str] | None = None, seconds: float = 120) -> str:
-    """What a program says. Raises Bad where it fails or takes too long."""
+    """What a program says. Raises Bad where it fails or takes too long, NotTried where it is none
+    of what was built and not here."""
     try:
         done = subprocess.run(
             command,
@@ -79,7 +94,9 @@ def output_of(*command: str, env: dict[str, str] | None = None, seconds: float =
             check=False,
         )
     except FileNotFoundError:
-        raise Bad(f"{command[0]} is not installed") from None
+        if Path(command[0]).is_absolute():
+            raise Bad(f"{command[0]} is missing") from None
+        raise NotTried(f"{command[0]} is not installed") from None
     except subprocess.TimeoutExpired:
         raise Bad(f"{Path(command[0]).name} did not end within {seconds:.0f} s") from None
     if done.returncode:
@@ -107,7 +124,7 @@ def screen() -> Iterator[Screen]:
     """Start one; it ends with the block. Raises Bad."""
     xvfb = shutil.which("Xvfb")
     if xvfb is None:
-        raise Bad("Xvfb is not installed")
+        raise NotTried("Xvfb is not installed")
     with tempfile.TemporaryDirectory(prefix="council-desktop-screen-") as folder:
         reading, writing = os.pipe()
         size = f"{_SCREEN[0]}x{_SCREEN[1]}x24"
@@ -123,7 +140,7 @@ def screen() -> Iterator[Screen]:
             with os.fdopen(reading) as pipe:
                 number = pipe.readline().strip()
             if not number:
-                raise Bad("Xvfb did not start")
+                raise NotTried("Xvfb did not start")
             yield Screen(f":{number}", Path(folder) / "Xvfb_screen0")
         finally:
             server.terminate()
@@ -135,7 +152,7 @@ def wayland() -> Iterator[dict[str, str]]:
     """Start a Wayland compositor without a screen; its variables. Raises Bad."""
     weston = shutil.which("weston")
     if weston is None:
-        raise Bad("weston is not installed")
+        raise NotTried("weston is not installed")
     with tempfile.TemporaryDirectory(prefix="council-desktop-wayland-") as folder:
         Path(folder).chmod(0o700)
         env = {"XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": "wayland-check"}
@@ -236,20 +253,20 @@ class Checks:
             ("size of the bundle", self.size),
             ("everything is licensed", self.licences),
             ("libraries: nothing missing", self.libraries),
-            ("says its version", self.says_version),
-            ("self-test, offscreen", self.self_test_offscreen),
-            ("self-test, X11", self.self_test_x11),
-            ("self-test, Wayland", self.self_test_wayland),
-            ("first window, bundle", self.start_bundle),
-            ("first window, checkout", self.start_checkout),
-            ("tar: unpacked and started", self.tarball),
-            ("deb: unpacked and started", self.debian),
-            ("deb: fields, sums and rights", self.deb_fields),
-            ("deb: can be installed here", self.deb_installs),
-            ("menu entry", self.desktop_file),
-            ("AppStream data", self.appstream),
-            ("kind of file .game", self.mime),
-            ("icons", self.icons),
+            ("says its version", self.to_start(self.says_version)),
+            ("self-test, offscreen", self.to_start(self.self_test_offscreen)),
+            ("self-test, X11", self.to_start(self.self_test_x11)),
+            ("self-test, Wayland", self.to_start(self.self_test_wayland)),
+            ("first window, bundle", self.to_start(self.start_bundle)),
+            ("first window, checkout", self.to_start(self.start_checkout)),
+            ("tar: unpacked and started", self.to_start(self.tarball)),
+            ("deb: unpacked and started", self.to_start(self.of_deb(self.debian))),
+            ("deb: fields, sums and rights", self.of_deb(self.deb_fields)),
+            ("deb: can be installed here", self.of_deb(self.deb_installs)),
+            ("menu entry", self.of_deb(self.desktop_file)),
+            ("AppStream data", self.of_deb(self.appstream)),
+            ("kind of file .game", self.of_deb(self.mime)),
+            ("icons", self.of_deb(self.icons)),
         ]
 
     def size(self) -> str:
@@ -285,7 +302,12 @@ class Checks:
         """The loader finds everything, and Depends names every package it is in."""
         lost = elf.unresolved(self.out.bundle)
         if lost:
-            raise Bad("not found: " + "; ".join(lost))
+            names = sorted({one.rpartition(" ")[2] for one in lost})
+            ours = [name for name in names if name.startswith(_OURS)]
+            if ours:
+                raise Bad("the bundle lacks " + ", ".join(ours))
+            raise NotTried("this machine lacks " + ", ".join(names))
+        self._deb_there()
         named = {name.split()[0] for name in self._control()["Depends"].split(", ")}
         owners = elf.packages(elf.needs(self.out.bundle).libraries)
         missing = sorted(set(owners.values()) - named)
@@ -320,6 +342,38 @@ class Checks:
         """The same under Wayland, which the program finds by itself."""
         with stranger() as env, wayland() as more:
             return self._self_test(self.program, {**env, **more})
+
+    def _lacks(self) -> str:
+        """What of the system is not here, and no fault of the bundle's; "" where nothing is."""
+        names = {one.rpartition(" ")[2] for one in elf.unresolved(self.out.bundle)}
+        return ", ".join(sorted(name for name in names if not name.startswith(_OURS)))
+
+    def _deb_there(self) -> None:
+        if not self.out.deb.is_file():
+            raise NotTried("no .deb was made")
+
+    def of_deb(self, check: Callable[[], str]) -> Callable[[], str]:
+        """A check of what is in the .deb, where there is one."""
+
+        def run() -> str:
+            self._deb_there()
+            return check()
+
+        return run
+
+    def to_start(self, check: Callable[[], str]) -> Callable[[], str]:
+        """A check that starts the bundle: a machine that lacks a library can't try it."""
+
+        def run() -> str:
+            try:
+                return check()
+            except Bad as problem:
+                lacks = self._lacks()
+                if lacks:
+                    raise NotTried(f"this machine lacks {lacks}") from problem
+                raise
+
+        return run
 
     def _self_test(self, program: Path, env: dict[str, str]) -> str:
         told = output_of(str(program), "--self-test", env=env, seconds=_SELF_TEST_S)
@@ -482,6 +536,7 @@ def png_size(path: Path) -> tuple[int, int]:
 def check(out: Output, checkout_python: str = "", fresh: bool = False, twice: bool = False) -> int:
     """Run all checks and print their table; returns the exit status."""
     python = checkout_python or _checkout_python(out)
+    lacks = ensure(out)
     rows = []
     with tempfile.TemporaryDirectory(prefix="council-desktop-check-") as work:
         for name, run in Checks(out, Path(work), python).all():
@@ -495,16 +550,38 @@ def check(out: Output, checkout_python: str = "", fresh: bool = False, twice: bo
     for name, run in more:
         rows.append(_row(name, run))
         _show(rows[-1])
-    bad = sum(not row.good for row in rows)
+    counts = Counter(row.state for row in rows)
     load = os.getloadavg()[0]
-    print(f"{len(rows) - bad} of {len(rows)} checks are good (load of the machine {load:.1f}).")
-    return 1 if bad else 0
+    print(f"{counts[GOOD]} of {len(rows)} checks are good (load of the machine {load:.1f}).")
+    if counts[NOT_TRIED]:
+        print(f"{counts[NOT_TRIED]} were not tried.")
+        if lacks:
+            print(f"With these they could be:\n{needed.line_for(lacks)}")
+    return 1 if counts[BAD] else 0
+
+
+def ensure(out: Output) -> list[str]:
+    """Installs what the checks need; the packages that are still missing then."""
+    missing = _missing(out)
+    if missing and dev.is_root() and shutil.which("apt-get"):
+        with suppress(SystemExit):  # said already; what can be tried is tried
+            needed.install(missing, f"What the checks need ({', '.join(missing)})")
+        missing = _missing(out)
+    return missing
+
+
+def _missing(out: Output) -> list[str]:
+    missing = needed.missing_tools(needed.TO_CHECK)
+    if shutil.which("ldd"):
+        lost = {one.rpartition(" ")[2] for one in elf.unresolved(out.bundle)}
+        missing += [needed.package_of(name) for name in sorted(lost)]
+    return missing
 
 
 def fresh_debian(out: Output) -> str:
     """Install the package where nothing else is, and play the self-test as an ordinary user."""
     if os.geteuid() != 0:
-        raise Bad("only root may do this")
+        raise NotTried("only root may do this")
     with tempfile.TemporaryDirectory(prefix="council-desktop-debian-") as folder:
         root = Path(folder) / "root"
         output_of("debootstrap", "--variant=minbase", _DEBIAN, str(root), _MIRROR, seconds=_FRESH_S)
@@ -548,13 +625,15 @@ def _sum(path: Path) -> str:
 
 def _row(name: str, run: Callable[[], str]) -> Row:
     try:
-        return Row(name, True, run())
-    except (Bad, elf.ToolMissing, OSError, ValueError) as problem:
-        return Row(name, False, str(problem))
+        return Row(name, GOOD, run())
+    except (NotTried, elf.ToolMissing) as problem:
+        return Row(name, NOT_TRIED, str(problem))
+    except (Bad, OSError, ValueError, KeyError) as problem:
+        return Row(name, BAD, str(problem))
 
 
 def _show(row: Row) -> None:
-    print(f"{'good' if row.good else 'BAD ':4}  {row.name:30}  {row.words}", flush=True)
+    print(f"{row.state:9}  {row.name:30}  {row.words}", flush=True)
 
 
 def _checkout_python(out: Output) -> str:

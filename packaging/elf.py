@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _MAGIC = b"\x7fELF"
+_NEEDED = re.compile(r"^\s+NEEDED\s+(\S+)", re.MULTILINE)
 
 
 class ToolMissing(Exception):
@@ -48,11 +49,18 @@ def needs(folder: Path) -> Needs:
     glibc: set[tuple[int, ...]] = set()
     for path in binaries(folder):
         told = _output(objdump, "-p", str(path))
-        wanted.update(re.findall(r"^\s+NEEDED\s+(\S+)", told, re.MULTILINE))
+        wanted.update(_NEEDED.findall(told))
         for number in re.findall(r"\bGLIBC_(2[.\d]*\d)", told):
             glibc.add(tuple(int(part) for part in number.split(".")))
     inside = {path.name for path in folder.rglob("*.so*")}
     return Needs(tuple(sorted(wanted - inside)), max(glibc, default=(2, 28)))
+
+
+def wanted_by(files: Iterable[Path]) -> set[str]:
+    """Names of all libraries these binaries are linked against. Raises ToolMissing."""
+    objdump = tool("objdump", "binutils")
+    paths = [str(path) for path in files]
+    return set(_NEEDED.findall(_output(objdump, "-p", *paths))) if paths else set()
 
 
 def unresolved(folder: Path) -> list[str]:

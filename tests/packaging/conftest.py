@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-SCRIPTS = ("product", "parts", "elf", "build", "icons", "linguist")
+SCRIPTS = ("product", "parts", "elf", "build", "check", "dev", "needed", "icons", "linguist")
 
 
 class Scripts:
