@@ -30,7 +30,7 @@ from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.services.tip_memory import TipMemory
 from council_desktop.tables.shared.course import Course
-from council_desktop.tables.shared.kind import Book
+from council_desktop.tables.shared.kind import Book, round_of
 from council_desktop.tables.shared.questions import LAST, LAST_LINES, QUESTIONS, sentences
 from council_desktop.tables.shared.tip_host import TipHost
 from council_desktop.widgets.background import TableBackground
@@ -254,7 +254,7 @@ class TablePage(QWidget):
         if looking is None:
             self.log.show_past("")
         else:
-            round_ = self.controller.view()["round"]
+            round_ = round_of(self.controller.view())
             self.log.show_past(self._t("log.looking_back", round=max(1, round_)))
             self.log.select(looking)
         if self.end is not None and not self.controller.over:

@@ -65,6 +65,8 @@ class Decision:
     from what lies open, so that several people at one machine need not look away."""
     silent: tuple[Seat, ...] = ()
     """Of a council's question: seats that may answer it, but say nothing about it before."""
+    follows: bool = False
+    """It completes the answer before it: a table may ask for both at once, and takes both back."""
 
 
 class Game(Protocol):

@@ -325,7 +325,10 @@ class TwoGates(CharteredGame[Charter, GatesState]):
             options.append(Option(action, self.token(state, seat, action), word, value))
         params = {"turn": state.turn, "card": self._cards.ids[state.laid[seat]]}
         private = state.phase == PLAYING
-        return Decision(seat, kind, False, f"prompt.{kind}", params, tuple(options), private)
+        follows = kind == "gate"
+        return Decision(
+            seat, kind, False, f"prompt.{kind}", params, tuple(options), private, follows=follows
+        )
 
     def view(self, state: GatesState, viewer: Seat | None) -> Mapping[str, Json]:
         charter, ids = state.charter, state.charter.cards.ids

@@ -24,7 +24,7 @@ from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import TITLES, builtin_deck
 
-NAMES = ("Lea II", "Tom I", "Mara III", "Bartholomäus XXVIII")
+NAMES = ("Lea II", "Tom I", "Mara III", "Bartholomäus XXVIII", "Ida V", "Noé VI")
 INSTANT = Settings(speed="instant", reduced_motion=True)
 
 _ASSETS: list[Assets] = []

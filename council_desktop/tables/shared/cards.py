@@ -13,10 +13,11 @@ from council_desktop.tables.shared.parts import ENTER, let_go, offer
 from council_desktop.tables.shared.pictures import (
     CardPicture,
 )
-from council_desktop.widgets.card import BackFace, CardButton, CardFace, CardSize, CardState, Face
+from council_desktop.widgets.card import BackFace, CardButton, CardSize, CardState, Face
+from council_desktop.widgets.card_faces import ReadFace
 
-Faces = Mapping[str, CardFace]
-"""Character to the face of its card, in the words of the table."""
+Faces = Mapping[str, ReadFace]
+"""Card to its face, in the words of the table."""
 
 
 class VeilCard(CardButton):

@@ -9,7 +9,7 @@ from council_desktop.controllers.match_controller import MatchController
 from council_desktop.services.assets import Assets
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
-from council_desktop.tables.shared.kind import TableKind
+from council_desktop.tables.shared.kind import TableKind, round_of
 from council_desktop.widgets.scrubber import RoundMark, Scrubber, ScrubberWords, Strip
 from engine.match import Match
 
@@ -167,8 +167,7 @@ class Course(QWidget):
         return max(1, self._round(match.shared(match.main)))
 
     def _round(self, ply: int) -> int:
-        number: int = self._view(ply)["round"]
-        return number
+        return round_of(self._view(ply))
 
     def _view(self, ply: int) -> Any:
         match = self._controller.match

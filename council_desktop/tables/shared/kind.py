@@ -83,6 +83,12 @@ class TableKind:
     """From the names of the members; None for a game whose bots say nothing."""
 
 
+def round_of(view: View) -> int:
+    """The number of the round; of the turn in a game without rounds."""
+    number: int = view.get("round", view.get("turn", 0))
+    return number
+
+
 def view_at(controller: MatchController, ply: int) -> Any:
     """What lay open after `ply`."""
     match = controller.match

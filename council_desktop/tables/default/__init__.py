@@ -1,0 +1,1 @@
+"""A table for any game: drawn from its views and decisions alone."""

@@ -1,0 +1,268 @@
+"""What every table keeps, whatever the game: one row in tests/laws/games.py brings all of it.
+
+Positions are sampled: each kind of decision once, as random games meet it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
+
+from council_desktop.games.registry import title_of
+from council_desktop.services.texts import Texts
+from council_desktop.tables.shared.frame import READY
+from engine.core.events import redact
+from engine.match import Match
+from tests.laws.games import SAMPLES
+from tests.laws.walks import walk
+from tests.ui.council_table_kit import NAMES
+from tests.ui.cuts import Cuts
+from tests.ui.geometry import faults, settle
+from tests.ui.reading import spoken
+from tests.ui.stage import Place, Stage, places
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+TITLES = sorted(SAMPLES)
+LOOKS = (
+    pytest.param((1024, 640), 1.0, id="1024"),
+    pytest.param((1280, 800), 1.5, id="1280-150%"),
+    pytest.param((1600, 1000), 2.0, id="1600-200%", marks=pytest.mark.slow),
+    pytest.param((1024, 640), 2.0, id="1024-200%", marks=pytest.mark.slow),
+    pytest.param((1280, 800), 1.0, id="1280", marks=pytest.mark.slow),
+)
+"""Sizes of the window, and of the letters."""
+_MOST = 8
+"""Positions of a title that are looked at."""
+_PARTS = (0.17, 0.5, 0.83)
+"""Where a button is tried, of its width: in a hand that overlaps only a part is free."""
+
+
+@cache
+def _sampled(game_id: str) -> tuple[Place, ...]:
+    """Every kind of decision once; of a title with many, some of them by a seed of its name."""
+    found = tuple(places(game_id, each=False, late=True))
+    kept = set(Random(game_id).sample(range(len(found)), min(_MOST, len(found))))
+    return tuple(place for number, place in enumerate(found) if number in kept)
+
+
+@contextmanager
+def stages(game_id: str, scale: float = 1.0) -> Iterator[Iterator[tuple[Stage, Place]]]:
+    """A page for each number of seats; every kind of decision is put on one of them."""
+    made: dict[int, Stage] = {}
+
+    def each() -> Iterator[tuple[Stage, Place]]:
+        for place in _sampled(game_id):
+            seats = place.case.setup.seats
+            if seats not in made:
+                made[seats] = Stage(place.match(), scale=scale)
+            made[seats].put(place.match())
+            made[seats].presenter.finish_now()
+            made[seats].settle()
+            yield made[seats], place
+
+    try:
+        yield each()
+    finally:
+        for stage in made.values():
+            stage.close()
+
+
+def _buttons(stage: Stage) -> dict[str, list[QAbstractButton]]:
+    """By token: everything on the page that chooses it."""
+    found: dict[str, list[QAbstractButton]] = {}
+    for button in stage.page.findChildren(QAbstractButton):
+        token = getattr(button, "token", "")
+        if token and button.isVisible() and button.isEnabled():
+            found.setdefault(token, []).append(button)
+    return found
+
+
+def _chosen(stage: Stage) -> tuple[str, ...]:
+    """What is looked at and not carried out, all links of a chain."""
+    presenter = stage.presenter
+    return getattr(presenter, "links", None) or tuple(filter(None, [presenter.chosen]))
+
+
+def _in_sight(stage: Stage, widget: QWidget) -> None:
+    table = stage.page.table
+    for area in (table._board_box, table.panel._scroll):
+        if area.isAncestorOf(widget):
+            area.ensureWidgetVisible(widget, 0, 0)
+            stage.settle()
+
+
+def _clicked(stage: Stage, token: str) -> bool:
+    """Whether a click on something that is to be seen chooses it."""
+    place = stage.page.table.place_of(token)
+    if place is not None:
+        _in_sight(stage, place[0])
+        QTest.mouseClick(place[0], Qt.MouseButton.LeftButton, pos=place[1].toPoint())
+        return token in _chosen(stage)
+    for button in _buttons(stage).get(token, ()):
+        _in_sight(stage, button)
+        for part in _PARTS:
+            spot = QPoint(round(button.width() * part), button.height() // 2)
+            if stage.page.childAt(button.mapTo(stage.page, spot)) is not button:
+                continue  # something else lies over it there
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=spot)
+            said = isinstance(button, QRadioButton) and button.isChecked()
+            if said or token in _chosen(stage):
+                return True
+    return False
+
+
+def _walked(stage: Stage) -> set[str]:
+    """The options that Tab and the arrow keys come to."""
+    page, presenter = stage.page, stage.presenter
+    found: set[str] = set()
+
+    def note() -> None:
+        now = QApplication.focusWidget()
+        found.add(presenter._pointed)
+        found.add(getattr(now, "token", ""))
+
+    page.table.focus_asked()
+    start = QApplication.focusWidget()
+    for _ in range(60):
+        note()
+        stop = QApplication.focusWidget()
+        for key in (Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Down, Qt.Key.Key_Up):
+            for _ in range(16):
+                before = (QApplication.focusWidget(), presenter._pointed)
+                QTest.keyClick(QApplication.focusWidget(), key)
+                if (QApplication.focusWidget(), presenter._pointed) == before:
+                    break
+                note()
+                if QApplication.focusWidget() is stop and presenter._pointed in found:
+                    break
+        if stop is not None:
+            stop.setFocus()
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        if QApplication.focusWidget() is start:
+            break
+    return found
+
+
+def _named(stage: Stage, token: str) -> bool:
+    """Whether assistive technology finds it, with a name and something to do with it."""
+    if stage.page.table.place_of(token) is not None:
+        return True  # a painted piece: its own tests look at its children
+    for button in _buttons(stage).get(token, ()):
+        part = QAccessible.queryAccessibleInterface(button)
+        actions = part.actionInterface().actionNames() if part.actionInterface() else []
+        if part.text(QAccessible.Text.Name).strip() and actions:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("game_id", TITLES)
+def test_every_option_by_mouse_by_keyboard_and_by_what_a_reader_finds(
+    qapp: QApplication, game_id: str
+) -> None:
+    missing: list[str] = []
+    with stages(game_id) as each:
+        for stage, place in each:
+            ask = stage.presenter.ask
+            tokens = [choice.token for choice in ask.choices if choice.token != READY]
+            walked = _walked(stage)
+            for token in tokens:
+                stage.presenter.clear()
+                if not _named(stage, token):
+                    missing.append(f"{place.kind} {token}: no reader finds it")
+                if token not in walked:
+                    missing.append(f"{place.kind} {token}: no key comes to it")
+                if not _clicked(stage, token):
+                    missing.append(f"{place.kind} {token}: no click chooses it")
+            stage.presenter.clear()
+    assert not missing, "\n".join(missing)
+
+
+@pytest.mark.parametrize("game_id", TITLES)
+def test_every_event_has_a_time_and_words(qapp: QApplication, game_id: str) -> None:
+    """Whoever looks, and whatever of it they may know."""
+    silent: set[str] = set()
+    seen: set[str] = set()
+    texts, kind = Texts("en"), title_of(game_id).table
+    with stages(game_id) as each:
+        stage, _ = next(each)
+        timing = stage.presenter.director._timing
+        for case in SAMPLES[game_id].cases:
+            for seed in range(2):
+                match = walk(case, seed).match
+                for viewer in (None, 0):
+                    book = kind.book(texts, NAMES[: case.setup.seats], match.game)
+                    for ply in range(match.ply + 1):
+                        for event in match.events_at(ply):
+                            name = type(event).__name__
+                            heard = redact(event, viewer)
+                            assert timing(heard).ms >= 0
+                            seen.add(name)
+                            if any(line.text.strip() for line in book.of(heard, ply)):
+                                silent.discard(name)
+                            elif name not in seen:
+                                silent.add(name)
+    assert len(seen) > 5
+    assert not silent
+
+
+def _read(stage: Stage, match: Match) -> set[str]:
+    """All that a page on which a match is put says, hidden parts and tips too; lines of the log
+    are events, which the laws of the rules look at."""
+    stage.put(match)
+    stage.presenter.finish_now()
+    stage.settle()
+    tips = [widget.toolTip() for widget in stage.page.findChildren(QWidget) if widget.toolTip()]
+    return {line for line in spoken(stage.page) if not line.startswith("ListItem")} | set(tips)
+
+
+@pytest.mark.parametrize("game_id", TITLES)
+def test_no_widget_holds_anything_hidden(qapp: QApplication, game_id: str) -> None:
+    """Two positions that a seat cannot tell from one another look and read the same to it."""
+    rng = Random(5)
+    compared = 0
+    with stages(game_id) as each:
+        for stage, place in each:
+            match = place.match()
+            game, state, seat = match.game, match.state, 0
+            known = match.knowledge(seat)
+            worlds = [
+                game.determinize(game.conceal(state, seat), seat, known, rng) for _ in range(4)
+            ]
+            other = next((one for one in worlds if game.dump(one) != game.dump(state)), None)
+            if other is None:
+                continue
+            one = _read(stage, match)
+            again = place.match()
+            again._path[-1].state = other
+            two = _read(stage, again)
+            assert one == two, f"{place}: {sorted(one ^ two)}"
+            compared += 1
+    assert compared, "no position of this game hides anything"
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+@pytest.mark.parametrize("game_id", TITLES)
+def test_nothing_is_cut(
+    qapp: QApplication, game_id: str, size: tuple[int, int], scale: float
+) -> None:
+    found: list[str] = []
+    with stages(game_id, scale) as each, Cuts() as cuts:
+        for stage, place in each:
+            page = stage.page
+            page.setUpdatesEnabled(False)
+            page.resize(*size)
+            settle()
+            page.setUpdatesEnabled(True)
+            wrong = [*faults(page, page.table.side), *(f"painted: {one}" for one in cuts.on(page))]
+            found += [f"{place.kind}: {one}" for one in wrong]
+    first = {line.partition(": ")[2]: line for line in found}
+    assert not first, "\n".join([f"{len(first)} faults", *first.values()])
