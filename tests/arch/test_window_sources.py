@@ -249,6 +249,7 @@ TEXT_PLACES = (
     "decks.new_game",
     "introduction",
     "app.setups",
+    "default_table",
 )
 """What modules put before the keys they write out."""
 

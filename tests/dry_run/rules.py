@@ -323,7 +323,9 @@ class TwoGates(CharteredGame[Charter, GatesState]):
             word, _, text = self.token(state, seat, action).partition(":")
             value = text if word == "play" else int(text) if text else None
             options.append(Option(action, self.token(state, seat, action), word, value))
-        params = {"turn": state.turn, "card": self._cards.ids[state.laid[seat]]}
+        params: dict[str, Any] = {"turn": state.turn}
+        if kind == "gate":
+            params["card"] = self._cards.ids[state.laid[seat]]
         private = state.phase == PLAYING
         follows = kind == "gate"
         return Decision(

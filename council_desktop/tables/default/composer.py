@@ -215,8 +215,7 @@ class Composer:
         last = scene.choice(scene.chosen[-1]) if scene.chosen else None
         pointed = scene.choice(scene.pointed)
         about = pointed or last
-        whole = len(scene.chosen) == len(scene.asks)
-        primary = last.confirm if last is not None and whole else words.t("action.choose")
+        primary = last.confirm if last is not None else words.t("action.choose")
         return ActionPicture(
             caption=words.texts.t(f"{NEUTRAL}.options") if tiles else "",
             said=self._told_of(about),
@@ -224,7 +223,7 @@ class Composer:
             tiles=tiles,
             primary=primary,
             may_do=tuple(c.confirm for ask in scene.asks for c in ask.choices),
-            primary_on=whole and bool(scene.chosen),
+            primary_on=bool(scene.chosen),
             second=words.t("action.clear"),
             second_short=words.t("action.clear"),
             second_on=bool(scene.chosen),

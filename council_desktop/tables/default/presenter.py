@@ -201,12 +201,12 @@ class DefaultPresenter(TablePresenter):
             self._render()
 
     def confirm(self) -> None:
-        """Carry out the whole chain; where a link is missing, go there."""
-        links, whole = self._links, len(self._links) == len(self.asks)
+        """Carry out the chain as far as it is chosen: what is missing is asked then."""
+        links = self._links
         if not self._may_act():
             return
-        if not links or not whole:
-            self._frame.focus_zone("actions" if links else self._zone())
+        if not links:
+            self._frame.focus_zone(self._zone())
             return
         for token in links:
             if self._controller.decision is None:

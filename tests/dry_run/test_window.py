@@ -1,0 +1,178 @@
+"""The window takes the game of the tests as it is: nothing in it knows the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+
+from council_desktop.app import window as made
+from council_desktop.app.robot import Robot
+from council_desktop.app.window import Window
+from council_desktop.services.game_choice import Chair, GameChoice
+from engine.codes import setup_from
+from tests.dry_run import GAME
+from tests.dry_run.seat import seated
+from tests.ui import council_table_kit
+from tests.ui.begun import begun
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
+
+NAMES = ("Lea", "Tom", "Mara", "Ümit", "Ida", "Noé")
+
+
+def chairs(people: int, seats: int) -> tuple[Chair, ...]:
+    return tuple(Chair(NAMES[s], s < people, "random") for s in range(seats))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _seated() -> Iterator[None]:
+    with seated():
+        yield
+
+
+@pytest.fixture(scope="module")
+def table(
+    qapp: QApplication, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Window, Robot]]:
+    """One window for all that follows."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(made, "Assets", council_table_kit.assets)
+        with begun(qapp, tmp_path_factory.mktemp("data"), (1280, 800)) as window:
+            yield window, Robot(qapp, window)
+
+
+def deal(
+    table: tuple[Window, Robot], people: int, seats: int, **options: bool
+) -> tuple[Window, Robot]:
+    window, robot = table
+    window.deal(GameChoice(chairs(people, seats), GAME, seed="gates", options=options))
+    robot.settle()
+    return window, robot
+
+
+def play(robot: Robot, until: Callable[[], bool] = lambda: False) -> None:
+    """Whatever is asked is answered at random, by mouse, until that or the end."""
+    rng = Random(2)
+    for _ in range(400):
+        robot.wait(robot.something, "somebody to be asked, or the end")
+        page = robot.page
+        if page.end is not None or until():
+            return
+        if page.stack.currentWidget() is page.curtain:
+            robot.open_curtain()
+            continue
+        decision = page.controller.decision
+        assert decision is not None
+        robot.answer(rng.choice(decision.options).token)
+    raise AssertionError("the game does not end")
+
+
+def test_six_with_bots_to_the_result_and_into_a_file(table: tuple[Window, Robot]) -> None:
+    window, robot = deal(table, 1, 6, teams=True)
+    controller = window.controller
+    assert controller is not None
+    play(robot)
+    page = robot.page
+    assert page.end is not None
+    assert controller.match.over
+    assert page.table.presenter.drifts == []  # type: ignore[union-attr]
+    winners = [seat for seat, won in enumerate(controller.match.state.returns()) if won]
+    assert all(NAMES[seat] in _words(page.end) for seat in winners)
+    assert len(_saved(window)) == 1
+
+
+def _saved(window: Window) -> list[Path]:
+    """Every file of a game, the newest last."""
+    found = Path(window.paths.saves).glob("**/*.game")
+    return sorted(found, key=lambda path: path.stat().st_mtime)
+
+
+def _words(part: QWidget) -> str:
+    return " ".join(label.text() for label in part.findChildren(QLabel))
+
+
+def test_by_keyboard_one_enter_carries_out_a_chain_and_one_undo_takes_it_back(
+    table: tuple[Window, Robot],
+) -> None:
+    window, robot = deal(table, 1, 2)
+    page, controller = robot.page, window.controller
+    assert controller is not None
+    robot.wait(lambda: controller.decision is not None, "a question")
+    presenter, before = page.table.presenter, controller.match.ply
+    page.table.focus_asked()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)  # the card
+    assert len(presenter.links) == 1  # type: ignore[union-attr]
+    page.table.focus_zone("actions")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)  # the gate
+    card, gate = presenter.links  # type: ignore[union-attr]
+    assert (card.partition(":")[0], gate.partition(":")[0]) == ("play", "gate")
+    assert controller.match.ply == before
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    mine = [entry.token for entry in controller.match.log[before:] if entry.by == 0]
+    assert mine[:2] == [card, gate]
+    robot.wait(robot.something, "the next question")
+    while controller.can_undo() and controller.match.ply > before:
+        page.table.undoRequested.emit()
+        robot.settle()
+        assert controller.decision is not None
+        assert controller.decision.kind != "gate", "a half of a chain is left"
+    assert controller.match.ply == before
+
+
+def test_what_if_and_the_code(table: tuple[Window, Robot]) -> None:
+    window, robot = deal(table, 1, 3)
+    controller = window.controller
+    assert controller is not None
+    play(robot, until=lambda: controller.view()["turn"] == 2)
+    page = robot.page
+    QTest.keyClick(page, Qt.Key.Key_PageUp)
+    controller.look_at(controller.positions()[0])
+    robot.settle()
+    robot.click(page.course.scrubber.what_if)
+    assert controller.exploring
+    robot.wait(robot.something, "a question")
+    robot.answer(controller.decision.options[0].token)  # type: ignore[union-attr]
+    robot.click(page.course.exploring.button)
+    assert not controller.exploring
+    window.commands.made["copy_code"].trigger()
+    shared = setup_from(QGuiApplication.clipboard().text())
+    assert (shared.game.id, shared.setup.seats, shared.seed) == (GAME, 3, "gates")
+
+
+def test_hot_seat_covers_what_the_other_may_not_see(table: tuple[Window, Robot]) -> None:
+    _, robot = deal(table, 2, 2)
+    page = robot.page
+    seen: list[str] = []
+
+    def covered() -> bool:
+        if page.stack.currentWidget() is page.curtain:
+            seen.append(page.curtain.accessibleName() + _words(page.curtain))
+        return False
+
+    play(robot, until=covered)
+    assert page.end is not None
+    assert len(seen) >= 8, "everybody comes to the machine in each of four turns"
+
+
+def test_a_game_that_was_left_goes_on(table: tuple[Window, Robot]) -> None:
+    window, robot = deal(table, 1, 5)
+    controller = window.controller
+    assert controller is not None
+    play(robot, until=lambda: controller.view()["turn"] == 2)
+    kept = [entry.token for entry in controller.match.log]
+    window.show_home()
+    robot.settle()
+    window.desk.open_file(_saved(window)[-1])
+    robot.settle()
+    again = window.controller
+    assert again is not None
+    assert [entry.token for entry in again.match.log][: len(kept)] == kept
+    play(robot)
+    assert robot.page.end is not None
