@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation
+from PySide6.QtCore import QAbstractAnimation, QRectF
 
 from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
@@ -72,6 +72,8 @@ class Animator:
             origin = self._origin(card, gone)
             if origin is not None:
                 moves.append(self._fly(gone.pop(origin), card, ms))
+            elif old is None and (out := self._out_of(card)) is not None:
+                moves.append(self._fly(out, card, ms))
         return Scene(together(moves))
 
     @staticmethod
@@ -84,6 +86,17 @@ class Animator:
         seat = picture.seat if picture is not None else None
         backs = (p for p, lying in gone.items() if lying.face == BackFace(seat or 0))
         return next(backs, None)
+
+    def _out_of(self, card: TableCard) -> Lying | None:
+        """A card of which only a number was seen comes out of its owner's plate."""
+        picture, plates = card.picture_shown, self._table.board.plates
+        if picture is None or not 0 <= picture.seat < len(plates):
+            return None
+        shot = Snapshot.of(card, self._table)
+        shot.place = place_on(plates[picture.seat].head, self._table)
+        side = min(shot.place.width(), shot.place.height())
+        shot.place = QRectF(shot.place.left(), shot.place.top(), side, side * 1.4)
+        return Lying(card.face, shot)
 
     def _fly(self, lying: Lying, card: TableCard, ms: int) -> QAbstractAnimation:
         card.set_veiled(True)

@@ -136,9 +136,16 @@ class Composer:
         if scene.waiting or scene.ask is None or not zone.cards:
             return zone
         held = set(self._reader.hand(scene.view, scene.viewer))
+        places = {
+            self._reader.place_of(choice.token): choice
+            for ask in scene.asks
+            for choice in ask.choices
+        }
         cards = []
         for card in zone.cards:
-            choice = self._of_card(scene, card.card) if card.card not in held else None
+            choice = places.get(card.key)
+            if choice is None and card.card not in held:
+                choice = self._of_card(scene, card.card)
             if choice is not None:
                 state = "chosen" if choice.token in scene.chosen else "plain"
                 card = replace(card, token=choice.token, state=state)

@@ -77,8 +77,9 @@ class PlainFace:
             hue,
             inner.width() * 0.86,
         )
-        foot = QRectF(inner.left(), box.height() * 0.66, inner.width(), box.height() * 0.27)
-        self._name(brush, foot)
+        if self.name != self.figure:
+            foot = QRectF(inner.left(), box.height() * 0.66, inner.width(), box.height() * 0.27)
+            self._name(brush, foot)
 
     def _marks(self, brush: Brush, band: QRectF) -> None:
         """As many points in the band as the suit's place: colours alone tell nothing in grey."""

@@ -6,7 +6,7 @@ card is a place whose cards have a word below them, everything else is a value i
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from council_desktop.tables.default.pictures import FactPicture, ZonePicture
@@ -23,6 +23,8 @@ _SAID_ABOVE: Final = ("round", "turn", "phase")
 """Stands in the header."""
 _LONG: Final = ("options", "result")
 """What no table shows beside the cards."""
+_TOP: Final = "_top"
+"""The end of the names of cards that lie on top of a pile, also where cards are numbers."""
 Part: TypeAlias = FactPicture | ZonePicture
 
 
@@ -36,6 +38,9 @@ class Reading:
     """Words of options whose value is a seat."""
     unseen: frozenset[str] = frozenset()
     """Values that are not worth a place."""
+    places: Mapping[str, str] = field(default_factory=dict)
+    """Word of an option for a place (`at` of `at:0.1.2`: seat, row, card) to the value of a seat
+    that holds it, where that has another name."""
 
 
 class Reader:
@@ -79,11 +84,20 @@ class Reader:
                 continue
             name = f"{seat}.{key}"
             if key in zones and type(value) is int:
-                backs = self._backs(name, value, seat)
-                found.append(self._zone(name, self._words.label(key), backs, value))
+                said = self._words.n("lying", value)
+                found.append(FactPicture(self._words.label(key), said))
             else:
                 found += self._parts(name, key, value, seat)
         return found
+
+    def place_of(self, token: str) -> str:
+        """The `key` of the card that lies where an option points; "" where it is no place."""
+        word, _, value = token.partition(":")
+        seat, *numbers = value.split(".")
+        if not numbers or not all(part.isdigit() for part in (seat, *numbers)):
+            return ""
+        *rows, card = numbers
+        return ".".join((seat, self._reading.places.get(word, word), *rows, str(int(card) - 1)))
 
     # ------------------------------------------------------------ by shape
 
@@ -92,7 +106,8 @@ class Reader:
         if value is None or key in self._reading.unseen:
             return
         label = words.label(key)
-        if value == HIDDEN or (isinstance(value, str) and words.is_card(value)):
+        lies = isinstance(value, str) or key.endswith(_TOP)
+        if value == HIDDEN or (lies and words.is_card(value)):
             yield self._zone(name, label, [self._card(name, value, seat)])
         elif isinstance(value, Mapping):
             yield from self._mapping(name, key, value, seat)
@@ -164,21 +179,14 @@ class Reader:
         key: str,
         title: str,
         cards: Sequence[CardPicture],
-        count: int | None = None,
         note: str = "",
     ) -> ZonePicture:
         words = self._words
-        if count is not None:
-            note = words.n("lying", count)
-        elif not cards and not note:
+        if not cards and not note:
             note = words.t("none")
-        said = words.texts.listing([card.access for card in cards]) if count is None else ""
+        said = words.texts.listing([card.access for card in cards])
         access = words.app("access.pair", what=title, said=said or note)
         return ZonePicture(key, title, tuple(cards), note, access)
-
-    def _backs(self, name: str, count: int, seat: Seat) -> list[CardPicture]:
-        """One back stands for all; the note says how many."""
-        return [self._card(f"{name}.0", HIDDEN, seat)] if count else []
 
     def _card(self, place: str, card: Json, seat: Seat, said: str = "") -> CardPicture:
         words = self._words

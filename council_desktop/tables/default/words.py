@@ -20,6 +20,9 @@ SEATS: Final = frozenset(
 """Names of values, events' fields and options that are seats in every game."""
 
 
+_PLACE: Final = re.compile(r"(?:(?P<word>[a-z_]+):)?(?P<seat>\d+)(?P<rest>(?:\.\d+)+)")
+
+
 def spelled(name: str) -> str:
     """A name of the rules as people write it: `known_next` is "Known next"."""
     words = re.sub(r"[_\-]+", " ", name).strip()
@@ -88,12 +91,23 @@ class TableWords(GameWords):
             return self.member(value) if is_seat else self.number(value)
         if isinstance(value, str):
             named = self.own(f"{key}.{value}") or self.own(f"view.{key}.{value}")
-            return named or (self.card(value) if self.is_card(value) else spelled(value))
+            if named or self.is_card(value):
+                return named or self.card(value)
+            return self._place(value) or spelled(value)
         if isinstance(value, Mapping):
             return ", ".join(f"{self.label(k)} {self.value(k, one)}" for k, one in value.items())
         if isinstance(value, Iterable):
             return self.texts.listing([self.value(key, one) for one in value]) or self.t("none")
         return str(value)
+
+    def _place(self, value: str) -> str:
+        """`at:0.1.2` with the name of the seat; "" for what is no place."""
+        found = _PLACE.fullmatch(value)
+        if found is None or int(found["seat"]) >= self.seats:
+            return ""
+        word = self.t(f"word.{found['word']}") if found["word"] else ""
+        numbers = found["rest"].replace(".", " · ")
+        return " ".join(filter(None, (word, self.member(int(found["seat"])), numbers.strip(" ·"))))
 
     @staticmethod
     def number(value: int) -> str:
