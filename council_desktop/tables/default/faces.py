@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor
 
 from council_desktop.services.theme import Family, Role, Theme, with_alpha
-from council_desktop.tables.default.words import TableWords
+from council_desktop.tables.default.words import TableWords, card_ids
 from council_desktop.widgets.card_faces import (
     Brush,
     CardSize,
@@ -17,8 +17,10 @@ from council_desktop.widgets.card_faces import (
     paint_paper,
 )
 from council_desktop.widgets.paint import balanced, draw_text, notched, text_font, text_width
+from engine.core.types import Json
 
 _LINES: Final = 3
+_MOST_DOTS: Final = 6
 
 
 def hue_of(theme: Theme, suit: str, place: int) -> QColor:
@@ -84,9 +86,9 @@ class PlainFace:
     def _marks(self, brush: Brush, band: QRectF) -> None:
         """As many points in the band as the suit's place: colours alone tell nothing in grey."""
         side = band.height() * 0.34
-        step = side * 1.7
-        x = band.center().x() - step * self.place / 2
-        for _ in range(self.place + 1):
+        step, dots = side * 1.7, self.place % _MOST_DOTS
+        x = band.center().x() - step * dots / 2
+        for _ in range(dots + 1):
             dot = QRectF(0, 0, side, side)
             dot.moveCenter(QPointF(x, band.center().y()))
             brush.painter.setPen(brush.theme.family_paper)
@@ -114,9 +116,10 @@ class PlainFace:
 class PlainFaces(Mapping[str, ReadFace]):
     """The face of every card of a game, made when it is first seen."""
 
-    def __init__(self, words: TableWords, ids: tuple[str, ...]) -> None:
-        self._words, self._ids = words, ids
-        self._suits = tuple(dict.fromkeys(suit_of(card) for card in ids))
+    def __init__(self, words: TableWords, table: Json) -> None:
+        """From the card table of the game."""
+        self._words, self._ids = words, tuple(dict.fromkeys(card_ids(table)))
+        self._suits = tuple(dict.fromkeys((*map(suit_of, self._ids), *_named(table))))
         self._made: dict[str, ReadFace] = {}
 
     def __getitem__(self, card: str) -> ReadFace:
@@ -133,6 +136,19 @@ class PlainFaces(Mapping[str, ReadFace]):
 
     def __len__(self) -> int:
         return len(self._ids)
+
+
+def _named(table: Json) -> Iterator[str]:
+    """The words of all lists of words in a card table: the suits are among them, in their order."""
+    if isinstance(table, Mapping):
+        for value in table.values():
+            yield from _named(value)
+    elif isinstance(table, (list, tuple)):
+        for value in table:
+            if isinstance(value, str):
+                yield value
+            else:
+                yield from _named(value)
 
 
 def suit_of(card: str) -> str:

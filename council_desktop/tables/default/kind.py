@@ -15,7 +15,7 @@ from council_desktop.tables.default.outcome import end_text
 from council_desktop.tables.default.presenter import DefaultPresenter
 from council_desktop.tables.default.reading import Reader, Reading
 from council_desktop.tables.default.table_widget import DefaultTableWidget
-from council_desktop.tables.default.words import TableWords, card_ids
+from council_desktop.tables.default.words import TableWords
 from council_desktop.tables.shared.fixed import about_members, fixed_words
 from council_desktop.tables.shared.kind import TableKind, view_at
 from council_desktop.widgets.scrubber import RoundMark
@@ -32,7 +32,7 @@ def default_table(reading: Reading | None = None) -> TableKind:
         game, names = controller.match.game, [member.name for member in controller.members]
         cards = game.cards()
         words = TableWords(texts, game.id, names, cards)
-        faces = PlainFaces(words, tuple(dict.fromkeys(card_ids(cards))))
+        faces = PlainFaces(words, cards)
         table = DefaultTableWidget(theme, assets, faces, fixed_words(words))
         asker = Asker(words, read.seat_words)
         about = about_members(words, controller.members)

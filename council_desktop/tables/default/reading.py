@@ -5,7 +5,7 @@ where others have cards lie face-down, a list of lists is several places, a list
 card is a place whose cards have a word below them, everything else is a value in words.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
@@ -65,12 +65,12 @@ class Reader:
     def middle(self, view: View) -> list[Part]:
         """What belongs to nobody."""
         skip = {*PLAYERS, *_SAID_ABOVE, *_LONG}
-        return [
+        return _filled(
             part
             for key, value in view.items()
             if key not in skip
             for part in self._parts(key, key, value, NOBODYS)
-        ]
+        )
 
     def of_seat(self, view: View, seat: Seat, viewer: Seat | None) -> list[Part]:
         """What belongs to a seat; the hand of whoever looks is in the tray."""
@@ -88,7 +88,7 @@ class Reader:
                 found.append(FactPicture(self._words.label(key), said))
             else:
                 found += self._parts(name, key, value, seat)
-        return found
+        return _filled(found)
 
     def place_of(self, token: str) -> str:
         """The `key` of the card that lies where an option points; "" where it is no place."""
@@ -182,10 +182,8 @@ class Reader:
         note: str = "",
     ) -> ZonePicture:
         words = self._words
-        if not cards and not note:
-            note = words.t("none")
-        said = words.texts.listing([card.access for card in cards])
-        access = words.app("access.pair", what=title, said=said or note)
+        said = words.texts.listing([card.access for card in cards]) or words.t("none")
+        access = words.app("access.pair", what=title, said=said if cards else note or said)
         return ZonePicture(key, title, tuple(cards), note, access)
 
     def _card(self, place: str, card: Json, seat: Seat, said: str = "") -> CardPicture:
@@ -203,3 +201,8 @@ class Reader:
             tip=words.card_text(str(card)),
             key=place,
         )
+
+
+def _filled(parts: Iterable[Part]) -> list[Part]:
+    """Without the places where nothing lies."""
+    return [part for part in parts if isinstance(part, FactPicture) or part.cards or part.note]

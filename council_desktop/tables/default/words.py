@@ -20,6 +20,8 @@ SEATS: Final = frozenset(
 """Names of values, events' fields and options that are seats in every game."""
 
 
+_OF_SUIT: Final = re.compile(r"[a-z_]+-[a-z0-9_]+")
+"""`red-0` is a card in every game; cards of one word or number stand in the card table."""
 _PLACE: Final = re.compile(r"(?:(?P<word>[a-z_]+):)?(?P<seat>\d+)(?P<rest>(?:\.\d+)+)")
 
 
@@ -63,6 +65,8 @@ class TableWords(GameWords):
 
     def is_card(self, value: object) -> bool:
         """Whether it names a card of this game."""
+        if isinstance(value, str) and _OF_SUIT.fullmatch(value):
+            return True
         return isinstance(value, (str, int)) and str(value) in self._cards
 
     def card(self, card: str) -> str:
