@@ -28,7 +28,7 @@ NAMES = ("Lea", "Tom", "Mara", "Ümit", "Ida", "Noé")
 
 
 def chairs(people: int, seats: int) -> tuple[Chair, ...]:
-    return tuple(Chair(NAMES[s], s < people, "random") for s in range(seats))
+    return tuple(Chair(NAMES[s], s < people) for s in range(seats))
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -74,7 +74,22 @@ def play(robot: Robot, until: Callable[[], bool] = lambda: False) -> None:
     raise AssertionError("the game does not end")
 
 
+def test_the_form_of_a_new_game_is_made_of_the_options(table: tuple[Window, Robot]) -> None:
+    window, robot = table
+    window.show_new(GAME)
+    page = window.new_page
+    assert page is not None
+    page.fill(GameChoice(chairs(1, 4), GAME, options={"teams": True}), False)
+    robot.settle()
+    robot.click(page.deal)
+    assert window.controller is not None
+    match = window.controller.match
+    assert (match.game.id, match.setup.seats) == (GAME, 4)
+    assert match.state.charter.options == {"teams": True}
+
+
 def test_six_with_bots_to_the_result_and_into_a_file(table: tuple[Window, Robot]) -> None:
+    before = len(_saved(table[0]))
     window, robot = deal(table, 1, 6, teams=True)
     controller = window.controller
     assert controller is not None
@@ -85,7 +100,7 @@ def test_six_with_bots_to_the_result_and_into_a_file(table: tuple[Window, Robot]
     assert page.table.presenter.drifts == []  # type: ignore[union-attr]
     winners = [seat for seat, won in enumerate(controller.match.state.returns()) if won]
     assert all(NAMES[seat] in _words(page.end) for seat in winners)
-    assert len(_saved(window)) == 1
+    assert len(_saved(window)) == before + 1
 
 
 def _saved(window: Window) -> list[Path]:

@@ -18,6 +18,8 @@ TEXTS: Final = {
     "prompt.play.text": "All are turned up when everybody has sent one.",
     "prompt.rob.title": "Rob somebody of a coin?",
     "option.gate": "Gate {value}",
+    "option.teams.title": "Teams",
+    "option.teams.text": "Who sits opposite each other plays together.",
     "log.card_revealed": "{member} sends {card} to gate {gate}",
 }
 """As `resources/texts/en/dry_run.toml` would have them; everything else is neutral."""
