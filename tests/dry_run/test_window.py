@@ -14,7 +14,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from council_desktop.app import window as made
 from council_desktop.app.robot import Robot
+from council_desktop.app.self_test import SelfTest
 from council_desktop.app.window import Window
+from council_desktop.games.registry import TITLES
 from council_desktop.services.game_choice import Chair, GameChoice
 from engine.codes import setup_from
 from tests.dry_run import GAME
@@ -111,6 +113,17 @@ def _saved(window: Window) -> list[Path]:
 
 def _words(part: QWidget) -> str:
     return " ".join(label.text() for label in part.findChildren(QLabel))
+
+
+def test_the_self_test_plays_it(table: tuple[Window, Robot]) -> None:
+    window, robot = table
+    window.deal(GameChoice(chairs(1, 3), GAME))  # what the form of the next game begins with
+    window.show_home()
+    test = SelfTest(robot.app, window)
+    test.played |= set(TITLES) - {GAME}
+    test.others()
+    assert test.played >= {GAME}
+    assert window.home.isVisible()
 
 
 def test_by_keyboard_one_enter_carries_out_a_chain_and_one_undo_takes_it_back(
