@@ -4,14 +4,15 @@ import logging
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from council_desktop.services.children import start_worker
 from engine.bots import after_game
+from engine.bots.answers import PROBLEM, Nonsense, checked_result
 from engine.bots.base import Budget
-from engine.core.types import Seat
+from engine.core.types import Json, Seat
 from engine.journal import Line
 
 log = logging.getLogger(__name__)
@@ -82,17 +83,28 @@ class AfterGame(QObject):
         pipe = self._pipe
         if pipe is None:
             return
-        results: list[dict[str, Any]] = []
+        results: list[object] = []
         ended = False
         try:
             while pipe.poll():
                 results.append(pipe.recv())
         except (EOFError, OSError):
             ended = True
-        for result in results:
-            if result["kind"] == "problem":
+        except Exception as error:  # what can't be unpickled may raise anything
+            results.append(_problem(error))
+            ended = True
+        for found in results:
+            try:
+                result = checked_result(found)
+            except Nonsense as nonsense:
+                result, ended = _problem(nonsense), True
+            if result["kind"] == PROBLEM:
                 log.warning("after the game: %s", result["reason"])
             self.found.emit(result)
         if ended and self._pipe is pipe:
             self.stop()
             self.done.emit()
+
+
+def _problem(error: Exception) -> dict[str, Json]:
+    return {"kind": PROBLEM, "reason": f"{type(error).__name__}: {error}"}

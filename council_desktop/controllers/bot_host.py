@@ -1,7 +1,8 @@
 """Bots think in processes of their own, so that the window never waits for them.
 
-Each worker has one process and one thread that talks to it; the thread only moves data. A worker
-that dies or overruns is killed and replaced, and its task is sent again.
+Each worker has one process and one thread that talks to it; the thread only moves data. What comes
+back is checked in one place. A worker that dies, overruns or answers nonsense is killed and
+replaced, and its task is sent again, once.
 """
 
 import logging
@@ -9,7 +10,7 @@ import queue
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import count
 from typing import Final
@@ -18,14 +19,15 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from council_desktop.services.children import start_worker
 from engine.bots import worker as bot_worker
-from engine.bots.base import Choice, Hint, Task
+from engine.bots.answers import Nonsense, checked_answer
+from engine.bots.base import Task
 
 log = logging.getLogger(__name__)
 
 GRACE_S: Final = 5.0
 """How much longer than its limit a bot may take before its process is replaced. The first answer
 of a new process includes its start."""
-MOST_TRIES: Final = 3
+MOST_TRIES: Final = 2
 _JOIN_S: Final = 2.0
 _LOOK_MS: Final = 100
 """How often it is looked whether a worker has overrun."""
@@ -37,6 +39,8 @@ _ASLEEP_S: Final = 1.0
 class _Job:
     number: int
     task: Task
+    legal: tuple[str, ...]
+    """The actions of its seat, of which the answer has to be one."""
     tries: int = 0
 
 
@@ -85,6 +89,8 @@ class _Worker:
                 answer = self._pipe.recv()
             except (EOFError, OSError):
                 answer = None
+            except Exception as error:  # what can't be unpickled may raise anything
+                answer = bot_worker.Failure(task.ply, f"{type(error).__name__}: {error}")
             if self.stopped:
                 return
             self._report(self, answer)
@@ -100,7 +106,7 @@ class BotHost(QObject):
     failed = Signal(int, str)
     """(number of the request, reason): given up after MOST_TRIES."""
     restarted = Signal(str)
-    """A worker died, overran or raised; the reason. Its task is sent again."""
+    """A worker died, overran or answered nonsense; the reason. Its task is sent again."""
     _arrived = Signal()
     """Emitted in a worker's thread: an answer waits in the inbox."""
 
@@ -128,9 +134,12 @@ class BotHost(QObject):
         while len(self._workers) < self._size and not self._closed:
             self._hire()
 
-    def ask(self, task: Task, *, urgent: bool = True) -> int:
-        """Queue a task, before those that are not urgent; returns the number of the request."""
-        job = _Job(next(self._numbers), task)
+    def ask(self, task: Task, legal: Iterable[str], *, urgent: bool = True) -> int:
+        """Queue a task, before those that are not urgent; returns the number of the request.
+
+        `legal` are the actions of its seat: nothing else ever comes back.
+        """
+        job = _Job(next(self._numbers), task, tuple(legal))
         if urgent:
             self._waiting.appendleft(job)
         else:
@@ -193,13 +202,13 @@ class BotHost(QObject):
             self._replace(worker, job, "its process died")
             return
         assert job is not None
-        if isinstance(answer, Choice | Hint):
-            self._hand_out()
-            self.chosen.emit(job.number, answer)
+        try:
+            good = checked_answer(answer, job.task, job.legal)
+        except Nonsense as nonsense:
+            self._replace(worker, job, str(nonsense))
             return
-        reason = answer.reason if isinstance(answer, bot_worker.Failure) else repr(answer)
-        self._again(job, reason)
         self._hand_out()
+        self.chosen.emit(job.number, good)
 
     def _look_at_clock(self) -> None:
         self._read_inbox()  # who has answered while the window was busy is not late

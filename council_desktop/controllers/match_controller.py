@@ -12,10 +12,11 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from council_desktop.controllers.bot_host import BotHost
-from engine.bots.base import PERSON, Choice, Hint, Limit, Task
+from engine.bots.base import PERSON, RANDOM, Choice, Hint, Limit, Task
 from engine.bots.driver import next_seat
 from engine.bots.registry import note_for
 from engine.bots.tasks import task_for
+from engine.bots.uniform import UniformAgent
 from engine.core.errors import IllegalAction
 from engine.core.events import Event, redact
 from engine.core.game import Decision, View
@@ -24,6 +25,8 @@ from engine.match import Match
 
 log = logging.getLogger(__name__)
 
+_AT_RANDOM: Final = 0
+"""The number of a request that goes to no process."""
 THINKING_AFTER_MS: Final = 200
 """A bot that answers sooner is never shown thinking."""
 
@@ -112,6 +115,8 @@ class MatchController(QObject):
         self._asking: dict[int, tuple[Seat, int]] = {}
         """Request to (bot, ply) of opinions."""
         self._hint_request: int | None = None
+        self._at_random: set[Seat] = set()
+        """Bots that gave no usable answer: from then on they play without thinking."""
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.setInterval(THINKING_AFTER_MS)
@@ -401,13 +406,14 @@ class MatchController(QObject):
 
     # ------------------------------------------------------------ driving
 
-    def _act(self, seat: Seat, token: str) -> None:
+    def _act(self, seat: Seat, token: str) -> bool:
+        """False where the rules do not allow it; then nothing has changed."""
         before = self.match.ply
         try:
             self.match.submit_token(seat, token)
         except IllegalAction as error:
             self._report(error, {"token": token, "seat": seat})
-            return
+            return False
         if self._decision is not None and self._decision.seat == seat:
             self._set_decision(None)
         if self.several and self.viewer is not None and self._puts_away(self.viewer, before):
@@ -416,6 +422,7 @@ class MatchController(QObject):
             self._show_to(None)
         self._tell()
         self._go_on()
+        return True
 
     def _puts_away(self, viewer: Seat, before: int) -> bool:
         """Is the hand of who looks no longer needed, or does everybody look now?"""
@@ -554,7 +561,8 @@ class MatchController(QObject):
         assert self._host is not None
         assert self._decision is not None
         self._hint_clock.start()
-        self._hint_request = self._host.ask(self._task(self._decision.seat, hint=True))
+        seat = self._decision.seat
+        self._hint_request = self._host.ask(self._task(seat, hint=True), self._legal(seat))
 
     def note_of(self, ply: int) -> tuple[str, dict[str, Json]]:
         """Text key and parameters of what a bot meant by its sentence, the entry `ply`.
@@ -596,7 +604,11 @@ class MatchController(QObject):
             self._asked = None
             self._set_thinking(frozenset())
             return
-        request = self._host.ask(self._task(bot))
+        if bot in self._at_random:
+            self._asked = (_AT_RANDOM, bot, match.ply)
+            QTimer.singleShot(0, self._choose_at_random)
+            return
+        request = self._host.ask(self._task(bot), self._legal(bot))
         self._asked = (request, bot, match.ply)
         if not self._clock.isActive() and bot not in self.thinking:
             self._clock.start()
@@ -614,17 +626,45 @@ class MatchController(QObject):
         decision = self.match.game.decision(self.match.state, bot)
         return decision is not None and not (decision.council and self.people)
 
+    def _legal(self, seat: Seat) -> tuple[str, ...]:
+        """The actions of a seat, in words."""
+        decision = self.match.game.decision(self.match.state, seat)
+        return () if decision is None else tuple(option.token for option in decision.options)
+
+    def _choose_at_random(self) -> None:
+        """In this process: nothing in it can fail."""
+        if self._closed or self._asked is None or self._asked[0] != _AT_RANDOM:
+            return
+        _, bot, ply = self._asked
+        if ply == self.match.ply:
+            self._on_chosen(_AT_RANDOM, UniformAgent(self.match.game).choose(self._task(bot)))
+        else:
+            self._asked = None
+            self._go_on()
+
+    def _play_at_random(self, bot: Seat) -> None:
+        """A bot that can't be relied on is replaced for the rest of the game; the table says so."""
+        if bot not in self._at_random:
+            self._at_random.add(bot)
+            self.problem.emit("app.error.bot_failed", {"member": self.members[bot].name})
+
+    def _level(self, seat: Seat) -> str:
+        return RANDOM if seat in self._at_random else self.members[seat].level
+
     def _task(self, bot: Seat, ply: int | None = None, *, hint: bool = False) -> Task:
         return task_for(
             self.match,
             bot,
-            self.members[bot].level,
+            self._level(bot),
             cards=self._cards,
             limit=self._limit,
             seed=f"{self.match.seed}/{bot}",
             temperament=self.members[bot].temperament,
             aim=self.members[bot].aim,
-            table=tuple(PERSON if m.person else m.level for m in self.members),
+            table=tuple(
+                PERSON if member.person else self._level(seat)
+                for seat, member in enumerate(self.members)
+            ),
             ply=ply,
             hint=hint,
         )
@@ -634,8 +674,9 @@ class MatchController(QObject):
             return
         assert self._decision is not None
         for seat, member in enumerate(self.members):
-            if not member.person and seat not in self._decision.silent:
-                request = self._host.ask(self._task(seat), urgent=False)
+            at_random = seat in self._at_random
+            if not member.person and seat not in self._decision.silent and not at_random:
+                request = self._host.ask(self._task(seat), self._legal(seat), urgent=False)
                 self._asking[request] = (seat, self.match.ply)
 
     def _on_chosen(self, request: int, choice: Choice | Hint) -> None:
@@ -667,10 +708,13 @@ class MatchController(QObject):
         self._clock.stop()
         self._set_thinking(frozenset())
         try:
-            self._act(bot, token)
+            accepted = self._act(bot, token)
         except Exception:
             log.exception("the action %s of the bot on seat %s", token, bot)
             raise
+        if not accepted and bot not in self._at_random:
+            self._play_at_random(bot)
+            self._go_on()
 
     def _on_failed(self, request: int, reason: str) -> None:
         if self._asking.pop(request, None) is not None:
@@ -682,16 +726,11 @@ class MatchController(QObject):
             return
         if self._asked is None or self._asked[0] != request:
             return
-        _, bot, ply = self._asked
+        bot = self._asked[1]
         self._asked = None
         log.warning("the bot on seat %s gave no answer: %s", bot, reason)
-        self.problem.emit("app.error.bot_failed", {"member": self.members[bot].name})
-        if ply != self.match.ply:
-            self._go_on()
-            return
-        decision = self.match.game.decision(self.match.state, bot)
-        if decision is not None:  # the game has to go on: the first thing that is allowed
-            self._bot_acts(bot, decision.options[0].token)
+        self._play_at_random(bot)
+        self._go_on()
 
     def _show_thinking(self) -> None:
         if self._asked is not None:

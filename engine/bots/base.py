@@ -9,9 +9,11 @@ from engine.core.types import Json, Seat
 
 PERSON: Final = "person"
 """In the table of a task: somebody who is no bot, real or simulated."""
+RANDOM: Final = "random"
+"""The level of who does not think."""
 LEVELS: Final = ("easy", "normal", "hard", "expert")
 """The levels a person can choose."""
-OTHER_LEVELS: Final = ("random", "greedy", PERSON, "person:wild")
+OTHER_LEVELS: Final = (RANDOM, "greedy", PERSON, "person:wild")
 AIMS: Final = ("safe", "balanced", "term")
 """What a bot plays for: survival, both, or the term of office."""
 HINT_LEVEL: Final = "hard"

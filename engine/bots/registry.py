@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.bots.base import LEVELS, OTHER_LEVELS, Agent, Budget, Hint, Task
+from engine.bots.base import LEVELS, OTHER_LEVELS, RANDOM, Agent, Budget, Hint, Task
 from engine.bots.council_of_12.after import results as council_results
 from engine.bots.council_of_12.bot import council_agent
 from engine.bots.council_of_12.ceiling import ceiling
@@ -79,7 +79,7 @@ def agent_for(game: Game, level: str) -> Agent:
             f"The level {level!r} is unknown; choose one of {', '.join(LEVELS + OTHER_LEVELS)}."
         )
     bots = bots_of(game.id)
-    return UniformAgent(game) if level == "random" else bots.agent(game, level)
+    return UniformAgent(game) if level == RANDOM else bots.agent(game, level)
 
 
 def hint(game: Game, task: Task) -> Hint:

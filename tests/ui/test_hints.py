@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -41,7 +41,7 @@ class Host(QObject):
         self._desk = Desk()
         self._count = 0
 
-    def ask(self, task: Task, *, urgent: bool = True) -> int:
+    def ask(self, task: Task, legal: Iterable[str], *, urgent: bool = True) -> int:
         self._count += 1
         self.waiting.append((self._count, task))
         return self._count

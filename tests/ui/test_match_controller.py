@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from pytestqt.qtbot import QtBot
 
 from council_desktop.controllers.match_controller import MatchController, Member
@@ -34,7 +34,7 @@ class Host(QObject):
         self.seats: list[int] = []
         self.forgotten = False
 
-    def ask(self, task: Task, *, urgent: bool = True) -> int:
+    def ask(self, task: Task, legal: Iterable[str], *, urgent: bool = True) -> int:
         number = len(self.seats) + 1
         self.asked.append((number, task))
         self.seats.append(task.seat)
@@ -92,8 +92,10 @@ class Table:
                 self.controller.take_seat(self.controller.waiting_for)
             elif self.host.asked:
                 self.host.answer("random")
-            else:
+            elif self.controller.decision is not None:
                 self.submit()
+            else:
+                QCoreApplication.processEvents()
         pytest.fail("the game does not end")
 
     def run_until(self, kind: str) -> Decision:
@@ -197,14 +199,49 @@ def test_nobody_hears_what_is_hidden_from_them() -> None:
 
 
 @pytest.mark.expect_logs("gave no answer")
-def test_a_bot_without_an_answer_does_not_stop_the_game() -> None:
+def test_a_bot_without_an_answer_goes_on_at_random() -> None:
     table = Table((True, False, False))
     table.submit(prefer=lambda token: token == "bell:no")
-    number, _ = table.host.asked.pop(0)
+    number, task = table.host.asked.pop(0)
     before = table.match.ply
     table.host.failed.emit(number, "its process died")
+    QCoreApplication.processEvents()
     assert table.match.ply == before + 1
+    assert table.match.log[-1].by == task.seat
     assert table.problems == ["app.error.bot_failed"]
+    # its neighbour is asked as before, and knows whom it sits beside
+    (_, other), *_ = table.host.asked
+    assert other.seat != task.seat
+    assert (other.table[task.seat], other.table[other.seat]) == ("random", "normal")
+    table.play_to_the_end()
+    assert task.seat not in table.host.seats[1:]
+    assert table.problems == ["app.error.bot_failed"]
+
+
+@pytest.mark.expect_logs("gave no answer")
+def test_a_table_without_any_bot_that_answers_plays_to_its_end() -> None:
+    table = Table((False, False, False))
+    for _ in range(3):
+        while not table.host.asked:
+            QCoreApplication.processEvents()
+        number, _ = table.host.asked.pop(0)
+        table.host.failed.emit(number, "it took too long")
+        QCoreApplication.processEvents()
+    table.play_to_the_end()
+    assert table.finished == 1
+    assert len(table.host.seats) == 3
+    assert table.problems == ["app.error.bot_failed"] * 3
+
+
+def test_an_answer_that_the_rules_refuse_is_no_hang() -> None:
+    table = Table((True, False, False))
+    table.submit(prefer=lambda token: token == "bell:no")
+    number, task = table.host.asked.pop(0)
+    before = table.match.ply
+    table.host.chosen.emit(number, Choice(task.ply, "play:king"))
+    QCoreApplication.processEvents()
+    assert table.match.ply == before + 1
+    assert "app.error.bot_failed" in table.problems
 
 
 def test_a_busy_table_makes_the_bots_and_the_end_wait() -> None:
