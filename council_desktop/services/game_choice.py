@@ -6,6 +6,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final
 
+from engine.core.outside import read_json, to_json
 from engine.core.types import Json
 from engine.titles import TITLES
 
@@ -117,7 +118,10 @@ class GameChoice:
 
 
 def choice_from(data: Mapping[str, Any]) -> GameChoice | None:
-    """The inverse of `to_data`; None where the data is not one of ours."""
+    """The inverse of `to_data`; None where the data is not one of ours.
+
+    Set-ups among the settings are TOML, which has dates and infinite numbers: no game has such.
+    """
     try:
         chairs = tuple(
             Chair(
@@ -128,7 +132,7 @@ def choice_from(data: Mapping[str, Any]) -> GameChoice | None:
             )
             for chair in data["chairs"]
         )
-        options = dict(data["options"])
+        options = read_json(to_json(dict(data["options"])))
         game_id, seed = str(data["game"]), str(data["seed"])
     except (KeyError, TypeError, ValueError, AttributeError):
         return None

@@ -36,7 +36,7 @@ def checked_answer(answer: object, task: Task, legal: Collection[str]) -> Choice
     """
     try:
         if isinstance(answer, Failure):
-            raise Nonsense(str(answer.reason))
+            raise Nonsense(f"it failed: {answer.reason}")
         if task.hint and isinstance(answer, Hint):
             return _checked_hint(answer, legal)
         if not task.hint and isinstance(answer, Choice):

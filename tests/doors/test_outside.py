@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import time
+from datetime import date
 
 import pytest
 
+from council_desktop.services.game_choice import choice_from
 from engine.core.outside import (
     DEEPEST,
     HalfCharacter,
@@ -81,6 +83,17 @@ def test_what_is_no_toml(text: str) -> None:
         read_toml(text)
     assert str(caught.value)
     assert time.perf_counter() - before < LONGEST_S
+
+
+@pytest.mark.parametrize("value", [float("inf"), date(1979, 5, 27), {1, 2}], ids=repr)
+def test_a_set_up_is_what_json_can_hold(value: object) -> None:
+    """It may come from the settings, where TOML has more; then it goes into JSON."""
+    chairs = [{"name": name, "person": True, "level": "normal"} for name in ("Lea", "Tom")]
+    data = {"game": "council_of_12", "seed": "", "chairs": chairs, "options": {"silent": "off"}}
+    choice = choice_from(data)
+    assert choice is not None
+    assert choice.options == {"silent": "off"}
+    assert choice_from(data | {"options": {"silent": value}}) is None
 
 
 def test_what_no_reader_takes_is_not_written() -> None:
