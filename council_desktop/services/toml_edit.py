@@ -4,12 +4,13 @@ The text is taken apart into whole statements, by asking the parser where one en
 is parsed again: where it does not say exactly what is wanted, it is not used.
 """
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import tomli_w
+
+from engine.core.outside import NotPlain, read_toml
 
 Where = tuple[str, ...]
 _MOST_LINES: Final = 5000
@@ -34,11 +35,11 @@ def edited(text: str, wanted: Mapping[str, Any]) -> str | None:
     """`text` with the values of `wanted`, and no others; None where that can't be done so."""
     try:
         statements = _taken_apart(text.replace("\r\n", "\n"))
-        now = tomllib.loads(text)
+        now = read_toml(text)
         for name, value in wanted.items():
             _set(statements, (name,), now.get(name), value)
         result = "\n".join(one.text for one in statements)
-        return result if tomllib.loads(result) == wanted else None
+        return result if read_toml(result) == wanted else None
     except (ValueError, RecursionError):
         return None
 
@@ -54,8 +55,8 @@ def _taken_apart(text: str) -> list[_Statement]:
         waiting.append(line)
         whole = "\n".join(waiting)
         try:
-            data = tomllib.loads(whole)
-        except tomllib.TOMLDecodeError:
+            data = read_toml(whole)
+        except NotPlain:
             continue  # a text or a list of several lines
         waiting.clear()
         is_head = bool(data) and whole.lstrip().startswith("[")
@@ -123,8 +124,8 @@ def _comment(text: str) -> str:
     for at, sign in enumerate(text):
         if sign == "#":
             try:
-                tomllib.loads(text[:at])
-            except tomllib.TOMLDecodeError:
+                read_toml(text[:at])
+            except NotPlain:
                 continue
             return f"  {text[at:]}" if "\n" not in text[at:] else ""
     return ""
