@@ -17,7 +17,7 @@ from engine.core.errors import (
     NotYourTurn,
 )
 from engine.core.events import Event, redact
-from engine.core.game import Game, Setup
+from engine.core.game import Game, Setup, View
 from engine.core.knowledge import Knowledge
 from engine.core.types import CHANCE, NOBODY, Action, Json, Seat
 
@@ -51,6 +51,38 @@ class Journal(Protocol):
     def checkpoint(self, entry: Entry, state: Json) -> None:
         """The position after an entry."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One event as somebody hears it, and the table as they see it at that moment."""
+
+    event: Event
+    view: View
+    learnt: Json
+    """What the seat has learnt so far, as plain data; None for who only sees the open table."""
+
+
+def scenes_of(
+    game: Game, state: Any, by: Seat, action: Action, viewer: Seat | None, known: Knowledge | None
+) -> tuple[Scene, ...]:
+    """What ``viewer`` hears and sees of one action, event by event; nothing given is changed.
+
+    ``known`` is what the viewer had learnt before; None for None.
+    """
+    state = state.clone()
+    known = None if known is None else known.copy()
+    shown: list[Scene] = []
+
+    def show(event: Event) -> None:
+        heard = redact(event, viewer)
+        if known is not None:
+            known.observe(heard)
+        learnt = None if known is None else known.dump()
+        shown.append(Scene(heard, game.view(state, viewer), learnt))
+
+    state.apply(by, action, show)
+    return tuple(shown)
 
 
 @dataclass(slots=True)
@@ -167,6 +199,20 @@ class Match:
             for ply in range(start + 1 if start else 0, self.ply + 1)
             for event in self.events_at(ply)
         ]
+
+    def scenes(self, ply: int, viewer: Seat | None) -> tuple[Scene, ...]:
+        """The events of the ``ply``-th entry as ``viewer`` hears them, each with what lies there.
+
+        The set-up before any draw (0) is shown as it is in the end.
+        """
+        known = None if viewer is None else self.knowledge_at(max(0, ply - 1), viewer)
+        if ply:
+            entry = self._path[ply - 1].entry
+            before = self.state_at(ply - 1)
+            return scenes_of(self.game, before, entry.by, entry.action, viewer, known)
+        view = self.game.view(self._start, viewer)
+        learnt = None if known is None else known.dump()
+        return tuple(Scene(redact(event, viewer), view, learnt) for event in self._opening)
 
     def draw_index(self, stream: str) -> int:
         """How often the path has drawn from a stream."""

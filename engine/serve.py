@@ -14,6 +14,7 @@ from engine.core.outside import HalfCharacter, NotPlain, read_json, to_json
 from engine.core.types import CHANCE, NOBODY, Json, Seat
 from engine.journal import MemoryJournal, header_for, load_lines, state_hash
 from engine.match import Match
+from engine.preview import preview
 from engine.titles import APP, TITLES, game_from_cards, game_with_deck
 
 LONGEST_LINE: Final = 1 << 20
@@ -56,6 +57,8 @@ class Server:
             "legal": self._legal,
             "act": self._act,
             "events": self._events,
+            "knowledge": self._knowledge,
+            "preview": self._preview,
             "undo": self._undo,
             "redo": self._redo,
             "save": self._save,
@@ -156,6 +159,24 @@ class Server:
         viewer = self._viewer(request)
         return {"events": [event_line(ply, event) for ply, event in match.events(viewer, start)]}
 
+    def _knowledge(self, request: Mapping[str, Json]) -> Answer:
+        return {"knowledge": self._running().knowledge(self._person(request)).dump()}
+
+    def _preview(self, request: Mapping[str, Json]) -> Answer:
+        match = self._running()
+        seat = self._person(request)
+        tokens = request.get("actions")
+        if not isinstance(tokens, list) or not all(isinstance(token, str) for token in tokens):
+            raise BadRequest(f"actions is {tokens!r}; it must be a list of texts.")
+        ahead = preview(match, seat, tokens)
+        return {
+            "answers": ahead.answers,
+            "events": [event_to_json(event) for event in ahead.events],
+            "view": ahead.view,
+            "legal": list(ahead.legal),
+            "stopped": ahead.stopped,
+        }
+
     def _undo(self, request: Mapping[str, Json]) -> Answer:
         match = self._running()
         if "to" in request:
@@ -222,16 +243,20 @@ class Server:
         seat = request.get("seat")
         if seat == "chance":
             return CHANCE
-        return self._number_of_seat(seat, '"chance"', "seat")
+        return self._number_of_seat(seat, "seat", '"chance"')
+
+    def _person(self, request: Mapping[str, Json]) -> Seat:
+        return self._number_of_seat(request.get("seat"), "seat")
 
     def _viewer(self, request: Mapping[str, Json]) -> Seat | None:
         viewer = request.get("viewer")
-        return None if viewer is None else self._number_of_seat(viewer, "null", "viewer")
+        return None if viewer is None else self._number_of_seat(viewer, "viewer", "null")
 
-    def _number_of_seat(self, value: Json, other: str, name: str) -> Seat:
+    def _number_of_seat(self, value: Json, name: str, *others: str) -> Seat:
         seats = self._running().setup.seats
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < seats:
-            raise BadRequest(f"{name} is {value!r}; it must be a seat 0 to {seats - 1} or {other}.")
+            known = " or ".join((f"a seat 0 to {seats - 1}", *others))
+            raise BadRequest(f"{name} is {value!r}; it must be {known}.")
         return value
 
 

@@ -1,9 +1,10 @@
 """What every game can do, and the frozen things it hands out."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol
+from types import MappingProxyType
+from typing import Any, Protocol, TypeAlias
 
 from engine.core.events import Emit
 from engine.core.knowledge import Knowledge
@@ -12,6 +13,9 @@ from engine.core.types import Action, Json, Seat
 
 View = Mapping[str, Json]
 """What one viewer may know, as plain data with the keys of docs/protocol.md."""
+
+
+Teams: TypeAlias = tuple[tuple[Seat, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,17 @@ class GameSpec:
     options: Mapping[str, Json]
     """Option name to what it accepts, as plain data."""
     capabilities: frozenset[str] = frozenset()
+    partners: Callable[[int, Mapping[str, Json]], Teams] | None = None
+    """From seats and options to the teams of a game that has such; None: it has none."""
+
+    def teams(self, seats: int, options: Mapping[str, Json] = MappingProxyType({})) -> Teams:
+        """Who wins and loses together: all in a cooperative game, else everybody alone unless the
+        game says otherwise. Every seat is in exactly one team."""
+        if self.cooperative:
+            return (tuple(range(seats)),)
+        if self.partners is not None:
+            return self.partners(seats, options)
+        return tuple((seat,) for seat in range(seats))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from typing import Final
 
 from engine.core.types import Action, Seat
 
-_MOST_SEATS: Final = 4
+MOST_SEATS: Final = 6
+"""No game of the program has more."""
 
 
 def bits(mask: int) -> tuple[int, ...]:
@@ -44,7 +45,7 @@ def over_cards(kind: Action, cards: int) -> tuple[tuple[Action, ...], ...]:
     return subsets([kind | card for card in range(cards)])
 
 
-SEATS: Final = subsets(range(_MOST_SEATS))
+SEATS: Final = subsets(range(MOST_SEATS))
 """By mask of seats: the seats."""
-LOWEST: Final = tuple((mask & -mask).bit_length() - 1 for mask in range(1 << _MOST_SEATS))
+LOWEST: Final = tuple((mask & -mask).bit_length() - 1 for mask in range(1 << MOST_SEATS))
 """The lowest seat of a mask of seats; -1 for none."""

@@ -11,7 +11,7 @@ from typing import Any, Final, Self
 from engine.core.charter import CharteredGame
 from engine.core.errors import BadSetup, IllegalAction
 from engine.core.events import Emit, Event
-from engine.core.game import Decision, GameSpec, Option, Setup
+from engine.core.game import Decision, GameSpec, Option, Setup, Teams
 from engine.core.plain import dump_fields, load_fields
 from engine.core.types import CHANCE, NOBODY, Action, Json, Seat
 from tests.dry_run import GAME
@@ -65,6 +65,14 @@ class Charter:
         return next(team for team in self.teams if seat in team)
 
 
+def sides(seats: int, options: Mapping[str, Json]) -> Teams:
+    """Who sits opposite each other, or everybody alone."""
+    half = seats // 2
+    if options.get("teams"):
+        return tuple((seat, seat + half) for seat in range(half))
+    return tuple((seat,) for seat in range(seats))
+
+
 class GatesState:
     """One position."""
 
@@ -86,10 +94,6 @@ class GatesState:
         self.laid = [NONE] * charter.seats
         self.gates = [NONE] * charter.seats
         self.coins = [0] * charter.seats
-
-    @property
-    def round(self) -> int:
-        return self.turn
 
     def open_seats(self) -> tuple[Seat, ...]:
         if self.phase == PLAYING:
@@ -263,6 +267,7 @@ class TwoGates(CharteredGame[Charter, GatesState]):
             cooperative=False,
             options={"teams": {"type": "bool", "default": False, "form": True}},
             capabilities=frozenset({"simultaneous"}),
+            partners=sides,
         )
 
     def _make_charter(self, setup: Setup) -> Charter:
@@ -277,9 +282,8 @@ class TwoGates(CharteredGame[Charter, GatesState]):
             raise BadSetup("The only option is teams; write true or false.")
         if teams and (seats % 2 or seats < 4):
             raise BadSetup("teams needs 4 or 6 seats; leave teams out or add a seat.")
-        half = seats // 2
-        sides = [(s, s + half) for s in range(half)] if teams else [(s,) for s in range(seats)]
-        return Charter(seats, {"teams": teams}, self._cards, tuple(sides))
+        options = {"teams": teams}
+        return Charter(seats, options, self._cards, sides(seats, options))
 
     def _first_position(self, charter: Charter, emit: Emit | None) -> GatesState:
         return GatesState(charter)

@@ -312,3 +312,45 @@ def test_new_and_load_replace_the_game(engine: Pipe) -> None:
     assert engine.ask("load", save=save) == {"ply": 9}
     assert engine.hash() == digest
     assert len(engine.view()["members"]) == 3
+
+
+def test_knowledge(engine: Pipe) -> None:
+    engine.new(seed="x")
+    learnt = engine.ask("knowledge", seat=1)
+    assert set(learnt) == {"knowledge"}
+    assert learnt["knowledge"]["seat"] == 1
+    assert engine.send(op="knowledge", seat="chance")["error"] == "bad-request"
+
+
+def test_preview_goes_on_as_far_as_the_seat_can_know(engine: Pipe) -> None:
+    engine.new(seed="x")
+    engine.act(0, "bell:no")
+    digest, before = engine.hash(), engine.ask("state", viewer=1)["view"]
+    card = engine.ask("legal", seat=1)["actions"][0]
+    ahead = engine.ask("preview", seat=1, actions=[card, "ready"])
+    assert set(ahead) == {"answers", "events", "view", "legal", "stopped"}
+    assert (ahead["answers"], ahead["stopped"], ahead["legal"]) == (2, "seat", [])
+    assert [event["event"] for event in ahead["events"]] == ["card_laid", "ready"]
+    assert f"play:{ahead['view']['members'][1]['laid']}" == card
+    assert engine.ask("state", viewer=1)["view"] == before
+    assert engine.hash() == digest
+
+
+def test_preview_stops_at_what_is_hidden(engine: Pipe) -> None:
+    """Whose card is carried out first turns up all equal ones: the seat does not know which."""
+    engine.new(seed="x")
+    engine.act(0, "bell:no")
+    for seat in (0, 1, 2):
+        engine.act(seat, engine.ask("legal", seat=seat)["actions"][0])
+    for seat in (0, 1):
+        engine.act(seat, "ready")
+    ahead = engine.ask("preview", seat=2, actions=["ready", "first:0"])
+    assert (ahead["answers"], ahead["stopped"]) == (1, "hidden")
+    assert "first:0" in ahead["legal"]
+
+
+def test_preview_says_what_is_wrong(engine: Pipe) -> None:
+    engine.new(seed="x")
+    assert engine.send(op="preview", seat=0, actions="bell:no")["error"] == "bad-request"
+    assert engine.send(op="preview", seat=0, actions=["ready"])["error"] == "illegal-action"
+    assert engine.send(op="preview", seat=7, actions=[])["error"] == "bad-request"
