@@ -1,0 +1,1 @@
+"""The Majority: a draft, four rounds, three colours, and a second place that often pays most."""
