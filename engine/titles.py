@@ -20,6 +20,9 @@ from engine.games.council_of_12.setup import CODE_FIELDS as COUNCIL_FIELDS
 from engine.games.king_of_12.deck import Cards, build_cards
 from engine.games.king_of_12.rules import KingOf12
 from engine.games.king_of_12.setup import CODE_FIELDS as KING_FIELDS
+from engine.games.majority.deck import build_cards as build_majority
+from engine.games.majority.rules import Majority
+from engine.games.majority.setup import CODE_FIELDS as MAJORITY_FIELDS
 from engine.resources import BUILTIN, ResourceProblem, builtin_table, deck_path, read_toml
 
 VERSION: Final = "0.1.0"
@@ -63,8 +66,9 @@ TITLES: Final[dict[str, Title]] = {
         bench={"max_exchanges": 0},  # as peers count decisions
     ),
     "king_of_12": Title(KingOf12, build_cards, code=2, code_fields=KING_FIELDS),
+    "majority": Title(Majority, build_majority, code=3, code_fields=MAJORITY_FIELDS),
 }
-"""By the id of the game; 3, 4 and 5 are the codes of majority, majority_2 and hidden_leaders."""
+"""By the id of the game; 4 and 5 are the codes of majority_2 and hidden_leaders."""
 
 
 def title_of(game_id: Json) -> Title:

@@ -14,6 +14,7 @@ from engine.bots.council_of_12.planner import planned
 from engine.bots.hint import Hinting, by_policy
 from engine.bots.king_of_12.after import results as king_results
 from engine.bots.king_of_12.bot import KingBot
+from engine.bots.majority.bot import majority_agent
 from engine.bots.uniform import UniformAgent
 from engine.core.errors import EngineError
 from engine.core.game import Game, Setup
@@ -61,6 +62,7 @@ BOTS: Final[dict[str, Bots]] = {
         planner=lambda game, setup, seed, aim: planned(game, setup, seed, aim).term,
     ),
     "king_of_12": Bots(KingBot, hint=by_policy(KingBot), after=king_results),
+    "majority": Bots(majority_agent, hint=by_policy(majority_agent)),
 }
 """By the id of the game. A title without bots of its own has `Bots(uniform)`."""
 

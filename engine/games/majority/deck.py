@@ -131,9 +131,7 @@ def _members(top: Table) -> tuple[Member, ...]:
     return tuple(found[power] for power in POWERS)
 
 
-def _check_count(
-    top: Table, constants: Constants, members: tuple[Member, ...], seats: int
-) -> None:
+def _check_count(top: Table, constants: Constants, members: tuple[Member, ...], seats: int) -> None:
     """The draw pile is empty after the last deal, so that nothing is ever shuffled again."""
     cards = len(COLOURS) * sum(member.copies[seats] for member in members)
     dealt = constants.first_packet + (constants.rounds - 1) * (constants.packet - 1)

@@ -111,7 +111,7 @@ def open_order(holder: Seat, seats: int) -> tuple[Seat, ...]:
 
     Four: right neighbour, holder, left neighbour, partner. Three: left, right, holder.
     """
-    first = holder - 1 if seats == 4 else holder + 1  # noqa: PLR2004
+    first = holder - 1 if seats == 4 else holder + 1
     return tuple((first + step) % seats for step in range(seats))
 
 

@@ -12,6 +12,7 @@ from engine.core.charter import CharteredGame
 from engine.core.errors import IllegalAction
 from engine.core.events import Emit
 from engine.core.game import Decision, GameSpec, Setup, View
+from engine.core.masks import clockwise
 from engine.core.plain import dump_fields, load_fields
 from engine.core.types import CHANCE, NOBODY, Action, Json, Seat
 from engine.games.majority import views
@@ -35,7 +36,7 @@ from engine.games.majority.events import (
     TurnEnded,
 )
 from engine.games.majority.knowledge import MajorityKnowledge, conceal, determinize
-from engine.games.majority.setup import charter_for, options_of, teams_of
+from engine.games.majority.setup import charter_for, options_of
 from engine.games.majority.state import (
     A_DEAL,
     A_MARKER,
@@ -92,9 +93,7 @@ def settle_draw_marker(state: MajorityState, emit: Emit | None) -> bool:
 
 
 @answers(DRAW_MARKER)
-def answer_draw_marker(
-    state: MajorityState, seat: Seat, action: Action, emit: Emit | None
-) -> None:
+def answer_draw_marker(state: MajorityState, seat: Seat, action: Action, emit: Emit | None) -> None:
     """marker:SEAT"""
     state.stack.pop()
     state.marker = action & ARGUMENT
@@ -215,8 +214,7 @@ def settle_exchange(state: MajorityState, emit: Emit | None) -> bool:
         return ask(state, state.owing)
     partners = state.charter.partners
     state.hands = [
-        tuple(sorted((*hand, state.given[partners[seat]])))
-        for seat, hand in enumerate(state.hands)
+        tuple(sorted((*hand, state.given[partners[seat]]))) for seat, hand in enumerate(state.hands)
     ]
     state.exchanged = 1
     state.owing = state.charter.everybody
@@ -371,7 +369,6 @@ class Majority(CharteredGame[Charter, MajorityState]):
             cooperative=False,
             options=options_of(),
             capabilities=frozenset({"simultaneous"}),
-            sides=teams_of,
         )
 
     def _make_charter(self, setup: Setup) -> Charter:
@@ -410,6 +407,10 @@ class Majority(CharteredGame[Charter, MajorityState]):
             return action
         shown = ", ".join(TOKENS[a] for a in legal[:12]) or "nothing"
         raise IllegalAction(f"{token} is not among the legal actions, which are {shown}.")
+
+    def turn_order(self, state: MajorityState) -> Sequence[Seat]:
+        """Clockwise; every round another one begins."""
+        return clockwise(state.round, state.charter.seats)
 
     def decision(self, state: MajorityState, seat: Seat) -> Decision | None:
         """What ``seat`` is asked."""

@@ -5,12 +5,15 @@ from typing import Final
 
 from engine.core.errors import BadSetup
 from engine.core.game import Setup
+from engine.core.packing import several, small
 from engine.core.types import Json, Seat
 from engine.games.majority.deck import COLOURS, SEATS, Cards
 from engine.games.majority.state import NONE, Charter
 
 VARIANTS: Final = ("A1b", "A2b", "A3b")
 """Readings other than the ruling, named as in the rules' table."""
+CODE_FIELDS: Final = (small("marker", 2), several("variants", VARIANTS, 2))
+"""How the options are written in shared codes."""
 DEFAULTS: Final[dict[str, Json]] = {"marker": None, "variants": []}
 _WITH_TEAMS: Final = 4
 
@@ -42,8 +45,7 @@ def normalized(setup: Setup) -> dict[str, Json]:
     for name in setup.options:
         if name not in DEFAULTS:
             raise BadSetup(
-                f"The option {name!r} is unknown in The Majority; use one of "
-                f"{', '.join(DEFAULTS)}."
+                f"The option {name!r} is unknown in The Majority; use one of {', '.join(DEFAULTS)}."
             )
     marker = setup.options.get("marker")
     if marker is not None and (
@@ -81,9 +83,7 @@ def charter_for(cards: Cards, setup: Setup) -> Charter:
         copies=tuple(member.copies[seats] for _ in COLOURS for member in cards.members),
         effects=tuple(member.effect for _ in COLOURS for member in cards.members),
         teams=teams,
-        partners=tuple((seat + 2) % seats for seat in range(seats))
-        if seats == _WITH_TEAMS
-        else (),
+        partners=tuple((seat + 2) % seats for seat in range(seats)) if seats == _WITH_TEAMS else (),
         rounds=constants.rounds,
         first_packet=constants.first_packet,
         packet=constants.packet,

@@ -29,10 +29,10 @@ POWER: Final = tuple(POWERS[card % len(POWERS)] for card in range(KINDS))
 
 # ---------------------------------------------------------------- actions: kind << 5 | argument
 
-_SHIFT: Final = 5
-ARGUMENT: Final = (1 << _SHIFT) - 1
+SHIFT: Final = 5
+ARGUMENT: Final = (1 << SHIFT) - 1
 WORDS: Final = ("marker", "deal", "pick", "give", "play")
-A_MARKER, A_DEAL, A_PICK, A_GIVE, A_PLAY = (kind << _SHIFT for kind in range(len(WORDS)))
+A_MARKER, A_DEAL, A_PICK, A_GIVE, A_PLAY = (kind << SHIFT for kind in range(len(WORDS)))
 
 VALUES: Final[dict[Action, str | int]] = {
     **{A_MARKER | seat: seat for seat in range(4)},
@@ -44,7 +44,7 @@ VALUES: Final[dict[Action, str | int]] = {
 }
 """What stands behind the colon of an action's word."""
 TOKENS: Final[dict[Action, str]] = {
-    action: f"{WORDS[action >> _SHIFT]}:{value}" for action, value in VALUES.items()
+    action: f"{WORDS[action >> SHIFT]}:{value}" for action, value in VALUES.items()
 }
 PARSED: Final[dict[str, Action]] = {token: action for action, token in TOKENS.items()}
 

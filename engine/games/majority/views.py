@@ -15,11 +15,11 @@ from engine.games.majority.state import (
     DRAFT,
     DRAW_MARKER,
     EXCHANGE,
-    KIND_OF,
     NONE,
     OVER,
     PLAY,
     POWER,
+    SHIFT,
     TOKENS,
     VALUES,
     WORDS,
@@ -116,8 +116,7 @@ def decision(state: MajorityState, seat: Seat) -> Decision | None:
     if seat < 0 or not legal:
         return None
     operation = state.stack[-1][0]
-    kind = WORDS[legal[0] >> 5]
-    assert KIND_OF[operation] == legal[0] & ~31
+    kind = WORDS[legal[0] >> SHIFT]
     params: dict[str, Any] = {}
     if operation == EXCHANGE:
         params = {"to": state.charter.partners[seat]}

@@ -1,0 +1,123 @@
+"""What The Majority adds to the searcher: quick answers, what a position is worth, a fresh turn."""
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Final
+
+from engine.bots.search import Parts, Searcher, Vector
+from engine.core.game import Game
+from engine.core.types import NOBODY, Action, Seat
+from engine.games.majority.deck import COLOURS, POWERS
+from engine.games.majority.effects import paid
+from engine.games.majority.state import (
+    ARGUMENT,
+    COLOUR,
+    DRAFT,
+    EXCHANGE,
+    HANDLERS,
+    NONE,
+    PLAY,
+    POWER,
+    MajorityState,
+)
+
+_TURNS: Final = 16
+"""More than a round has."""
+_OTHER_NAMES: Final = {"greedy": "easy", "person": "easy", "person:wild": "easy"}
+_WORTH: Final = dict(zip(POWERS, (5.0, 4.0, 3.5, 4.5, 5.5, 3.0, 8.0, 9.0), strict=True))
+"""By power: how gladly a card is held, in pips."""
+_PIP: Final = 0.08
+"""Coins that a pip in hand is worth."""
+_SCALE: Final = 0.16
+"""How fast a lead in coins becomes a win."""
+_CARELESS: Final = 0.25
+"""How often a quick answer is any answer."""
+
+
+def turn(state: MajorityState) -> int:
+    """Draft and exchange are one turn, every turn of cards is one."""
+    drafting = state.stack[-1][0] != PLAY
+    return _TURNS * state.round + (0 if drafting else state.turn)
+
+
+def unsealed(state: MajorityState) -> MajorityState:
+    """The step before anybody has picked, given or laid a card."""
+    operation = state.stack[-1][0]
+    if state.order or operation not in (DRAFT, EXCHANGE, PLAY):
+        return state
+    before = state.clone()
+    into = before.packets if operation == DRAFT else before.hands
+    places = {DRAFT: before.pending, EXCHANGE: before.given, PLAY: before.laid}[operation]
+    for seat, card in enumerate(places):
+        if card != NONE:
+            into[seat] = tuple(sorted((*into[seat], card)))
+            places[seat] = NONE
+    before.owing = before.charter.everybody
+    HANDLERS.settle[operation](before, None)
+    return before
+
+
+def value(state: MajorityState) -> Vector:
+    """Chance of every seat to be among the winners."""
+    charter = state.charter
+    if state.actor == NOBODY:
+        return state.returns()
+    seats, colours = charter.seats, len(COLOURS)
+    coins = [float(had) for had in state.coins]
+    counts = charter.rounds - state.round + 1
+    for number in range(colours):
+        pays = paid(state.sums[number::colours], charter.first_pays, charter.second_divides)
+        for seat, pay in enumerate(pays):
+            coins[seat] += counts * pay
+    for seat in range(seats):
+        cards = (*state.hands[seat], *state.picked[seat], *state.packets[seat])
+        coins[seat] += _PIP * counts * sum(_WORTH[POWER[card]] for card in cards)
+    totals = [sum(coins[seat] for seat in team) for team in charter.teams]
+    best = max(totals)
+    scale = _SCALE / counts**0.5
+    weights = [exp(scale * (total - best)) for total in totals]
+    shares = [0.0] * seats
+    for team, weight in zip(charter.teams, weights, strict=True):
+        for seat in team:
+            shares[seat] = weight / sum(weights)
+    return shares
+
+
+def quick(state: MajorityState, seat: Seat, rng: Random) -> Action:
+    """The better cards are kept; what is laid is what pays most if nobody else moved."""
+    legal: Sequence[Action] = state.legal_for(seat)
+    if len(legal) == 1:
+        return legal[0]
+    if rng.random() < _CARELESS:
+        return legal[int(rng.random() * len(legal))]
+    operation = state.stack[-1][0]
+    if operation == EXCHANGE:
+        return legal[int(rng.random() * len(legal))]
+    if operation == DRAFT:
+        return max(legal, key=lambda action: _WORTH[POWER[action & ARGUMENT]] + 2 * rng.random())
+    return max(legal, key=lambda action: _gain(state, seat, action & ARGUMENT) + rng.random())
+
+
+def _gain(state: MajorityState, seat: Seat, card: int) -> float:
+    """Coins more for the own side than for the best other at the next count, cards left apart."""
+    charter, colours, colour = state.charter, len(COLOURS), COLOUR[card]
+    sums = state.sums[colour::colours]
+    power = POWER[card]
+    to = (seat - 1) % charter.seats if charter.effects[card] == "betray" else seat
+    before = paid(sums, charter.first_pays, charter.second_divides)
+    sums[to] += power
+    after = paid(sums, charter.first_pays, charter.second_divides)
+    own = charter.teams[seat % len(charter.teams)]
+    change = 0.0
+    for other, (was, now) in enumerate(zip(before, after, strict=True)):
+        change += (now - was) if other in own else -(now - was) / (len(charter.teams) - 1)
+    return change
+
+
+PARTS: Final = Parts(rollout=quick, value=value, turn=turn, unsealed=unsealed)
+
+
+def majority_agent(game: Game, level: str) -> Searcher:
+    """The bot of a level."""
+    return Searcher(game, _OTHER_NAMES.get(level, level), PARTS)
