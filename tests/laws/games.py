@@ -11,10 +11,11 @@ from functools import cache
 from typing import Any
 
 from engine.core.game import Game, Setup
-from engine.core.types import Json
+from engine.core.types import NOBODY, Json
 from engine.games.council_of_12.deck import Deck, build_deck, deck_to_data
 from engine.games.king_of_12.state import NONE, SEAL
-from engine.titles import TITLES, builtin_deck, game_from_cards, king_cards
+from engine.games.majority import state as majority
+from engine.titles import TITLES, builtin_cards, builtin_deck, game_from_cards, king_cards
 from tests.dry_run import GAME as DRY_RUN
 from tests.dry_run.rules import BUILTIN_CARDS, HAND, PLAYING, Cards, TwoGates
 
@@ -65,6 +66,8 @@ class Sample:
     """All kinds of decisions."""
     streams: frozenset[str]
     """All streams of chance."""
+    steady: bool = False
+    """Are the same draws due at the same moments, whatever is played?"""
     unreached: frozenset[str] = field(default_factory=frozenset)
     """Names of events and decisions that random play is not expected to reach."""
 
@@ -271,6 +274,49 @@ def _check_gates(state: Any) -> None:
     assert min(state.coins) >= 0
     assert sum(state.coins) <= HAND * 3, "two gates, one of them twice"
     assert state.phase == PLAYING or not state.open_seats() or state.robber >= 0
+
+
+# ---------------------------------------------------------------- The Majority
+
+MAJORITY = "majority"
+
+
+def _majority(name: str, seats: int, **options: Json) -> Case:
+    return Case(MAJORITY, f"{name}-{seats}", Setup(seats, options), majority_cards)
+
+
+def majority_cards() -> Any:
+    return builtin_cards(MAJORITY)
+
+
+def _majority_cases() -> tuple[Case, ...]:
+    return (
+        *(_majority("plain", seats) for seats in (3, 4)),
+        *(_majority("read-otherwise", seats, variants=["A1b", "A2b", "A3b"]) for seats in (3, 4)),
+        _majority("marked", 4, marker=2),
+    )
+
+
+def _check_majority(state: Any) -> None:
+    """Every card is in one place, and sums and counts say the same as the cards."""
+    charter = state.charter
+    seats = range(charter.seats)
+    there = [card for card, left in enumerate(state.deck) for _ in range(left)]
+    there += state.removed
+    for places in (state.hands, state.packets, state.picked, state.areas):
+        there += [card for seat in seats for card in places[seat]]
+    singles = [*state.pending, *state.laid, *(() if state.exchanged else state.given)]
+    there += [card for card in singles if card != majority.NONE]
+    assert sorted(there) == [c for c, n in enumerate(charter.copies) for _ in range(n)]
+    for seat in seats:
+        for colour in range(3):
+            powers = [majority.POWER[c] for c in state.areas[seat] if majority.COLOUR[c] == colour]
+            assert state.sums[seat * 3 + colour] == sum(powers)
+    assert min(state.coins) >= 0
+    if state.actor == NOBODY:
+        assert sum(map(len, state.areas)) + len(state.removed) == 17 * charter.seats
+        assert [len(hand) for hand in state.hands] == [1] * charter.seats
+        assert len({state.returns()[seat] for seat in charter.teams[0]}) == 1
 
 
 SAMPLES: dict[str, Sample] = {

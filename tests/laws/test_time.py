@@ -210,7 +210,8 @@ def test_a_draw_more_never_shifts_the_other_streams(game_id: str) -> None:
                 same += 1
                 shifted += positions[key] != at
     assert same > 100
-    assert shifted > 10, "no draw was ever made earlier or later: the test tests nothing"
+    if not SAMPLES[game_id].steady:
+        assert shifted > 10, "no draw was ever made earlier or later: the test tests nothing"
 
 
 def sealing(game: Game, state: Any, kinds: frozenset[str]) -> list[tuple[Seat, list[Action]]]:
