@@ -320,6 +320,24 @@ def _check_majority(state: Any) -> None:
 
 
 SAMPLES: dict[str, Sample] = {
+    MAJORITY: Sample(
+        cases=_majority_cases(),
+        make_game=game_from_cards,
+        view_keys=words("round turn turns phase marker order teams removed players"),
+        part_keys={
+            "players": words("hand packet picked given received laid area sums coins"),
+            "area": words("red blue yellow"),
+            "sums": words("red blue yellow"),
+            "result": words("winners coins tie_break"),
+        },
+        end_keys=words("result"),
+        check=_check_majority,
+        free_order=words("pick give play"),
+        secret_words=words("pick give play"),
+        kinds=words("pick give play"),
+        streams=words("marker deal"),
+        steady=True,
+    ),
     DRY_RUN: Sample(
         cases=(
             *(_gates("each", seats) for seats in range(2, 7)),
