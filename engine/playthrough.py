@@ -23,15 +23,15 @@ _TABLE: Final = "table"
 """The viewer who only sees what lies open."""
 
 
-def playthrough(game: Game, setup: Setup, seed: str) -> str:
-    """Plays one game with random choices and tells it. Raises BadSetup.
+def playthrough(game: Game, setup: Setup, seed: str, most: int | None = None) -> str:
+    """Plays one game with random choices and tells it, or its first ``most`` choices.
 
-    The same game, set-up and seed give the same text on every machine.
+    Raises BadSetup. The same game, set-up and seed give the same text on every machine.
     """
     match = Match(game, setup, seed)
     match.start()
     turn = 0
-    while not match.over:
+    while not match.over and turn != most:
         seat, action = _choose(match, seed, turn)
         match.submit(seat, action)
         turn += 1
@@ -133,9 +133,14 @@ def _tokens(game: Game, state: Any, seat: Seat) -> str:
         word, _, value = game.token(state, seat, action).partition(":")
         by_word.setdefault(word, []).append(value)
     return " ".join(
-        f"{word}:{','.join(_ranges(values))}" if any(values) else word
-        for word, values in by_word.items()
+        f"{word}:{_listed(values)}" if any(values) else word for word, values in by_word.items()
     )
+
+
+def _listed(values: Sequence[str]) -> str:
+    """One behind the other; with blanks, where a line has to be broken between them."""
+    listed = list(_ranges(values))
+    return ",".join(listed) if len(",".join(listed)) <= _WIDTH else ", ".join(listed)
 
 
 def _ranges(values: Sequence[str]) -> Iterator[str]:

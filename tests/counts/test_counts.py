@@ -18,7 +18,7 @@ from engine.core.types import NOBODY
 from engine.games.council_of_12.deck import build_deck, deck_to_data
 from engine.games.king_of_12.deck import build_cards, cards_to_data
 from engine.match import Match
-from engine.titles import TITLES, builtin_deck, king_cards
+from engine.titles import TITLES, builtin_deck, game_from_cards, game_with_deck, king_cards
 
 
 def count(state: Any, depth: int) -> int:
@@ -145,6 +145,25 @@ def king(tokens: str, chosen: str, seats: int = 2) -> Any:
     return match.state
 
 
+def tiny_round() -> Any:
+    """Nine different cards, three packets of three, one round.
+
+    Three seats pick one of 3, then one of 2, the last goes by itself; then they lay one of 3, then
+    one of 2, and the third stays: 3 * 3 * 3, times 2 * 2 * 2, times 3 * 3 * 3, times 2 * 2 * 2.
+    """
+    data = game_with_deck("majority").cards()
+    data["constants"].update(rounds=1, first_packet=3)
+    for row in data["member"]:
+        powers = {"3": (0, 3, 9), "4": (0, 3, 9, 10)}
+        row["copies"] = {seats: int(row["power"] in there) for seats, there in powers.items()}
+    game = game_from_cards("majority", data)
+    match = Match(game, Setup(3, {"marker": 0}), "counts", chance="manual")
+    for colour in ("red", "blue", "yellow"):
+        for power in (0, 3, 9):
+            match.submit_token(match.state.actor, f"deal:{colour}-{power}")
+    return match.state
+
+
 def tiny_turn() -> Any:
     """Two cards are laid, then a tilt where one of them alone is a Sorcerer.
 
@@ -185,6 +204,9 @@ COUNTS: dict[str, dict[Callable[[], Any], tuple[int, ...]]] = {
         tiny_discards: (2, 4, 8, 12, 48, 72, 288, 684, 1212, 2592, 5888),
         tiny_attempt: (2, 4, 16, 32, 128, 304, 712, 2404, 6768, 14072),
         tiny_end: (3, 6, 18, 36, 44, 44),
+    },
+    "majority": {
+        tiny_round: (3, 9, 27, 54, 108, 216, 648, 1944, 5832),
     },
     "king_of_12": {
         tiny_turn: (3, 9, 30, 60, 192, 1373, 8718),

@@ -28,13 +28,15 @@ class Playthrough:
     name: str
     setup: Setup
     seed: str
+    most: int | None = None
+    """Choices after which a long game is left: a person has to read it."""
 
     @property
     def file(self) -> str:
         return f"{self.game_id}-{self.name}.txt"
 
     def text(self) -> str:
-        return playthrough(game_with_deck(self.game_id), self.setup, self.seed)
+        return playthrough(game_with_deck(self.game_id), self.setup, self.seed, self.most)
 
 
 PLAYTHROUGHS = (
@@ -47,6 +49,8 @@ PLAYTHROUGHS = (
     Playthrough("king_of_12", "2", Setup(2, {"set": "random"}), "63"),
     Playthrough("king_of_12", "3", Setup(3, {"set": "random"}), "188"),
     Playthrough("king_of_12", "4", Setup(4), "229"),
+    Playthrough("majority", "3", Setup(3), "1", most=57),
+    Playthrough("majority", "4", Setup(4), "1", most=48),
 )
 
 

@@ -58,7 +58,7 @@ def test_the_text_tells_the_whole_game(one: Playthrough) -> None:
     for who, token in re.findall(r"^  does (chance|\d) +(\S+)$", text, re.MULTILINE):
         assert f"\n#{match.ply} " in text
         match.submit_token(-1 if who == "chance" else int(who), token)
-    assert match.over
+    assert match.over or one.most is not None
     expected = text.split("\n", 1)[1]
     assert transcript(match).split("\n", 1)[1] == expected
     told = re.findall(r"^  hear .{8,}? ([a-z_]+)(?: |$)", text, re.MULTILINE)

@@ -13,7 +13,8 @@ import pytest
 from engine.core.events import Event, event_name
 from engine.games.council_of_12 import events as council_events
 from engine.games.king_of_12 import events as king_events
-from tests.protocol import king
+from engine.games.majority import events as majority_events
+from tests.protocol import king, majority
 from tests.protocol.pipe import CHARACTERS, ERRORS, GAME, ROOT, Pipe
 from tests.protocol.test_requests import MEMBER, OPTIONS, PHASES, VIEW
 
@@ -73,6 +74,14 @@ GAMES = {
     GAME: Words(CHARACTERS, OPTIONS, VIEW | {"result"}, MEMBER, PHASES, council_events),
     king.GAME: Words(
         king.CHARACTERS, king.OPTIONS, king.VIEW, king.PLAYER, king.PHASES, king_events
+    ),
+    majority.GAME: Words(
+        majority.CARDS,
+        majority.OPTIONS,
+        majority.VIEW | {"result"},
+        majority.PLAYER,
+        majority.PHASES,
+        majority_events,
     ),
 }
 games = pytest.mark.parametrize("game_id", GAMES)
