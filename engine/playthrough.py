@@ -18,6 +18,7 @@ from engine.match import Match
 _WIDTH: Final = 100
 _LABEL: Final = 14
 _RANGE: Final = 4
+_MOST_LISTED: Final = 92
 _GONE: Final = "gone"
 _TABLE: Final = "table"
 """The viewer who only sees what lies open."""
@@ -140,7 +141,7 @@ def _tokens(game: Game, state: Any, seat: Seat) -> str:
 def _listed(values: Sequence[str]) -> str:
     """One behind the other; with blanks, where a line has to be broken between them."""
     listed = list(_ranges(values))
-    return ",".join(listed) if len(",".join(listed)) <= _WIDTH else ", ".join(listed)
+    return ",".join(listed) if len(",".join(listed)) <= _MOST_LISTED else ", ".join(listed)
 
 
 def _ranges(values: Sequence[str]) -> Iterator[str]:

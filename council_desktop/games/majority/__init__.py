@@ -1,0 +1,1 @@
+"""The Majority in the window."""
