@@ -184,21 +184,6 @@ def test_a_sealed_card_can_be_taken_back_until_all_have_acted(engine: Pipe) -> N
     assert engine.send(op="undo", seat=3)["ok"] is False
 
 
-def test_a_packet_that_was_seen_is_knowledge(engine: Pipe) -> None:
-    """What goes to the left is remembered, what comes back short tells what was taken."""
-    engine.ask("new", game=GAME, seats=3, chance="manual", options={"marker": 0})
-    dealt = [cards("R0 R2 R3 R5 R6 R7"), cards("B0 B2 B3 B5 B6 B7"), cards("Y0 Y2 Y3 Y5 Y6 Y7")]
-    engine.act("chance", *(f"deal:{card}" for packet in dealt for card in packet))
-    for packet in ("R0 B0 Y0", "Y2 R2 B2", "B3 Y3 R3"):
-        for seat, card in enumerate(cards(packet)):
-            engine.act(seat, f"pick:{card}")
-    known = engine.ask("knowledge", seat=0)["knowledge"]
-    held = {tuple(row["seats"]): row["cards"] for row in known["held"]}
-    assert held[1, 2] == cards("R2 R3")
-    assert known["passed"] == [cards("B5 B6 B7"), cards("Y3 Y5 Y6 Y7")]
-    assert "red-2" not in str(engine.ask("state", viewer=0)["view"])
-
-
 @pytest.mark.parametrize(
     "options",
     [{"marker": 3}, {"marker": True}, {"variants": ["A4b"]}, {"variants": "A1b"}, {"spy": 1}],
