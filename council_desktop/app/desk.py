@@ -140,6 +140,13 @@ class Desk:
             another = self._scribe.throned(replace(choice, seed=""))
             self.deal(choice if same else another, remember=False)
 
+    def again_turned(self) -> None:
+        """The same deal, everybody one chair further: each plays the cards of a neighbour."""
+        choice = self.games.choice
+        if choice is not None:
+            chairs = (*choice.chairs[1:], choice.chairs[0])
+            self.deal(replace(choice, chairs=chairs, vacancy=None), remember=False)
+
     # ------------------------------------------------------------ putting aside, handing out
 
     def copy_code(self) -> None:

@@ -543,6 +543,7 @@ class Window(QMainWindow):
         page.home_requested.connect(self.show_home)
         page.again_requested.connect(lambda: self.desk.again(False))
         page.same_requested.connect(lambda: self.desk.again(True))
+        page.turned_requested.connect(self.desk.again_turned)
         page.rules_requested.connect(self.show_rules)
         page.message.connect(self.say)
         controller.handover.connect(lambda seat: self.hush() if seat is not None else None)

@@ -54,6 +54,9 @@ _TWO_COLUMNS: Final = 880
 """From here on the options stand beside the chairs."""
 WIDE: Final = 1100
 """From here on the chairs stand round a table,"""
+WIDE_FOR_MANY: Final = 1240
+"""the same where more than four may sit,"""
+_FOUR_SIDES: Final = 4
 _MOST_SCALE: Final = 1.5
 """unless the letters are larger than this."""
 _LONGEST_SEED: Final = 200
@@ -514,7 +517,9 @@ class NewGamePage(TableBackground):
         self._changed()
 
     def _place_chairs(self, force: bool = False) -> None:
-        wide = self.width() >= self._look.px(WIDE) and self._look.text_scale <= _MOST_SCALE
+        many = title_of(self.game).seats[1] > _FOUR_SIDES
+        room = self._look.px(WIDE_FOR_MANY if many else WIDE)
+        wide = self.width() >= room and self._look.text_scale <= _MOST_SCALE
         if wide == self._wide and not force:
             return
         self._wide = wide
@@ -523,7 +528,7 @@ class NewGamePage(TableBackground):
         self.add.setEnabled(self._shared is None)
         for panel in self.chairs:
             panel.remove.setVisible(can_go)
-        self._seats.set_chairs(self.chairs)
+        self._seats.set_chairs(self.chairs, title_of(self.game).seats[1])
         order: list[QWidget] = []
         for panel in self.chairs:
             order += [panel.name, panel.person, panel.bot, panel.level]
@@ -544,7 +549,8 @@ class NewGamePage(TableBackground):
         QTimer.singleShot(0, self, self._place_light)
 
     def _place_light(self) -> None:
-        """The light falls on the table."""
+        """The light falls on the table; the titles stand in as many lines as they need."""
+        self.title.fit(self.title.width())
         self.set_light(QPointF(self._seats.mapTo(self, self._seats.light())))
 
     # ------------------------------------------------------------ what it means

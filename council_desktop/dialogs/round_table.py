@@ -21,12 +21,37 @@ from council_desktop.widgets.dial import DialWidget
 from council_desktop.widgets.look import words
 from council_desktop.widgets.paint import draw_shadow, smooth
 
-_PLACES: Final = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
-"""Where the chairs stand by their number: below, left, above, right; clockwise from the own one."""
-_BELOW, _LEFT, _ABOVE, _RIGHT = range(4)
+_BELOW, _LEFT, _ABOVE, _RIGHT, _LOW_LEFT, _HIGH_LEFT, _HIGH_RIGHT, _LOW_RIGHT = range(8)
+_FEW: Final = (_BELOW, _LEFT, _ABOVE, _RIGHT)
+"""The places of up to four chairs, clockwise from the own one; of two, the second is above."""
+_MANY: Final = (_BELOW, _LOW_LEFT, _HIGH_LEFT, _ABOVE, _HIGH_RIGHT, _LOW_RIGHT)
+"""Those of more, in two rows of three."""
+_ACROSS: Final = {
+    _LOW_LEFT: -1,
+    _HIGH_LEFT: -1,
+    _BELOW: 0,
+    _ABOVE: 0,
+    _HIGH_RIGHT: 1,
+    _LOW_RIGHT: 1,
+}
+"""Column of a place in two rows."""
+_LOWER: Final = (_BELOW, _LOW_LEFT, _LOW_RIGHT)
+_ANGLES: Final = {
+    _RIGHT: 0,
+    _HIGH_RIGHT: 40,
+    _ABOVE: 90,
+    _HIGH_LEFT: 140,
+    _LEFT: 180,
+    _LOW_LEFT: 220,
+    _BELOW: 270,
+    _LOW_RIGHT: 320,
+}
+"""Where the back of a chair is: Qt counts from three o'clock, against the clock."""
 _WIDE_CHAIR, _SIDE_CHAIR, _FREE_HIGH = 322, 226, 152
 _LEAST_DISC, _MOST_DISC = 92, 180
 """Radius of the table."""
+_LEAST_AMONG_MANY: Final = 62
+"""The same between two rows of chairs."""
 _RIM: Final = 40
 """Between the table's edge and a chair, with room for its back."""
 _GAP: Final = 12
@@ -43,6 +68,7 @@ class RoundTable(QWidget):
         self._theme, self._assets = theme, assets
         self._chairs: Sequence[ChairPanel] = ()
         self._round = True
+        self._most = len(_FEW)
         self._disc = QRectF()
         self._free_box = QRect()
         self.dial = DialWidget(theme)
@@ -60,9 +86,9 @@ class RoundTable(QWidget):
         self.what.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def set_chairs(self, chairs: Sequence[ChairPanel]) -> None:
-        """These sit here, clockwise from the own chair."""
-        self._chairs = chairs
+    def set_chairs(self, chairs: Sequence[ChairPanel], most: int) -> None:
+        """These sit here, clockwise from the own chair; `most` may."""
+        self._chairs, self._most = chairs, most
         for chair in chairs:
             chair.setParent(self)
             chair.resized.connect(self.arrange)
@@ -84,6 +110,10 @@ class RoundTable(QWidget):
         px = self._theme.px
         if not self._round:
             return QSize(px(_SIDE_CHAIR), self._list_height(max(self.width(), px(_SIDE_CHAIR))))
+        if self._in_rows:
+            wide = 3 * px(_SIDE_CHAIR) + 2 * px(_GAP)
+            rows = self._row_height(lower=True) + self._row_height(lower=False)
+            return QSize(wide, rows + 2 * (px(_LEAST_AMONG_MANY) + px(_RIM)))
         tall = sum(self._height(place, px(_WIDE_CHAIR)) for place in (_BELOW, _ABOVE))
         return QSize(
             2 * (px(_SIDE_CHAIR) + px(_RIM) + px(_LEAST_DISC)),
@@ -104,7 +134,9 @@ class RoundTable(QWidget):
         if not self._chairs:
             return
         self.dial.setVisible(self._round)
-        if self._round:
+        if self._round and self._in_rows:
+            self._arrange_rows()
+        elif self._round:
             self._arrange_round()
         else:
             self._arrange_list()
@@ -113,22 +145,75 @@ class RoundTable(QWidget):
 
     # ------------------------------------------------------------ round the table
 
+    @property
+    def _in_rows(self) -> bool:
+        """Four chairs fill the four sides: where one more may come, they stand in rows."""
+        return self._most > len(_FEW) and len(self._chairs) >= len(_FEW)
+
     def _taken(self) -> dict[int, ChairPanel]:
-        places = _PLACES.get(len(self._chairs), ())
-        return dict(zip(places, self._chairs, strict=True))
+        if len(self._chairs) == 2:
+            return dict(zip((_BELOW, _ABOVE), self._chairs, strict=True))
+        return dict(zip(_MANY if self._in_rows else _FEW, self._chairs, strict=False))
 
     def _free(self) -> int | None:
         """Where one more chair would stand."""
+        if len(self._chairs) >= self._most:
+            return None
         taken = self._taken()
-        return next((place for place in (_RIGHT, _LEFT) if place not in taken), None)
+        places = _MANY if self._in_rows else (_RIGHT, _LEFT)
+        return next((place for place in places if place not in taken), None)
 
     def _height(self, place: int, wide: int) -> int:
         """How high the chair at a place is."""
         chair = self._taken().get(place)
         if chair is None:
             return 0
-        chair.set_wide(place in (_BELOW, _ABOVE) and chair.fits_wide(wide))
+        may_be_wide = place in (_BELOW, _ABOVE) and not self._in_rows
+        chair.set_wide(may_be_wide and chair.fits_wide(wide))
         return chair.height_for(wide)
+
+    def _row_height(self, *, lower: bool) -> int:
+        """Of one of two rows: that of its highest chair."""
+        wide = self._theme.px(_SIDE_CHAIR)
+        places = [place for place in _MANY if (place in _LOWER) == lower]
+        return max(self._height(place, wide) for place in places)
+
+    def _arrange_rows(self) -> None:
+        """Three chairs above the table and three below it."""
+        px = self._theme.px
+        wide, high = self.width(), self.height()
+        above, below = self._row_height(lower=False), self._row_height(lower=True)
+        middle = QPointF(wide / 2, above + (high - above - below) / 2)
+        along = (high - above - below) / 2 - px(_RIM)
+        radius = max(px(_LEAST_AMONG_MANY), min(along, px(_MOST_DISC)))
+        self._disc = QRectF(0, 0, 2 * radius, 2 * radius)
+        self._disc.moveCenter(middle)
+        self.dial.setGeometry(self._disc.toAlignedRect())
+        for place, chair in self._taken().items():
+            chair.setGeometry(self._box_in_rows(place, chair.height_for(px(_SIDE_CHAIR))))
+        free = self._free()
+        self.add.setVisible(free is not None)
+        self.what.setVisible(free is not None)
+        if free is not None:
+            self._arrange_free(self._box_in_rows(free, px(_FREE_HIGH)))
+        self._arrange_hint(round(middle.x() - radius - 2 * px(_RIM)), round(middle.y()))
+
+    def _box_in_rows(self, place: int, tall: int) -> QRect:
+        px = self._theme.px
+        wide = px(_SIDE_CHAIR)
+        apart = min(wide + 3 * px(_GAP), (self.width() - wide) / 2)
+        x = self.width() / 2 + _ACROSS[place] * apart - wide / 2
+        reach = self._disc.height() / 2 + px(_RIM)
+        middle = self._disc.center().y()
+        y = middle + reach if place in _LOWER else middle - reach - tall
+        return QRect(round(x), round(y), wide, tall)
+
+    def _arrange_hint(self, wide: int, middle: int) -> None:
+        """At the left, beside the table."""
+        wide = min(wide, self._theme.px(_SIDE_CHAIR))
+        tall = self.hint.heightForWidth(wide)
+        self.hint.setGeometry(0, middle - tall // 2, wide, tall)
+        self.hint.show()
 
     def _arrange_round(self) -> None:
         px = self._theme.px
@@ -193,7 +278,7 @@ class RoundTable(QWidget):
         for chair in self._chairs:
             chair.set_wide(wide >= px(_WIDE_CHAIR) and chair.fits_wide(wide))
             high += chair.height_for(wide) + px(_GAP)
-        if len(self._chairs) < len(_PLACES[max(_PLACES)]):
+        if len(self._chairs) < self._most:
             high += self.add.sizeHint().height() + px(_GAP)
         return high + self.hint.heightForWidth(wide)
 
@@ -205,7 +290,7 @@ class RoundTable(QWidget):
             tall = chair.height_for(wide)
             chair.setGeometry(0, y, wide, tall)
             y += tall + px(_GAP)
-        more = len(self._chairs) < len(_PLACES[max(_PLACES)])
+        more = len(self._chairs) < self._most
         self.add.setVisible(more)
         self.what.hide()
         if more:
@@ -225,11 +310,10 @@ class RoundTable(QWidget):
         painter = QPainter(self)
         smooth(painter)
         taken, free = self._taken(), self._free()
-        for place in range(len(_PLACES[max(_PLACES)])):
-            if place in taken:
-                self._paint_back(painter, place, free=False)
-            elif place == free:
-                self._paint_back(painter, place, free=True)
+        for place in taken:
+            self._paint_back(painter, place, free=False)
+        if free is not None:
+            self._paint_back(painter, free, free=True)
         shade = with_alpha(theme.shadow, theme.shadow_panel)
         radius = self._disc.width() / 2
         draw_shadow(painter, self._assets, self._disc.translated(0, 6), radius, 12, shade)
@@ -254,8 +338,7 @@ class RoundTable(QWidget):
         theme, px = self._theme, self._theme.px
         centre, radius = self._disc.center(), self._disc.width() / 2
         inner, outer = radius + px(10), radius + px(27)
-        # Qt counts from three o'clock, against the clock.
-        middle = {_RIGHT: 0, _ABOVE: 90, _LEFT: 180, _BELOW: 270}[place]
+        middle = _ANGLES[place]
         span, narrow = 44, 38
         rings = [QRectF(0, 0, 2 * r, 2 * r) for r in (outer, inner)]
         for ring in rings:

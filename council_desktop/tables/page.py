@@ -78,6 +78,8 @@ class TablePage(QWidget):
     home_requested = Signal()
     again_requested = Signal()
     same_requested = Signal()
+    turned_requested = Signal()
+    """The same deal, everybody one chair further."""
     rules_requested = Signal(str)
     copy_requested = Signal()
     """A copy of the game elsewhere is wanted, because the disk does not take it."""
@@ -553,11 +555,13 @@ class TablePage(QWidget):
             self._assets,
             self._kind.end_text(self._texts, self.controller),
             (self._t("end.again"), self._t("end.same_deal"), self._t("menu.home")),
+            "" if self._title.spec.cooperative else self._t("end.turned"),
         )
         self._end_open = True
         self._size_end()
         self.end.again_requested.connect(self.again_requested)
         self.end.same_requested.connect(self.same_requested)
+        self.end.turned_requested.connect(self.turned_requested)
         self.end.home_requested.connect(self.home_requested)
         self.end.folded.connect(self._fold_end)
         self._end_box.addWidget(self.end)

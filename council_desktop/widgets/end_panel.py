@@ -256,6 +256,7 @@ class EndPanel(QFrame):
 
     again_requested = Signal()
     same_requested = Signal()
+    turned_requested = Signal()
     home_requested = Signal()
     folded = Signal()
 
@@ -265,9 +266,11 @@ class EndPanel(QFrame):
         assets: Assets,
         text: EndText,
         buttons: tuple[str, str, str],
+        turned: str = "",
         parent: QWidget | None = None,
     ) -> None:
-        """`buttons`: play again, the same deal, home."""
+        """`buttons`: play again, the same deal, home; `turned`: the same deal with the seats
+        turned, "" where that means nothing."""
         super().__init__(parent)
         self.setProperty("kind", "panel")
         self.setAccessibleName(text.title)
@@ -303,9 +306,13 @@ class EndPanel(QFrame):
         self.again.clicked.connect(self.again_requested)
         self.same = QPushButton(buttons[1])
         self.same.clicked.connect(self.same_requested)
+        self.turned = QPushButton(turned, self)
+        self.turned.setVisible(bool(turned))
+        self.turned.clicked.connect(self.turned_requested)
         self.home = QPushButton(buttons[2])
         self.home.clicked.connect(self.home_requested)
-        for button in (self.again, self.same, self.home):
+        shown = (self.again, self.same, *([self.turned] if turned else []), self.home)
+        for button in shown:
             tall(button, theme, 42)
             row.addWidget(button)
         outer.addLayout(row)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -22,21 +24,47 @@ from council_desktop.widgets.style import apply_theme
 from engine.codes import code_for, setup_from
 from engine.core.game import Setup
 from engine.titles import game_with_deck
-from tests.laws.games import COUNCIL
+from tests.laws.games import COUNCIL, KING
 from tests.ui.council_table_kit import assets
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
-NAMES = ("Lea", "Tom", "Mira", "Jo")
+NAMES = ("Lea", "Tom", "Mira", "Jo", "Ada", "Ben")
+PLAIN: dict[str, Any] = {
+    "short": {"type": "bool", "default": False, "form": True},
+    "way": {"type": "name", "default": "any", "choices": ["first", "second"], "form": True},
+    "extras": {"type": "names", "default": [], "choices": ["witch", "ghost"], "form": True},
+    "start": {"type": "seat", "default": None, "form": True},
+    "ordered": {"type": "bool", "default": False},
+}
+"""Options of every type that a form can be made of, and one that belongs in none."""
 
 
-def made(qapp: QApplication, chairs: int = 3, scale: float = 1.0) -> NewGamePage:
+class Invented(Texts):
+    """Words for the options of no real game."""
+
+    def t(self, key: str, /, **params: object) -> str:
+        return key if ".option." in key else super().t(key, **params)
+
+
+@pytest.fixture
+def for_six(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A title that seats six, with a form made from the options of its rules."""
+    title = replace(TITLES[KING], own_form=None)
+    title.__dict__["spec"] = replace(TITLES[KING].spec, seats=(2, 6), options=PLAIN)
+    monkeypatch.setitem(TITLES, KING, title)
+    return KING
+
+
+def made(
+    qapp: QApplication, chairs: int = 3, scale: float = 1.0, game: str = COUNCIL
+) -> NewGamePage:
     theme = build_theme("dark", scale)
     assets()
     apply_theme(qapp, theme)
     decks = DeckFiles(Path("nowhere")).listing()
-    page = NewGamePage(Texts(), theme, assets(), decks, lambda _: "", lambda _: "")
-    page.fill(GameChoice(tuple(Chair(NAMES[n], n == 0) for n in range(chairs)), COUNCIL), False)
+    page = NewGamePage(Invented(), theme, assets(), decks, lambda _: "", lambda _: "")
+    page.fill(GameChoice(tuple(Chair(NAMES[n], n == 0) for n in range(chairs)), game), False)
     show(page, (1280, 800))
     return page
 
@@ -120,12 +148,13 @@ def test_a_chair_is_dragged_onto_another(page: NewGamePage) -> None:
     assert names(page) == ["Mira", "Tom", "Lea"]
 
 
-@pytest.mark.parametrize("chairs", [2, 3, 4])
+@pytest.mark.parametrize("chairs", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_no_chair_lies_over_another_and_nothing_in_it_is_cut(
-    qapp: QApplication, chairs: int, scale: float
+    qapp: QApplication, chairs: int, scale: float, for_six: str
 ) -> None:
-    page = made(qapp, chairs, scale)
+    page = made(qapp, chairs, scale, COUNCIL if chairs < 4 else for_six)
+    assert len(page.chairs) == chairs
     for size in ((1024, 640), (1280, 800), (1920, 1080)):
         show(page, size)
         parts: list[QWidget] = list(page.chairs)
@@ -179,6 +208,28 @@ def test_a_button_types_the_day_as_the_seed_of_either_game(
     title = game_with_deck(game)
     shared = setup_from(code_for(title, Setup(3, dict(choice.options)), choice.seed), [])
     assert shared.seed == choice.seed, "it fits into a code"
+
+
+def test_a_form_is_made_from_the_options_of_the_rules(qapp: QApplication, for_six: str) -> None:
+    page = made(qapp, 3, game=for_six)
+    form: Any = page.form
+    assert list(form.fields) == ["short", "way", "extras", "start"]
+    assert page.choice().options == {}
+    chosen = {"short": True, "way": "second", "extras": ["ghost"], "start": 2}
+    page.fill(GameChoice(page.choice().chairs, for_six, "", chosen), True)
+    assert page.choice().options == chosen
+    assert form.fields["start"].fold.head.accessibleDescription() == "Mira"
+    form.fields["way"].buttons[1].setChecked(True)
+    assert page.choice().options["way"] == "first"
+    for _ in range(5):
+        page._add_chair()
+    assert names(page) == list(NAMES)
+    page.choose(Wish(COUNCIL))
+    assert names(page) == list(NAMES[:4]), "a council seats four"
+    page.choose(Wish(for_six))
+    assert names(page) == list(NAMES), "who was put away comes back"
+    page.close()
+    page.deleteLater()
 
 
 def test_a_remembered_king_is_filled_in_again(page: NewGamePage) -> None:

@@ -490,6 +490,15 @@ def test_the_result_can_be_folded_away_and_the_last_move_taken_back(
     assert page.end is not None
 
 
+def test_the_same_deal_is_played_with_the_seats_turned(window: Window, robot: Robot) -> None:
+    window.deal(GameChoice((Chair("Lea", True), Chair("Tom", False)), "king_of_12", "turned"))
+    window.desk.again_turned()
+    choice = window.games.choice
+    assert choice is not None
+    assert [chair.name for chair in choice.chairs] == ["Tom", "Lea"]
+    assert (choice.game_id, choice.seed) == ("king_of_12", "turned")
+
+
 def test_play_again_deals_another_and_same_deal_the_same(window: Window, robot: Robot) -> None:
     window.deal(
         GameChoice((Chair("Lea", True), Chair("Tom", False, "random")), COUNCIL, seed="short")

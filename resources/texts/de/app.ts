@@ -1607,6 +1607,10 @@
         <source>Same deal</source>
         <translation>Gleiche Karten</translation>
     </message>
+    <message id="app.end.turned">
+        <source>Seats turned</source>
+        <translation>Plätze gedreht</translation>
+    </message>
     <message id="app.end.what_if">
         <source>What if</source>
         <translation>Was wäre, wenn</translation>

@@ -1593,6 +1593,10 @@
         <source></source>
         <translation>Same deal</translation>
     </message>
+    <message id="app.end.turned">
+        <source></source>
+        <translation>Seats turned</translation>
+    </message>
     <message id="app.end.what_if">
         <source></source>
         <translation>What if</translation>

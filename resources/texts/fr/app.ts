@@ -1607,6 +1607,10 @@
         <source>Same deal</source>
         <translation>Même donne</translation>
     </message>
+    <message id="app.end.turned">
+        <source>Seats turned</source>
+        <translation>Places tournées</translation>
+    </message>
     <message id="app.end.what_if">
         <source>What if</source>
         <translation>Et si…</translation>
