@@ -25,12 +25,12 @@ from council_desktop.dialogs.new_game import Wish
 from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.games.council_of_12.title import GAME
+from council_desktop.games.king_of_12.table.words import GAME as KING
 from council_desktop.services.command_line import Options
 from council_desktop.services.decks.draft import NUMBERS
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import Paths, find_paths
 from council_desktop.services.texts import languages
-from council_desktop.tables.king_of_12.words import GAME as KING
 from council_desktop.widgets.after_panel import YES
 from council_desktop.widgets.look import bring_into_view
 from engine.core.events import Event

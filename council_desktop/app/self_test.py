@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from council_desktop.app.deck_shelf import DECKS, EDITOR
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.window import Window, make_window
+from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.games.registry import TITLES
 from council_desktop.services.command_line import Options
 from council_desktop.services.paths import Paths
-from council_desktop.tables.king_of_12.words import GAME
 
 _LONGEST_S: Final = 55.0
 _SEED: Final = "self-test"

@@ -27,7 +27,8 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.dialogs.convention_pages import convention_pages, convention_text
-from council_desktop.dialogs.king_examples import EXAMPLES, TURNS, TurnDrawing, described
+from council_desktop.games.king_of_12.cards import king_face
+from council_desktop.games.king_of_12.examples import EXAMPLES, TURNS, TurnDrawing, described
 from council_desktop.services.assets import Assets
 from council_desktop.services.finding import found_in, pattern
 from council_desktop.services.keys import bind
@@ -45,7 +46,6 @@ from council_desktop.widgets.card import (
 )
 from council_desktop.widgets.face_flower import FaceFlower
 from council_desktop.widgets.flow import FlowLayout
-from council_desktop.widgets.king_faces import king_face
 from council_desktop.widgets.look import bare_list, on_paper
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import Picture, ratio_of

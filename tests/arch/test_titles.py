@@ -19,13 +19,12 @@ from engine.titles import TITLES
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = ("engine", "council_desktop")
-HOMES = ("games", "bots", "tables")
+HOMES = ("games", "bots")
 """Folders that hold a folder for each game."""
 REGISTRIES = {
     "engine/titles.py",
     "engine/bots/registry.py",
     "council_desktop/games/registry.py",
-    "council_desktop/tables/registry.py",
 }
 STILL = {
     "council_desktop/app/aftermath.py",
@@ -42,7 +41,6 @@ STILL = {
     "council_desktop/dialogs/deck_preview.py",
     "council_desktop/dialogs/decks_page.py",
     "council_desktop/dialogs/home.py",
-    "council_desktop/dialogs/king_examples.py",
     "council_desktop/dialogs/printed_form.py",
     "council_desktop/dialogs/rules_page.py",
     "council_desktop/dialogs/settings_page.py",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from council_desktop.dialogs.king_examples import EXAMPLES, TURNS
+from council_desktop.games.king_of_12.examples import EXAMPLES, TURNS
 from tests.kings.table import turn
 
 PLAYED = {**TURNS, **{page: found for page, found in EXAMPLES.items() if found[0].card}}

@@ -12,13 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.games.council_of_12.table import build_table
+from council_desktop.games.council_of_12.table.presenter import CouncilPresenter
+from council_desktop.games.council_of_12.table.table_widget import CouncilTableWidget
 from council_desktop.services.assets import Assets
 from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
-from council_desktop.tables.council_of_12 import build_table
-from council_desktop.tables.council_of_12.presenter import CouncilPresenter
-from council_desktop.tables.council_of_12.table_widget import CouncilTableWidget
 from council_desktop.widgets.style import apply_theme
 from engine.core.game import Setup
 from engine.match import Match

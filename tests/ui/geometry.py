@@ -31,8 +31,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from council_desktop.games.council_of_12.table.board import RewardCard
 from council_desktop.services.theme import LEAST_TARGET
-from council_desktop.tables.council_of_12.board import RewardCard
 from council_desktop.tables.shared.parts import Bubble, Chooser
 from council_desktop.widgets.card import CardButton
 from council_desktop.widgets.dial import _ValueButton

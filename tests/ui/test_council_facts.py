@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from council_desktop.tables.council_of_12 import previews
-from council_desktop.tables.council_of_12.animations import EVENT_TIMING
-from council_desktop.tables.council_of_12.facts import (
+from council_desktop.games.council_of_12.table import previews
+from council_desktop.games.council_of_12.table.animations import EVENT_TIMING
+from council_desktop.games.council_of_12.table.facts import (
     Facts,
     Moment,
     Past,

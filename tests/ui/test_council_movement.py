@@ -10,9 +10,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.games.council_of_12.table.animations import timing_of
+from council_desktop.games.council_of_12.table.board import DoneStrip
 from council_desktop.services.settings import Settings
-from council_desktop.tables.council_of_12.animations import timing_of
-from council_desktop.tables.council_of_12.board import DoneStrip
 from council_desktop.tables.shared.cards import VeilCard
 from council_desktop.tables.shared.flights import Ghost
 from council_desktop.widgets.card_faces import NOBODYS, BackFace

@@ -12,10 +12,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from council_desktop.games.council_of_12.table.asks import ask_of
+from council_desktop.games.council_of_12.table.facts import Facts, Moment
+from council_desktop.games.council_of_12.table.words import Words
 from council_desktop.services.texts import Texts
-from council_desktop.tables.council_of_12.asks import ask_of
-from council_desktop.tables.council_of_12.facts import Facts, Moment
-from council_desktop.tables.council_of_12.words import Words
 from council_desktop.tables.shared.asks import Choice
 from engine.core.game import Decision, Option
 from engine.titles import builtin_deck
@@ -311,7 +311,7 @@ SEVEN = ["worker", "druid", "golem", "knight", "sorcerer", "lady", "oracle"]
 
 def walk(seats: int, seed: int) -> Iterator[tuple[Decision, Facts, Moment]]:
     """Every decision of a random game, as its seat sees the table."""
-    from council_desktop.tables.council_of_12.facts import seen_after
+    from council_desktop.games.council_of_12.table.facts import seen_after
     from engine.core.game import Setup
     from engine.match import Match
     from engine.titles import TITLES

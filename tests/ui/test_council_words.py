@@ -7,17 +7,23 @@ from typing import Any
 
 import pytest
 
-from council_desktop.services.settings import Settings
-from council_desktop.services.texts import Texts
-from council_desktop.tables.council_of_12.asks import Ask, ask_of
-from council_desktop.tables.council_of_12.composer import Composer, Scene, Sitter
-from council_desktop.tables.council_of_12.facts import Facts, Moment, Past, past_after, seen_after
-from council_desktop.tables.council_of_12.goals import goal_text
-from council_desktop.tables.council_of_12.outcome import end_text
-from council_desktop.tables.council_of_12.pictures import (
+from council_desktop.games.council_of_12.table.asks import Ask, ask_of
+from council_desktop.games.council_of_12.table.composer import Composer, Scene, Sitter
+from council_desktop.games.council_of_12.table.facts import (
+    Facts,
+    Moment,
+    Past,
+    past_after,
+    seen_after,
+)
+from council_desktop.games.council_of_12.table.goals import goal_text
+from council_desktop.games.council_of_12.table.outcome import end_text
+from council_desktop.games.council_of_12.table.pictures import (
     BoardPicture,
 )
-from council_desktop.tables.council_of_12.words import Words
+from council_desktop.games.council_of_12.table.words import Words
+from council_desktop.services.settings import Settings
+from council_desktop.services.texts import Texts
 from engine.core.game import Setup
 from engine.games.council_of_12.deck import SCENARIOS
 from engine.match import Match

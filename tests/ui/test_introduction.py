@@ -14,14 +14,14 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
+from council_desktop.games.council_of_12.guide import COUNT, every_tip, occasions_of, tips_of
+from council_desktop.games.council_of_12.table import guide
 from council_desktop.services.assets import Assets
 from council_desktop.services.command_line import parse
 from council_desktop.services.paths import find_paths
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
 from council_desktop.services.tip_memory import TipMemory
-from council_desktop.tables.council_of_12 import guide
-from council_desktop.tables.council_of_12.guide import COUNT, every_tip, occasions_of, tips_of
 from council_desktop.tables.shared.tip_host import TipHost
 from council_desktop.widgets.style import apply_theme
 from council_desktop.widgets.tip_panel import TipPanel

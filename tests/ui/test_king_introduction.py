@@ -9,8 +9,7 @@ from PySide6.QtCore import Qt
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
-from council_desktop.services.texts import Texts
-from council_desktop.tables.king_of_12.guide import (
+from council_desktop.games.king_of_12.guide import (
     COUNT,
     LESSON_SEATS,
     every_tip,
@@ -18,6 +17,7 @@ from council_desktop.tables.king_of_12.guide import (
     occasions_of,
     tips_of,
 )
+from council_desktop.services.texts import Texts
 from council_desktop.tables.shared.tip_host import skipped
 from engine.games.king_of_12 import events as happened
 from tests.laws.games import COUNCIL, KING

@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.games.king_of_12.table.facts import Facts, Moment
+from council_desktop.games.king_of_12.table.presenter import KingPresenter
+from council_desktop.games.king_of_12.table.reveal import fold
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
-from council_desktop.tables.king_of_12.facts import Facts, Moment
-from council_desktop.tables.king_of_12.presenter import KingPresenter
-from council_desktop.tables.king_of_12.reveal import fold
 from council_desktop.tables.page import TablePage
 from council_desktop.widgets.card import BackFace, CardFace
 from engine.core.game import Setup

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from council_desktop.dialogs.king_examples import EXAMPLES, TURNS, described
 from council_desktop.dialogs.rules_page import KING_CARDS, RulesPage
+from council_desktop.games.king_of_12.examples import EXAMPLES, TURNS, described
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
 from tests.ui.council_table_kit import assets

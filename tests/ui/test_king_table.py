@@ -12,13 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.games.king_of_12.table.animations import EVENT_TIMING, timing_of
+from council_desktop.games.king_of_12.table.facts import HIDDEN, Facts, Moment, seen_after, told
+from council_desktop.games.king_of_12.table.log_lines import LogBook
+from council_desktop.games.king_of_12.table.presenter import KingPresenter
+from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
-from council_desktop.tables.king_of_12.animations import EVENT_TIMING, timing_of
-from council_desktop.tables.king_of_12.facts import HIDDEN, Facts, Moment, seen_after, told
-from council_desktop.tables.king_of_12.log_lines import LogBook
-from council_desktop.tables.king_of_12.presenter import KingPresenter
-from council_desktop.tables.king_of_12.table_widget import KingTableWidget
 from council_desktop.tables.page import TablePage
 from council_desktop.tables.shared.cards import TableCard
 from council_desktop.widgets.card import BackFace, CardFace

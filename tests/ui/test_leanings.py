@@ -7,11 +7,11 @@ from typing import Any
 
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.dialogs.chair_panel import ChairPanel
+from council_desktop.games.council_of_12.table.words import Words
 from council_desktop.services.game_choice import RIVALS, Chair, GameChoice, choice_from
 from council_desktop.services.saves import _chair, table_for
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
-from council_desktop.tables.council_of_12.words import Words
 from council_desktop.tables.shared.fixed import about_members
 from engine.bots.king_of_12 import bot as king
 from engine.core.game import Setup

@@ -12,17 +12,17 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from council_desktop.dialogs.home import HomePage
-from council_desktop.games.registry import title_of
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
-from council_desktop.tables.council_of_12.board import DoneStrip, TargetRow
-from council_desktop.tables.council_of_12.members import MemberPanel
-from council_desktop.tables.council_of_12.pictures import (
+from council_desktop.games.council_of_12.table.board import DoneStrip, TargetRow
+from council_desktop.games.council_of_12.table.members import MemberPanel
+from council_desktop.games.council_of_12.table.pictures import (
     DonePicture,
     MemberPicture,
     PilePicture,
     TargetPicture,
 )
+from council_desktop.games.registry import title_of
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import build_theme
 from council_desktop.tables.shared.course import Course
 from council_desktop.tables.shared.header import HeaderBar
 from council_desktop.tables.shared.parts import LEAST_LETTERS, Bubble, FitLabel

@@ -5,13 +5,13 @@ from types import MappingProxyType
 from typing import Final
 
 from council_desktop.games.council_of_12.options import CouncilOptions
+from council_desktop.games.council_of_12.table.kind import COUNCIL_TABLE, deck_of
 from council_desktop.games.title import Lesson, Standing, Title
 from council_desktop.services.challenges import challenge_name
 from council_desktop.services.chronicle import story
 from council_desktop.services.chronicle.entries import Draft
 from council_desktop.services.chronicle.stories import Played, Story
 from council_desktop.services.texts import Texts
-from council_desktop.tables.council_of_12.kind import COUNCIL_TABLE, deck_of
 from engine.core.game import Game, View
 from engine.core.types import Json
 from engine.games.council_of_12.deck import INTRODUCTION

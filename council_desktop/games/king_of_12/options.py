@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QListWidget, QListWidgetItem, QRadioButton
 
 from council_desktop.games.form import FormNeeds, OptionsForm, note
-from council_desktop.tables.king_of_12.words import GAME
+from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.widgets.fold import FoldRow
 from engine.core.types import Json
 from engine.titles import king_cards

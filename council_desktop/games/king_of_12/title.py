@@ -4,20 +4,20 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
-from council_desktop.games.king_of_12.options import KingOptions
-from council_desktop.games.title import Lesson, Standing, Title
-from council_desktop.services.chronicle import contest_story
-from council_desktop.services.chronicle.contests import ContestDraft
-from council_desktop.services.chronicle.stories import Played, Story
-from council_desktop.services.texts import Texts
-from council_desktop.tables.king_of_12.guide import (
+from council_desktop.games.king_of_12.guide import (
     LESSON_LEVEL,
     LESSON_SEATS,
     LESSON_SEED,
     LESSON_SET,
 )
-from council_desktop.tables.king_of_12.kind import KING_TABLE
-from council_desktop.tables.king_of_12.words import GAME
+from council_desktop.games.king_of_12.options import KingOptions
+from council_desktop.games.king_of_12.table.kind import KING_TABLE
+from council_desktop.games.king_of_12.table.words import GAME
+from council_desktop.games.title import Lesson, Standing, Title
+from council_desktop.services.chronicle import contest_story
+from council_desktop.services.chronicle.contests import ContestDraft
+from council_desktop.services.chronicle.stories import Played, Story
+from council_desktop.services.texts import Texts
 from engine.core.game import Game, View
 
 

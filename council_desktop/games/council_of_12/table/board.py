@@ -14,10 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QWidget
 
-from council_desktop.services.assets import CHARACTER_EMBLEMS, EFFECT_EMBLEMS, Assets, draw_glyph
-from council_desktop.services.challenges import BELLS
-from council_desktop.services.theme import LEAST_TARGET, Role, Theme, with_alpha
-from council_desktop.tables.council_of_12.pictures import (
+from council_desktop.games.council_of_12.table.pictures import (
     BoardPicture,
     ChallengePicture,
     DialPicture,
@@ -26,6 +23,9 @@ from council_desktop.tables.council_of_12.pictures import (
     SupplicantPicture,
     TargetPicture,
 )
+from council_desktop.services.assets import CHARACTER_EMBLEMS, EFFECT_EMBLEMS, Assets, draw_glyph
+from council_desktop.services.challenges import BELLS
+from council_desktop.services.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.tables.shared.cards import Faces, VeilCard
 from council_desktop.tables.shared.closer import Look
 from council_desktop.tables.shared.parts import (

@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
+from council_desktop.games.king_of_12.table.pictures import RibbonPicture, RibbonStep
 from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import LEAST_TARGET, Role, Theme
-from council_desktop.tables.king_of_12.pictures import RibbonPicture, RibbonStep
 from council_desktop.tables.shared.parts import Roving, draw_focus, let_go
 from council_desktop.widgets.paint import shrunk, smooth
 

@@ -4,11 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from council_desktop.services.elide import BETWEEN
-from council_desktop.services.settings import Settings
-from council_desktop.tables.king_of_12.asks import FACE, HAND
-from council_desktop.tables.king_of_12.characters import EMBLEMS
-from council_desktop.tables.king_of_12.facts import (
+from council_desktop.games.king_of_12.table.asks import FACE, HAND
+from council_desktop.games.king_of_12.table.characters import EMBLEMS
+from council_desktop.games.king_of_12.table.facts import (
     HIDDEN,
     ROUND,
     THEFT,
@@ -16,7 +14,7 @@ from council_desktop.tables.king_of_12.facts import (
     Moment,
     SeatFacts,
 )
-from council_desktop.tables.king_of_12.pictures import (
+from council_desktop.games.king_of_12.table.pictures import (
     GuidePicture,
     InfoPicture,
     RankPicture,
@@ -24,9 +22,11 @@ from council_desktop.tables.king_of_12.pictures import (
     RibbonStep,
     SeatPicture,
 )
-from council_desktop.tables.king_of_12.reveal import Frame, Reveal
-from council_desktop.tables.king_of_12.sentences import Sentences
-from council_desktop.tables.king_of_12.words import signed
+from council_desktop.games.king_of_12.table.reveal import Frame, Reveal
+from council_desktop.games.king_of_12.table.sentences import Sentences
+from council_desktop.games.king_of_12.table.words import signed
+from council_desktop.services.elide import BETWEEN
+from council_desktop.services.settings import Settings
 from council_desktop.tables.shared.asks import Ask, Choice
 from council_desktop.tables.shared.pictures import (
     ActionPicture,

@@ -7,11 +7,10 @@ from PySide6.QtCore import QObject, QTimer
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Scene as Step
-from council_desktop.services.settings import Settings
-from council_desktop.tables.council_of_12.animations import Animator, timing_of
-from council_desktop.tables.council_of_12.asks import READY, SENTENCE, Ask, ask_of
-from council_desktop.tables.council_of_12.composer import Composer, Scene
-from council_desktop.tables.council_of_12.facts import (
+from council_desktop.games.council_of_12.table.animations import Animator, timing_of
+from council_desktop.games.council_of_12.table.asks import READY, SENTENCE, Ask, ask_of
+from council_desktop.games.council_of_12.table.composer import Composer, Scene
+from council_desktop.games.council_of_12.table.facts import (
     Facts,
     Moment,
     Past,
@@ -20,8 +19,9 @@ from council_desktop.tables.council_of_12.facts import (
     seen_after,
     told,
 )
-from council_desktop.tables.council_of_12.table_widget import CouncilTableWidget
-from council_desktop.tables.council_of_12.words import Words
+from council_desktop.games.council_of_12.table.table_widget import CouncilTableWidget
+from council_desktop.games.council_of_12.table.words import Words
+from council_desktop.services.settings import Settings
 from council_desktop.tables.shared.presenter import TablePresenter
 from engine.core.events import Event
 from engine.core.game import Decision

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from council_desktop.tables.council_of_12.facts import Facts
-from council_desktop.tables.council_of_12.words import Words
+from council_desktop.games.council_of_12.table.facts import Facts
+from council_desktop.games.council_of_12.table.words import Words
 from engine.games.council_of_12.deck import Deck, Scenario
 
 _SILENT_MONTH: Final = "uncanny_throughout"

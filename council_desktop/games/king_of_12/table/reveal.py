@@ -6,7 +6,7 @@ Only what is seen goes back: the game stands where it stands.
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from council_desktop.tables.king_of_12.facts import (
+from council_desktop.games.king_of_12.table.facts import (
     ROUND,
     STEPS,
     THEFT,

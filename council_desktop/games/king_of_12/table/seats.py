@@ -15,20 +15,20 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.elide import BETWEEN, cut_name, first_parts
-from council_desktop.services.theme import Role, Theme, with_alpha, with_die_of
-from council_desktop.tables.king_of_12.pictures import SeatPicture
-from council_desktop.tables.shared.cards import Faces, TableCard
-from council_desktop.tables.shared.parts import FitLabel
-from council_desktop.widgets.card import CardSize
-from council_desktop.widgets.die import DieWidget
-from council_desktop.widgets.king_tokens import (
+from council_desktop.games.king_of_12.table.pictures import SeatPicture
+from council_desktop.games.king_of_12.tokens import (
     draw_break,
     draw_marker,
     draw_place,
     draw_value,
 )
+from council_desktop.services.assets import Assets
+from council_desktop.services.elide import BETWEEN, cut_name, first_parts
+from council_desktop.services.theme import Role, Theme, with_alpha, with_die_of
+from council_desktop.tables.shared.cards import Faces, TableCard
+from council_desktop.tables.shared.parts import FitLabel
+from council_desktop.widgets.card import CardSize
+from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.paint import Picture, smooth
 from council_desktop.widgets.swatch import paint_swatch
 

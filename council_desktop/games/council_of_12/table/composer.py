@@ -4,15 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from council_desktop.services.challenges import (
-    back_texts,
-    challenge_emblem,
-    penalty_marks,
-    reward_marks,
-)
-from council_desktop.services.settings import Settings
-from council_desktop.tables.council_of_12 import previews
-from council_desktop.tables.council_of_12.asks import (
+from council_desktop.games.council_of_12.table import previews
+from council_desktop.games.council_of_12.table.asks import (
     CARD_PLACES,
     DIAL,
     FACE,
@@ -26,7 +19,7 @@ from council_desktop.tables.council_of_12.asks import (
     UNDER,
     Ask,
 )
-from council_desktop.tables.council_of_12.facts import (
+from council_desktop.games.council_of_12.table.facts import (
     HIDDEN,
     UNKNOWN,
     Facts,
@@ -34,12 +27,12 @@ from council_desktop.tables.council_of_12.facts import (
     Past,
     Played,
 )
-from council_desktop.tables.council_of_12.goals import (
+from council_desktop.games.council_of_12.table.goals import (
     goal_text,
     is_silent_month,
     silence_text,
 )
-from council_desktop.tables.council_of_12.pictures import (
+from council_desktop.games.council_of_12.table.pictures import (
     BoardPicture,
     ChallengePicture,
     DialPicture,
@@ -52,7 +45,14 @@ from council_desktop.tables.council_of_12.pictures import (
     TargetPicture,
     TrayPicture,
 )
-from council_desktop.tables.council_of_12.words import Words
+from council_desktop.games.council_of_12.table.words import Words
+from council_desktop.services.challenges import (
+    back_texts,
+    challenge_emblem,
+    penalty_marks,
+    reward_marks,
+)
+from council_desktop.services.settings import Settings
 from council_desktop.tables.shared.asks import Choice
 from council_desktop.tables.shared.pictures import (
     ActionPicture,

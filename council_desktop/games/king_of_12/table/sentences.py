@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from council_desktop.tables.king_of_12.facts import ROUND, THEFT, Facts, Moment
-from council_desktop.tables.king_of_12.reveal import Frame
-from council_desktop.tables.king_of_12.words import signed
+from council_desktop.games.king_of_12.table.facts import ROUND, THEFT, Facts, Moment
+from council_desktop.games.king_of_12.table.reveal import Frame
+from council_desktop.games.king_of_12.table.words import signed
 from council_desktop.tables.shared.words import GameWords
 from engine.core.events import Event
 from engine.core.types import Seat

@@ -13,11 +13,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme, with_alpha
-from council_desktop.tables.council_of_12.pictures import (
+from council_desktop.games.council_of_12.table.pictures import (
     MemberPicture,
 )
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Theme, with_alpha
 from council_desktop.tables.shared.cards import Faces, TableCard
 from council_desktop.tables.shared.parts import (
     Bubble,

@@ -7,8 +7,8 @@ from PySide6.QtCore import QAbstractAnimation
 
 from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
-from council_desktop.tables.king_of_12.facts import Facts
-from council_desktop.tables.king_of_12.table_widget import KingTableWidget
+from council_desktop.games.king_of_12.table.facts import Facts
+from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
 from council_desktop.tables.shared.cards import VeilCard
 from council_desktop.tables.shared.flights import Snapshot, flight, place_on, together
 from council_desktop.widgets.card import BackFace

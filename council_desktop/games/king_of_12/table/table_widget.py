@@ -8,16 +8,16 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme, with_alpha
-from council_desktop.tables.king_of_12.info import InfoColumn
-from council_desktop.tables.king_of_12.pictures import (
+from council_desktop.games.king_of_12.table.info import InfoColumn
+from council_desktop.games.king_of_12.table.pictures import (
     InfoPicture,
     RibbonPicture,
     SeatPicture,
 )
-from council_desktop.tables.king_of_12.ribbon import Ribbon
-from council_desktop.tables.king_of_12.seats import SeatWidget
+from council_desktop.games.king_of_12.table.ribbon import Ribbon
+from council_desktop.games.king_of_12.table.seats import SeatWidget
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Theme, with_alpha
 from council_desktop.tables.shared.cards import Faces
 from council_desktop.tables.shared.frame import TableFrame
 from council_desktop.tables.shared.pictures import TrayPicture

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from council_desktop.tables.council_of_12 import previews
-from council_desktop.tables.council_of_12.facts import Facts, Moment
-from council_desktop.tables.council_of_12.goals import goal_text, names_successor
-from council_desktop.tables.council_of_12.words import Words
+from council_desktop.games.council_of_12.table import previews
+from council_desktop.games.council_of_12.table.facts import Facts, Moment
+from council_desktop.games.council_of_12.table.goals import goal_text, names_successor
+from council_desktop.games.council_of_12.table.words import Words
 from council_desktop.tables.shared import asks as shared
 from council_desktop.tables.shared.asks import Choice
 from engine.core.game import Decision, Option

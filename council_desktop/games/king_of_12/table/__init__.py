@@ -1,15 +1,15 @@
 """The table of King of 12."""
 
 from council_desktop.controllers.match_controller import MatchController
+from council_desktop.games.king_of_12.table.characters import EMBLEMS, card_face
+from council_desktop.games.king_of_12.table.composer import Composer
+from council_desktop.games.king_of_12.table.presenter import KingPresenter
+from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
+from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.services.assets import Assets
 from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
-from council_desktop.tables.king_of_12.characters import EMBLEMS, card_face
-from council_desktop.tables.king_of_12.composer import Composer
-from council_desktop.tables.king_of_12.presenter import KingPresenter
-from council_desktop.tables.king_of_12.table_widget import KingTableWidget
-from council_desktop.tables.king_of_12.words import GAME
 from council_desktop.tables.shared.fixed import about_members, fixed_words
 from council_desktop.tables.shared.words import GameWords
 from engine.games.king_of_12.deck import build_cards

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from council_desktop.games.king_of_12.cards import EMBLEMS, king_face
 from council_desktop.tables.shared.words import GameWords
 from council_desktop.widgets.card_faces import CardFace
-from council_desktop.widgets.king_faces import EMBLEMS, king_face
 
 __all__: Final = ["EMBLEMS", "card_face"]
 

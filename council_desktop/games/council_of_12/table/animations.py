@@ -15,8 +15,8 @@ from shiboken6 import isValid
 
 from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
-from council_desktop.tables.council_of_12.facts import Facts
-from council_desktop.tables.council_of_12.table_widget import CouncilTableWidget
+from council_desktop.games.council_of_12.table.facts import Facts
+from council_desktop.games.council_of_12.table.table_widget import CouncilTableWidget
 from council_desktop.tables.shared.cards import VeilCard
 from council_desktop.tables.shared.flights import Snapshot, flight, place_on, together
 from council_desktop.widgets.card import BackFace, CardButton

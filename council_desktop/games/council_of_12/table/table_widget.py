@@ -7,16 +7,16 @@ from itertools import pairwise
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme
-from council_desktop.tables.council_of_12.board import BoardNames, BoardWidget
-from council_desktop.tables.council_of_12.members import MembersColumn
-from council_desktop.tables.council_of_12.pictures import (
+from council_desktop.games.council_of_12.table.board import BoardNames, BoardWidget
+from council_desktop.games.council_of_12.table.members import MembersColumn
+from council_desktop.games.council_of_12.table.pictures import (
     BoardPicture,
     MemberPicture,
     TrayPicture,
 )
-from council_desktop.tables.council_of_12.tray import TrayWidget
+from council_desktop.games.council_of_12.table.tray import TrayWidget
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Theme
 from council_desktop.tables.shared.cards import Faces, VeilCard
 from council_desktop.tables.shared.closer import Look
 from council_desktop.tables.shared.frame import TableFrame

@@ -13,19 +13,19 @@ from PySide6.QtCore import QObject
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Scene as Step
-from council_desktop.services.settings import Settings
-from council_desktop.tables.king_of_12.animations import Animator, timing_of
-from council_desktop.tables.king_of_12.asks import HAND, ask_of
-from council_desktop.tables.king_of_12.composer import Composer, Scene
-from council_desktop.tables.king_of_12.facts import Facts, Moment, drift, seen_after, told
-from council_desktop.tables.king_of_12.reveal import (
+from council_desktop.games.king_of_12.table.animations import Animator, timing_of
+from council_desktop.games.king_of_12.table.asks import HAND, ask_of
+from council_desktop.games.king_of_12.table.composer import Composer, Scene
+from council_desktop.games.king_of_12.table.facts import Facts, Moment, drift, seen_after, told
+from council_desktop.games.king_of_12.table.reveal import (
     Frame,
     Reveal,
     ends_turn,
     fold,
     revealed_after,
 )
-from council_desktop.tables.king_of_12.table_widget import KingTableWidget
+from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
+from council_desktop.services.settings import Settings
 from council_desktop.tables.shared.asks import Ask
 from council_desktop.tables.shared.presenter import TablePresenter
 from council_desktop.tables.shared.questions import sentences as as_sentences

@@ -1,8 +1,8 @@
 """The result of King of 12 in words."""
 
 from council_desktop.controllers.match_controller import MatchController
+from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.services.texts import Texts
-from council_desktop.tables.king_of_12.words import GAME
 from council_desktop.tables.shared.ledger import ledger_row
 from council_desktop.tables.shared.words import GameWords
 from council_desktop.widgets.end_panel import EndText, LedgerRow

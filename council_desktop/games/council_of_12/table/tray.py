@@ -7,13 +7,13 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Role, Theme, with_alpha
-from council_desktop.tables.council_of_12.members import show_card
-from council_desktop.tables.council_of_12.pictures import (
+from council_desktop.games.council_of_12.table.members import show_card
+from council_desktop.games.council_of_12.table.pictures import (
     OwnPicture,
     TrayPicture,
 )
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Role, Theme, with_alpha
 from council_desktop.tables.shared.actions import ActionPanel
 from council_desktop.tables.shared.cards import Faces, TableCard, fan
 from council_desktop.tables.shared.parts import (
