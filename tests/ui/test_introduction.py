@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
+from council_desktop.games.council_of_12 import guide
 from council_desktop.games.council_of_12.guide import COUNT, every_tip, occasions_of, tips_of
-from council_desktop.games.council_of_12.table import guide
 from council_desktop.services.assets import Assets
 from council_desktop.services.command_line import parse
 from council_desktop.services.paths import find_paths

@@ -228,7 +228,7 @@ def _pages_with_own_things(window: Window, report: Report) -> None:
     _books(window, report)
     window.shelf.edit(next(window.shelf.files.folder.glob("nights*")))
     report.look(window, "editor")
-    window.play_introduction()
+    window.play_introduction(COUNCIL)
     page = window.table_page
     assert page is not None
     while page.tips.tip is None:

@@ -30,8 +30,9 @@ from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.chronicle import exchange
-from council_desktop.services.game_choice import KING, Chair, GameChoice
+from council_desktop.services.game_choice import Chair, GameChoice
 from tests.chronicle import councils
+from tests.laws.games import KING
 from tests.ui import test_every_dialog
 from tests.ui.begun import begun
 from tests.ui.test_every_dialog import PAGES
