@@ -170,10 +170,12 @@ class Games(QObject):
         self._open(match, choice, number)
 
     def today(self) -> GameChoice:
-        """The deal of this day, with the last chairs, whatever was played on them."""
+        """The deal of this day, with the last chairs, whatever was played on them, as far as it
+        seats them."""
         last = self.last_choice() or self.default_choice()
         title = next(title for title in TITLES.values() if title.is_daily)
-        return GameChoice(last.chairs, title.id, daily_seed(clock.today()))
+        chairs = last.chairs[: title.seats[1]]
+        return GameChoice(chairs, title.id, daily_seed(clock.today()))
 
     def introduction(self, game_id: str) -> GameChoice:
         """The guided first game of a title that has one: the same deal for everybody, one person

@@ -50,7 +50,10 @@ def robot(qapp: QApplication, window: Window) -> Robot:
 
 
 def new_page(window: Window, month: str = "") -> NewGamePage:
-    window.show_new(month)
+    if month:
+        window.show_month(month)
+    else:
+        window.show_new()
     assert window.new_page is not None
     return window.new_page
 
