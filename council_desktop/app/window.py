@@ -564,9 +564,11 @@ class Window(QMainWindow):
         offer = self.thrones.offer()
         if offer is not None:
             page.end.add(offer)
-        title = title_of(page.controller.match.game.id)
-        show = self._show_after_council if title.spec.cooperative else self._show_after_turns
-        show(page, page.end)
+        after = title_of(page.controller.match.game.id).after
+        if after == "challenges":
+            self._show_after_council(page, page.end)
+        elif after == "turns":
+            self._show_after_turns(page, page.end)
 
     def _show_aftermath_anew(self) -> None:
         """The entry of the game on the table was written only now."""

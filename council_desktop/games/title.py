@@ -7,6 +7,7 @@ does not have is not offered: nobody shows an empty page for it, and nobody asks
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Literal
 
 from council_desktop.games.form import FormNeeds, OptionsForm, PlainForm
 from council_desktop.services.chronicle.stories import Story
@@ -91,6 +92,9 @@ class Title:
     """The guided first game; its tips are `table.guide`."""
     story: Story | None = None
     """How a finished game is written into the chronicle; None: it leaves no entry."""
+    after: Literal["", "challenges", "turns"] = ""
+    """What is worked out below a result: which failed challenges could have been passed, how good
+    every turn was; "" for nothing."""
     is_daily: bool = False
     """Whether the deal of the day is one of this game."""
     settles_thrones: bool = False

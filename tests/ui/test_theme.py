@@ -102,6 +102,9 @@ def test_families_and_control_lines_can_be_seen(any_theme: Theme) -> None:
     for ground in (t.panel, t.field):
         assert contrast(t.line, ground) >= 2.95
     assert contrast(t.bell_outline, t.paper[1]) >= 3
+    assert len(t.seats) == len({seat.pattern for seat in t.seats}) == 6
+    for seat in t.seats:
+        assert contrast(seat.line, seat.ground) >= 3, seat.pattern
 
 
 def test_texts_scale_within_limits() -> None:

@@ -70,6 +70,7 @@ COUNCIL_OF_12: Final = Title(
     own_form=CouncilOptions,
     lesson=Lesson(2, _FIRST_LESSON, MappingProxyType({"scenario": INTRODUCTION})),
     story=Story(story.is_for_the_chronicle, _draft),
+    after="challenges",
     is_daily=True,
 )
 """Council of 12."""

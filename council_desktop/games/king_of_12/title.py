@@ -50,6 +50,7 @@ KING_OF_12: Final = Title(
     own_form=KingOptions,
     lesson=Lesson(LESSON_SEATS, LESSON_SEED, MappingProxyType({"set": LESSON_SET}), LESSON_LEVEL),
     story=Story(contest_story.is_written, _draft),
+    after="turns",
     settles_thrones=True,
 )
 """King of 12."""
