@@ -29,6 +29,7 @@ from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.services.tip_memory import TipMemory
+from council_desktop.tables.default.words import NEUTRAL
 from council_desktop.tables.shared.course import Course
 from council_desktop.tables.shared.kind import Book, round_of
 from council_desktop.tables.shared.questions import LAST, LAST_LINES, QUESTIONS, sentences
@@ -360,10 +361,14 @@ class TablePage(QWidget):
         game = self._title.id
         if self._texts.has(f"{game}.character.{card}.name"):
             params = {**params, **self._texts.forms(f"{game}.character.{card}", "card")}
-        try:
-            return self._texts.t(key, **params)
-        except (KeyError, ValueError):
-            return self._texts.t(f"{game}.reason.illegal")
+        neutral = f"{NEUTRAL}.reason"
+        own = f"{game}.reason"
+        for found in (key, key.replace(own, neutral), f"{own}.illegal"):
+            try:
+                return self._texts.t(found, **params)
+            except (KeyError, ValueError):
+                continue
+        return self._texts.t(f"{neutral}.illegal")
 
     # ------------------------------------------------------------ the curtain
 

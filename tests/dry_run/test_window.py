@@ -152,6 +152,10 @@ def test_by_keyboard_one_enter_carries_out_a_chain_and_one_undo_takes_it_back(
         assert controller.decision is not None
         assert controller.decision.kind != "gate", "a half of a chain is left"
     assert controller.match.ply == before
+    said: list[str] = []
+    page.message.connect(said.append)
+    controller.request_undo()
+    assert said == [window.texts.t("default_table.reason.undo_nothing")]
 
 
 def test_what_if_and_the_code(table: tuple[Window, Robot]) -> None:
