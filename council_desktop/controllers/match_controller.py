@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from council_desktop.controllers.bot_host import BotHost
 from engine.bots.base import PERSON, RANDOM, Choice, Hint, Limit, Task
 from engine.bots.driver import next_seat
-from engine.bots.registry import note_for
+from engine.bots.registry import bots_of, note_for
 from engine.bots.tasks import task_for
 from engine.bots.uniform import UniformAgent
 from engine.core.errors import IllegalAction
@@ -538,6 +538,8 @@ class MatchController(QObject):
 
     def why_no_hint(self) -> str:
         """Text key of the reason why there is no hint to be had now; "" where there is one."""
+        if bots_of(self.match.game.id).hint is None:
+            return "app.hint.no_bots"
         if self._looking is not None:
             return "app.hint.looking_back"
         if self.over:

@@ -126,6 +126,14 @@ def test_the_self_test_plays_it(table: tuple[Window, Robot]) -> None:
     assert window.home.isVisible()
 
 
+def test_no_hint_is_offered_where_nobody_gives_one(table: tuple[Window, Robot]) -> None:
+    window, robot = deal(table, 1, 2)
+    robot.wait(robot.something, "a question")
+    button = robot.page.table.header.buttons["hint"]
+    assert not button.isEnabled()
+    assert button.toolTip() == window.texts.t("app.hint.no_bots")
+
+
 def test_by_keyboard_one_enter_carries_out_a_chain_and_one_undo_takes_it_back(
     table: tuple[Window, Robot],
 ) -> None:

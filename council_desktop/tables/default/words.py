@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from council_desktop.services.texts import Texts
+from council_desktop.services.texts import FORMS, Texts
 from council_desktop.tables.shared.words import GameWords
 from engine.core.types import Json
 
@@ -75,6 +75,13 @@ class TableWords(GameWords):
             if self.has(key):
                 return self.own(key)
         return spelled(card)
+
+    def forms(self, card: str, param: str = "card") -> dict[str, str]:
+        """A card's name in every form; where the game has one form only, that is all of them."""
+        if self.has(f"character.{card}.the"):
+            return super().forms(card, param)
+        name = self.card(card)
+        return {param if form == "name" else f"{param}_{form}": name for form in FORMS}
 
     def card_text(self, card: str) -> str:
         """What stands on a card; "" for nothing."""

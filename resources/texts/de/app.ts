@@ -1360,6 +1360,10 @@
         <source>Hints are only for the present; you are looking back.</source>
         <translation>Tipps gibt es nur zum aktuellen Stand; du blickst gerade zurück.</translation>
     </message>
+    <message id="app.hint.no_bots">
+        <source>The bots of this game give no hints.</source>
+        <translation>Die Bots dieses Spiels geben keine Tipps.</translation>
+    </message>
     <message id="app.hint.over">
         <source>The game is over: there is nothing left to hint at.</source>
         <translation>Die Partie ist zu Ende: Zu raten gibt es nichts mehr.</translation>

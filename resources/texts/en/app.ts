@@ -1349,6 +1349,10 @@
         <source></source>
         <translation>Hints are only for the present; you are looking back.</translation>
     </message>
+    <message id="app.hint.no_bots">
+        <source></source>
+        <translation>The bots of this game give no hints.</translation>
+    </message>
     <message id="app.hint.over">
         <source></source>
         <translation>The game is over: there is nothing left to hint at.</translation>

@@ -1360,6 +1360,10 @@
         <source>Hints are only for the present; you are looking back.</source>
         <translation>Il n’y a de suggestion que pour le présent&#x202f;; vous regardez en arrière.</translation>
     </message>
+    <message id="app.hint.no_bots">
+        <source>The bots of this game give no hints.</source>
+        <translation>Les bots de ce jeu ne donnent pas de conseils.</translation>
+    </message>
     <message id="app.hint.over">
         <source>The game is over: there is nothing left to hint at.</source>
         <translation>La partie est terminée&#xa0;: il ne reste rien à suggérer.</translation>
