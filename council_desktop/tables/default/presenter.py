@@ -89,16 +89,10 @@ class DefaultPresenter(TablePresenter):
     def _views(self, count: int) -> list[View]:
         """The view at each of the events that have just come."""
         controller = self._controller
-        match, viewer, found = controller.match, controller.viewer, []
+        match, viewer = controller.match, controller.viewer
+        found: list[View] = []
         for ply in range(self._told + 1, controller.ply + 1):
-            at_each: list[View] = []
-            if ply - 1 < len(match.log):
-                state, entry = match.state_at(ply - 1).clone(), match.log[ply - 1]
-                state.apply(
-                    entry.by,
-                    entry.action,
-                    lambda event, s=state, to=at_each: to.append(match.game.view(s, viewer)),
-                )
+            at_each = [scene.view for scene in match.scenes(ply, viewer)]
             if at_each:
                 at_each[-1] = match.game.view(match.state_at(ply), viewer)
             found += at_each
