@@ -5,7 +5,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from PySide6.QtWidgets import QDialog, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from council_desktop.app.actions import give_letters
 from council_desktop.app.asking import Asking
@@ -280,7 +280,7 @@ class Library:
         texts, theme, _ = self._look()
         form = PrintedForm(texts, theme, window)
         half = self._half_typed = HalfTyped(form, self._typed, form)
-        if form.exec() == QDialog.DialogCode.Accepted and self.write_printed(form):
+        if self._asking().run(form) and self.write_printed(form):
             half.drop()
         self._half_typed = None
         form.deleteLater()

@@ -18,6 +18,13 @@ def _nothing(page: Page) -> None:
     """A page that does not care."""
 
 
+def give_up_keyboard(page: QWidget) -> None:
+    """Nothing in it has the keyboard any more."""
+    holder = page.focusWidget()
+    if holder is not None:
+        holder.clearFocus()
+
+
 @dataclass(frozen=True, slots=True)
 class PageKind:
     """What the window has to know of a page."""
@@ -145,6 +152,8 @@ class Pages:
         """Forget a page; it is made anew when it is wanted again."""
         page = self._made.pop(name, None)
         if page is not None:
+            # Hidden parts would hand the keyboard from one to the next while they are destroyed.
+            give_up_keyboard(page)
             self.stack.removeWidget(page)
             page.deleteLater()
 

@@ -58,7 +58,7 @@ class Troubles:
         dialog.folder_requested.connect(self.open_folder)
         quits: list[bool] = []
         dialog.quit_requested.connect(lambda: quits.append(True))
-        dialog.exec()
+        self.asking.run(dialog)
         dialog.deleteLater()
         if quits:
             self._window.close()
@@ -68,7 +68,7 @@ class Troubles:
         texts, theme = self._look()
         game = self._game()
         dialog = ReportDialog(texts, theme, self._assets, game is not None, self._window)
-        wanted = dialog.exec() == ReportDialog.DialogCode.Accepted
+        wanted = self.asking.run(dialog)
         names = dialog.names.isChecked()
         dialog.deleteLater()
         if wanted:

@@ -32,7 +32,7 @@ from council_desktop.app.deck_shelf import DECKS, EDITOR, DeckShelf
 from council_desktop.app.desk import Desk
 from council_desktop.app.games import Games
 from council_desktop.app.library import Library
-from council_desktop.app.pages import HOME, Pages
+from council_desktop.app.pages import HOME, Pages, give_up_keyboard
 from council_desktop.app.placement import Placement
 from council_desktop.app.scribe import Scribe
 from council_desktop.app.thrones import Thrones
@@ -989,8 +989,11 @@ class Window(QMainWindow):
     def leave(self) -> None:
         """The session ends: `keep` everything and end the program, also from within a dialog."""
         self.keep()
+        self.troubles.asking.end()
         self.shut_down()
         self.store.close()
+        give_up_keyboard(self)
+        self.hide()
         self._app.exit(0)
 
     def shut_down(self) -> None:

@@ -270,3 +270,14 @@ def test_every_text_key_that_is_written_out_exists() -> None:
             if not any(texts.has(found) for found in own):
                 missing.append(f"{name(path)}:{node.lineno} {key.value}")
     assert missing == []
+
+
+def test_dialogs_are_shown_by_one_hand() -> None:
+    """Who shows one himself would show it after the end of the program too."""
+    allowed = {"app/asking.py", "app/run.py"}
+    found = {
+        path.relative_to(WINDOW).as_posix()
+        for path in SOURCES
+        if re.search(r"\.exec\(\)|\bQ(File|Input)Dialog\b|\bQMessageBox\b", path.read_text("utf-8"))
+    }
+    assert found <= allowed, found - allowed
