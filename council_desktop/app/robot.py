@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
 
 from council_desktop.app.window import Window
+from council_desktop.services.patience import nobody_reads
 from council_desktop.tables.page import TablePage
 from engine.bots.registry import agent_for
 from engine.bots.tasks import task_for
@@ -28,6 +29,7 @@ class Robot:
     """Works one window."""
 
     def __init__(self, app: QApplication, window: Window) -> None:
+        nobody_reads()
         self.app = app
         self.window = window
         self.keyboard = False

@@ -61,6 +61,7 @@ from council_desktop.services.keys import Keys, keys_of
 from council_desktop.services.logs import Logs
 from council_desktop.services.memory import give_back
 from council_desktop.services.paths import Paths
+from council_desktop.services.patience import meant
 from council_desktop.services.qt_words import QtWords
 from council_desktop.services.saves import SUFFIX
 from council_desktop.services.settings import Settings
@@ -934,8 +935,9 @@ class Window(QMainWindow):
         """Qt: Enter presses the button that has the keyboard where no page wants it otherwise."""
         focus = self._app.focusWidget()
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and isinstance(focus, QAbstractButton) and not event.isAutoRepeat():
-            focus.click()
+        if enter and isinstance(focus, QAbstractButton):
+            if meant(event):
+                focus.click()
         else:
             super().keyPressEvent(event)
 

@@ -4,6 +4,7 @@ Tab, arrows, Enter, Esc and the keys that scroll do what they do in every progra
 changed and can't be given to anything else.
 """
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, cast
@@ -108,6 +109,8 @@ _RESERVED: Final = frozenset(
         Qt.Key.Key_PageDown,
     }
 )
+_MAC_DIGITS: Final = (18, 19, 20, 21, 23, 22, 26, 28, 25, 29)
+"""Codes of the keys 1, 2, ... 9, 0 there; elsewhere they follow one another."""
 _SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
 _WITH: Final = (
     Qt.KeyboardModifier.ControlModifier
@@ -125,6 +128,21 @@ def pressed_keys(event: QKeyEvent) -> QKeySequence:
     if text and text.isprintable() and not (text.isalpha() or text.isspace()):
         held &= ~_SHIFT  # it was needed to write the sign
     return QKeySequence(int(event.key()) | held.value)
+
+
+def digit_by_place(event: QKeyEvent) -> QKeySequence:
+    """The digit on the row above the letters, where the key writes another sign without Shift, as
+    on a French keyboard; empty for any other key."""
+    if event.modifiers():
+        return QKeySequence()
+    if sys.platform == "darwin":
+        code = event.nativeVirtualKey()
+        place = _MAC_DIGITS.index(code) if code in _MAC_DIGITS else -1
+    else:
+        place = event.nativeScanCode() - (2 if sys.platform == "win32" else 10)
+    if not 0 <= place < 10:
+        return QKeySequence()
+    return QKeySequence(str((place + 1) % 10))
 
 
 def is_reserved(keys: QKeySequence) -> bool:
@@ -159,8 +177,12 @@ class Keys:
         return keys[0].toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
 
     def pressed(self, name: str, event: QKeyEvent) -> bool:
-        """Whether this event is the key of it."""
-        return pressed_keys(event) in self.of(name)
+        """Whether this event is the key of it, by its sign, or a digit by its place."""
+        keys = pressed_keys(event)
+        if keys in self.of(name):
+            return True
+        digit = digit_by_place(event)
+        return digit in self.of(name) and not self.taken_by(keys, but=name)
 
     def is_usual(self, name: str) -> bool:
         """Whether it is as at first."""

@@ -25,6 +25,7 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.elide import cut_name
 from council_desktop.services.game_choice import CONVENTIONS
 from council_desktop.services.keys import KEYS, bind, keys_of
+from council_desktop.services.patience import asked_anew
 from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
@@ -373,6 +374,7 @@ class TablePage(QWidget):
     # ------------------------------------------------------------ the curtain
 
     def _on_covered(self, seat: Seat, before: Seat | None) -> None:
+        asked_anew()
         self.curtain.cover(self._curtain_text(seat, before))
         self.stack.setCurrentWidget(self.curtain)
 

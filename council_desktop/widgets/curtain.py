@@ -46,6 +46,7 @@ from PySide6.QtWidgets import (
 from council_desktop.services.assets import Assets, draw_glyph, new_pixmap
 from council_desktop.services.elide import cut_name
 from council_desktop.services.mnemonics import plain
+from council_desktop.services.patience import meant
 from council_desktop.services.theme import Role, Theme, css, mix, with_alpha
 from council_desktop.widgets.card import BackFace, CardSize, CardState, card_pixmap
 from council_desktop.widgets.log_model import LogLine
@@ -134,7 +135,7 @@ class _Ring(QPushButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: a key that is held down does not press again; Enter presses too."""
-        if event.isAutoRepeat():
+        if not meant(event):
             event.accept()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             event.accept()

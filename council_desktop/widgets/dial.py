@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from council_desktop.services.assets import new_pixmap
+from council_desktop.services.patience import meant
 from council_desktop.services.theme import Role, Theme, with_alpha
 from council_desktop.widgets.die import ROOM, DieWidget
 from council_desktop.widgets.paint import (
@@ -98,7 +99,7 @@ class _ValueButton(QAbstractButton):
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Up):
             self._dial.step_focus(-1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
+            if meant(event):
                 self._dial.valueEntered.emit(self.value)
         else:
             super().keyPressEvent(event)

@@ -41,6 +41,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from shiboken6 import isValid
 
 from council_desktop.services.assets import new_pixmap
+from council_desktop.services.patience import meant
 from council_desktop.services.theme import DieColours, Role, Theme, mix, with_alpha
 from council_desktop.widgets.die_geometry import (
     LIGHT,
@@ -367,7 +368,7 @@ class _FaceButton(QAbstractButton):
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Up):
             self._die.step_focus(-1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
+            if meant(event):
                 self._die.faceEntered.emit(self.face)
         else:
             super().keyPressEvent(event)

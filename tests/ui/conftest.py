@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.app import window
+from council_desktop.services import patience
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme, build_theme
 from tests.ui import council_table_kit, lent_bots
@@ -22,6 +23,7 @@ def _what_all_windows_share(qapp: QApplication, monkeypatch: pytest.MonkeyPatch)
     """The windows of all tests have the same typefaces, painted pictures and idle processes."""
     monkeypatch.setattr(window, "Assets", council_table_kit.assets)
     monkeypatch.setattr(window, "BotHost", lent_bots.LentHost)
+    patience.nobody_reads()
 
 
 @pytest.fixture(autouse=True, scope="session")

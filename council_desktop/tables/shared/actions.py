@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.services.assets import EFFECT_EMBLEMS, Assets, draw_glyph
 from council_desktop.services.elide import cut_words
+from council_desktop.services.patience import meant
 from council_desktop.services.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.tables.shared.parts import (
     ENTER,
@@ -276,7 +277,7 @@ class SentenceRow(QRadioButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Enter goes on with what the row says; a key held down does not repeat."""
         if event.key() in ENTER:
-            if not event.isAutoRepeat():
+            if meant(event):
                 self.entered.emit(self.token)
             event.accept()
             return

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import Assets
+from council_desktop.services.patience import meant
 from council_desktop.services.theme import Theme
 from council_desktop.tables.shared.closer import Look
 from council_desktop.tables.shared.parts import ENTER, let_go, offer
@@ -135,7 +136,7 @@ class TableCard(VeilCard):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Enter chooses, and carries out what is chosen already."""
         if event.key() in ENTER and self.token:
-            if not event.isAutoRepeat():
+            if meant(event):
                 self.entered.emit(self.token)
             event.accept()
             return

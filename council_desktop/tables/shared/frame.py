@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.services.assets import Assets
 from council_desktop.services.keys import Keys
+from council_desktop.services.patience import meant
 from council_desktop.services.theme import Theme
 from council_desktop.tables.shared.actions import ActionPanel
 from council_desktop.tables.shared.cards import TableCard, VeilCard
@@ -368,7 +369,8 @@ class TableFrame(TableBackground):
             event.ignore()
             return
         if key in ENTER:
-            self.confirmed.emit()
+            if meant(event):
+                self.confirmed.emit()
         elif self.keys.pressed("closer", event):
             now = QApplication.focusWidget()
             if not (isinstance(now, VeilCard) and self.look_closer(now)):

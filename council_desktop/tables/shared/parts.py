@@ -31,6 +31,7 @@ from shiboken6 import isValid
 
 from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.elide import BETWEEN, cut_name, cut_words, first_parts
+from council_desktop.services.patience import meant
 from council_desktop.services.theme import Role, Theme, with_alpha
 from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import pentagon, smooth
@@ -106,7 +107,7 @@ class Button(QPushButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Enter clicks; a key held down does not repeat."""
         if event.key() in ENTER:
-            if not event.isAutoRepeat():
+            if meant(event):
                 self.click()
             event.accept()
             return
@@ -167,7 +168,7 @@ class Chooser(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Enter chooses, and carries out what is chosen already."""
         if event.key() in ENTER and self.token:
-            if not event.isAutoRepeat():
+            if meant(event):
                 self.entered.emit(self.token)
             event.accept()
             return

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Director, Scene
 from council_desktop.director.timings import Timing
+from council_desktop.services.patience import asked_anew
 from council_desktop.services.settings import Settings
 from council_desktop.tables.shared.asks import Ask
 from council_desktop.tables.shared.frame import TableFrame
@@ -289,6 +290,7 @@ class TablePresenter(QObject):
         self._asked = decision
         self._ask = None if decision is None else self._ask_of(decision)
         if decision != before:
+            asked_anew()
             self._chosen = self._pointed = ""
             self._another_question(before, decision)
             self._placing = decision is not None

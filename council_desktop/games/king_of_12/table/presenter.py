@@ -25,6 +25,7 @@ from council_desktop.games.king_of_12.table.reveal import (
     revealed_after,
 )
 from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
+from council_desktop.services.patience import asked_anew
 from council_desktop.services.settings import Settings
 from council_desktop.tables.shared.asks import Ask
 from council_desktop.tables.shared.presenter import TablePresenter
@@ -176,6 +177,7 @@ class KingPresenter(TablePresenter):
         begins = self._rest_due and bool(self._reveal)
         self._rest_due = False
         if begins:
+            asked_anew()
             self._resting, self._at = True, len(self._reveal) - 1
         super()._reconcile()
         if begins and self._resting:
