@@ -15,10 +15,11 @@ from council_desktop.services.theme import Theme
 class Asking:
     """Asks the person at the machine."""
 
+    _ended = False
+
     def __init__(self, window: QWidget, theme: Callable[[], Theme]) -> None:
         """`theme` is that of now."""
         self._window, self._theme = window, theme
-        self._ended = False
 
     def end(self) -> None:
         """The program ends: from now on every question is answered as if Esc were pressed, and

@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
 from PySide6.QtGui import QAccessible, QDesktopServices
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
 
+from council_desktop.app.asking import Asking
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.dialogs.import_dialog import ImportDialog
@@ -524,6 +525,8 @@ def test_what_comes_in_is_shown_and_ticked(start: Start, tmp_path: Path) -> None
 
 class Answers:
     """Answers the window's questions in this order."""
+
+    _ended, run = False, Asking.run
 
     def __init__(self, answers: list[object]) -> None:
         self.answers = answers

@@ -45,6 +45,9 @@ pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 class Nobody:
     """Would have to answer a question; whoever asks one fails the test."""
 
+    def end(self) -> None:
+        """It is said to whoever asks: nothing is asked any more."""
+
     def __getattr__(self, name: str) -> Any:
         raise AssertionError(f"{name} was asked")
 

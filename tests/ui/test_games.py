@@ -15,6 +15,7 @@ from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.app import placement
+from council_desktop.app.asking import Asking
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.services.command_line import parse
@@ -37,7 +38,7 @@ BOTH = (Chair("Lea", True), Chair("Ümit", True))
 Open = Callable[..., tuple[Window, Robot]]
 
 
-class Answers:
+class Answers(Asking):
     """Answers the window's questions as it was told, and remembers what was asked."""
 
     def __init__(self) -> None:
@@ -71,7 +72,7 @@ def open_window(qapp: QApplication, data_dir: Path) -> Iterator[Open]:
         assert options is not None
         window = make_window(qapp, options, find_paths(options.data_dir), disk=disk)
         window.settings = replace(window.settings, speed="instant")
-        window.troubles.asking = Answers()  # type: ignore[assignment]
+        window.troubles.asking = Answers()
         made.append(window)
         window.show()
         window.begin(options)
