@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from council_desktop.services import clock, patience
 from council_desktop.services.keys import Keys
-from engine.games.registry import GAMES
+from tests.laws.games import COUNCIL, KING
 from tests.ui.stage import Stage, places
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -44,7 +44,7 @@ def enter() -> None:
     QTest.keyClick(target, Qt.Key.Key_Return)
 
 
-@pytest.mark.parametrize("game_id", sorted(GAMES))
+@pytest.mark.parametrize("game_id", [COUNCIL, KING])
 def test_a_held_key_answers_one_question_at_most(
     qapp: QApplication, later: Callable[[int], None], game_id: str
 ) -> None:
