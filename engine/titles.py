@@ -17,6 +17,9 @@ from engine.core.types import Json
 from engine.games.council_of_12.deck import Deck, build_deck
 from engine.games.council_of_12.rules import CouncilOf12
 from engine.games.council_of_12.setup import CODE_FIELDS as COUNCIL_FIELDS
+from engine.games.hidden_leaders.deck import build_cards as build_leaders
+from engine.games.hidden_leaders.rules import HiddenLeaders
+from engine.games.hidden_leaders.setup import CODE_FIELDS as LEADERS_FIELDS
 from engine.games.king_of_12.deck import Cards, build_cards
 from engine.games.king_of_12.rules import KingOf12
 from engine.games.king_of_12.setup import CODE_FIELDS as KING_FIELDS
@@ -67,8 +70,9 @@ TITLES: Final[dict[str, Title]] = {
     ),
     "king_of_12": Title(KingOf12, build_cards, code=2, code_fields=KING_FIELDS),
     "majority": Title(Majority, build_majority, code=3, code_fields=MAJORITY_FIELDS),
+    "hidden_leaders": Title(HiddenLeaders, build_leaders, code=5, code_fields=LEADERS_FIELDS),
 }
-"""By the id of the game; 4 and 5 are the codes of majority_2 and hidden_leaders."""
+"""By the id of the game; 4 is the code of majority_2."""
 
 
 def title_of(game_id: Json) -> Title:

@@ -195,6 +195,35 @@ def tiny_keep() -> Any:
     return king("roll:7 roll:4 play:machine play:machine play:golem", "golem machine knight")
 
 
+def leaders(tokens: str) -> Any:
+    """A game of two after these answers, of which 0 begins; numbers alone are draws."""
+    game = game_with_deck("hidden_leaders")
+    setup = Setup(2, {"start": 0, "leaders": [1, 2]})
+    match = Match(game, setup, "counts", chance="manual")
+    for token in tokens.split():
+        match.submit_token(match.state.actor, f"harbor:{token}" if token.isdigit() else token)
+    return match.state
+
+
+_DEALT = "1 2 3 7 11 12 19 22 23 61 62 63 37"
+"""The tavern and two hands; hands of cards that ask nothing, at first."""
+
+
+def tiny_hides() -> Any:
+    """Each of two hides one card of five and drops another: 5 * 4 * 5 * 4, then 3 cards may be
+    played or discarded."""
+    return leaders(_DEALT)
+
+
+def tiny_first_turn() -> Any:
+    """3 plays or 3 discards; then 3 tavern cards or the harbor, or 2 more discards or none.
+
+    Next, for each play: 3 times 2 tavern cards and the harbor, and 59 draws; for each discard: 2
+    times the last card or none, and the 4 ways to draw. 3 * 68 + 3 * 8.
+    """
+    return leaders(f"{_DEALT} hide:19 drop:22 hide:23 drop:37")
+
+
 COUNTS: dict[str, dict[Callable[[], Any], tuple[int, ...]]] = {
     "council_of_12": {
         tiny_start: (2, 4, 16, 32, 128, 304, 686, 2380, 6274, 11952),
@@ -204,6 +233,10 @@ COUNTS: dict[str, dict[Callable[[], Any], tuple[int, ...]]] = {
         tiny_discards: (2, 4, 8, 12, 48, 72, 288, 684, 1212, 2592, 5888),
         tiny_attempt: (2, 4, 16, 32, 128, 304, 712, 2404, 6768, 14072),
         tiny_end: (3, 6, 18, 36, 44, 44),
+    },
+    "hidden_leaders": {
+        tiny_hides: (5, 20, 100, 400, 2400),
+        tiny_first_turn: (6, 21, 228),
     },
     "majority": {
         tiny_round: (3, 9, 27, 54, 108, 216, 648, 1944, 5832),

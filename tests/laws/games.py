@@ -13,6 +13,12 @@ from typing import Any
 from engine.core.game import Game, Setup
 from engine.core.types import NOBODY, Json
 from engine.games.council_of_12.deck import Deck, build_deck, deck_to_data
+from engine.games.hidden_leaders.deck import Cards as LeadersCards
+from engine.games.hidden_leaders.deck import build_cards as build_leaders_cards
+from engine.games.hidden_leaders.deck import cards_to_data as leaders_cards_to_data
+from engine.games.hidden_leaders.state import HARBOR, KEEP_HELD, LAY_COPIED
+from engine.games.hidden_leaders.state import OVER as END
+from engine.games.hidden_leaders.views import KINDS as LEADERS_KINDS
 from engine.games.king_of_12.state import NONE, SEAL
 from engine.games.majority import state as majority
 from engine.titles import TITLES, builtin_cards, builtin_deck, game_from_cards, king_cards
@@ -319,7 +325,79 @@ def _check_majority(state: Any) -> None:
         assert len({state.returns()[seat] for seat in charter.teams[0]}) == 1
 
 
+# ---------------------------------------------------------------- Hidden Leaders
+
+LEADERS = "hidden_leaders"
+
+
+def leaders_cards() -> LeadersCards:
+    cards: LeadersCards = builtin_cards(LEADERS)
+    return cards
+
+
+@cache
+def quick_leaders() -> LeadersCards:
+    """Three face-up cards end it: every card is met, but games are short."""
+    data = leaders_cards_to_data(leaders_cards())
+    players = [str(count) for count in range(2, 7)]
+    data["constants"].update(full_limit=dict.fromkeys(players, 3))
+    return build_leaders_cards(data, origin="quick")
+
+
+def _leaders(
+    name: str, seats: int, cards: Callable[[], LeadersCards] = leaders_cards, **options: Json
+) -> Case:
+    return Case(LEADERS, f"{name}-{seats}", Setup(seats, options), cards)
+
+
+def _leaders_cases() -> tuple[Case, ...]:
+    return (
+        *(_leaders("quick", seats, quick_leaders) for seats in (2, 6)),
+        *(_leaders("full", seats) for seats in (2, 4)),
+        *(_leaders("short", seats, short=True) for seats in (3, 5)),
+        _leaders("named", 3, quick_leaders, start=1, leaders=[6, 1, 4]),
+    )
+
+
+def _check_leaders(state: Any) -> None:
+    charter = state.charter
+    cards = [*state.harbor, *state.tavern, *state.bag, *state.wild, *state.grave, *state.held]
+    for rows in (state.hands, state.open, state.covered):
+        cards += [card for row in rows for card in row]
+    cards += [card for operation, _, _, card in state.stack if operation == LAY_COPIED]
+    assert sorted(cards) == sorted((*charter.heroes, 73)), "a card is lost"
+    assert 1 <= min(state.red, state.green) <= max(state.red, state.green) <= 12
+    assert len(state.tavern) <= 3
+    assert list(state.harbor) == sorted(state.harbor)
+    dealt = [leader for leader in state.leaders if leader]
+    assert len(set(dealt)) == len(dealt)
+    for seat in range(charter.seats):
+        assert len(state.seers[seat]) == len(state.covered[seat])
+        assert all(seers >> seat & 1 for seers in state.seers[seat]), "own cards are known"
+        assert set(state.sealed[seat]) <= set(state.hands[seat])
+    assert not state.held or state.stack[-1][0] in (KEEP_HELD, HARBOR)
+    assert bool(state.outcome) == (state.stack[-1][0] == END)
+
+
 SAMPLES: dict[str, Sample] = {
+    LEADERS: Sample(
+        cases=_leaders_cases(),
+        make_game=game_from_cards,
+        view_keys=words(
+            "turn active phase red green winning limit tavern harbor wilderness graveyard "
+            "graveyard_top players"
+        ),
+        part_keys={
+            "players": words("hand open covered leader"),
+            "result": words("faction winner leaders counts reason"),
+        },
+        end_keys=words("result"),
+        check=_check_leaders,
+        free_order=words("hide drop give_up"),
+        secret_words=words("hide drop discard hand keep"),
+        kinds=frozenset(LEADERS_KINDS.values()) | words("drop"),
+        streams=words("leader harbor start random wilderness"),
+    ),
     MAJORITY: Sample(
         cases=_majority_cases(),
         make_game=game_from_cards,

@@ -12,9 +12,10 @@ import pytest
 
 from engine.core.events import Event, event_name
 from engine.games.council_of_12 import events as council_events
+from engine.games.hidden_leaders import events as leaders_events
 from engine.games.king_of_12 import events as king_events
 from engine.games.majority import events as majority_events
-from tests.protocol import king, majority
+from tests.protocol import king, leaders, majority
 from tests.protocol.pipe import CHARACTERS, ERRORS, GAME, ROOT, Pipe
 from tests.protocol.test_requests import MEMBER, OPTIONS, PHASES, VIEW
 
@@ -82,6 +83,14 @@ GAMES = {
         majority.PLAYER,
         majority.PHASES,
         majority_events,
+    ),
+    leaders.GAME: Words(
+        leaders.FACTIONS,
+        leaders.OPTIONS,
+        leaders.VIEW | {"result"},
+        leaders.PLAYER,
+        leaders.PHASES,
+        leaders_events,
     ),
 }
 games = pytest.mark.parametrize("game_id", GAMES)

@@ -1,0 +1,144 @@
+"""A bot that takes what looks best for its own leader at once, and a quicker one to play ahead by.
+
+Both know what their seat sees. ``GreedyLeaders`` carries every answer out in one imagined world,
+with its own next answers, and compares how its leader stands then; draws and the answers of others
+it waits for. ``quick`` looks at moves only, and takes care of its own cards.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from engine.bots.base import Choice, Task
+from engine.bots.hidden_leaders.outlook import chances, left_of, outlook
+from engine.core.game import Game
+from engine.core.types import Action, Seat
+from engine.games.hidden_leaders.state import (
+    A_DISCARD,
+    A_DONE,
+    A_DRAW,
+    A_DROP,
+    A_HAND,
+    A_HERO,
+    A_HIDE,
+    A_KEEP,
+    A_MOVE,
+    A_PASS,
+    A_PLAY,
+    A_TAVERN,
+    ARGUMENT,
+    KIND,
+    MOVED,
+    LeadersState,
+)
+
+_DEEP: Final = 3
+"""Own answers in a row that are tried in all ways."""
+_UNKNOWN: Final = 0.01
+"""A card drawn unseen, beside one of no use."""
+
+
+class GreedyLeaders:
+    """The best answer by what lies there after it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def choose(self, task: Task) -> Choice:
+        """One of the legal actions of the task's seat."""
+        rng = Random(f"{task.seed}/{task.ply}/{task.seat}")
+        concealed = self.game.load(task.concealed)
+        known: Any = self.game.load_knowledge(task.known)
+        world: Any = self.game.determinize(concealed, task.seat, known, rng)
+        best = greedy(world, task.seat, rng)
+        return Choice(ply=task.ply, token=self.game.token(world, task.seat, best))
+
+
+def greedy(state: LeadersState, seat: Seat, rng: Random) -> Action:
+    """The answer after which the leader of ``seat`` stands best; of equal ones any."""
+    legal = state.legal_for(seat)
+    if len(legal) == 1:
+        return legal[0]
+    values = [(_after(state, seat, action, _DEEP), rng.random(), action) for action in legal]
+    return max(values)[2]
+
+
+def _after(state: LeadersState, seat: Seat, action: Action, deep: int) -> float:
+    """How ``seat`` stands after an answer and its own best next ones."""
+    tried = state.clone()
+    tried.apply(seat, action)
+    kind = action & KIND
+    extra = _UNKNOWN if kind == A_DRAW else 0.0
+    if tried.actor == seat and deep > 1 and tried.turn == state.turn and kind not in _PLAIN:
+        legal = tried.actions
+        if legal[0] & KIND not in _PLAIN:
+            return extra + max([_after(tried, seat, one, deep - 1) for one in legal])
+    return extra + outlook(tried, seat)
+
+
+_PLAIN: Final = frozenset({A_DISCARD, A_TAVERN, A_DRAW, A_DONE, A_HIDE, A_DROP})
+"""Answers that are not looked beyond: what follows is another step."""
+
+# ================================================================ the quick one
+
+
+def quick(state: LeadersState, seat: Seat, rng: Random) -> Action:
+    """A sensible answer at little cost, to play games in one's head by."""
+    legal = state.legal_for(seat)
+    if len(legal) == 1:
+        return legal[0]
+    kind = legal[0] & KIND
+    if kind == A_MOVE:
+        return _best_move(state, seat, legal)
+    if kind == A_PLAY:
+        plays = [action for action in legal if action & KIND == A_PLAY]
+        return _any(plays, rng) if rng.random() < 0.8 else _most_wanted(state, seat, plays, rng)
+    if kind in (A_HIDE, A_TAVERN, A_KEEP, A_HAND):
+        return _most_wanted(state, seat, legal, rng)
+    if kind in (A_DISCARD, A_DROP):
+        return A_DONE if legal[-1] == A_DONE else _least_wanted(state, seat, legal, rng)
+    if kind == A_HERO:
+        own = state.open[seat]
+        foreign = [action for action in legal if action != A_PASS and action & ARGUMENT not in own]
+        return _any(foreign or legal, rng)
+    return _any(legal, rng)
+
+
+def _any(actions: Sequence[Action], rng: Random) -> Action:
+    return actions[int(rng.random() * len(actions))]
+
+
+def _best_move(state: LeadersState, seat: Seat, legal: Sequence[Action]) -> Action:
+    """The move after which an allied faction is likeliest to win."""
+    charter = state.charter
+    allies, left, spaces = charter.allies[state.leaders[seat]], left_of(state), charter.spaces
+    best, most = legal[0], -1.0
+    for action in legal:
+        red, green = MOVED[action & ARGUMENT]
+        likely = chances(
+            min(max(state.red + red, 1), spaces),
+            min(max(state.green + green, 1), spaces),
+            left,
+            spaces,
+            charter.dark,
+        )
+        value = sum([one for faction, one in enumerate(likely) if allies >> faction & 1])
+        if value > most:
+            best, most = action, value
+    return best
+
+
+def _wanted(state: LeadersState, seat: Seat, action: Action, rng: Random) -> float:
+    """Cards of allied factions before others; a card not seen lies between."""
+    if action in (A_DRAW, A_PASS):
+        return 0.5
+    allies = state.charter.allies[state.leaders[seat]]
+    return (state.charter.factions[action & ARGUMENT] & allies > 0) + rng.random() / 2
+
+
+def _most_wanted(state: LeadersState, seat: Seat, legal: Sequence[Action], rng: Random) -> Action:
+    return max(legal, key=lambda action: _wanted(state, seat, action, rng))
+
+
+def _least_wanted(state: LeadersState, seat: Seat, legal: Sequence[Action], rng: Random) -> Action:
+    return min(legal, key=lambda action: _wanted(state, seat, action, rng))
