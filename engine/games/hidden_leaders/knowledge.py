@@ -638,16 +638,22 @@ class _Dealer:
     def deal(self, harbor: int) -> Iterator[int]:
         """The cards for the places in their order; what is left may all lie in the harbor."""
         rng, wanted = self.rng, self.wanted
-        places = list(range(len(wanted)))
-        rng.shuffle(places)
-        cards = self.left
-        rng.shuffle(cards)
         taken: dict[int, int] = {}  # card -> place
         filled: dict[int, int] = {}  # place -> card
+        left = mask_of(self.left)
+        for place, mask in enumerate(wanted):
+            mask &= left
+            if mask & (mask - 1) == 0:  # only one card may lie there
+                card = mask.bit_length() - 1
+                taken[card], filled[place] = place, card
+        cards = [card for card in self.left if card not in taken]
+        rng.shuffle(cards)
+        places = [place for place in range(len(wanted)) if place not in filled]
+        rng.shuffle(places)
         for card in cards:  # those that cannot be in the harbor need a place
-            if not harbor >> card & 1 and not _place_card(
-                card, places, wanted, taken, filled, set()
-            ):
+            if harbor >> card & 1:
+                continue
+            if not _place_card(card, places, wanted, taken, filled, set()):
                 raise AssertionError(f"no hidden place is left for {card}")
         free = [card for card in cards if card not in taken]
         for place in places:
@@ -677,12 +683,13 @@ def _place_card(
     tried: set[int],
 ) -> bool:
     """Finds a place for a card, moving others on if it must (an augmenting path)."""
-    fitting = [place for place in places if wanted[place] >> card & 1 and place not in tried]
-    for place in fitting:
-        if place not in filled:
+    for place in places:
+        if place not in filled and wanted[place] >> card & 1:
             taken[card], filled[place] = place, card
             return True
-    for place in fitting:
+    for place in places:
+        if place in tried or not wanted[place] >> card & 1:
+            continue
         tried.add(place)
         if _place_card(filled[place], places, wanted, taken, filled, tried):
             taken[card], filled[place] = place, card
