@@ -337,10 +337,10 @@ def leaders_cards() -> LeadersCards:
 
 @cache
 def quick_leaders() -> LeadersCards:
-    """Three face-up cards end it: every card is met, but games are short."""
+    """Two face-up cards end it: games are short."""
     data = leaders_cards_to_data(leaders_cards())
     players = [str(count) for count in range(2, 7)]
-    data["constants"].update(full_limit=dict.fromkeys(players, 3))
+    data["constants"].update(full_limit=dict.fromkeys(players, 2))
     return build_leaders_cards(data, origin="quick")
 
 
@@ -397,6 +397,7 @@ SAMPLES: dict[str, Sample] = {
         secret_words=words("hide drop discard hand keep"),
         kinds=frozenset(LEADERS_KINDS.values()) | words("drop"),
         streams=words("leader harbor start random wilderness"),
+        unreached=words("copy_own look_at"),  # two cards' own questions; they have card tests
     ),
     MAJORITY: Sample(
         cases=_majority_cases(),
