@@ -18,7 +18,7 @@ from engine.match import Match
 _WIDTH: Final = 100
 _LABEL: Final = 14
 _RANGE: Final = 4
-_MOST_LISTED: Final = 92
+_MOST_LISTED: Final = 87
 _GONE: Final = "gone"
 _TABLE: Final = "table"
 """The viewer who only sees what lies open."""

@@ -50,10 +50,10 @@ PLAYTHROUGHS = (
     Playthrough("king_of_12", "3", Setup(3, {"set": "random"}), "188"),
     Playthrough("king_of_12", "4", Setup(4), "229"),
     Playthrough("hidden_leaders", "2", Setup(2), "81"),
-    Playthrough("hidden_leaders", "short-3", Setup(3, {"short": True}), "4"),
+    Playthrough("hidden_leaders", "short-3", Setup(3, {"short": True}), "4", most=90),
     Playthrough("hidden_leaders", "4", Setup(4), "52"),
-    Playthrough("hidden_leaders", "short-5", Setup(5, {"short": True}), "6"),
-    Playthrough("hidden_leaders", "short-6", Setup(6, {"short": True}), "6"),
+    Playthrough("hidden_leaders", "short-5", Setup(5, {"short": True}), "6", most=80),
+    Playthrough("hidden_leaders", "short-6", Setup(6, {"short": True}), "6", most=75),
     Playthrough("majority", "3", Setup(3), "1", most=57),
     Playthrough("majority", "4", Setup(4), "1", most=48),
 )
