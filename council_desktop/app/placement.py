@@ -19,6 +19,8 @@ _SETTLED_MS: Final = 800
 """So long after the last move the place is written down."""
 _FRAME: Final = 48
 """Pixels that title bar and borders of a desktop may add to a window's height."""
+_NO_SCREEN: Final = (800, 800)
+"""What Qt calls a screen where there is none."""
 
 
 class Placement(QObject):
@@ -27,6 +29,8 @@ class Placement(QObject):
     def __init__(self, window: QMainWindow, file: Path) -> None:
         super().__init__(window)
         self._window, self._file = window, file
+        self._least = window.minimumWidth(), window.minimumHeight()
+        """No smaller than that, on a screen where it has room."""
         self._state = read_window(file)
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
@@ -48,6 +52,7 @@ class Placement(QObject):
 
     def restore(self) -> None:
         """Put the window where it was."""
+        self._fit_least()
         place = self._state.place
         if place is not None:
             least = self._window.minimumWidth(), self._window.minimumHeight()
@@ -57,6 +62,7 @@ class Placement(QObject):
 
     def come_back(self) -> None:
         """A screen has gone or changed: the window is where it can be taken hold of."""
+        self._fit_least()
         window, screens = self._window, _screens()
         if not screens or window.isMaximized() or window.isFullScreen():
             return
@@ -67,15 +73,20 @@ class Placement(QObject):
             window.setGeometry(*found)
 
     def _would_stick_out(self) -> bool:
-        """At the first start: would the window, in its frame, hide a part of itself?
-
-        A screen that is smaller than the least window is none that people sit at.
-        """
+        """At the first start: would the window, in its frame, hide a part of itself?"""
         window = self._window
         _, _, width, height = _screens()[0]
-        if width < window.minimumWidth() or height < window.minimumHeight():
+        if (width, height) == _NO_SCREEN:
             return False
         return width < window.width() or height < window.height() + _FRAME
+
+    def _fit_least(self) -> None:
+        """The window fits on every screen there is; what then has no room in it scrolls."""
+        wide, high = self._least
+        for _, _, width, height in _screens():
+            if (width, height) != _NO_SCREEN:
+                wide, high = min(wide, width), min(high, height - _FRAME)
+        self._window.setMinimumSize(wide, high)
 
     def remember(self) -> None:
         """Write down where it is now."""

@@ -89,6 +89,7 @@ from council_desktop.widgets.after_panel import AfterPanel
 from council_desktop.widgets.end_panel import EndPanel
 from council_desktop.widgets.note import Note
 from council_desktop.widgets.page_bar import set_icon
+from council_desktop.widgets.rim import Rim
 from council_desktop.widgets.style import apply_theme
 from council_desktop.widgets.turns_panel import TurnsPanel
 from engine.game_file import Disk
@@ -425,7 +426,7 @@ class Window(QMainWindow):
         )
         apply_theme(self._app, self.theme)
         self.assets.paint_for(self.theme.key)
-        self.setCentralWidget(self.pages.stack)
+        self.setCentralWidget(Rim(self.pages.stack, _LEAST_SIZE))
         self.pages.stack.show()  # now, not by the event loop: the hidden can't take the keyboard
         self._note.set_theme(self.theme)
         self._note.raise_()

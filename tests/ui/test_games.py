@@ -768,7 +768,7 @@ def test_a_window_whose_screen_has_gone_comes_back(
 
 @pytest.mark.parametrize(
     ("screen", "maximized"),
-    [((1920, 1080), False), ((1280, 800), True), ((1366, 768), True), ((800, 600), False)],
+    [((1920, 1080), False), ((1280, 800), True), ((1366, 768), True), ((960, 540), True)],
 )
 def test_the_first_window_hides_nothing_of_itself(
     open_window: Open,
