@@ -34,7 +34,16 @@ _ODD: Final[dict[str, str]] = {
     "libbrotli*": "libbrotli1",
     "libxkbcommon-x11*": "libxkbcommon-x11-0",
     **dict.fromkeys(
-        ("libc.so*", "libm.so*", "libdl.so*", "libpthread.so*", "librt.so*", "ld-linux*"), "libc6"
+        (
+            "libc.so*",
+            "libm.so*",
+            "libdl.so*",
+            "libpthread.so*",
+            "libresolv.so*",
+            "librt.so*",
+            "ld-linux*",
+        ),
+        "libc6",
     ),
 }
 """Libraries whose package is not called as they are; "a|b": the first name a release knows."""
