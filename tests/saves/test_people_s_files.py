@@ -25,7 +25,8 @@ from council_desktop.services.settings_store import FIRST_LINE, LAST_LINE, Setti
 from council_desktop.services.state_file import read_state, read_window, write_state
 from council_desktop.services.tip_memory import TipMemory
 from council_desktop.services.toml_edit import edited
-from engine.resources import BUILTIN, load_deck
+from engine.resources import BUILTIN
+from engine.titles import game_with_deck
 
 posix = pytest.mark.skipif(os.name == "nt", reason="links, rights and pipes of POSIX")
 ROOT = Path(__file__).resolve().parents[2]
@@ -281,4 +282,4 @@ def test_a_file_with_the_name_of_the_house_deck_stands_in_nobodys_way(tmp_path: 
     assert house.kind == HOUSE
     assert house.deck is not None
     assert [entry.title for entry in entries if entry.kind == DAMAGED] == ["house.toml"]
-    assert load_deck(BUILTIN, [tmp_path]) == house.deck
+    assert game_with_deck("council_of_12", BUILTIN, [tmp_path]).deck == house.deck  # type: ignore[attr-defined]
