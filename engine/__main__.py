@@ -15,6 +15,7 @@ from engine.core.errors import EngineError
 from engine.core.game import Setup
 from engine.core.outside import NotPlain, read_json, to_json
 from engine.core.types import Json
+from engine.typed import clean_line
 
 
 class _Parser(argparse.ArgumentParser):
@@ -94,7 +95,7 @@ _MANY_SEATS: Final = 100
 def _add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("--game", required=True, metavar="ID")
     command.add_argument("--seats", type=_whole, default=3, metavar="N")
-    command.add_argument("--seed", type=_text, required=True, metavar="S")
+    command.add_argument("--seed", type=_seed, required=True, metavar="S")
     command.add_argument("--option", action="append", type=_option, default=[], metavar="KEY=VALUE")
     command.add_argument("--decks", type=Path, action="append", default=[], help=_DECKS)
 
@@ -105,6 +106,10 @@ def _text(text: str) -> str:
     except UnicodeEncodeError:
         raise argparse.ArgumentTypeError(f"{text!r} is not text in UTF-8") from None
     return text
+
+
+def _seed(text: str) -> str:
+    return clean_line(_text(text))
 
 
 def _whole(text: str) -> int:

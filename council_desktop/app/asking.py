@@ -10,6 +10,7 @@ from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.services.chronicle.exchange import Preview
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
+from engine.typed import clean_line
 
 
 class Asking:
@@ -53,7 +54,7 @@ class Asking:
         if self._ended:
             return None
         typed, good = QInputDialog.getText(self._window, title, text, text=preset)
-        return typed if good else None
+        return clean_line(typed) if good else None
 
     def pick(self, title: str, text: str, items: Sequence[str]) -> int | None:
         """The place of one of the items; None where none is wanted."""

@@ -156,8 +156,7 @@ class DeckShelf:
 
     def _name(self, key: str, preset: str) -> str:
         title = self._t(f"page.{key}")
-        name = self._asking().line(title, self._t(f"ask.{key}"), preset)
-        return " ".join((name or "").split())
+        return self._asking().line(title, self._t(f"ask.{key}"), preset) or ""
 
     def _done(self, key: str, name: str, path: Path | None) -> None:
         """Says it, and the list follows."""

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
-    QLineEdit,
     QPushButton,
     QSizePolicy,
     QStyle,
@@ -27,6 +26,7 @@ from council_desktop.services.theme import LEAST_TARGET, Role, Theme
 from council_desktop.widgets.look import words
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.swatch import SeatSwatch
+from council_desktop.widgets.typed_line import TypedLine
 
 LONGEST_NAME = 24
 _SMALL = 28
@@ -177,9 +177,9 @@ class ChairPanel(QFrame):
         self._on_level()
         self._on_kind()
 
-    def _name_field(self, name: str) -> QLineEdit:
+    def _name_field(self, name: str) -> TypedLine:
         theme = self._theme
-        field = QLineEdit(name)
+        field = TypedLine(name)
         field.setMaxLength(LONGEST_NAME)
         field.setMinimumWidth(theme.px(90))
         face = theme.font(Role.READING)
@@ -220,7 +220,7 @@ class ChairPanel(QFrame):
     def chair(self) -> Chair:
         """What is chosen."""
         return Chair(
-            self.name.text().strip(),
+            self.name.words(),
             self.person.isChecked(),
             LEVELS[self.level.currentIndex()],
             str(self.temperament.currentData()),

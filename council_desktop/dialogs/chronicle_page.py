@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
-    QLineEdit,
     QListView,
     QMenu,
     QPushButton,
@@ -55,6 +54,7 @@ from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.progress_strip import ProgressStrip
 from council_desktop.widgets.timeline import Block, Timeline
+from council_desktop.widgets.typed_line import TypedLine
 from engine.games.council_of_12.deck import CHARACTERS, MONTHS
 
 _BESIDE: Final = 860
@@ -175,7 +175,7 @@ class ChroniclePage(TableBackground):
         )
         bar.back_requested.connect(self.back_requested)
         self.bar = bar
-        self.search = QLineEdit()
+        self.search = TypedLine()
         self.search.setPlaceholderText(self._t("page.search"))
         self.search.setAccessibleName(self._t("book.search"))
         self.search.setClearButtonEnabled(True)
@@ -429,7 +429,7 @@ class ChroniclePage(TableBackground):
 
     def _on_indexed(self) -> None:
         """What was typed meanwhile is looked up now."""
-        if self.search.text().strip():
+        if self.search.words():
             self.look_up()
 
     def _fill_members(self) -> None:
@@ -447,7 +447,7 @@ class ChroniclePage(TableBackground):
         """What the controls ask for."""
         person = self.member.currentData()
         return Filter(
-            words=self.search.text(),
+            words=self.search.words(),
             people=frozenset({person}) if person else frozenset(),
             month=self.month.currentData(),
             won=dict(_RESULTS)[self.result.currentData()],
@@ -460,7 +460,7 @@ class ChroniclePage(TableBackground):
         self._typing.stop()
         if self._reader is None or self._book is None or not self._book.is_read:
             return
-        if self.search.text().strip() and self._work.running:
+        if self.search.words() and self._work.running:
             return  # as soon as there is an index
         lines = self._reader.find(self.wanted(), Order(self.order.currentData()))
         before = "" if self._line is None else self._line.uid

@@ -169,9 +169,7 @@ class DeckEditorPage(TableBackground):
 
     def _make_deck_form(self) -> QWidget:
         panel, box = self._panel(words(self._t("edit.deck"), "title"), self._t("edit.deck_text"))
-        self.name = LineField(
-            self._look, self._t("field.deck_name"), lambda text: text.strip(), number_text
-        )
+        self.name = LineField(self._look, self._t("field.deck_name"), str, number_text)
         self.name.line.setMaxLength(MOST_LETTERS)
         self.name.edited.connect(self._on_name)
         box.addWidget(self.name)
@@ -223,9 +221,7 @@ class DeckEditorPage(TableBackground):
         self.card_title = words("", "title")
         panel, box = self._panel(self.card_title)
         self.fields: dict[str, Field] = {
-            "name": LineField(
-                look, self._t("field.name"), lambda text: text.strip() or None, number_text
-            ),
+            "name": LineField(look, self._t("field.name"), lambda text: text or None, number_text),
             "bell": BellField(look, texts),
             "value": LineField(look, self._t("field.value"), number_from, number_text),
             "targets": LineField(look, self._t("field.targets"), targets_from, targets_text),

@@ -5,13 +5,14 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from council_desktop.services.challenges import GAME, word_short
 from council_desktop.services.decks.draft import LONGEST
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.look import words
+from council_desktop.widgets.typed_line import TypedLine
 from engine.games.council_of_12.deck import BACK_WORDS, BELLS, KEPT, MOST_WORDS, read_word
 
 _SHOWN: Final = 14
@@ -98,10 +99,10 @@ class LineField(Field):
         """`spoken` is its name for assistive technology, where `name` is not enough."""
         super().__init__(theme, name)
         self._read, self._write = read, write
-        self.line = QLineEdit()
+        self.line = TypedLine()
         self.line.setMaxLength(LONGEST)
         self.line.setAccessibleName(spoken or name)
-        self.line.textEdited.connect(lambda text: self.say(self._read(text)))
+        self.line.textEdited.connect(lambda _: self.say(self._read(self.line.words())))
         self.label.setBuddy(self.line)
         for widget in (self.label, self.line, self.problem):
             self.box.addWidget(widget)
@@ -112,7 +113,7 @@ class LineField(Field):
 
     def show_value(self, value: Any) -> None:
         """As it was typed, or as it stands on the card; what is being typed is left alone."""
-        if self._read(self.line.text()) != value:
+        if self._read(self.line.words()) != value:
             self.line.setText(self._write(value))
 
 

@@ -45,7 +45,9 @@ from council_desktop.widgets.look import bring_into_view, tall, up_and_down
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.segments import SegmentedSwitch
+from council_desktop.widgets.typed_line import TypedLine
 from engine.codes import daily_seed
+from engine.typed import alike
 
 Check = Callable[[GameChoice], str]
 """One sentence why this can't be dealt, "" if it can."""
@@ -309,7 +311,7 @@ class NewGamePage(TableBackground):
     def _deal_fold(self) -> FoldRow:
         fold = self._fold("new.deal")
         px = self._look.px
-        self.seed = QLineEdit()
+        self.seed = TypedLine()
         self.seed.setMaxLength(_LONGEST_SEED)
         self.seed.setMinimumWidth(_SEED_WIDTH)
         self.seed.setPlaceholderText(self._t("new.random_seed"))
@@ -469,7 +471,7 @@ class NewGamePage(TableBackground):
     def _add_chair(self) -> None:
         if len(self.chairs) >= title_of(self.game).seats[1] or self._shared is not None:
             return
-        name = self._free_name({panel.name.text().strip() for panel in self.chairs})
+        name = self._free_name({alike(panel.name.text()) for panel in self.chairs})
         panel = self._make_chair(len(self.chairs), Chair(name, False))
         self.chairs.append(panel)
         self._place_chairs(force=True)
@@ -479,7 +481,7 @@ class NewGamePage(TableBackground):
 
     def _free_name(self, taken: Collection[str]) -> str:
         names = (self._t(f"seat.names.{number}") for number in range(1, 9))
-        return next((name for name in names if name not in taken), "")
+        return next((name for name in names if alike(name) not in taken), "")
 
     def _remove_chair(self, gone: ChairPanel) -> None:
         if len(self.chairs) <= title_of(self.game).seats[0]:
@@ -622,13 +624,13 @@ class NewGamePage(TableBackground):
         seen: set[str] = set()
         wrong = False
         for panel in self.chairs:
-            name = panel.name.text().strip()
+            name = panel.name.words()
             sentence = ""
             if not name:
                 sentence = self._t("seat.nameless")
-            elif name.casefold() in seen:
+            elif alike(name) in seen:
                 sentence = self._t("seat.twice", member=name)
-            seen.add(name.casefold())
+            seen.add(alike(name))
             panel.show_problem(sentence)
             wrong = wrong or bool(sentence)
         return wrong

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDateEdit,
     QDialogButtonBox,
     QFormLayout,
-    QLineEdit,
     QPlainTextEdit,
     QSpinBox,
     QVBoxLayout,
@@ -27,6 +26,7 @@ from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.look import words
 from council_desktop.widgets.roomy import RoomyDialog
+from council_desktop.widgets.typed_line import TypedLine
 from engine.games.council_of_12.deck import CHARACTERS, MONTHS
 
 
@@ -47,7 +47,7 @@ class PrintedForm(RoomyDialog):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         box.addLayout(form)
-        self.members = [QLineEdit() for _ in range(MOST_MEMBERS)]
+        self.members = [TypedLine() for _ in range(MOST_MEMBERS)]
         for number, field in enumerate(self.members, start=1):
             self._add(form, self._t("member", number=number), field)
             field.textChanged.connect(self._check)
@@ -70,7 +70,7 @@ class PrintedForm(RoomyDialog):
         self.played = QDateEdit(QDate.currentDate())
         self.played.setCalendarPopup(True)
         self._add(form, self._t("played"), self.played)
-        self.greatest = QLineEdit()
+        self.greatest = TypedLine()
         self._add(form, texts.t("council_of_12.result.greatest.title"), self.greatest)
         self.note = QPlainTextEdit()
         self.note.setTabChangesFocus(True)
@@ -112,7 +112,7 @@ class PrintedForm(RoomyDialog):
         form.addRow(label, field)
 
     def _names(self) -> tuple[str, ...]:
-        return tuple(field.text().strip() for field in self.members if field.text().strip())
+        return tuple(words for field in self.members if (words := field.words()))
 
     def _check(self) -> None:
         good = len(self._names()) >= FEWEST_MEMBERS
@@ -163,7 +163,7 @@ class PrintedForm(RoomyDialog):
             members=self._names(),
             won=self.won.isChecked(),
             term=self.term.value(),
-            greatest=self.greatest.text(),
+            greatest=self.greatest.words(),
             note=self.note.toPlainText(),
             throne=Throne(self.throne.currentData()),
             month=self.month.currentData(),

@@ -428,7 +428,7 @@ class RulesPage(TableBackground):
     # ------------------------------------------------------------ searching
 
     def _fill(self, text: str) -> None:
-        wanted = text.strip().casefold()
+        wanted = self.search.words().casefold()
         self.list.blockSignals(True)
         self.list.clear()
         places = pages = 0
@@ -450,7 +450,7 @@ class RulesPage(TableBackground):
             self.found.setText(one if places > pages == 1 else several)
         else:
             near = self._texts.listing(self._nearest(wanted))
-            said = self._t("rules.nothing", text=text.strip())
+            said = self._t("rules.nothing", text=self.search.words())
             self.found.setText(f"{said}\n{self._t('rules.nearest', words=near)}" if near else said)
         self.found.setVisible(bool(wanted))
         current = self._row_of(self._page)
@@ -467,7 +467,7 @@ class RulesPage(TableBackground):
         return get_close_matches(wanted, words, n=3, cutoff=0.6)
 
     def _mark(self) -> None:
-        wanted = self.search.text().strip()
+        wanted = self.search.words()
         marks: list[QTextEdit.ExtraSelection] = []
         if wanted and self._page:
             style = QTextCharFormat()
@@ -484,7 +484,7 @@ class RulesPage(TableBackground):
         self.text.setExtraSelections(marks)
 
     def _next_hit(self, back: bool) -> None:
-        wanted = self.search.text().strip()
+        wanted = self.search.words()
         if not wanted:
             return
         flags = QTextDocument.FindFlag.FindBackward if back else QTextDocument.FindFlag(0)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
     QHBoxLayout,
-    QLineEdit,
     QPushButton,
 )
 
@@ -22,6 +21,7 @@ from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.look import words
+from council_desktop.widgets.typed_line import TypedLine
 
 _FIELD: Final = 140
 _AROUND: Final = 24
@@ -53,7 +53,7 @@ class SetUpsFold(FoldRow):
         self.list.currentIndexChanged.connect(self._on_chosen)
         self.about = words("", "muted")
         """What is chosen, or what was just done."""
-        self.name = QLineEdit()
+        self.name = TypedLine()
         self.name.setMaxLength(named.LONGEST_NAME)
         asked = self._t("name")
         words_wide = QFontMetrics(theme.font(Role.BODY)).horizontalAdvance(asked)
@@ -131,7 +131,7 @@ class SetUpsFold(FoldRow):
         return self._t("bot", member=chair.name, like=", ".join(like))
 
     def _show_buttons(self, *_: object) -> None:
-        name = named.tidy(self.name.text())
+        name = named.tidy(self.name.words())
         known = named.called(self._setups, name)
         self.save.setText(self._t("replace" if known else "save"))
         self.save.setEnabled(bool(name))
@@ -171,14 +171,14 @@ class SetUpsFold(FoldRow):
         self._show_chosen()
 
     def _on_save(self) -> None:
-        name = named.tidy(self.name.text())
+        name = named.tidy(self.name.words())
         if name:
             key = "replaced" if named.called(self._setups, name) else "saved"
             self._change(named.saved(self._setups, name, self._choice()), name)
             self._tell(self._t(key, setup=name))
 
     def _on_rename(self) -> None:
-        old, name = self._current, named.tidy(self.name.text())
+        old, name = self._current, named.tidy(self.name.words())
         self._change(named.renamed(self._setups, old, name), name)
         self._tell(self._t("renamed", old=old, setup=name))
 

@@ -613,7 +613,7 @@ class SettingsPage(TableBackground):
 
     def _show(self) -> None:
         """The rows of the page, or those that are searched for."""
-        wanted = self.search.text().strip()
+        wanted = self.search.words()
         found = False
         for page, rows in self._pages.items():
             some = False
@@ -624,7 +624,7 @@ class SettingsPage(TableBackground):
                 some = some or shown
             self._heads[page].setVisible(some)
             found = found or some
-        self.nothing.setText(self._t("settings.nothing", words=self.search.text().strip()))
+        self.nothing.setText(self._t("settings.nothing", words=self.search.words()))
         self.nothing.setVisible(not found)
         # Where there is nothing to set, the keyboard can still scroll.
         only_words = not wanted and not any(row.key for row in self._pages[self._page])

@@ -12,6 +12,7 @@ from council_desktop.services.assets import CHALLENGE_EMBLEMS, EFFECT_EMBLEMS
 from council_desktop.services.chronicle.story import challenge_name as challenge_name
 from council_desktop.services.texts import Texts
 from engine.games.council_of_12.deck import LAST, Challenge, Word
+from engine.typed import alike
 
 GAME: Final = "council_of_12"
 BELLS: Final[Mapping[str, int]] = {"": 0, "easy": 1, "medium": 2, "hard": 3}
@@ -43,9 +44,9 @@ def challenge_emblem(texts: Texts, no: int, own: str = "") -> str:
     """Its picture: under a name of its own that of the built-in challenge which is called so."""
     if not own:
         return CHALLENGE_EMBLEMS[no]
-    wanted = own.strip().casefold()
+    wanted = alike(own)
     for number in range(1, LAST + 1):
-        if texts.t(f"{GAME}.challenge.{number}").casefold() == wanted:
+        if alike(texts.t(f"{GAME}.challenge.{number}")) == wanted:
             return CHALLENGE_EMBLEMS[number]
     return STRANGER
 

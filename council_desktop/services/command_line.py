@@ -248,7 +248,18 @@ def _seats(given: dict[str, str]) -> tuple[Chair, ...]:
 
 def _seed(given: dict[str, str]) -> str | None:
     seed = given.get("--seed")
-    if seed is not None and len(seed) > 200:
+    if seed is None:
+        return None
+    from engine.typed import clean_line
+
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        raise BadOption("--seed", f"{_short(seed)} is not text in UTF-8", "type it anew") from None
+    seed = clean_line(seed)
+    if not seed:
+        raise BadOption("--seed", "nothing of it can be seen", "write --seed TEXT")
+    if len(seed) > 200:
         raise BadOption("--seed", "it is longer than 200 characters", "shorten it")
     return seed
 

@@ -56,6 +56,7 @@ from engine.journal import (
 )
 from engine.match import Match
 from engine.titles import APP, game_from_cards
+from engine.typed import clean_line
 
 log = logging.getLogger(__name__)
 
@@ -563,7 +564,7 @@ def _chair(data: Json) -> Chair:
         return Chair("", True)
     name, level = data.get("name"), data.get("level")
     return Chair(
-        name[:_LONGEST_NAME] if isinstance(name, str) else "",
+        clean_line(name)[:_LONGEST_NAME] if isinstance(name, str) else "",
         data.get("person") is not False,
         level if level in LEVELS else "normal",
         **leanings_from(data),

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from council_desktop.services.game_choice import GameChoice, choice_from
+from engine.typed import alike, clean_line
 
 SetUps = Mapping[str, Any]
 """Name to data."""
@@ -17,8 +18,8 @@ LONGEST_NAME: Final = 40
 
 
 def tidy(name: str) -> str:
-    """A name as it is kept: without spaces that nobody sees; "" for none."""
-    return " ".join(name.split())[:LONGEST_NAME].strip()
+    """A name as it is kept: without signs that nobody sees; "" for none."""
+    return clean_line(clean_line(name)[:LONGEST_NAME])
 
 
 def names(setups: SetUps) -> list[str]:
@@ -28,8 +29,8 @@ def names(setups: SetUps) -> list[str]:
 
 def called(setups: SetUps, name: str) -> str:
     """The set-up of this name, as its owner writes it; "" where there is none."""
-    wanted = tidy(name).casefold()
-    return next((one for one in setups if tidy(one).casefold() == wanted), "")
+    wanted = alike(name)
+    return next((one for one in setups if alike(one) == wanted), "")
 
 
 def choice_of(setups: SetUps, name: str) -> GameChoice | None:

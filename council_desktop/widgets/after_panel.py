@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLineEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -20,6 +19,7 @@ from council_desktop.services.theme import Role, Theme
 from council_desktop.widgets.look import tall, words
 from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.search_bar import SearchBar
+from council_desktop.widgets.typed_line import TypedLine
 
 YES: Final = "yes"
 NO: Final = "no"
@@ -96,10 +96,10 @@ class AfterPanel(QWidget):
         self.nothing = words(text.all_passed, "muted")
         self.nothing.hide()
         box.addWidget(self.nothing)
-        self.field = QLineEdit(greatest or "")
+        self.field = TypedLine(greatest or "")
         self.field.setAccessibleName(text.greatest)
         self.field.setFont(theme.font(Role.READING))
-        self.field.textEdited.connect(self.edited)
+        self.field.textEdited.connect(lambda _: self.edited.emit(self.field.words()))
         self.close_matter = QPushButton(text.close)
         tall(self.close_matter, theme, 42)
         self.close_matter.clicked.connect(self.closed)

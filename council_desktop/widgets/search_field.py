@@ -1,10 +1,12 @@
 """A field for what is searched; empty it says what for, in as many words as it has room for."""
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame
+from PySide6.QtWidgets import QStyle, QStyleOptionFrame
+
+from council_desktop.widgets.typed_line import TypedLine
 
 
-class SearchField(QLineEdit):
+class SearchField(TypedLine):
     """Its name for a screen reader is always the long one."""
 
     def __init__(self, long: str, short: str) -> None:

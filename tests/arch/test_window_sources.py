@@ -226,6 +226,45 @@ def test_the_search_for_markup_finds_some() -> None:
     assert markup(ast.parse(code)) == all_of_it
 
 
+DOORS = {"widgets/typed_line.py", "dialogs/code_field.py"}
+"""Who makes a line to type into: all of them are a TypedLine, but codes are read as written."""
+LETTERS = {"services/chronicle/names.py", "services/decks/files.py", "services/finding.py"}
+"""Who takes letters apart: for searching, for sorting and for names of files."""
+
+
+def untidy(tree: ast.AST) -> set[str]:
+    """Whatever takes in what is typed by another way than `engine.typed`."""
+    found = set()
+    for node in ast.walk(tree):
+        bases = node.bases if isinstance(node, ast.ClassDef) else []
+        if (isinstance(node, ast.Call) and called(node) == "QLineEdit") or any(
+            isinstance(base, ast.Name) and base.id == "QLineEdit" for base in bases
+        ):
+            found.add("QLineEdit")
+        elif isinstance(node, ast.Call) and called(node) == "strip":
+            inside = node.func.value if isinstance(node.func, ast.Attribute) else None
+            if isinstance(inside, ast.Call) and called(inside) in ("text", "currentText"):
+                found.add("text().strip()")
+        elif isinstance(node, ast.Import) and any(a.name == "unicodedata" for a in node.names):
+            found.add("unicodedata")
+    return found
+
+
+def test_what_is_typed_comes_in_by_one_door() -> None:
+    found = {
+        path.relative_to(WINDOW).as_posix(): ways
+        for path in SOURCES
+        if (ways := untidy(parsed(path)))
+    }
+    wanted = {one: {"QLineEdit"} for one in DOORS} | {one: {"unicodedata"} for one in LETTERS}
+    assert found == wanted, "a line to type into is a TypedLine; letters are for engine/typed.py"
+
+
+def test_the_search_for_other_doors_finds_some() -> None:
+    code = "import unicodedata\na = QLineEdit()\nb = a.text().strip()"
+    assert untidy(ast.parse(code)) == {"unicodedata", "QLineEdit", "text().strip()"}
+
+
 def test_the_search_for_words_finds_some() -> None:
     code = 'a.setText("Hello")\nQLabel(f"{n} cards")\nb.setToolTip("x" if c else "No")'
     assert [text for _, text in shown_words(ast.parse(code))] == ["Hello", " cards", "No"]

@@ -63,6 +63,7 @@ BAD = [
     (("--new", "council_of_12", "--seats", "you,bot:god"), "--seats", "expert"),
     (("--new", "council_of_12", "--seats", "you,bot", "--seed"), "--seed", "--seed VALUE"),
     (("--new", "council_of_12", "--seats", "you,bot", "--seed", "x" * 300), "--seed", "shorten"),
+    (("--new", "council_of_12", "--seats", "you,bot", "--seed", "\u200b"), "--seed", "--seed TEXT"),
     (("--lang", "xx"), "--lang", "en"),
     (("--scale", "huge"), "--scale", "0.8"),
     (("--scale", "9"), "--scale", "0.8"),

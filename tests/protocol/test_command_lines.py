@@ -293,3 +293,9 @@ def test_playthrough_of_a_scenario() -> None:
         *("playthrough", "--game", GAME, "--seed", "demo", "--option", "scenario=november"),
     )
     assert b"november" in done.stdout
+
+
+@pytest.mark.parametrize("typed", ["Cafe\u0301", " Café\u200b"])
+def test_a_seed_is_the_same_in_every_form(typed: str) -> None:
+    """Typed, it is what people see; a save names its seed letter by letter."""
+    assert simulate(games=1, seed=typed)["hash"] == simulate(games=1, seed="Café")["hash"]

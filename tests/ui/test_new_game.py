@@ -239,3 +239,33 @@ def test_a_remembered_king_is_filled_in_again(page: NewGamePage) -> None:
     again = page.choice()
     assert (again.game_id, again.seed) == ("king_of_12", "seed")
     assert sorted(again.options["set"]) == sorted(cards)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Lea", "Lea\u200b"), ("Zoë", "Zoe\u0308"), ("Lea", "\u202eLEA "), ("\u200b", "")],
+)
+def test_names_that_people_take_for_one_are_one(page: NewGamePage, one: str, other: str) -> None:
+    page.chairs[0].name.setText(one)
+    page.chairs[1].name.setText(other)
+    assert not page.deal.isEnabled()
+    assert page.chairs[1].problem.text()
+
+
+def test_a_name_is_dealt_as_it_is_seen(page: NewGamePage) -> None:
+    page.chairs[0].name.setText(" Zoe\u0308\u200b \u202eK. ")
+    assert page.choice().chairs[0].name == "Zoë K."
+
+
+def test_a_seed_that_is_typed_is_one_in_every_form(page: NewGamePage) -> None:
+    for typed in ("Café", "Cafe\u0301", " Caf\u200bé "):
+        page.seed.setText(typed)
+        assert page.choice().seed == "Café"
+
+
+def test_a_seed_from_elsewhere_is_that_very_seed(page: NewGamePage) -> None:
+    """Of a game dealt by an earlier version, or elsewhere: another letter is another deal."""
+    page.fill(GameChoice((Chair("Lea", True), Chair("Tom", True)), seed="Cafe\u0301 "), False)
+    assert page.choice().seed == "Cafe\u0301 "
+    page.seed.setText(page.seed.text().strip() + "s")
+    assert page.choice().seed == "Cafés"

@@ -21,13 +21,13 @@ from council_desktop.services.chronicle.entries import (
     Member,
     Sitter,
     Source,
-    clean_note,
     facts_from,
     facts_to_data,
 )
 from council_desktop.services.chronicle.problems import BadEntry
 from engine.core.types import Json
 from engine.titles import TITLES
+from engine.typed import clean_lines
 
 FORMAT: Final = 2
 """Of the facts: a program that knows councils only must not take them for one."""
@@ -211,7 +211,7 @@ def any_facts_from(title: str, data: Json, seats: int) -> AnyFacts:
 
 def checked_contest(facts: ContestFacts, seats: int) -> ContestFacts:
     """The same facts with tidy texts. Raises BadEntry."""
-    tidy = replace(facts, note=clean_note(facts.note))
+    tidy = replace(facts, note=clean_lines(facts.note))
     checked = any_facts_from(tidy.title, any_facts_to_data(tidy), seats)
     assert isinstance(checked, ContestFacts)
     return checked

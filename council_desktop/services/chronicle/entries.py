@@ -11,12 +11,13 @@ from datetime import date, datetime
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
-from council_desktop.services.chronicle.names import LONGEST_NAME, clean_line, roman
+from council_desktop.services.chronicle.names import LONGEST_NAME, roman
 from council_desktop.services.chronicle.problems import BadEntry
 from council_desktop.services.game_choice import LEVELS
 from engine.core.types import Json
 from engine.games.council_of_12.deck import CHARACTERS, LAST, MONTHS
 from engine.games.council_of_12.state import REASONS, SILENT_MODES
+from engine.typed import clean_line, clean_lines
 
 COUNCIL: Final = "council_of_12"
 """The game whose entries make the years of a book; those of others are `contests.Contest`."""
@@ -312,13 +313,8 @@ def facts_from(data: Json, seats: int) -> Facts:
 
 def checked_facts(facts: Facts, seats: int) -> Facts:
     """The same facts with tidy texts. Raises BadEntry."""
-    tidy = replace(facts, greatest=clean_line(facts.greatest), note=clean_note(facts.note))
+    tidy = replace(facts, greatest=clean_line(facts.greatest), note=clean_lines(facts.note))
     return facts_from(facts_to_data(tidy), seats)
-
-
-def clean_note(text: str) -> str:
-    """Several lines, each tidy, without empty ones at both ends."""
-    return "\n".join(clean_line(line) for line in text.splitlines()).strip("\n")
 
 
 def checked_sitters(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:

@@ -1,4 +1,4 @@
-"""Names as people write them: kept as they are, compared, sorted and set apart in a line."""
+"""Names as people write them: searched, sorted and set apart in a line."""
 
 import unicodedata
 from typing import Final
@@ -17,16 +17,6 @@ _TURNING: Final = frozenset(
 )
 _ISOLATE: Final = "\u2068"
 _END: Final = "\u2069"
-
-
-def clean_line(text: str) -> str:
-    """A text fit for one line: composed letters, no control signs, single spaces.
-
-    Nothing that can be seen is taken away; half a character becomes a question mark.
-    """
-    whole = text.encode("utf-8", "replace").decode("utf-8")
-    visible = "".join(" " if unicodedata.category(sign) == "Cc" else sign for sign in whole)
-    return unicodedata.normalize("NFC", " ".join(visible.split()))
 
 
 def fold(text: str) -> str:

@@ -32,10 +32,10 @@ from council_desktop.services.chronicle.database import (
     version_of,
 )
 from council_desktop.services.chronicle.entries import COUNCIL, LONGEST_LINE, MOST_YEARS
-from council_desktop.services.chronicle.names import clean_line
 from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
 from council_desktop.services.settings_store import Notice
 from engine.game_file import Disk, free_path, reason_of
+from engine.typed import clean_line
 
 log = logging.getLogger(__name__)
 
