@@ -3,14 +3,17 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QFileDialog, QInputDialog, QWidget
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QPlainTextEdit, QWidget
 
+from council_desktop.dialogs.fields import FieldsDialog
 from council_desktop.dialogs.import_dialog import ImportDialog
 from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.services.chronicle.exchange import Preview
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
-from engine.typed import clean_line
+from council_desktop.widgets.typed_line import TypedLine
+from engine.typed import clean_lines
 
 
 class Asking:
@@ -18,9 +21,11 @@ class Asking:
 
     _ended = False
 
-    def __init__(self, window: QWidget, theme: Callable[[], Theme]) -> None:
-        """`theme` is that of now."""
-        self._window, self._theme = window, theme
+    def __init__(self, window: QWidget, look: Callable[[], tuple[Texts, Theme]]) -> None:
+        """`look` is that of now."""
+        self._window, self._look = window, look
+        self._folder: Path | None = None
+        """Where a file was opened or written last."""
 
     def end(self) -> None:
         """The program ends: from now on every question is answered as if Esc were pressed, and
@@ -37,31 +42,77 @@ class Asking:
 
     def file_to_write(self, title: str, name: str, kinds: str) -> Path | None:
         """Where to write; the system's dialog has asked before another file is replaced."""
-        if self._ended:
-            return None
-        found, _ = QFileDialog.getSaveFileName(self._window, title, name, kinds)
-        return Path(found) if found else None
+        dialog = self._file_dialog(title, kinds)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.selectFile(name)
+        return self._chosen(dialog)
 
     def file_of(self, title: str, kinds: str) -> Path | None:
         """A file of these kinds to read; None where none is wanted after all."""
-        if self._ended:
+        dialog = self._file_dialog(title, kinds)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        return self._chosen(dialog)
+
+    def _file_dialog(self, title: str, kinds: str) -> QFileDialog:
+        """The system's own where there is one; Qt's says in our words what Qt does not translate,
+        and shows no columns with words of its own."""
+        texts, _ = self._look()
+        dialog = QFileDialog(self._window, title, str(self.folder()), kinds)
+        dialog.setViewMode(QFileDialog.ViewMode.List)
+        label = QFileDialog.DialogLabel
+        dialog.setLabelText(label.LookIn, texts.t("app.files.look_in"))
+        dialog.setLabelText(label.FileType, texts.t("app.files.kinds"))
+        return dialog
+
+    def _chosen(self, dialog: QFileDialog) -> Path | None:
+        files = dialog.selectedFiles() if self.run(dialog) else []
+        dialog.deleteLater()
+        return self._remembered(files[0] if files else "")
+
+    def folder(self) -> Path:
+        """Where a person begins to look for files: where they were last, else among their
+        documents."""
+        if self._folder is not None and self._folder.is_dir():
+            return self._folder
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        own = Path(QStandardPaths.writableLocation(documents))
+        return own if own.is_dir() else Path.home()
+
+    def _remembered(self, name: str) -> Path | None:
+        if not name:
             return None
-        name, _ = QFileDialog.getOpenFileName(self._window, title, "", kinds)
-        return Path(name) if name else None
+        self._folder = Path(name).parent
+        return Path(name)
 
     def line(self, title: str, text: str, preset: str) -> str | None:
-        """A line of text; None where nothing is to be changed."""
-        if self._ended:
-            return None
-        typed, good = QInputDialog.getText(self._window, title, text, text=preset)
-        return clean_line(typed) if good else None
+        """A line of text, tidy; None where nothing is to be changed."""
+        field = TypedLine(preset)
+        field.selectAll()
+        return field.words() if self._fields(title, ((text, field),)) else None
 
     def pick(self, title: str, text: str, items: Sequence[str]) -> int | None:
         """The place of one of the items; None where none is wanted."""
-        if self._ended:
+        field = QComboBox()
+        field.addItems(items)
+        return field.currentIndex() if self._fields(title, ((text, field),)) else None
+
+    def words_of(
+        self, title: str, greatest: tuple[str, str] | None, note: tuple[str, str]
+    ) -> tuple[str, str] | None:
+        """The words of an entry, the greatest challenge (where it has one) and the notes: each with
+        what is asked and what is there now. None where nothing is to be changed."""
+        line, lines = TypedLine(greatest[1] if greatest else ""), QPlainTextEdit(note[1])
+        asked = ((greatest[0], line),) if greatest else ()
+        if not self._fields(title, (*asked, (note[0], lines))):
+            line.deleteLater()
             return None
-        item, good = QInputDialog.getItem(self._window, title, text, list(items), 0, False)
-        return list(items).index(item) if good else None
+        return line.words(), clean_lines(lines.toPlainText())
+
+    def _fields(self, title: str, fields: Sequence[tuple[str, QWidget]]) -> bool:
+        dialog = FieldsDialog(*self._look(), title, fields, self._window)
+        good = self.run(dialog)
+        dialog.deleteLater()
+        return good
 
     def arrivals(self, plan: Preview, texts: Texts, theme: Theme) -> frozenset[int]:
         """Which entries of a file are taken into the chronicle, by their numbers in it."""
@@ -72,7 +123,7 @@ class Asking:
 
     def choose(self, title: str, text: str, answers: Sequence[tuple[str, str]]) -> str:
         """One of the answers (name, words); Enter is the first of them, Esc the last."""
-        dialog = QuestionDialog(self._theme(), title, text, answers, self._window)
+        dialog = QuestionDialog(self._look()[1], title, text, answers, self._window)
         self.run(dialog)
         answer = dialog.answer
         dialog.deleteLater()

@@ -241,21 +241,26 @@ class Library:
         self._say(self._t("page.written", file=texts.listing([file.name for file in files])))
 
     def edit(self, uid: str) -> None:
-        """Other words for the greatest challenge, or about a game that is no council."""
+        """Other words for the greatest challenge and other notes, of a council or another game."""
         book = self._scribe.book
         if book is None:
             return
         contest = next((one for one in book.contests() if one.uid == uid), None)
         if contest is not None:
             question = self._look()[0].t("contest.page.note")
-            note = self._asking().line(question, question, contest.facts.note)
-            if note is not None:
-                self._try(lambda: book.note(uid, note))
+            other = self._asking().words_of(question, None, (question, contest.facts.note))
+            if other is not None:
+                self._try(lambda: book.note(uid, other[1]))
             return
-        title = self._look()[0].t("council_of_12.result.greatest.title")
-        typed = self._asking().line(title, title, book.entry(uid).facts.greatest)
-        if typed is not None:
-            self._try(lambda: book.edit(uid, greatest=typed))
+        facts = book.entry(uid).facts
+        greatest = self._look()[0].t("council_of_12.result.greatest.title")
+        said = self._asking().words_of(
+            self._look()[0].t("app.end.edit"),
+            (greatest, facts.greatest),
+            (self._t("form.note"), facts.note),
+        )
+        if said is not None:
+            self._try(lambda: book.edit(uid, greatest=said[0], note=said[1]))
 
     def remove(self) -> None:
         """The entry that is open on the page."""
@@ -292,7 +297,7 @@ class Library:
         if book is None:
             return False
         written: list[Entry] = []
-        good = self._try(lambda: written.append(book.write(printed_draft(form.game(), bounds))))
+        good = self._try(lambda: written.append(book.enter(printed_draft(form.game(), bounds))))
         page = self._shown()
         if page is not None and written:
             page.choose(written[0].uid)

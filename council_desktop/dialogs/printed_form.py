@@ -28,6 +28,7 @@ from council_desktop.widgets.look import words
 from council_desktop.widgets.roomy import RoomyDialog
 from council_desktop.widgets.typed_line import TypedLine
 from engine.games.council_of_12.deck import CHARACTERS, MONTHS
+from engine.typed import alike
 
 
 class PrintedForm(RoomyDialog):
@@ -80,7 +81,7 @@ class PrintedForm(RoomyDialog):
         self.left = words(self._t("left"), "muted")
         self.left.hide()
         box.addWidget(self.left)
-        self.problem = words(self._t("members_missing", least=FEWEST_MEMBERS), "muted")
+        self.problem = words("", "muted")
         box.addWidget(self.problem)
         buttons = QDialogButtonBox()
         self.save = buttons.addButton(self._t("save"), QDialogButtonBox.ButtonRole.AcceptRole)
@@ -90,6 +91,8 @@ class PrintedForm(RoomyDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         box.addWidget(buttons)
+        self.won.toggled.connect(self._check)
+        self.term.valueChanged.connect(self._check)
         self._check()
         self._untouched = self._fields()
         for signal in (
@@ -115,9 +118,22 @@ class PrintedForm(RoomyDialog):
         return tuple(words for field in self.members if (words := field.words()))
 
     def _check(self) -> None:
-        good = len(self._names()) >= FEWEST_MEMBERS
-        self.save.setEnabled(good)
-        self.problem.setVisible(not good)
+        sentence = self._wrong()
+        self.save.setEnabled(not sentence)
+        self.problem.setText(sentence)
+        self.problem.setVisible(bool(sentence))
+
+    def _wrong(self) -> str:
+        """Why it can't be written down yet; "" where it can."""
+        names = self._names()
+        if len(names) < FEWEST_MEMBERS:
+            return self._t("members_missing", least=FEWEST_MEMBERS)
+        for place, name in enumerate(names):
+            if alike(name) in map(alike, names[:place]):
+                return self._texts.t("app.seat.twice", member=name)
+        if self.won.isChecked() and not self.term.value():
+            return self._t("term_missing")  # The favour that is left is counted, too.
+        return ""
 
     # ------------------------------------------------------------ half typed
 

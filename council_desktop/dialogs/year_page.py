@@ -67,11 +67,12 @@ def state_of(texts: Texts, tried: Tried) -> tuple[str, str]:
     if not tried.won:
         return "", texts.n("app.year.tried", tried.times)
     share = tried.share
-    said = (
-        texts.t("app.year.counting")
-        if share is None
-        else texts.t("app.year.share", count=round(100 * share))
-    )
+    if share is not None:
+        said = texts.t("app.year.share", count=round(100 * share))
+    elif best.facts.printed:
+        said = texts.t("app.year.printed")
+    else:
+        said = texts.t("app.year.counting")
     return str(best.facts.term), said
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
@@ -28,7 +29,9 @@ from council_desktop.services.mnemonics import bare
 from council_desktop.services.paths import find_paths
 from engine.games.council_of_12.events import Judged
 from tests.chronicle import councils
+from tests.chronicle.test_contests import king_draft
 from tests.laws.games import COUNCIL
+from tests.ui.walking import during
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 
@@ -391,8 +394,18 @@ def test_a_printed_game_is_written_down(start: Start) -> None:
     form = PrintedForm(window.texts, window.theme, window)
     assert not form.save.isEnabled()
     form.members[0].setText("Lea")
+    form.term.setValue(61)
+    for twice in ("Lea", " le\u200ba"):
+        form.members[1].setText(twice)
+        assert not form.save.isEnabled()
+        assert "two members" in form.problem.text()
     form.members[1].setText("Tom")
     assert form.save.isEnabled()
+    form.term.setValue(0)
+    assert not form.save.isEnabled(), "the favour that is left is counted"
+    form.won.setChecked(False)
+    assert form.save.isEnabled()
+    form.won.setChecked(True)
     form.term.setValue(61)
     book = window.scribe.book
     assert book is not None
@@ -405,6 +418,56 @@ def test_a_printed_game_is_written_down(start: Start) -> None:
     assert page.place() == entry.uid, "it is opened at once"
     assert entry.facts.printed
     assert entry.facts.term == 61
+    undo = next(one for one in page.menu.actions() if bare(one.text()).startswith("Undo"))
+    assert undo.isEnabled()
+    assert "printed box" in undo.text()
+    window.library.undo()
+    assert [one.uid for one in book.entries()] == [other.uid]
+
+
+@pytest.mark.parametrize("game", ["council", "king"])
+def test_notes_of_an_entry_can_be_changed_later(start: Start, game: str) -> None:
+    window, _ = start()
+    book = window.scribe.book
+    assert book is not None
+    before = councils.draft("Lea", "Tom", note="long ago", greatest="Ghosts")
+    line: Any = book.write(before) if game == "council" else book.write_contest(king_draft())
+    asking: Any = window.troubles.asking
+    asked: list[Any] = []
+    asking.words_of = lambda *given: asked.append(given) or ("Ghosts", "One\nand two")
+    window.library.edit(line.uid)
+    now: Any = book._find(line.uid)
+    assert now.facts.note == "One\nand two"
+    assert asked[0][-1][-1] == line.facts.note, "what is there stands in the field"
+    window.library.undo()
+    now = book._find(line.uid)
+    assert now.facts == line.facts
+
+
+def test_the_words_of_an_entry_are_asked_in_one_dialog(start: Start) -> None:
+    window, _ = start()
+
+    def walk(dialog: Any) -> None:
+        assert dialog.width() >= window.theme.px(400), "its title is not cut"
+        line, lines = dialog.fields
+        assert (line.text(), lines.toPlainText()) == ("Ghosts", "long\nago")
+        line.setText(" Zoe\u0308 ")
+        lines.setPlainText("one\n two\u200b\n")
+        dialog.good.click()
+
+    found: list[object] = []
+    ask = window.troubles.asking.words_of
+    during(lambda: found.append(ask("Edit", ("What", "Ghosts"), ("Notes", "long\nago"))), walk)
+    assert found == [("Zoë", "one\ntwo")]
+
+
+def test_files_are_looked_for_among_the_documents(start: Start, tmp_path: Path) -> None:
+    window, _ = start()
+    asking = window.troubles.asking
+    assert asking.folder() != Path.cwd()
+    assert asking.folder().is_dir()
+    assert asking._remembered(str(tmp_path / "a.game")) == tmp_path / "a.game"
+    assert asking.folder() == tmp_path, "where somebody was last"
 
 
 def test_the_year_shows_best_terms_and_opens_a_month(start: Start) -> None:
@@ -419,6 +482,10 @@ def test_the_year_shows_best_terms_and_opens_a_month(start: Start) -> None:
     june = page.leaves.tiles[5]
     assert "72" in june.accessibleDescription()
     assert "90" in june.accessibleDescription()  # the share of the best possible
+    printed = councils.draft("Lea", "Tom", term=72, scenario="may", printed=True)
+    book.write(printed)
+    window.library.fill_year(page)
+    assert "printed box" in page.leaves.tiles[4].accessibleDescription()
     robot.click(june)
     assert window.new_page is not None
     assert window.new_page.isVisible()

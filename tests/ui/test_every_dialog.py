@@ -20,7 +20,6 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
-    QInputDialog,
     QLineEdit,
     QMenu,
     QMenuBar,
@@ -36,6 +35,7 @@ from council_desktop.app import run
 from council_desktop.app.asking import Asking
 from council_desktop.app.window import Window
 from council_desktop.dialogs.crash import CrashDialog
+from council_desktop.dialogs.fields import FieldsDialog
 from council_desktop.dialogs.import_dialog import ImportDialog
 from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.question import QuestionDialog
@@ -181,6 +181,7 @@ class Row:
 def _two_names(form: Any) -> None:
     for field, name in zip(form.members, ("Lea", "Tom"), strict=False):
         field.setText(name)
+    form.term.setValue(40)
 
 
 def an_error(window: Window, _: Path) -> None:
@@ -194,14 +195,15 @@ DIALOGS = {
     "a printed game": Row(PrintedForm, by_itself, "chronicle.printed", prepare=_two_names),
     "entries from elsewhere": Row(ImportDialog, taking_in, "chronicle.more"),
     "a question": Row(QuestionDialog, by_menu("abandon")),
-    "a line of text": Row(QInputDialog, by_more("rename"), "chronicle.more"),
-    "one of a list": Row(QInputDialog, by_more("renumber"), "chronicle.more"),
+    "a line of text": Row(FieldsDialog, by_more("rename"), "chronicle.more"),
+    "one of a list": Row(FieldsDialog, by_more("renumber"), "chronicle.more"),
+    "words of an entry": Row(FieldsDialog, by_itself, "chronicle.edit"),
     "a second start": Row(QMessageBox, refusing, enter=_OK, leave=_OK),
 }
-SYSTEM = {"file_to_open", "file_to_write", "file_of"}
+SYSTEM = {"file_to_open", "file_to_write", "file_of", "folder"}
 """Questions that the system asks with a dialog of its own."""
 ASKED = {"line": "a line of text", "pick": "one of a list", "arrivals": "entries from elsewhere"}
-ASKED |= {"choose": "a question"}
+ASKED |= {"choose": "a question", "words_of": "words of an entry"}
 
 
 @pytest.fixture
@@ -604,7 +606,7 @@ def test_every_dialog_of_ours_is_in_the_table() -> None:
 
 MAKERS = {
     "app/actions.py": {"QMenu"},
-    "app/asking.py": {"QFileDialog", "QInputDialog"},
+    "app/asking.py": {"QFileDialog"},
     "app/library.py": {"QMenu"},
     "app/run.py": {"QMessageBox"},
     "app/window.py": {"QMenu"},
@@ -633,7 +635,8 @@ def test_dialogs_and_menus_of_qt_are_in_the_tables() -> None:
 
 
 def test_every_question_is_in_the_table() -> None:
-    asked = {name for name, _ in inspect.getmembers(Asking, inspect.isfunction)} - {"__init__"}
+    ways = (name for name, _ in inspect.getmembers(Asking, inspect.isfunction))
+    asked = {name for name in ways if not name.startswith("_")}
     assert asked == SYSTEM | ASKED.keys()
     assert set(ASKED.values()) <= DIALOGS.keys()
 

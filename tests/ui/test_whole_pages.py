@@ -10,16 +10,18 @@ from typing import Any, Final
 
 import pytest
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPlainTextEdit, QWidget
 
 from council_desktop.app.window import Window
 from council_desktop.dialogs.crash import CrashDialog
+from council_desktop.dialogs.fields import FieldsDialog
 from council_desktop.dialogs.import_dialog import ImportDialog
 from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.chronicle import exchange
 from council_desktop.services.theme import THEME_NAMES
+from council_desktop.widgets.typed_line import TypedLine
 from tests.chronicle import councils
 from tests.ui.begun import begun
 from tests.ui.contrast_kit import (
@@ -140,9 +142,8 @@ def _dialogs(window: Window, folder: Path) -> Iterator[QDialog]:
     exchange.write_export(book, folder / "out.json")
     plan = exchange.preview(exchange.read_export(folder / "out.json"), book)
     yield ImportDialog(plan, texts, theme, window)
-    line = QInputDialog(window)
-    line.setLabelText("Name")
-    yield line
+    fields = (("Name", TypedLine("Lea")), ("Notes", QPlainTextEdit("A long evening.")))
+    yield FieldsDialog(texts, theme, "Edit the text", fields, window)
 
 
 @pytest.mark.parametrize("theme", THEME_NAMES)

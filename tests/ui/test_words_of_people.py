@@ -25,12 +25,14 @@ from PySide6.QtWidgets import (
 
 from council_desktop.app.window import Window
 from council_desktop.dialogs.crash import CrashDialog
+from council_desktop.dialogs.fields import FieldsDialog
 from council_desktop.dialogs.import_dialog import ImportDialog
 from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.dialogs.report import ReportDialog
 from council_desktop.services.chronicle import exchange
 from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.widgets.typed_line import TypedLine
 from tests.chronicle import councils
 from tests.laws.games import KING
 from tests.ui import test_every_dialog
@@ -165,6 +167,7 @@ def dialogs(window: Window, folder: Path) -> Iterator[QDialog]:
     exchange.write_export(book, folder / "out.json")
     plan = exchange.preview(exchange.read_export(folder / "out.json"), book)
     yield ImportDialog(plan, texts, theme, window)
+    yield FieldsDialog(texts, theme, NAME, ((OTHER, TypedLine(NAME)),), window)
     line = QInputDialog(window)
     line.setLabelText(NAME)
     yield line

@@ -92,8 +92,8 @@ class Change:
 
     id: int
     kind: str
-    """words, rename, merge, renumber, remove, import, throne, again; words, remove and again of
-    a game that is no council have its title behind them"""
+    """words, printed, rename, merge, renumber, remove, import, throne, again; words, remove and
+    again of a game that is no council have its title behind them"""
     params: Mapping[str, object]
     made: str
 
@@ -296,6 +296,23 @@ class Book:
                 self._insert_replay(id_, draft.replay)
         self._append(uid, id_)
         self._on_written()
+        return self.entry(uid)
+
+    def enter(self, draft: Draft) -> Entry:
+        """A game entered by hand becomes the last entry: a change, which can be taken back.
+
+        Raises ChronicleProblem; then nothing changed.
+        """
+        sitters = checked_sitters(draft.sitters)
+        facts = checked_facts(draft.facts, len(sitters))
+        uid = self._free_uid(draft)
+        with self._changing("printed", {"number": len(self.lines()) + 1}) as change:
+            people = [self._make_person(sitter) for sitter in sitters]
+            seats = [
+                (person, self._next_numeral(person), sitter.level)
+                for person, sitter in zip(people, sitters, strict=True)
+            ]
+            change.back = {"added": [self._insert(uid, "", facts_to_text(facts), None, seats)]}
         return self.entry(uid)
 
     def write_contest(self, draft: ContestDraft) -> Contest:

@@ -1661,8 +1661,12 @@
         <translation>{count}&#xa0;% des Möglichen</translation>
     </message>
     <message id="app.year.counting">
-        <source>share: being worked out</source>
-        <translation>Anteil wird berechnet</translation>
+        <source>share: not worked out yet</source>
+        <translation>Anteil noch nicht berechnet</translation>
+    </message>
+    <message id="app.year.printed">
+        <source>with the printed box</source>
+        <translation>mit der Schachtel gespielt</translation>
     </message>
     <message id="app.year.again">
         <source>Play it again</source>

@@ -1648,7 +1648,11 @@
     </message>
     <message id="app.year.counting">
         <source></source>
-        <translation>share: being worked out</translation>
+        <translation>share: not worked out yet</translation>
+    </message>
+    <message id="app.year.printed">
+        <source></source>
+        <translation>with the printed box</translation>
     </message>
     <message id="app.year.again">
         <source></source>

@@ -1661,8 +1661,12 @@
         <translation>{count}&#x202f;% du maximum</translation>
     </message>
     <message id="app.year.counting">
-        <source>share: being worked out</source>
-        <translation>calcul en cours</translation>
+        <source>share: not worked out yet</source>
+        <translation>part pas encore calculée</translation>
+    </message>
+    <message id="app.year.printed">
+        <source>with the printed box</source>
+        <translation>avec la boîte</translation>
     </message>
     <message id="app.year.again">
         <source>Play it again</source>
