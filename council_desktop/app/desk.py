@@ -220,7 +220,7 @@ class Desk:
         texts, first = self._texts(), self._first_path()
         words = GameWords(texts)
         others = [
-            Other(one.path, words.members(one.chairs), words.state(one))
+            Other(one.path, words.members(one.chairs), words.titled(one))
             for one in listing.running
             if one.path != first
         ]

@@ -66,6 +66,10 @@ class GameWords:
         standing = title.standing(self._texts, game.rules, game.view)
         return self._state(standing, game.chairs, game.asked)
 
+    def titled(self, game: Saved) -> str:
+        """The same with the title of the game before it."""
+        return f"{title_of(game.game_id).name(self._texts)} · {self.state(game)}"
+
     def _state(self, standing: Standing, chairs: Sequence[Chair], asked: Sequence[Seat]) -> str:
         parts = [*standing.where, self._turn(chairs, asked)]
         return " · ".join(part for part in parts if part)

@@ -3,6 +3,7 @@
 import re
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -90,12 +91,12 @@ def parse(args: Sequence[str]) -> Options | None:
     """
     given, files = _split(args)
     if "--help" in given or "-h" in given:
-        sys.stdout.write(USAGE)
+        _tell(USAGE)
         return None
     if "--version" in given:
         from engine.titles import APP
 
-        sys.stdout.write(f"{APP}\n")
+        _tell(f"{APP}\n")
         return None
     plain = Options(
         file=_file(files, given),
@@ -112,6 +113,14 @@ def parse(args: Sequence[str]) -> Options | None:
     # Folders last: they are only made where everything else is right.
     gallery = _gallery(given)
     return replace(plain, data_dir=_data_dir(given.get("--data-dir")), gallery=gallery)
+
+
+def _tell(text: str) -> None:
+    """On the standard output, where anybody listens there."""
+    with suppress(OSError, ValueError):
+        if sys.stdout is not None:
+            sys.stdout.write(text)
+            sys.stdout.flush()
 
 
 def _split(args: Sequence[str]) -> tuple[dict[str, str], list[str]]:
@@ -277,8 +286,8 @@ def _code(given: dict[str, str]) -> str | None:
         setup_from(code)
     except BadCode as problem:
         if problem.problem not in ("deck", "deck_differs"):
-            sentence = str(problem).rstrip(".").replace(";", ",")
-            raise BadOption("--code", sentence, "compare it with the original") from None
+            reason, _, advice = str(problem).rstrip(".").partition("; ")
+            raise BadOption("--code", reason, advice or "compare it with the original") from None
     else:
         _fits_code(given, setup_from(code).game.id, setup_from(code).setup.seats)
     return code

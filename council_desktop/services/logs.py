@@ -27,6 +27,8 @@ _QT_LOG = logging.getLogger("qt")
 _MOST_BYTES: Final = 1_000_000
 _KEPT: Final = 3
 _CRASHES: Final = "crash.log"
+_ANY_NAME: Final = "backslashreplace"
+"""Names of files need not be text: what is none is written as what it is."""
 _LEVELS: Final = {
     QtMsgType.QtDebugMsg: logging.DEBUG,
     QtMsgType.QtInfoMsg: logging.INFO,
@@ -107,7 +109,12 @@ class Logs:
                 if file.exists() and not file.is_file():  # a pipe would wait for ever
                     raise OSError(f"{file.name} is not a file")
             handler = RotatingFileHandler(
-                self.file, maxBytes=_MOST_BYTES, backupCount=_KEPT, encoding="utf-8", delay=True
+                self.file,
+                maxBytes=_MOST_BYTES,
+                backupCount=_KEPT,
+                encoding="utf-8",
+                errors=_ANY_NAME,
+                delay=True,
             )
             self._crash_file = (folder / _CRASHES).open("a", encoding="utf-8")
         except OSError as error:

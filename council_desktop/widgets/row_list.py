@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol, TypeVar
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -166,6 +166,10 @@ class WrappingList(QListWidget):
         """`marked`: each row begins with an icon or a box to tick."""
         super().__init__()
         self._around = theme.px(_AROUND_MARKED if marked else _AROUND)
+        self._pressed: tuple[QListWidgetItem, Qt.CheckState] | None = None
+        """The row that is being clicked, and whether it was ticked before."""
+        if marked:
+            self.itemClicked.connect(self._on_clicked)
         self.setWordWrap(True)
         self.setItemDelegate(_Lines(theme, self, self._around))
 
@@ -176,6 +180,21 @@ class WrappingList(QListWidget):
         widest = max(map(metrics.horizontalAdvance, words), default=0)
         frame = 2 * self.frameWidth()
         return widest + self._around + self.verticalScrollBar().sizeHint().width() + frame
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Qt: the box of a row may tick itself; its words do not, by themselves."""
+        item = self.itemAt(event.position().toPoint())
+        self._pressed = (item, item.checkState()) if item is not None else None
+        super().mousePressEvent(event)
+
+    def _on_clicked(self, item: QListWidgetItem) -> None:
+        """A click on its words ticks a row as well as one on its box."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is None or pressed != (item, item.checkState()):
+            return
+        if item.flags() & Qt.ItemFlag.ItemIsUserCheckable:
+            checked = pressed[1] == Qt.CheckState.Checked
+            item.setCheckState(Qt.CheckState.Unchecked if checked else Qt.CheckState.Checked)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another width, other lines; Qt itself would wait for a tenth of a second, or not

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -98,9 +99,17 @@ def test_a_bad_option_is_one_sentence(
     assert len(lines) == 1, done.stderr
     assert lines[0].startswith("council-desktop: ")
     assert names in lines[0]
+    assert lines[0].count("original") < 2, "an advice is given once"
     assert advises in lines[0]
     assert lines[0].endswith(".")
     assert not (tmp_path / "pictures").exists()
+
+
+@pytest.mark.parametrize("option", ["--help", "--version"])
+def test_what_nobody_hears_is_no_error(option: str) -> None:
+    command = f"{shlex.quote(sys.executable)} -m council_desktop {option} >&-"
+    done = subprocess.run(command, shell=True, cwd=ROOT, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_a_bad_option_needs_no_screen() -> None:

@@ -22,9 +22,10 @@ from council_desktop.games.council_of_12.table.pictures import (
     BoardPicture,
 )
 from council_desktop.games.council_of_12.table.words import Words
+from council_desktop.services.chronicle.words import verdict_text
 from council_desktop.services.settings import Settings
-from council_desktop.services.texts import Texts
-from engine.core.game import Setup
+from council_desktop.services.texts import Texts, languages
+from engine.core.game import Decision, Option, Setup
 from engine.games.council_of_12.deck import SCENARIOS
 from engine.match import Match
 from engine.titles import builtin_deck, game_with_deck
@@ -277,6 +278,32 @@ def test_the_last_round_of_june_names_who_must_succeed() -> None:
     assert asked(table).text.endswith("the Patient One must become successor.")
     plain = arrange(challenge=None)
     assert asked(plain).text == WORDS.t("prompt.play_succession.text")
+
+
+def test_no_card_promises_anything_in_the_succession() -> None:
+    choices = asked(arrange(challenge=None)).choices
+    assert any(choice.kind == "play" for choice in choices)
+    assert not any(choice.effect for choice in choices if choice.kind == "play")
+    assert all(c.effect for c in asked(arrange()).choices if c.kind == "play")
+
+
+def test_whoever_is_second_does_not_go_first() -> None:
+    options = [Option(seat, f"first:{seat}", "first", seat) for seat in range(3)]
+    titles = []
+    table = arrange(seats=3)
+    found = scene(table, 0)
+    for left in (options, options[1:]):
+        decision = Decision(0, "first", True, "prompt.first", {}, tuple(left), False)
+        titles.append(ask_of(decision, found.facts, found.moment, WORDS, DECK).title)
+    assert titles == ["Who goes first?", "Who goes next?"]
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_nobody_reveres_a_council_that_has_fallen(lang: str) -> None:
+    texts = Texts(lang)
+    for band in range(6):
+        assert verdict_text(texts, False, band) == texts.t("council_of_12.verdict.lost.text")
+        assert verdict_text(texts, True, band) == texts.t(f"council_of_12.verdict.{band}.text")
 
 
 @pytest.mark.parametrize(

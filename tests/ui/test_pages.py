@@ -8,8 +8,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QTextCursor, QTextDocument
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -25,6 +26,7 @@ from council_desktop.services.paths import find_paths
 from engine.games.council_of_12.deck import MONTHS
 from engine.resources import resource_path
 from tests.laws.games import COUNCIL
+from tests.ui.walking import settle
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -212,16 +214,44 @@ def test_names_are_given_and_different(window: Window, name: str) -> None:
     assert not page.chairs[1].problem.isVisible()
 
 
+def test_lists_of_a_free_composition_are_ticked_and_stay_where_they_are(window: Window) -> None:
+    """By a click on the words of a row or on its box; no row moves away from under the pointer."""
+    page = new_page(window)
+    page.deal_fold.set_open(True)
+    page.form.free.setChecked(True)
+    settle()
+    places = []
+    for row in range(6):
+        for picker in (page.form.supplicants, page.form.challenges):
+            item = picker.item(row)
+            picker.scrollToItem(item)
+            box = picker.visualItemRect(item)
+            spot = box.center() if row % 2 else QPoint(box.left() + 12, box.center().y())
+            QTest.mouseClick(picker.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+            settle()
+            assert item.checkState() == page.form.checked, f"row {row}"
+            places.append(picker.mapTo(window, QPoint()).y())
+    assert len(set(places)) == 1
+    assert page.deal.isEnabled()
+    assert not page.problem.isVisible()
+    item = page.form.supplicants.item(1)
+    page.form.supplicants.scrollToItem(item)
+    box = page.form.supplicants.visualItemRect(item)
+    QTest.mouseClick(page.form.supplicants.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
+    assert page.problem.isVisible()
+    assert page.problem.visibleRegion().boundingRect() == page.problem.rect(), "nothing covers it"
+
+
 def test_a_free_composition_says_what_is_missing(window: Window) -> None:
     page = new_page(window)
     page.deal_fold.set_open(True)
     page.form.free.setChecked(True)
     assert not page.deal.isEnabled()
-    assert "from 5 to 12" in page.form.deal_problem.text()
+    assert "from 5 to 12" in page.problem.text()
     for row in range(5):
         page.form.supplicants.item(row).setCheckState(page.form.checked)
-    assert page.form.deal_problem.isVisible()
-    assert "5 supplicants and 0 challenges" in page.form.deal_problem.text()
+    assert page.problem.isVisible()
+    assert "5 supplicants and 0 challenges" in page.problem.text()
     for row in range(5):
         page.form.challenges.item(row).setCheckState(page.form.checked)
     assert page.deal.isEnabled()

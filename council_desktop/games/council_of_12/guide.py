@@ -90,7 +90,7 @@ _OCCASIONS: Final[Mapping[str, Tip]] = {
     for tip in (
         _once("bell", "actions", "bell"),
         _once("negated", "members"),
-        _once("reward", "challenge"),
+        _once("reward", "reward"),
         _once("oracle", "die"),
         _once("two_targets", "challenge", "play"),
         _once("renewed", "own"),

@@ -119,8 +119,6 @@ class CouncilOptions(OptionsForm):
         self.supplicants.itemChanged.connect(self._changed)
         self.challenges.itemChanged.connect(self._changed)
         box.addWidget(self.free_box)
-        self.deal_problem = problem_label()
-        box.addWidget(self.deal_problem)
         return whole
 
     def _silence_fold(self) -> FoldRow:
@@ -369,22 +367,18 @@ class CouncilOptions(OptionsForm):
         return self._deck_problem() or self._uneven()
 
     def place(self, problem: str) -> bool:
-        """At the deck where that is the reason, or below a free composition."""
+        """At the deck, where that is the reason. Of a free composition the page says it, below all
+        that scrolls: beside the lists it would move them away from under the pointer."""
         about_deck = bool(problem) and problem == self._deck_problem()
-        free = bool(problem) and self.free.isChecked() and not about_deck
         gone = ""
         if self._gone and not about_deck:
             gone = self.texts.t("decks.new_game.gone", deck=self._gone)
-        self.free_note.setVisible(problem != self.free_note.text())
-        for label, text in (
-            (self.deck_problem, problem if about_deck else gone),
-            (self.deal_problem, problem if free else ""),
-        ):
-            label.setText(text)
-            label.setVisible(bool(text))
-        if about_deck or gone:
-            self.deck_fold.set_summary(self.deck_problem.text())
-        return about_deck or free
+        text = problem if about_deck else gone
+        self.deck_problem.setText(text)
+        self.deck_problem.setVisible(bool(text))
+        if text:
+            self.deck_fold.set_summary(text)
+        return about_deck
 
     def _deck_problem(self) -> str:
         """Why the chosen deck can't be played; "" where it can."""

@@ -69,8 +69,13 @@ def end(texts: Texts, entry: Entry) -> str:
 
 
 def verdict(texts: Texts, entry: Entry) -> str:
-    """What the people say."""
-    return texts.t(f"{GAME}.verdict.{entry.facts.verdict}.text")
+    """What the people say of the term, or of its end."""
+    return verdict_text(texts, entry.facts.won, entry.facts.verdict)
+
+
+def verdict_text(texts: Texts, won: bool, band: int) -> str:
+    """The same for a term in this band, 0 to 5: nobody reveres a council that has fallen."""
+    return texts.t(f"{GAME}.verdict.{band if won else 'lost'}.text")
 
 
 def on_throne(texts: Texts, entry: Entry, form: str = "start") -> str:

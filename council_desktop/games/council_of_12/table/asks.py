@@ -112,6 +112,8 @@ class _Maker:
             return self._say_key(), params
         if kind == "bell":
             return ("bell" if "bell" in self.kinds else "peek"), params
+        if kind == "first" and len(self.decision.options) < len(facts.members):
+            return "first_next", params
         if kind == "name":
             return f"name_{self.decision.params['purpose']}", params
         if kind in ("turn", "tilt"):
@@ -263,6 +265,8 @@ class _Maker:
     def _effect(self, option: Option) -> tuple[str, str]:
         words, facts, value = self.words, self.facts, option.value
         kind = option.kind
+        if kind == "play" and facts.challenge == LAST:
+            return "", ""  # No card does anything in the succession.
         if kind in ("play", "discard", "bury", "recruit", "take"):
             return words.t(f"character.{value}.text"), ""
         if kind == "bell":

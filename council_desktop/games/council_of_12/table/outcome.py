@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from council_desktop.services.assets import CHARACTER_EMBLEMS
 from council_desktop.services.chronicle.story import challenge_name, challenges
+from council_desktop.services.chronicle.words import verdict_text
 from council_desktop.services.texts import Texts
 from council_desktop.tables.shared.ledger import ledger_row
 from council_desktop.widgets.end_panel import EndText, LedgerRow
@@ -21,7 +22,7 @@ def end_text(texts: Texts, view: View, deck: Deck, told: Iterable[Event]) -> End
     result: dict[str, Any] = view["result"]
     successor = result["successor"]
     term = int(result["term"])
-    verdict = texts.t(f"{_GAME}.verdict.{result['verdict']}.text")
+    verdict = verdict_text(texts, bool(result["won"]), result["verdict"])
     rows = _rows(texts, view, result)
     return EndText(
         won=bool(result["won"]),

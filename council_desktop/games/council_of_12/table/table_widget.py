@@ -158,6 +158,7 @@ class CouncilTableWidget(TableFrame):
             "die": self.board.dial,
             "challenge": self.board.challenge,
             "supplicant": self.board.supplicant,
+            "reward": self.board.rewards[-1] if self.board.rewards else self.board.challenge,
             "favour": self.board.track,
             "members": self.members,
             "actions": self.tray.panel,
