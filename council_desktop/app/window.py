@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QLocale, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QLocale, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -897,6 +897,12 @@ class Window(QMainWindow):
     def hush(self) -> None:
         """Nothing is said any more: somebody else may be about to look."""
         self._note.hide()
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: a dialog opens over the window, which says nothing beside it."""
+        if event.type() == QEvent.Type.WindowBlocked:
+            self.hush()
+        return super().event(event)
 
     def warn(self, sentence: str) -> None:
         """The same for long enough to be read twice."""

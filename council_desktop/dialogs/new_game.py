@@ -411,6 +411,11 @@ class NewGamePage(TableBackground):
         self._changed()
         self.chairs[0].name.setFocus()
         self.chairs[0].name.selectAll()
+        QTimer.singleShot(0, self, self._to_top)  # What is filled in has its places then.
+
+    def _to_top(self) -> None:
+        for scroll in (self._left_scroll, self._fold_scroll, self._column_scroll):
+            scroll.verticalScrollBar().setValue(0)
 
     def _fill_in(self, choice: GameChoice) -> None:
         self._filling = True

@@ -756,6 +756,11 @@ QPushButton[kind="link"]:focus {{ border: 2px solid {css(theme.gold_text)};
   padding: {px(2) - 1}px {px(4) - 1}px; }}
 QPushButton[kind="chip"] {{ {_css_font(theme, Role.SMALL_STRONG)} border-radius: 6px;
   padding: {px(3)}px {px(10)}px; min-height: {_least(theme, 22, 3)}px; }}
+QLineEdit QToolButton, QFileDialog QToolButton {{ background: transparent; border: none;
+  padding: 0; min-height: 0; }}
+QFileDialog QToolButton {{ border-radius: 6px; min-width: {px(30)}px; min-height: {px(30)}px; }}
+QFileDialog QToolButton:hover {{ background: {css(theme.hover)}; }}
+QFileDialog QToolButton:focus {{ border: 2px solid {css(theme.gold_text)}; padding: 0; }}
 QToolButton::menu-indicator {{ image: none; width: 0px; }}
 QPushButton::menu-indicator {{ image: none; width: 0px; }}
 """

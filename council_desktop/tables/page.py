@@ -388,7 +388,8 @@ class TablePage(QWidget):
         self.stack.setCurrentWidget(self.board)
         news = [line.text for line in private if not (line.heading or line.minor)][-3:]
         if news:
-            self.message.emit(" ".join([self._t("curtain.private") + ":", *news]))
+            told = self._t("new.named", name=self._t("curtain.private"), text=" ".join(news))
+            self.message.emit(told)
 
     def _curtain_text(self, seat: Seat, before: Seat | None) -> CurtainText:
         view = self.controller.view()

@@ -265,6 +265,26 @@ def test_the_search_for_other_doors_finds_some() -> None:
     assert untidy(ast.parse(code)) == {"unicodedata", "QLineEdit", "text().strip()"}
 
 
+def colons(tree: ast.AST) -> list[int]:
+    """Lines in which a colon is put behind words: French wants a space before it."""
+    return [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.BinOp)
+        and isinstance(node.op, ast.Add)
+        and any(text.startswith(":") for text in literals(node.right))
+    ]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name)
+def test_a_colon_stands_in_the_texts(path: Path) -> None:
+    assert colons(parsed(path)) == [], "use app.new.named, which each language writes its way"
+
+
+def test_the_search_for_colons_finds_some() -> None:
+    assert colons(ast.parse('a = words + ": " + b\nb = c + d\nd = f(e + ":", *g)')) == [1, 3]
+
+
 def test_the_search_for_words_finds_some() -> None:
     code = 'a.setText("Hello")\nQLabel(f"{n} cards")\nb.setToolTip("x" if c else "No")'
     assert [text for _, text in shown_words(ast.parse(code))] == ["Hello", " cards", "No"]

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
 from PySide6.QtGui import QAccessible, QDesktopServices
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QToolButton, QWidget
 
 from council_desktop.app.asking import Asking
 from council_desktop.app.robot import Robot
@@ -447,7 +447,10 @@ def test_notes_of_an_entry_can_be_changed_later(start: Start, game: str) -> None
 def test_the_words_of_an_entry_are_asked_in_one_dialog(start: Start) -> None:
     window, _ = start()
 
+    window.say("a message")
+
     def walk(dialog: Any) -> None:
+        assert not window._note.isVisible(), "it outlasts no dialog"
         assert dialog.width() >= window.theme.px(400), "its title is not cut"
         line, lines = dialog.fields
         assert (line.text(), lines.toPlainText()) == ("Ghosts", "long\nago")
@@ -459,6 +462,29 @@ def test_the_words_of_an_entry_are_asked_in_one_dialog(start: Start) -> None:
     ask = window.troubles.asking.words_of
     during(lambda: found.append(ask("Edit", ("What", "Ghosts"), ("Notes", "long\nago"))), walk)
     assert found == [("Zoë", "one\ntwo")]
+
+
+def test_small_buttons_of_fields_and_file_dialogs_are_seen(start: Start) -> None:
+    """Those that Qt makes itself have room for their pictures, and lie inside of their field."""
+    window, robot = start()
+    window.show_chronicle()
+    page: Any = window.chronicle_page
+    page.search.setText("lights")
+    robot.settle()
+    for button in page.search.findChildren(QToolButton):
+        place = button.geometry()
+        assert page.search.rect().contains(place)
+        assert abs(place.center().y() - page.search.rect().center().y()) <= 1
+    dialog = window.troubles.asking._file_dialog("Open", "Games (*.game)")
+    dialog.show()
+    robot.settle()
+    assert dialog.labelText(dialog.DialogLabel.LookIn) == window.texts.t("app.files.look_in")
+    assert dialog.directory().absolutePath() == str(window.troubles.asking.folder())
+    for button in dialog.findChildren(QToolButton):
+        assert button.width() >= button.iconSize().width() + 4
+        assert button.height() >= button.iconSize().height() + 4
+    dialog.close()
+    dialog.deleteLater()
 
 
 def test_files_are_looked_for_among_the_documents(start: Start, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from council_desktop.dialogs.new_game import NewGamePage, Wish
 from council_desktop.games.registry import TITLES
@@ -270,3 +270,19 @@ def test_a_seed_from_elsewhere_is_that_very_seed(page: NewGamePage) -> None:
     assert page.choice().seed == "Cafe\u0301 "
     page.seed.setText(page.seed.text().strip() + "s")
     assert page.choice().seed == "Cafés"
+
+
+def test_it_comes_with_the_first_chair_in_sight(qapp: QApplication) -> None:
+    page = made(qapp, 4, 1.5)
+    page.resize(1024, 700)
+    QApplication.processEvents()
+    for scroll in page.findChildren(QScrollArea):
+        scroll.verticalScrollBar().setValue(scroll.verticalScrollBar().maximum())
+    chairs = tuple(Chair(one, True) for one in NAMES)
+    page.fill(GameChoice(chairs, COUNCIL), True)
+    for _ in range(4):
+        QApplication.processEvents()
+    first = page.chairs[0]
+    assert first.visibleRegion().boundingRect().top() == 0
+    page.close()
+    page.deleteLater()

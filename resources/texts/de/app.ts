@@ -1643,6 +1643,14 @@
         <source>Fold the result away</source>
         <translation>Ergebnis zuklappen</translation>
     </message>
+    <message id="app.files.look_in">
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message id="app.files.kinds">
+        <source>Kind of file</source>
+        <translation>Dateityp</translation>
+    </message>
     <message id="app.year.title">
         <source>Rita’s year</source>
         <extracomment>Rita&apos;s year.</extracomment>

@@ -1629,6 +1629,14 @@
         <source></source>
         <translation>Fold the result away</translation>
     </message>
+    <message id="app.files.look_in">
+        <source></source>
+        <translation>Folder</translation>
+    </message>
+    <message id="app.files.kinds">
+        <source></source>
+        <translation>Kind of file</translation>
+    </message>
     <message id="app.year.title">
         <source></source>
         <extracomment>Rita&apos;s year.</extracomment>

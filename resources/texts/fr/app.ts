@@ -1643,6 +1643,14 @@
         <source>Fold the result away</source>
         <translation>Replier le résultat</translation>
     </message>
+    <message id="app.files.look_in">
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message id="app.files.kinds">
+        <source>Kind of file</source>
+        <translation>Type de fichier</translation>
+    </message>
     <message id="app.year.title">
         <source>Rita’s year</source>
         <extracomment>Rita&apos;s year.</extracomment>
