@@ -428,7 +428,7 @@ class NewGamePage(TableBackground):
         self._show_title()
         self.form.set_chairs(self._names())
         self.form.fill(choice.options)
-        self.seed.setText(choice.seed)
+        self.seed.fill(choice.seed)
         self._filling = False
         self._place_chairs(force=True)
 
@@ -457,7 +457,7 @@ class NewGamePage(TableBackground):
         return GameChoice(
             tuple(panel.chair() for panel in self.chairs),
             self.game,
-            self.seed.text().strip(),
+            self.seed.words(),
             MappingProxyType(self.form.options()),
         )
 
@@ -592,7 +592,7 @@ class NewGamePage(TableBackground):
         )
         self.form.set_chairs(self._names())
         self.form.update_summaries()
-        deal = self.form.deal() or self.seed.text().strip() or self._t("new.deal_random")
+        deal = self.form.deal() or self.seed.words() or self._t("new.deal_random")
         self.deal_fold.set_summary(deal)
         self.code_fold.set_summary(self._code_summary())
         self.set_ups.show_choice()
