@@ -134,5 +134,5 @@ def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip,
     return occasions_of(controller.view(), decision.kind if decision else "", news)
 
 
-GUIDE: Final = Guide(_lesson, _occasions)
+GUIDE: Final = Guide(_lesson, _occasions, happened.RoundEnded)
 """The tips of the council."""

@@ -1,7 +1,7 @@
 """Shows the tips of a game beside its table, one at a time, at the moment they matter."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -14,6 +14,9 @@ from council_desktop.tables.shared.frame import TableFrame
 from council_desktop.tables.shared.tips import Guide, Tip
 from council_desktop.widgets.tip_panel import TipPanel, TipRing
 from engine.core.events import Event
+
+_ROUNDS: Final = 2
+"""So many ends of rounds a tip about what has happened outlasts: at most one round whole."""
 
 
 def skipped(game: str) -> str:
@@ -63,6 +66,8 @@ class TipHost(QObject):
         """The tip whose card was given the keyboard."""
         self._waiting: list[Tip] = []
         """Tips of usual games that are due."""
+        self._rounds: dict[str, int] = {}
+        """Of the tips that wait: how many rounds have ended since."""
         self._heard = self._length() if controller.match.ply else 0
         self.panel = TipPanel(
             theme,
@@ -170,7 +175,16 @@ class TipHost(QObject):
             return
         decision = self._controller.decision
         asked = decision.kind if decision is not None else ""
-        self._waiting = [tip for tip in self._waiting if tip.while_asked in ("", asked)]
+        if guide.round_ended is not None:
+            ended = sum(isinstance(event, guide.round_ended) for event in news)
+            self._rounds = {
+                tip.name: self._rounds.get(tip.name, 0) + ended for tip in self._waiting
+            }
+        self._waiting = [
+            tip
+            for tip in self._waiting
+            if tip.while_asked in ("", asked) and self._rounds.get(tip.name, 0) < _ROUNDS
+        ]
         for tip in guide.occasions(self._controller, news):
             if tip.name not in self._memory:
                 self._memory.add(tip.name)

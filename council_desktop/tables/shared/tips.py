@@ -32,3 +32,5 @@ class Guide:
     """The tips that the position which is shown asks for; None where the game is not guided."""
     occasions: Callable[[MatchController, Sequence[Event]], tuple[Tip, ...]]
     """The tips for what has just happened and what is asked now, in a usual game."""
+    round_ended: type[Event] | None = None
+    """A tip about what has happened goes with the round after the one it came in."""
