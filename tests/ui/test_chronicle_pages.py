@@ -230,6 +230,7 @@ def test_the_book_is_read_searched_and_left(start: Start) -> None:
     window.pages.refresh()
     assert page.model.rowCount() == 13
     assert page.entry.isVisible()
+    robot.wait(lambda: not page._work.running, "an index")
     page.search.setText("grave rob")
     page.look_up()
     assert [words.title(window.texts, line) for line in page.model.lines] == ["Grave robbers"]
