@@ -158,7 +158,7 @@ def refusing(window: Window, _: Path) -> None:
     try:
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        run._refuse(app, options)
+        run._refuse(app, options, "hangs")
     finally:
         run._NO_SCREEN = kept  # type: ignore[misc]
 
