@@ -21,7 +21,7 @@ from council_desktop.app.catch_up import Marks, write_late
 from council_desktop.controllers.long_work import LongWork
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.registry import title_of
-from council_desktop.services.chronicle import words
+from council_desktop.services.chronicle import contest_words, words
 from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.contests import AnyEntry, Contest
 from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
@@ -410,7 +410,7 @@ class Scribe(QObject):
         if line is None or not isinstance(entry, Contest):
             return
         if entry.crowned:
-            who = words.numbered(texts, entry.winner)
+            who = contest_words.winning(texts, entry)
             self._warn(texts.t("contest.throne.won", member=who, council=line.number))
         elif not line.facts.throne.empty:
             self._warn(texts.t("contest.throne.taken", council=line.number))

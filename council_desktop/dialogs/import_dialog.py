@@ -125,7 +125,7 @@ class ArrivalModel(QAbstractTableModel):
     def _about_contest(self, facts: ContestFacts, one: Arrival) -> str:
         game = contest_words.game(self._texts, facts.title)
         return self._texts.t("chronicle.page.between").join(
-            (game, isolated(one.names[facts.winner]))
+            (game, self._texts.listing([isolated(one.names[seat]) for seat in facts.winners]))
         )
 
 

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Literal
 
 from council_desktop.games.form import FormNeeds, OptionsForm, PlainForm
+from council_desktop.services.chronicle.plain_story import PLAIN_STORY
 from council_desktop.services.chronicle.stories import Story
 from council_desktop.services.texts import Texts
 from council_desktop.tables.shared.kind import TableKind
@@ -90,7 +91,7 @@ class Title:
     """The options of a new game; None for what the rules mark with `form`, see `PlainForm`."""
     lesson: Lesson | None = None
     """The guided first game; its tips are `table.guide`."""
-    story: Story | None = None
+    story: Story | None = PLAIN_STORY
     """How a finished game is written into the chronicle; None: it leaves no entry."""
     after: Literal["", "challenges", "turns"] = ""
     """What is worked out below a result: which failed challenges could have been passed, how good

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -10,6 +11,7 @@ from random import Random
 
 import pytest
 
+from council_desktop.games.registry import title_of
 from council_desktop.services.chronicle import contest_records, contest_words, exchange, telling
 from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.contest_story import draft_of, is_written
@@ -19,11 +21,13 @@ from council_desktop.services.chronicle.contests import (
     any_facts_from,
     any_facts_to_data,
     is_council,
+    with_winners,
 )
 from council_desktop.services.chronicle.entries import Damaged, Sitter, Throne
 from council_desktop.services.chronicle.html_pages import Inks, html_of
 from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
 from council_desktop.services.chronicle.query import Filter, Order, Reader
+from council_desktop.services.chronicle.stories import Played, Story
 from council_desktop.services.chronicle.story import open_replay
 from council_desktop.services.game_choice import Chair
 from council_desktop.services.texts import Texts
@@ -74,8 +78,8 @@ def test_an_entry_holds_the_rounds_as_they_were_played(seats: int) -> None:
         end = match.game.view(match.state, None)
         won = [facts.rounds_won(seat) for seat in range(seats)]
         assert won == [player["under"] for player in end["players"]]
-        assert won[facts.winner] == max(won) == 2
-        assert sum(won) + sum(one.winner is None for one in facts.rounds) == end["round"]
+        assert won[facts.winners[0]] == max(won) == 2
+        assert sum(won) + sum(not one.winners for one in facts.rounds) == end["round"]
         assert sorted(facts.cards) == sorted(end["set"])
         for one in facts.rounds:
             totals = [sum(turn[seat].points for turn in one.turns) for seat in range(seats)]
@@ -126,11 +130,11 @@ def test_the_winner_takes_the_empty_throne_and_gives_it_back(tmp_path: Path) -> 
     book = two_councils(tmp_path)
     council = book.entries()[1]
     contest = book.write_contest(king_draft(settles=council.uid))
-    winner = contest.facts.winner
+    (winner,) = contest.facts.winners
     for again in (book, chronicles(tmp_path).book(book.uid)):
         ruled = again.entry(council.uid)
         assert ruled.facts.throne == Throne(seat=winner, by=contest.uid)
-        assert ruled.ruler == council.members[winner] == again.contest(contest.uid).winner
+        assert ruled.ruler == council.members[winner] == again.contest(contest.uid).winners[0]
         assert (again.contest(contest.uid).council, again.contest(contest.uid).crowned) == (2, True)
         assert again.throne_for_next() is None  # a member removes no character
     change = book.undo()
@@ -160,14 +164,14 @@ def test_a_game_that_ends_another_way_moves_the_crown(tmp_path: Path) -> None:
     council = book.entries()[1]
     first = king_draft(settles=council.uid)
     contest = book.write_contest(first)
-    other = (first.facts.winner + 1) % 3
-    again = replace(first, facts=replace(first.facts, winner=other))
-    assert book.write_contest(again).facts.winner == other
+    other = (first.facts.winners[0] + 1) % 3
+    again = replace(first, facts=replace(first.facts, winners=(other,)))
+    assert book.write_contest(again).facts.winners == (other,)
     assert book.entry(council.uid).facts.throne.seat == other
     change = book.undo()
     assert change is not None
     assert change.key == "chronicle.change.again_king_of_12"
-    assert book.entry(council.uid).facts.throne.seat == contest.facts.winner
+    assert book.entry(council.uid).facts.throne.seat == contest.facts.winners[0]
 
 
 def test_people_who_were_renamed_stay_the_same_people(tmp_path: Path) -> None:
@@ -256,11 +260,13 @@ def test_a_council_needs_numerals_and_a_game_its_title(tmp_path: Path) -> None:
     ("field", "value"),
     [
         ("format", 99),
-        ("winner", 3),
-        ("winner", None),
-        ("rounds", [{"winner": 0, "points": [1, 2]}]),
-        ("rounds", [{"winner": 9, "points": [1, 2, 3]}]),
-        ("rounds", [{"winner": 0, "points": [1, 2, 3], "turns": [[["lady", 1]]]}]),
+        ("winners", [3]),
+        ("winners", None),
+        ("winners", [1, 1]),
+        ("winners", 1),
+        ("rounds", [{"winners": [0], "points": [1, 2]}]),
+        ("rounds", [{"winners": [9], "points": [1, 2, 3]}]),
+        ("rounds", [{"winners": [0], "points": [1, 2, 3], "turns": [[["lady", 1]]]}]),
         ("cards", ["<b>"]),
         ("settles", "no uid!"),
     ],
@@ -290,7 +296,7 @@ def test_the_list_is_filtered_by_game(tmp_path: Path) -> None:
     assert find(words="king of 12") == [contest.uid]
     assert find(throne="member") == [contest.uid, councils[0]]
     assert find(won=True) == councils
-    winner = contest.winner.person
+    winner = contest.winners[0].person
     assert find(won=True, people=frozenset({winner}), title=KING) == [contest.uid]
     assert find(won=False, people=frozenset({winner}), title=KING) == []
 
@@ -305,7 +311,7 @@ def test_statistics_are_counted_from_the_entries(tmp_path: Path) -> None:
     assert {one.games for one in players} == {3}
     for one in players:
         seat = FRIENDS.index(one.name)
-        assert one.won == sum(d.facts.winner == seat for d in drafts)
+        assert one.won == sum(seat in d.facts.winners for d in drafts)
         assert one.rounds == sum(d.facts.rounds_won(seat) for d in drafts)
         assert one.points == sum(d.facts.points(seat) for d in drafts)
     cards = contest_records.cards(book.contests())
@@ -335,9 +341,85 @@ def test_a_game_is_told_in_words(tmp_path: Path) -> None:
     book = two_councils(tmp_path)
     contest = book.write_contest(king_draft(settles=book.entries()[1].uid))
     assert isinstance(contest, Contest)
-    name = f"{contest.winner.name} II"
+    name = f"{contest.winners[0].name} II"
     assert telling.title(TEXTS, contest).startswith(name)
     heading = telling.heading(TEXTS, contest)
     assert heading == "King of 12, game 1, for the throne of council 2"
     assert contest_words.throne(TEXTS, contest) == f"{name} took the throne of council 2."
     assert len(contest_words.rounds(TEXTS, contest)) == len(contest.facts.rounds)
+
+
+# ---------------------------------------------------------------- the format of 0.1.0
+
+
+OLD = Path(__file__).parents[1] / "golden" / "chronicles" / "0.1.0.sqlite3"
+
+
+def test_a_file_of_today_opens_and_says_the_same(tmp_path: Path) -> None:
+    """Written by 0.1.0: two councils and three games of King of 12 with one winner each."""
+    shutil.copy(OLD, tmp_path / "chronicle.sqlite3")
+    store = chronicles(tmp_path)
+    book = store.open(store.books()[0].uid)
+    contests = [line for line in book.all_lines() if isinstance(line, Contest)]
+    assert [contest.facts.winners for contest in contests] == [(1,), (1,), (0,)]
+    assert [contest.number for contest in contests] == [1, 2, 3]
+    assert contests[1].crowned
+    for number, contest in enumerate(contests, start=1):
+        seats = 2 if number == 3 else 3
+        assert contest.facts == replace(
+            king_draft(number, seats).facts, settles=contest.facts.settles
+        )
+
+
+def test_one_winner_becomes_several() -> None:
+    old = {"format": 2, "winner": 1, "rounds": [{"winner": None, "points": [1, 1]}], "later": 7}
+    assert with_winners(old) == {
+        "format": 3,
+        "winners": [1],
+        "rounds": [{"winners": [], "points": [1, 1]}],
+        "later": 7,
+    }
+    assert old["winner"] == 1, "what was read stays as it is"
+
+
+# ---------------------------------------------------------------- any title
+
+
+def majority_draft(seats: int = 4) -> ContestDraft:
+    match = Match(game_with_deck("majority"), Setup(seats, {}), "majority")
+    match.journal = MemoryJournal(header_for(match, APP, table(seats)))
+    match.start()
+    play(match, Random(1))
+    chairs = tuple(Chair(FRIENDS[seat], True, "hard") for seat in range(seats))
+    return title_story("majority").draft(Played(match, chairs, TEXTS, EVENING))
+
+
+def title_story(game: str) -> Story:
+    story = title_of(game).story
+    assert story is not None
+    return story
+
+
+def test_a_team_wins_together(tmp_path: Path) -> None:
+    book = chronicles(tmp_path).create("Friends")
+    contest = book.write_contest(majority_draft())
+    assert len(contest.winners) == 2
+    names = [member.name for member in contest.winners]
+    assert all(name in contest_words.title(TEXTS, contest) for name in names)
+    persons = {member.person for member in contest.winners}
+    find = Reader(book, TEXTS).find
+    for person in (member.person for member in contest.members):
+        won = find(Filter(won=True, people=frozenset({person})), Order.OLDEST)
+        assert bool(won) == (person in persons)
+    row = next(one for one in contest_records.players([contest]) if one.person in persons)
+    assert (row.games, row.won) == (1, 1)
+    assert [sum(row.points[seat] for row in contest.facts.rounds) for seat in range(4)] == [
+        contest.facts.points(seat) for seat in range(4)
+    ]
+
+
+def test_nobody_may_win() -> None:
+    draft = majority_draft(3)
+    nobody = replace(draft, facts=replace(draft.facts, winners=()))
+    facts = any_facts_from("majority", any_facts_to_data(nobody.facts), 3)
+    assert facts == nobody.facts

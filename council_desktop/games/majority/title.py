@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from council_desktop.games.majority.story import STORY
 from council_desktop.games.title import Title
 from council_desktop.tables.default.kind import default_table
 from council_desktop.tables.default.reading import Reading
@@ -13,5 +14,6 @@ MAJORITY: Final = Title(
     table=default_table(Reading(unseen=frozenset({"turns"}))),
     emblem="vote",
     tile=f"{_ID}.line",
+    story=STORY,
 )
 """The Majority."""

@@ -340,7 +340,7 @@ class Book:
         else:
             with self._changing("throne", {"number": council.number}) as change:
                 self._insert_contest(uid, draft, facts, self._seats_of(council))
-                self._crown(change, council, Throne(seat=facts.winner, by=uid))
+                self._crown(change, council, Throne(seat=facts.winners[0], by=uid))
         return self.contest(uid)
 
     def _empty_throne(self, uid: str, seats: int) -> Entry | None:
@@ -906,7 +906,7 @@ class Book:
             self._put_again(change, id_, old, same, journal)
             council = self._find(old.settles)
             if contest.crowned and isinstance(council, Entry):
-                self._crown(change, council, Throne(seat=same.winner, by=uid))
+                self._crown(change, council, Throne(seat=same.winners[0], by=uid))
         return self.contest(uid)
 
     def _change_facts(self, entry: Entry, kind: str, **values: Any) -> Entry:

@@ -50,7 +50,7 @@ def players(contests: Iterable[Contest]) -> tuple[Player, ...]:
     for contest in contests:
         for seat, member in enumerate(contest.members):
             one = found.setdefault(member.person, Player(member.person, member.name, member.bot))
-            won = contest.facts.winner == seat
+            won = seat in contest.facts.winners
             one.games += 1
             one.won += won
             one.rounds += contest.facts.rounds_won(seat)
@@ -82,9 +82,9 @@ def cards(contests: Iterable[Contest]) -> tuple[Card, ...]:
                 for seat, laid in enumerate(turn):
                     card(laid.card).laid += 1
                     card(laid.card).points += laid.points
-                    if seat == one.winner:
+                    if seat in one.winners:
                         of_round.add(laid.card)
-                    if seat == facts.winner:
+                    if seat in facts.winners:
                         winners.add(laid.card)
             for name in of_round:
                 card(name).rounds += 1

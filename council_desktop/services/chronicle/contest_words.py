@@ -42,8 +42,10 @@ def game(texts: Texts, title: str) -> str:
 
 def card(texts: Texts, title: str, word: str) -> str:
     """A character; one that this version does not know by its word in the file."""
-    key = f"{title}.character.{word}.name"
-    return texts.t(key) if texts.has(key) else word
+    for key in (f"{title}.character.{word}.name", f"{title}.cards.{word}.name"):
+        if texts.has(key):
+            return texts.t(key)
+    return word
 
 
 def heading(texts: Texts, line: AnyLine) -> str:
@@ -63,8 +65,18 @@ def name(texts: Texts, line: AnyLine) -> str:
 
 
 def title(texts: Texts, contest: Contest) -> str:
-    """Lea III is king."""
-    return texts.t(f"{contest.title}.end.title", member=words.numbered(texts, contest.winner))
+    """Lea III is king; Lea and Mira win; nobody wins."""
+    own, winners = f"{contest.title}.end.title", winning(texts, contest)
+    if len(contest.winners) == 1 and texts.has(own):
+        return texts.t(own, member=winners)
+    if not winners:
+        return texts.t("app.saves.nobody_won")
+    return texts.n("app.saves.winners", len(contest.winners), members=winners)
+
+
+def winning(texts: Texts, contest: Contest) -> str:
+    """Lea III and Mira; empty where nobody won."""
+    return texts.listing([words.numbered(texts, member) for member in contest.winners])
 
 
 def rounds_won(texts: Texts, contest: Contest, seat: int) -> str:
@@ -78,8 +90,7 @@ def throne(texts: Texts, contest: Contest) -> str:
         return ""
     if not contest.crowned:
         return texts.t("contest.entry.not_crowned", council=contest.council)
-    winner = words.numbered(texts, contest.winner)
-    return texts.t("contest.entry.crowned", member=winner, council=contest.council)
+    return texts.t("contest.entry.crowned", member=winning(texts, contest), council=contest.council)
 
 
 def played_with(texts: Texts, contest: Contest) -> str:
@@ -93,8 +104,8 @@ def rounds(texts: Texts, contest: Contest) -> tuple[RoundRow, ...]:
     rows = []
     for number, one in enumerate(contest.facts.rounds, start=1):
         winner = texts.t("contest.entry.nobody")
-        if one.winner is not None:
-            winner = contest.members[one.winner].name
+        if one.winners:
+            winner = texts.listing([contest.members[seat].name for seat in one.winners])
         laid = tuple(
             texts.t("chronicle.page.between").join(
                 card(texts, contest.title, turn[seat].card) for turn in one.turns
@@ -103,7 +114,7 @@ def rounds(texts: Texts, contest: Contest) -> tuple[RoundRow, ...]:
         )
         points = tuple(str(total) for total in one.points)
         label = texts.t("contest.entry.round", round=number)
-        rows.append(RoundRow(label, winner, one.winner is not None, points, laid))
+        rows.append(RoundRow(label, winner, bool(one.winners), points, laid))
     return tuple(rows)
 
 

@@ -29,13 +29,13 @@ from engine.core.types import Json
 from engine.titles import TITLES
 from engine.typed import clean_lines
 
-FORMAT: Final = 2
-"""Of the facts: a program that knows councils only must not take them for one."""
+FORMAT: Final = 3
+"""Of the facts: a program that knows councils only must not take them for one. 2: one winner."""
 CONTESTS: Final = tuple(title for title in TITLES if title != COUNCIL)
 """The titles whose games are written down like this."""
 _MOST_ROUNDS: Final = 1000
 _MOST_POINTS: Final = 1000
-_WORD: Final = re.compile(r"[a-z][a-z_]{0,39}")
+_WORD: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +51,8 @@ class Laid:
 class Round:
     """A round of such a game."""
 
-    winner: int | None
-    """A seat; None where nobody won it."""
+    winners: tuple[int, ...]
+    """Seats; none, one or several."""
     points: tuple[int, ...]
     """Totals by seat."""
     turns: tuple[tuple[Laid, ...], ...] = ()
@@ -68,11 +68,13 @@ class ContestFacts:
 
     title: str
     """One of `CONTESTS`."""
-    winner: int
-    """A seat."""
+    winners: tuple[int, ...]
+    """Seats: none, one, or a team."""
     rounds: tuple[Round, ...] = ()
     cards: tuple[str, ...] = ()
     """The characters it was played with."""
+    detail: Mapping[str, Json] = field(default_factory=lambda: _EMPTY, hash=False)
+    """What else the story of the title tells: plain data that only the title reads."""
     settles: str = ""
     """Uid of the council whose empty throne it was played for; empty for none."""
     note: str = ""
@@ -90,7 +92,7 @@ class ContestFacts:
 
     def rounds_won(self, seat: int) -> int:
         """By this seat."""
-        return sum(one.winner == seat for one in self.rounds)
+        return sum(seat in one.winners for one in self.rounds)
 
     def points(self, seat: int) -> int:
         """Of this seat over all rounds."""
@@ -130,9 +132,9 @@ class Contest:
         return self.facts.title
 
     @property
-    def winner(self) -> Member:
-        """Who won it."""
-        return self.members[self.facts.winner]
+    def winners(self) -> tuple[Member, ...]:
+        """Who won it; empty where nobody did."""
+        return tuple(self.members[seat] for seat in self.facts.winners)
 
 
 AnyEntry = Entry | Contest
@@ -160,16 +162,17 @@ def any_facts_to_data(facts: AnyFacts) -> dict[str, Json]:
     return {
         **facts.more,
         "format": FORMAT,
-        "winner": facts.winner,
+        "winners": list(facts.winners),
         "rounds": [
             {
-                "winner": one.winner,
+                "winners": list(one.winners),
                 "points": list(one.points),
                 "turns": [[[laid.card, laid.points] for laid in turn] for turn in one.turns],
             }
             for one in facts.rounds
         ],
         "cards": list(facts.cards),
+        "detail": dict(facts.detail),
         "settles": facts.settles,
         "note": facts.note,
         "played": facts.played,
@@ -189,13 +192,18 @@ def any_facts_from(title: str, data: Json, seats: int) -> AnyFacts:
     if title not in CONTESTS:
         raise BadEntry("title", "newer_entry")
     source = Source("facts", data)
-    if source.number("format", 1, 10**9) > FORMAT:
+    number = source.number("format", 1, 10**9)
+    if number > FORMAT:
         raise BadEntry("format", "newer_entry")
+    if number < FORMAT:
+        source = Source("facts", with_winners(data))
+        source.number("format", 1, 10**9)
     return ContestFacts(
         title=title,
-        winner=source.number("winner", 0, seats - 1),
+        winners=_seats(source, seats),
         rounds=tuple(_round(one, seats) for one in _few(source.rows("rounds"), "rounds")),
         cards=tuple(_word(one, "cards") for one in _few(source.rows("cards"), "cards")),
+        detail=MappingProxyType(dict(source.table("detail"))),
         settles=source.uid("settles"),
         note=source.text("note", LONGEST_NOTE),
         played=source.moment("played"),
@@ -217,6 +225,33 @@ def checked_contest(facts: ContestFacts, seats: int) -> ContestFacts:
     return checked
 
 
+def with_winners(data: Mapping[str, Json]) -> dict[str, Json]:
+    """Facts of format 2, in which a game and a round had one winner at most, as facts of 3."""
+
+    def several(part: Json) -> Json:
+        if not isinstance(part, Mapping):
+            return part
+        rest = {name: value for name, value in part.items() if name != "winner"}
+        winner = part.get("winner")
+        return {**rest, "winners": [] if winner is None else [winner]}
+
+    facts = {**several(data), "format": FORMAT}
+    if isinstance(facts.get("rounds"), list):
+        facts["rounds"] = [several(one) for one in facts["rounds"]]
+    return facts
+
+
+def _seats(source: Source, seats: int) -> tuple[int, ...]:
+    """The winners, each named once."""
+    rows = source.rows("winners")
+    for one in rows:
+        if not isinstance(one, int) or isinstance(one, bool) or not 0 <= one < seats:
+            raise BadEntry("winners", "range", least=0, most=seats - 1)
+    if len(set(rows)) != len(rows):
+        raise BadEntry("winners", "kind")
+    return tuple(rows)
+
+
 def _few(rows: list[Json], name: str) -> list[Json]:
     if len(rows) > _MOST_ROUNDS:
         raise BadEntry(name, "kind")
@@ -229,7 +264,7 @@ def _round(data: Json, seats: int) -> Round:
     if len(points) != seats:
         raise BadEntry("points", "kind")
     return Round(
-        winner=source.optional("winner", 0, seats - 1),
+        winners=_seats(source, seats),
         points=tuple(_points(one) for one in points),
         turns=tuple(_turn(one, seats) for one in _few(source.rows("turns"), "turns")),
     )

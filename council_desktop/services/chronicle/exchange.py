@@ -329,7 +329,7 @@ def _incoming(one: Arrival, keep_numerals: bool, used: set[str]) -> Incoming:
 def _likeness(facts: AnyFacts, names: Sequence[str]) -> tuple[Any, ...]:
     """Two entries with the same one may be the same game, entered twice."""
     if isinstance(facts, ContestFacts):
-        return facts.played, facts.title, facts.winner, facts.rounds, tuple(names)
+        return facts.played, facts.title, facts.winners, facts.rounds, tuple(names)
     return facts.played[:10], facts.won, facts.term, facts.scenario, tuple(sorted(names))
 
 

@@ -84,7 +84,7 @@ class Filter:
             rest = rest and self.throne == MEMBER and contest.crowned
         if self.won is not None:
             rest = rest and bool(self.people)
-            rest = rest and (contest.winner.person in self.people) == self.won
+            rest = rest and any(one.person in self.people for one in contest.winners) == self.won
         return rest and self.people <= {member.person for member in contest.members}
 
     def _fits_throne(self, entry: Entry) -> bool:
