@@ -359,7 +359,7 @@ def test_a_file_of_today_opens_and_says_the_same(tmp_path: Path) -> None:
     """Written by 0.1.0: two councils and three games of King of 12 with one winner each."""
     shutil.copy(OLD, tmp_path / "chronicle.sqlite3")
     store = chronicles(tmp_path)
-    book = store.open(store.books()[0].uid)
+    book = store.book(store.books()[0].uid)
     contests = [line for line in book.all_lines() if isinstance(line, Contest)]
     assert [contest.facts.winners for contest in contests] == [(1,), (1,), (0,)]
     assert [contest.number for contest in contests] == [1, 2, 3]
