@@ -104,6 +104,20 @@ class LeadersKnowledge:
         known.grave = (1 << EMPEROR,)
         return known
 
+    @classmethod
+    def of_nothing(cls, state: LeadersState, seat: Seat) -> Self:
+        """Somebody who sees the table now, and remembers nothing of how it came about."""
+        known = cls(len(state.hands), seat)
+        anything = mask_of((*state.charter.heroes, EMPEROR))
+        known.harbor = known.bag = known.held = anything
+        known.bag_size = len(state.bag)
+        known.hands = [anything] * len(state.hands)
+        known.hand_sizes = [len(hand) for hand in state.hands]
+        known.covered = [(anything,) * len(row) for row in state.covered]
+        known.wild = (anything,) * len(state.wild)
+        known.grave = (anything,) * len(state.grave)
+        return known
+
     def copy(self) -> Self:
         """An independent copy."""
         other = object.__new__(type(self))
@@ -164,6 +178,14 @@ class LeadersKnowledge:
             and all(
                 _fit(row, masks) for row, masks in zip(state.covered, self.covered, strict=True)
             )
+        )
+
+    def follows(self, state: LeadersState) -> bool:
+        """Does it know of as many hidden cards as there are? Not if nothing was observed."""
+        return (
+            self.hand_sizes == [len(hand) for hand in state.hands]
+            and len(self.wild) == len(state.wild)
+            and len(self.grave) == len(state.grave)
         )
 
     # ------------------------------------------------------------ learning
@@ -569,8 +591,13 @@ def _without_leaders(charter: Charter) -> Charter:
 def determinize(
     concealed: LeadersState, seat: Seat, known: LeadersKnowledge, rng: Random
 ) -> LeadersState:
-    """A full position that ``seat`` could be in; hidden cards are dealt by ``rng``."""
+    """A full position that ``seat`` could be in; hidden cards are dealt by ``rng``.
+
+    Knowledge that has observed nothing is taken for that of somebody who remembers nothing.
+    """
     state = concealed.clone()
+    if not known.follows(state):
+        known = LeadersKnowledge.of_nothing(state, seat)
     if HIDDEN in state.leaders:
         _deal_leaders(state, rng)
     dealer = _Dealer(state, rng)
