@@ -27,11 +27,10 @@ from tests.ui.council_table_kit import NAMES
 from tests.ui.cuts import Cuts
 from tests.ui.geometry import faults, settle
 from tests.ui.reading import spoken
-from tests.ui.stage import Place, Stage, places
+from tests.ui.stage import WITH_A_TABLE, Place, Stage, places
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
-TITLES = sorted(SAMPLES)
 LOOKS = (
     pytest.param((1024, 640), 1.0, id="1024"),
     pytest.param((1280, 800), 1.5, id="1280-150%"),
@@ -164,7 +163,7 @@ def _named(stage: Stage, token: str) -> bool:
     return False
 
 
-@pytest.mark.parametrize("game_id", TITLES)
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_every_option_by_mouse_by_keyboard_and_by_what_a_reader_finds(
     qapp: QApplication, game_id: str
 ) -> None:
@@ -186,7 +185,7 @@ def test_every_option_by_mouse_by_keyboard_and_by_what_a_reader_finds(
     assert not missing, "\n".join(missing)
 
 
-@pytest.mark.parametrize("game_id", TITLES)
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_every_event_has_a_time_and_words(qapp: QApplication, game_id: str) -> None:
     """Whoever looks, and whatever of it they may know."""
     seen: set[str] = set()
@@ -222,7 +221,7 @@ def _read(stage: Stage, match: Match) -> set[str]:
     return {line for line in spoken(stage.page) if not line.startswith("ListItem")} | set(tips)
 
 
-@pytest.mark.parametrize("game_id", TITLES)
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_no_widget_holds_anything_hidden(qapp: QApplication, game_id: str) -> None:
     """Two positions that a seat cannot tell from one another look and read the same to it."""
     rng = Random(5)
@@ -248,7 +247,7 @@ def test_no_widget_holds_anything_hidden(qapp: QApplication, game_id: str) -> No
 
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
-@pytest.mark.parametrize("game_id", TITLES)
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_nothing_is_cut(
     qapp: QApplication, game_id: str, size: tuple[int, int], scale: float
 ) -> None:

@@ -13,8 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from council_desktop.tables.shared.frame import READY
-from tests.laws.games import SAMPLES
-from tests.ui.stage import Place, Stage, places
+from tests.ui.stage import WITH_A_TABLE, Place, Stage, places
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -91,7 +90,7 @@ def point_at(stage: Stage, widget: QWidget, spot: QPoint) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
-@pytest.mark.parametrize("game_id", sorted(SAMPLES))
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_no_option_moves_under_the_pointer(
     qapp: QApplication, game_id: str, size: tuple[int, int, float]
 ) -> None:
@@ -119,7 +118,7 @@ def test_no_option_moves_under_the_pointer(
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("game_id", sorted(SAMPLES))
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_what_appears_under_the_pointer_is_shown_once(qapp: QApplication, game_id: str) -> None:
     """The pointer rests on a button while another question is opened there: the click before."""
     size = SIZES[1]

@@ -11,16 +11,21 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QMenu
 
 from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.games.registry import TITLES
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
 from council_desktop.tables.page import TablePage
 from council_desktop.widgets.style import apply_theme
 from engine.core.game import Decision
 from engine.match import Match
+from tests.dry_run import GAME as DRY_RUN
 from tests.laws.games import SAMPLES, Case
 from tests.laws.walks import walk
 from tests.ui.council_table_kit import INSTANT, NAMES, assets
 from tests.ui.one_page import OnePage
+
+WITH_A_TABLE = sorted(game_id for game_id in SAMPLES if game_id in TITLES or game_id == DRY_RUN)
+"""The games that the window shows; rules may stand before their table does."""
 
 
 class Stage(OnePage):

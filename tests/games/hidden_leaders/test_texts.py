@@ -25,11 +25,11 @@ def english() -> Texts:
 
 
 def test_cards(english: Texts) -> None:
-    assert english.children(f"{GAME}.hero") == tuple(map(str, range(1, HEROES + 1)))
+    assert english.children(f"{GAME}.character") == tuple(map(str, range(1, HEROES + 1)))
     names = set()
     for hero in range(1, HEROES + 1):
-        assert english.children(f"{GAME}.hero.{hero}") == (*FORMS, "text")
-        names.add(english.t(f"{GAME}.hero.{hero}.name"))
+        assert english.children(f"{GAME}.character.{hero}") == (*FORMS, "text")
+        names.add(english.t(f"{GAME}.character.{hero}.name"))
     assert len(names) == HEROES
     assert english.children(f"{GAME}.leader") == tuple(map(str, range(1, LEADERS + 1)))
     assert english.children(f"{GAME}.faction") == FACTIONS
