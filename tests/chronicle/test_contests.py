@@ -23,7 +23,7 @@ from council_desktop.services.chronicle.contests import (
     is_council,
     with_winners,
 )
-from council_desktop.services.chronicle.entries import Damaged, Sitter, Throne
+from council_desktop.services.chronicle.entries import MOST_PLAYERS, Damaged, Sitter, Throne
 from council_desktop.services.chronicle.html_pages import Inks, html_of
 from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
 from council_desktop.services.chronicle.query import Filter, Order, Reader
@@ -34,7 +34,7 @@ from council_desktop.services.texts import Texts
 from engine.core.game import Setup
 from engine.journal import MemoryJournal, header_for
 from engine.match import Match
-from engine.titles import APP, game_from_cards, game_with_deck
+from engine.titles import APP, TITLES, game_from_cards, game_with_deck
 from tests.chronicle.councils import EVENING, FRIENDS, chronicles, draft, sitters
 from tests.saves.games import play, table
 
@@ -423,3 +423,22 @@ def test_nobody_may_win() -> None:
     nobody = replace(draft, facts=replace(draft.facts, winners=()))
     facts = any_facts_from("majority", any_facts_to_data(nobody.facts), 3)
     assert facts == nobody.facts
+
+
+def test_as_many_as_a_title_seats_are_written_down_and_travel(tmp_path: Path) -> None:
+    most = max(game_with_deck(game).spec.seats[1] for game in TITLES)
+    assert most == MOST_PLAYERS
+    book = chronicles(tmp_path / "one").create("Friends")
+    names = ("Lea", "Tom", "Mira", "Anouk", "Bastian", "Jo", "Ida")
+    facts = replace(majority_draft().facts, winners=(most - 1,), rounds=())
+    contest = book.write_contest(ContestDraft(facts, sitters(*names[:most])))
+    assert [member.name for member in contest.winners] == ["Jo"]
+    with pytest.raises(BadEntry) as refused:
+        book.write_contest(ContestDraft(facts, sitters(*names[: most + 1])))
+    assert refused.value.params["most"] == most
+    with pytest.raises(BadEntry) as refused:
+        book.write(draft(*names[:5]))
+    assert refused.value.params["most"] == 4
+    plan = exchange.preview(exchange.parse_export(b"".join(exchange.export(book)), "x.json"), None)
+    copy = exchange.take(plan, chronicles(tmp_path / "two"), None)
+    assert len(copy.contests()[0].members) == most

@@ -323,7 +323,7 @@ class Book:
         is taken already, or of a council that is not here, makes it a game like any other.
         Written again it behaves as `write`; a throne it has settled follows.
         """
-        sitters = checked_sitters(draft.sitters)
+        sitters = checked_sitters(draft.sitters, draft.facts.title)
         facts = checked_contest(draft.facts, len(sitters))
         known = self._row_of_game(draft.game)
         if known is not None:

@@ -25,6 +25,9 @@ FORMAT: Final = 1
 """Of the facts. Raised when an older program would misread them."""
 FEWEST_MEMBERS: Final = 2
 MOST_MEMBERS: Final = 4
+"""Of a council."""
+MOST_PLAYERS: Final = 6
+"""Of any other game: what the specs of all titles allow."""
 MOST_YEARS: Final = 1_000_000
 """No term of office is longer, and no chronicle begins farther from the year 0."""
 MOST_BOXES: Final = 99
@@ -317,10 +320,16 @@ def checked_facts(facts: Facts, seats: int) -> Facts:
     return facts_from(facts_to_data(tidy), seats)
 
 
-def checked_sitters(sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
+def check_number(title: str, number: int) -> None:
+    """Whether so many can sit at a game of this title. Raises BadEntry."""
+    kind, most = ("members", MOST_MEMBERS) if title == COUNCIL else ("players", MOST_PLAYERS)
+    if not FEWEST_MEMBERS <= number <= most:
+        raise BadEntry("members", kind, least=FEWEST_MEMBERS, most=most)
+
+
+def checked_sitters(sitters: Sequence[Sitter], title: str = COUNCIL) -> tuple[Sitter, ...]:
     """With tidy names, no two alike: a second Lea is called "Lea (2)". Raises BadEntry."""
-    if not FEWEST_MEMBERS <= len(sitters) <= MOST_MEMBERS:
-        raise BadEntry("members", "members", least=FEWEST_MEMBERS, most=MOST_MEMBERS)
+    check_number(title, len(sitters))
     seen: set[tuple[str, bool]] = set()
     tidy: list[Sitter] = []
     for sitter in sitters:

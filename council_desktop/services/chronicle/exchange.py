@@ -23,11 +23,10 @@ from council_desktop.services.chronicle.contests import (
 from council_desktop.services.chronicle.database import cannot_write
 from council_desktop.services.chronicle.entries import (
     COUNCIL,
-    FEWEST_MEMBERS,
     LONGEST_NOTE,
-    MOST_MEMBERS,
     Entry,
     Sitter,
+    check_number,
     checked_apart,
     checked_uid,
     member_to_data,
@@ -362,8 +361,7 @@ def _arrival(data: Json, row: int) -> Arrival:
         raise BadEntry("title", "kind")
     if not isinstance(members, list):
         raise BadEntry("members", "kind")
-    if not FEWEST_MEMBERS <= len(members) <= MOST_MEMBERS:
-        raise BadEntry("members", "members", least=FEWEST_MEMBERS, most=MOST_MEMBERS)
+    check_number(title, len(members))
     seats = tuple(sitter_from(member, 1 if title == COUNCIL else 0) for member in members)
     checked_apart(sitter for sitter, _ in seats)
     packed, digest = _replay(data.get("replay"))
