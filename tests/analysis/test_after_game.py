@@ -22,7 +22,8 @@ ENOUGH = Budget(seconds=None)
 
 
 def finished(seed: str, game_id: str = "council_of_12") -> Match:
-    match = Match(game_with_deck(game_id), Setup(2), seed)
+    game = game_with_deck(game_id)
+    match = Match(game, Setup(game.spec.seats[0]), seed)
     match.journal = MemoryJournal(header_for(match, "a test"))
     match.start()
     play_on(match, Random(seed))
