@@ -207,7 +207,7 @@ class Aftermath(QObject):
             searching=t("chronicle.after.searching"),
             show=t(f"{_WORDS}.show"),
             longer=t(f"{_WORDS}.longer"),
-            greatest=t(f"{GAME}.result.greatest.title"),
+            greatest=t("chronicle.form.greatest"),
             council=council,
             close=t("chronicle.after.close"),
         )

@@ -253,7 +253,7 @@ class Library:
                 self._try(lambda: book.note(uid, other[1]))
             return
         facts = book.entry(uid).facts
-        greatest = self._look()[0].t("council_of_12.result.greatest.title")
+        greatest = self._t("form.greatest")
         said = self._asking().words_of(
             self._look()[0].t("app.end.edit"),
             (greatest, facts.greatest),

@@ -50,7 +50,7 @@ class Thrones:
         """What the button says."""
         texts = self._look()[0]
         going_on = self._begun(uid) is not None
-        return texts.t("contest.throne.go_on" if going_on else "council_of_12.result.settle")
+        return texts.t("contest.throne.go_on" if going_on else "contest.throne.settle")
 
     def play(self, uid: str) -> None:
         """Begin the game for the throne of this council, or go on with it."""

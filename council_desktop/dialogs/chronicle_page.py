@@ -354,7 +354,7 @@ class ChroniclePage(TableBackground):
             row.addWidget(button)
         row.addStretch(1)
         box.addLayout(row)
-        self.settle = QPushButton(self._texts.t("council_of_12.result.settle"))
+        self.settle = QPushButton(self._texts.t("contest.throne.settle"))
         self.settle.setProperty("kind", "primary")
         self._ink(self.settle, "throne")
         tall(self.settle, self._look, 40)

@@ -72,7 +72,7 @@ class PrintedForm(RoomyDialog):
         self.played.setCalendarPopup(True)
         self._add(form, self._t("played"), self.played)
         self.greatest = TypedLine()
-        self._add(form, texts.t("council_of_12.result.greatest.title"), self.greatest)
+        self._add(form, texts.t("chronicle.form.greatest"), self.greatest)
         self.note = QPlainTextEdit()
         self.note.setTabChangesFocus(True)
         # Not by a fixed height: the style of all fields would make it one line again.

@@ -125,14 +125,6 @@ EFFECT_EMBLEMS: Final[dict[str, str]] = {
 }
 """Emblem of what a challenge's back does and of the rewards that are kept."""
 
-GAME_EMBLEMS: Final[dict[str, str]] = {
-    "council_of_12": "d12",
-    "king_of_12": "laurel-crown",
-    "hidden_leaders": "domino-mask",
-    "majority": "vote",
-}
-"""Emblem of each game's tile."""
-
 _RATIOS: Final = (1.0, 1.5, 2.0, 3.0)
 """Device pixels a logical pixel for which icons are painted."""
 SHARPEST: Final = _RATIOS[-1]

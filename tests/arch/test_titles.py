@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from council_desktop.games.registry import TITLES as WINDOW_TITLES
 from engine.bots.registry import BOTS
 from engine.titles import TITLES
 
@@ -30,10 +31,8 @@ STILL = {
     "council_desktop/app/aftermath.py",
     "council_desktop/app/gallery.py",
     "council_desktop/app/gallery_explained.py",
-    "council_desktop/app/library.py",
     "council_desktop/app/self_test.py",
     "council_desktop/app/strips.py",
-    "council_desktop/app/thrones.py",
     "council_desktop/dialogs/chronicle_page.py",
     "council_desktop/dialogs/convention_pages.py",
     "council_desktop/dialogs/deck_editor.py",
@@ -45,15 +44,15 @@ STILL = {
     "council_desktop/dialogs/rules_page.py",
     "council_desktop/dialogs/settings_page.py",
     "council_desktop/dialogs/year_page.py",
-    "council_desktop/services/assets.py",
     "council_desktop/services/challenges.py",
-    "council_desktop/services/chronicle/contest_story.py",
     "council_desktop/services/chronicle/entries.py",
     "council_desktop/services/chronicle/records.py",
     "council_desktop/services/chronicle/story.py",
     "council_desktop/services/decks/draft.py",
     "council_desktop/services/decks/files.py",
 }
+MOVING_IN = {"hidden_leaders"}
+"""Titles whose rules stand and whose row in the window is still to come."""
 
 
 def games_in(file: ast.Module) -> set[str]:
@@ -130,6 +129,11 @@ def test_prose_and_longer_names_are_no_game() -> None:
 
 def test_every_title_has_somebody_to_play_it() -> None:
     assert set(BOTS) == set(TITLES)
+
+
+def test_every_title_has_a_row_in_the_window() -> None:
+    assert set(TITLES) - set(WINDOW_TITLES) <= MOVING_IN, "list its `Title` in games/registry.py"
+    assert all(title.id == game for game, title in WINDOW_TITLES.items())
 
 
 def test_no_two_titles_share_a_code() -> None:

@@ -11,10 +11,10 @@ from random import Random
 
 import pytest
 
+from council_desktop.games.king_of_12.story import draft_of, is_written
 from council_desktop.games.registry import title_of
 from council_desktop.services.chronicle import contest_records, contest_words, exchange, telling
 from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.contest_story import draft_of, is_written
 from council_desktop.services.chronicle.contests import (
     Contest,
     ContestDraft,

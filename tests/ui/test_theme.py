@@ -21,11 +21,11 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 import council_desktop
+from council_desktop.games.registry import TITLES
 from council_desktop.services.assets import (
     CHALLENGE_EMBLEMS,
     CHARACTER_EMBLEMS,
     EFFECT_EMBLEMS,
-    GAME_EMBLEMS,
     MONTH_EMBLEMS,
     Assets,
     parse_path,
@@ -151,7 +151,7 @@ def test_all_emblems_exist(assets: Assets) -> None:
         *CHALLENGE_EMBLEMS[1:],
         *MONTH_EMBLEMS[1:],
         *EFFECT_EMBLEMS.values(),
-        *GAME_EMBLEMS.values(),
+        *(title.emblem for title in TITLES.values()),
     ]
     assert len(CHALLENGE_EMBLEMS) == 38
     assert len(MONTH_EMBLEMS) == 13

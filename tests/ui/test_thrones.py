@@ -122,7 +122,7 @@ def test_the_result_of_a_council_offers_it(start: Start) -> None:
         assert isinstance(entry, Entry)
         end = robot.page.end
         assert end is not None
-        said = window.texts.t("council_of_12.result.settle")
+        said = window.texts.t("contest.throne.settle")
         buttons = [one for one in end.findChildren(QPushButton) if one.text() == said]
         assert len(buttons) == entry.facts.throne.empty
         if buttons:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
+from council_desktop.games.king_of_12 import story
 from council_desktop.games.king_of_12.guide import (
     LESSON_LEVEL,
     LESSON_SEATS,
@@ -14,7 +15,6 @@ from council_desktop.games.king_of_12.options import KingOptions
 from council_desktop.games.king_of_12.table.kind import KING_TABLE
 from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.games.title import Lesson, Standing, Title
-from council_desktop.services.chronicle import contest_story
 from council_desktop.services.chronicle.contests import ContestDraft
 from council_desktop.services.chronicle.stories import Played, Story
 from council_desktop.services.texts import Texts
@@ -35,9 +35,7 @@ def _ended(texts: Texts, view: View, winners: Sequence[str]) -> str:
 
 
 def _draft(played: Played) -> ContestDraft:
-    return contest_story.draft_of(
-        played.match, played.chairs, played.texts, played.ended, played.settles
-    )
+    return story.draft_of(played.match, played.chairs, played.texts, played.ended, played.settles)
 
 
 KING_OF_12: Final = Title(
@@ -49,7 +47,7 @@ KING_OF_12: Final = Title(
     ended=_ended,
     own_form=KingOptions,
     lesson=Lesson(LESSON_SEATS, LESSON_SEED, MappingProxyType({"set": LESSON_SET}), LESSON_LEVEL),
-    story=Story(contest_story.is_written, _draft),
+    story=Story(story.is_written, _draft),
     after="turns",
     settles_thrones=True,
 )

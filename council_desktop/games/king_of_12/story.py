@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Final
 
+from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.services.chronicle.contests import ContestDraft, Laid, Round
 from council_desktop.services.chronicle.plain_story import contest_draft, is_finished
 from council_desktop.services.chronicle.stories import Played
@@ -17,8 +17,6 @@ from engine.games.king_of_12.events import (
     TurnEnded,
 )
 from engine.match import Match
-
-GAME: Final = "king_of_12"
 
 
 def is_written(match: Match) -> bool:
