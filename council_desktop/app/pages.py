@@ -7,6 +7,8 @@ from typing import Any, Final, TypeAlias
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from shiboken6 import isValid
 
+from council_desktop.widgets.as_left import Left, bring_back, left
+
 Page: TypeAlias = Any
 """A widget; what else pages have in common is said by their kinds."""
 
@@ -54,6 +56,9 @@ class Pages:
         self._made: dict[str, QWidget] = {}
         self._trail: list[tuple[str, QWidget | None]] = []
         """The pages Esc leads back to, and what had the keyboard there."""
+        self._left: dict[str, tuple[Any, Left]] = {}
+        """Pages that were made in another look and are not yet in this one: where they were, and
+        what was done to them."""
         self.stack = QStackedWidget()
 
     def add(
@@ -70,7 +75,13 @@ class Pages:
     ) -> None:
         """Make a page known; see `PageKind`. Without `enter` it only gets the keyboard."""
         self._kinds[name] = PageKind(
-            make, enter or (lambda page, _: focus(page)), focus, refresh, leave, place, base
+            make,
+            enter or (lambda page, _: focus(page)),
+            focus,
+            refresh,
+            leave,
+            place,
+            base,
         )
 
     # ------------------------------------------------------------ reading
@@ -93,6 +104,11 @@ class Pages:
                 return None
             self._made[name] = page
             self.stack.addWidget(page)
+            if name in self._left:
+                place, held = self._left.pop(name)
+                if place is not None:
+                    self._kinds[name].enter(page, place)
+                bring_back(page, held)
         return self._made[name]
 
     # ------------------------------------------------------------ going
@@ -150,6 +166,7 @@ class Pages:
 
     def drop(self, name: str) -> None:
         """Forget a page; it is made anew when it is wanted again."""
+        self._left.pop(name, None)
         page = self._made.pop(name, None)
         if page is not None:
             # Hidden parts would hand the keyboard from one to the next while they are destroyed.
@@ -161,18 +178,17 @@ class Pages:
         """All pages in another look; `prepare` runs between the old ones and the new ones."""
         current = self.current or HOME
         trail = [name for name, _ in self._trail]
-        places = {
-            name: self._kinds[name].place(page)
-            for name, page in self._made.items()
-            if name in (current, *trail)
-        }
+        for name, page in self._made.items():
+            kind = self._kinds[name]
+            self._left[name] = kind.place(page), left(page)
+        here = self._left.pop(current, (None, {}))
         self._made.clear()  # they end with the stack, which the window replaces
         self._trail.clear()
         self.stack = QStackedWidget()
         prepare()
         for name in trail:
-            page = self.get(name)
-            if page is not None and places.get(name) is not None:
-                self._kinds[name].enter(page, places[name])
+            self.get(name)
         self._trail = [(name, None) for name in trail]
-        self._open(current, places.get(current))
+        self._open(current, here[0])
+        if self.current == current:
+            bring_back(self._made[current], here[1])

@@ -372,7 +372,14 @@ class Window(QMainWindow):
             place=NewGamePage.choice,
             base=True,
         )
-        add("table", self._make_table, focus=TablePage.focus_first, base=True)
+        add(
+            "table",
+            self._make_table,
+            enter=_enter_table,
+            focus=TablePage.focus_first,
+            place=TablePage.place,
+            base=True,
+        )
         add(
             "rules",
             self._make_rules,
@@ -1016,6 +1023,12 @@ class Window(QMainWindow):
 
 def _focus_main(home: HomePage) -> None:
     home.main.setFocus()
+
+
+def _enter_table(page: TablePage, place: Any) -> None:
+    if place is not None:
+        page.come_back(place)
+    page.focus_first()
 
 
 def _enter_chronicle(page: ChroniclePage, uid: str | None) -> None:

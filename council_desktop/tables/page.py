@@ -232,6 +232,24 @@ class TablePage(QWidget):
         if self.controller.over:
             self._on_finished()
 
+    def place(self) -> Any:
+        """What is to be found again in another look: what is chosen, the tip that is shown,
+        whether log and result are open."""
+        presenter: Any = self.table.presenter
+        folded = self.end is not None and not self._end_open
+        return presenter.held(), self.tips.held(), self.table.side_shown, folded
+
+    def come_back(self, place: Any) -> None:
+        """The inverse."""
+        choice, tips, side, folded = place
+        presenter: Any = self.table.presenter
+        presenter.take_up(choice)
+        self.tips.take_up(tips)
+        if side != self.table.side_shown and self.end is None:
+            self.table.show_side(side)
+        if folded:
+            self._fold_end()
+
     def _new_book(self) -> Book:
         return self._kind.book(self._texts, self._names, self.controller.match.game)
 

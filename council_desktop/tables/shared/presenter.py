@@ -7,7 +7,7 @@ events, and what may be done from decisions. What lies on the table is the busin
 import logging
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -167,6 +167,17 @@ class TablePresenter(QObject):
     def chosen(self) -> str:
         """Token of what is chosen and not carried out yet."""
         return self._chosen
+
+    def held(self) -> Any:
+        """What is chosen and not carried out, for the same table in another look."""
+        return self._asked, self._chosen
+
+    def take_up(self, held: Any) -> None:
+        """The inverse, while the same is asked."""
+        asked, chosen = held[:2]
+        if asked == self._asked and self._ask is not None and self._ask.choice(chosen) is not None:
+            self._chosen = chosen
+            self._render()
 
     # ------------------------------------------------------------ wiring
 

@@ -101,6 +101,18 @@ class TipHost(QObject):
             return self._lesson[self._read] if self._read < len(self._lesson) else None
         return self._waiting[0] if self._waiting else None
 
+    def held(self) -> tuple[list[Tip], int]:
+        """The tips that are due and not yet read, for the same table in another look."""
+        return list(self._waiting), self._read
+
+    def take_up(self, held: tuple[list[Tip], int]) -> None:
+        """The inverse."""
+        waiting, read = held
+        self._waiting = waiting if self._wanted else []
+        if self._lesson:
+            self._read = min(read, len(self._lesson))
+        self._show()
+
     def refresh(self) -> None:
         """What fits the position that is shown."""
         if self._guide is None or not self._controller.begun:

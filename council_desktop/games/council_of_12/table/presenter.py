@@ -1,7 +1,7 @@
 """What is shown of a council, and how a person chooses a card together with a sentence."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -70,6 +70,17 @@ class CouncilPresenter(TablePresenter):
     def facts(self) -> Facts:
         """What is shown now."""
         return self._facts
+
+    def held(self) -> Any:
+        """See TablePresenter: the sentence too."""
+        return *super().held(), self._sentence
+
+    def take_up(self, held: Any) -> None:
+        """See TablePresenter."""
+        if held[0] == self._asked:
+            self._sentence = held[2]
+            self._render()
+        super().take_up(held)
 
     # ------------------------------------------------------------ from the controller
 

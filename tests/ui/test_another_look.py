@@ -1,0 +1,204 @@
+"""Another theme or other letters forget nothing: on every page what was typed, chosen, unfolded and
+scrolled is there afterwards, and at the table what was chosen and the tip that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import (
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QScrollArea,
+    QTextBrowser,
+    QWidget,
+)
+
+from council_desktop.app.deck_shelf import EDITOR
+from council_desktop.app.window import Window
+from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.tables.shared.frame import READY
+from council_desktop.tables.shared.tips import Tip
+from council_desktop.widgets.fold import FoldRow
+from tests.chronicle import councils
+from tests.laws.games import COUNCIL, KING
+from tests.ui.begun import begun
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
+
+TYPED = "e"
+"""A search finds something with it."""
+
+
+def settle() -> None:
+    """Let everything that is due happen; what was built before in another look is gone."""
+    for _ in range(3):
+        QApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture(scope="module")
+def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
+    """Small, so that much of it scrolls; with a chronicle, an own deck and a game."""
+    with begun(qapp, tmp_path_factory.mktemp("data"), (1024, 640)) as made:
+        assert made.scribe.book is not None
+        councils.fill(made.scribe.book, 12)
+        deal(made, KING)
+        settle()
+        yield made
+        made.troubles.asking.end()  # whether what was typed is to be kept
+
+
+def deal(window: Window, title: str) -> None:
+    chairs = (Chair("Lea", True), Chair("Tom", False, "random"))
+    window.deal(GameChoice(chairs, title, "look"), remember=False)
+    settle()
+
+
+def fields(page: QWidget) -> list[QLineEdit | QPlainTextEdit]:
+    """Where a person can type, as they follow one another."""
+    found: list[QLineEdit | QPlainTextEdit] = [
+        one
+        for one in page.findChildren(QLineEdit)
+        if not isinstance(one.parent(), QAbstractSpinBox | QComboBox)
+    ]
+    found += page.findChildren(QPlainTextEdit)
+    return [one for one in found if not one.isReadOnly() and one.isVisible() and one.isEnabled()]
+
+
+def text(field: QLineEdit | QPlainTextEdit) -> str:
+    return field.text() if isinstance(field, QLineEdit) else field.toPlainText()
+
+
+def areas(page: QWidget) -> list[QAbstractScrollArea]:
+    """What is scrolled, as they follow one another."""
+    found = [*page.findChildren(QScrollArea), *page.findChildren(QTextBrowser)]
+    return [one for one in found if one.isVisible()]
+
+
+def seen(page: QWidget) -> dict[str, Any]:
+    """All that a person could miss."""
+    return {
+        "typed": [text(one) for one in fields(page)],
+        "unfolded": [fold.is_open() for fold in page.findChildren(FoldRow)],
+        "scrolled": [one.verticalScrollBar().value() > 0 for one in areas(page)],
+    }
+
+
+def theme(window: Window) -> None:
+    window.use(theme="light" if window.settings.theme != "light" else "dark")
+
+
+def letters(window: Window) -> None:
+    window._zoom(0.1 if window.settings.text_scale < 1.1 else -0.1)
+
+
+LOOKS = {"theme": theme, "letters": letters}
+
+
+def names(window: Window) -> list[str]:
+    return [name for name in window.pages._kinds if name not in ("table", EDITOR)]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_nothing_on_a_page_is_forgotten(window: Window, look: str) -> None:
+    faults = []
+    # Both build pages anew in the same way: all of them once, and what is typed most twice.
+    for name in names(window) if look == "letters" else ("new", "rules"):
+        window.show_home()  # only what is seen is built anew then
+        window.pages.show(name)
+        settle()
+        page = window.pages.get(name)
+        for fold in page.findChildren(FoldRow):
+            if fold.isVisible():
+                fold.set_open(True)
+        settle()
+        for field in fields(page):
+            field.setFocus()
+            if isinstance(field, QLineEdit):
+                field.setText(TYPED)
+                field.textEdited.emit(TYPED)
+            else:
+                field.setPlainText(TYPED)
+            settle()
+        settle()
+        for area in areas(page):
+            area.verticalScrollBar().setValue(area.verticalScrollBar().maximum() // 2)
+        settle()
+        before = seen(page)
+        LOOKS[look](window)
+        settle()
+        assert window.pages.current == name
+        after = seen(window.pages.get(name))
+        faults += [
+            f"{name}: {what} {before[what]} -> {after[what]}"
+            for what in before
+            if before[what] != after[what]
+            # An entry is read from the book once more, and from its beginning.
+            and (name, what) != ("chronicle", "scrolled")
+        ]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("title", [COUNCIL, KING])
+def test_nothing_at_the_table_is_forgotten(window: Window, title: str, look: str) -> None:
+    deal(window, title)
+    controller = window.controller
+    assert controller is not None
+    for _ in range(200):
+        if controller.decision is not None and len(controller.decision.options) > 1:
+            break
+        settle()
+    page = window.table_page
+    assert page is not None
+    presenter: Any = page.table.presenter
+    choice = next(one for one in presenter.ask.choices if one.place != READY)
+    presenter.choose(choice.token)
+    page.tips.refresh()
+    settle()
+    tip = page.tips.tip
+    LOOKS[look](window)
+    settle()
+    page = window.table_page
+    assert page is not None
+    presenter = page.table.presenter
+    assert presenter.chosen == choice.token
+    assert page.tips.tip == tip
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_tip_that_is_shown_stays(window: Window, look: str) -> None:
+    deal(window, KING)
+    page = window.table_page
+    assert page is not None
+    due = Tip("due", "introduction.key", "")
+    page.tips._waiting = [due]
+    page.tips._show()
+    LOOKS[look](window)
+    settle()
+    page = window.table_page
+    assert page is not None
+    assert page.tips.tip == due
+    assert page.tips.panel.isVisible()
+
+
+def test_what_was_typed_on_a_page_that_is_not_shown_stays(window: Window) -> None:
+    window.pages.show("rules")
+    rules = window.rules_page
+    assert rules is not None
+    rules.search.setText(TYPED)
+    window.pages.show("home")
+    theme(window)
+    settle()
+    window.pages.show("rules")
+    settle()
+    assert window.rules_page is not None
+    assert window.rules_page is not rules
+    assert window.rules_page.search.text() == TYPED
