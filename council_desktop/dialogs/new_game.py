@@ -246,6 +246,7 @@ class NewGamePage(TableBackground):
         self._show_title()
         self._only(self._first_fold())
         self._seat_as_many()
+        self._order()
         self._changed()
 
     def _first_fold(self) -> FoldRow:
@@ -304,6 +305,7 @@ class NewGamePage(TableBackground):
         self._column_scroll.setVisible(narrow)
         self._seats.show()
         self._folds.show()
+        self._order()
 
     def _fold(self, key: str) -> FoldRow:
         return FoldRow(self._look, self._t(key))
@@ -536,6 +538,13 @@ class NewGamePage(TableBackground):
         for panel in self.chairs:
             panel.remove.setVisible(can_go)
         self._seats.set_chairs(self.chairs, title_of(self.game).seats[1])
+        self._order()
+
+    def _order(self) -> None:
+        """Tab goes from the chairs to the title, through its folds, and to the deal at last.
+
+        Said anew whenever something has another parent: Qt then puts it at the end.
+        """
         order: list[QWidget] = []
         for panel in self.chairs:
             order += [panel.name, panel.person, panel.bot, panel.level]
