@@ -63,7 +63,7 @@ def test_the_squire_ends_the_game_with_the_seventh_card_of_another(engine: Pipe)
     script = before_the_end(engine, "21")
     assert engine.view()["limit"] == 7
     events = script.play("21 covered:1.1")
-    assert only(events, "card_turned_up")[0]["owner"] == 1
+    assert only(events, "card_turned_up")[0]["player"] == 1
     (over,) = only(events, "game_over")
     assert over["reason"] == "limit"
     assert engine.ask("state", viewer=None)["over"]

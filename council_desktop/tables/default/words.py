@@ -18,6 +18,8 @@ SEATS: Final = frozenset(
     }
 )
 """Names of values, events' fields and options that are seats in every game."""
+CARDS: Final = frozenset({"card", "cards", "into", "out", "by", "top", "rest", "lost"})
+"""Names of events' fields and parameters that are cards, also where cards are numbers."""
 
 
 _OF_SUIT: Final = re.compile(r"[a-z_]+-[a-z0-9_]+")
@@ -98,8 +100,11 @@ class TableWords(GameWords):
         if isinstance(value, bool):
             return self.t("yes" if value else "no")
         if isinstance(value, int):
-            is_seat = key in SEATS and 0 <= value < self.seats
-            return self.member(value) if is_seat else self.number(value)
+            if key in SEATS and 0 <= value < self.seats:
+                return self.member(value)
+            if key in CARDS and self.is_card(value):
+                return self.card(str(value))
+            return self.own(f"{key}.{value}") or self.number(value)
         if isinstance(value, str):
             named = self.own(f"{key}.{value}") or self.own(f"view.{key}.{value}")
             if named or self.is_card(value):
@@ -131,6 +136,8 @@ class TableWords(GameWords):
         for name, value in given.items():
             if isinstance(value, bool | float):
                 found[name] = value
+            elif name in CARDS and self.is_card(value):
+                found |= self.forms(str(value), name)
             else:
                 found[name] = self.value(name, value)
         if isinstance(given.get("seat"), int):

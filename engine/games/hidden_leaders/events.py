@@ -193,7 +193,7 @@ class HeroCopied(Event):
 class HeroBuried(Event):
     """A face-up card goes on top of the graveyard; ``place`` is 0 for a copied tavern card."""
 
-    owner: Seat
+    player: Seat
     card: int
     place: int
     by: int
@@ -203,7 +203,7 @@ class HeroBuried(Event):
 class CoveredBuried(Shown):
     """A face-down card is turned up and goes on top of the graveyard."""
 
-    owner: Seat
+    player: Seat
     card: int
     place: int
     by: int
@@ -213,7 +213,7 @@ class CoveredBuried(Shown):
 class HeroSentAway(Event):
     """A face-up card of a party goes face-down on top of the wilderness."""
 
-    owner: Seat
+    player: Seat
     card: int
     place: int
     by: int
@@ -320,10 +320,10 @@ class DrawnKept(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardLookedAt(Shown):
-    """``seat`` looks at a face-down card of ``owner``."""
+    """``seat`` looks at a face-down card of ``player``."""
 
     seat: Seat
-    owner: Seat
+    player: Seat
     place: int
     card: int | None = private("seat")
 
@@ -342,10 +342,10 @@ class CardStolen(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardTurnedUp(Shown):
-    """A face-down card of ``owner`` now lies face-up, as the newest."""
+    """A face-down card of ``player`` now lies face-up, as the newest."""
 
     seat: Seat
-    owner: Seat
+    player: Seat
     card: int
     place: int
     by: int
@@ -353,10 +353,10 @@ class CardTurnedUp(Shown):
 
 @dataclass(frozen=True, slots=True)
 class CardTurnedDown(Event):
-    """A face-up card of ``owner`` now lies face-down, as the newest; all have seen it."""
+    """A face-up card of ``player`` now lies face-down, as the newest; all have seen it."""
 
     seat: Seat
-    owner: Seat
+    player: Seat
     card: int
     place: int
     by: int
@@ -374,10 +374,10 @@ class HeroTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class TavernSwapped(Event):
-    """A card of the tavern and a face-up one of ``owner`` change places."""
+    """A card of the tavern and a face-up one of ``player`` change places."""
 
     seat: Seat
-    owner: Seat
+    player: Seat
     into: int
     out: int
     place: int

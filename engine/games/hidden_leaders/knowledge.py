@@ -365,8 +365,8 @@ def _drawn_kept(known: LeadersKnowledge, event: DrawnKept) -> None:
 def _card_looked_at(known: LeadersKnowledge, event: CardLookedAt) -> None:
     if event.card is not None:
         bit = known.see(event.card)
-        row = known.covered[event.owner]
-        known.covered[event.owner] = (*row[: event.place - 1], bit, *row[event.place :])
+        row = known.covered[event.player]
+        known.covered[event.player] = (*row[: event.place - 1], bit, *row[event.place :])
 
 
 def _card_stolen(known: LeadersKnowledge, event: CardStolen) -> None:
@@ -387,11 +387,11 @@ def _hand_swapped(known: LeadersKnowledge, event: HandSwapped) -> None:
 
 
 def _card_turned_up(known: LeadersKnowledge, event: CardTurnedUp) -> None:
-    known.uncover(event.owner, event.place, event.card)
+    known.uncover(event.player, event.place, event.card)
 
 
 def _covered_buried(known: LeadersKnowledge, event: CoveredBuried) -> None:
-    known.grave += (known.uncover(event.owner, event.place, event.card),)
+    known.grave += (known.uncover(event.player, event.place, event.card),)
 
 
 def _hero_buried(known: LeadersKnowledge, event: HeroBuried) -> None:
@@ -399,7 +399,7 @@ def _hero_buried(known: LeadersKnowledge, event: HeroBuried) -> None:
 
 
 def _card_turned_down(known: LeadersKnowledge, event: CardTurnedDown) -> None:
-    known.cover(event.owner, 1 << event.card)
+    known.cover(event.player, 1 << event.card)
 
 
 def _copy_covered(known: LeadersKnowledge, event: CopyCovered) -> None:

@@ -15,7 +15,7 @@ def test_bury_a_card_of_one_faction(hero: int, aim: int, other: int) -> None:
     if laid.offered()[0].startswith("move"):
         laid.say(laid.offered()[0])
     laid.asks(0, f"hero:{aim} hero:73").say("hero:73").done().expect(grave="73", open_2="")
-    assert laid.heard("hero_buried")[0]["owner"] == 2
+    assert laid.heard("hero_buried")[0]["player"] == 2
 
 
 def test_nobody_has_one() -> None:

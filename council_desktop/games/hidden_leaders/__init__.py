@@ -1,0 +1,1 @@
+"""Hidden Leaders in the window."""

@@ -1,0 +1,19 @@
+"""Hidden Leaders as the window knows it."""
+
+from typing import Final
+
+from council_desktop.games.title import Title
+from council_desktop.tables.default.kind import default_table
+from council_desktop.tables.default.reading import Reading
+
+_ID: Final = "hidden_leaders"
+
+HIDDEN_LEADERS: Final = Title(
+    id=_ID,
+    table=default_table(
+        Reading(numbers=frozenset({"leaders", "counts"}), seat_words=frozenset({"player"}))
+    ),
+    emblem="domino-mask",
+    tile=f"{_ID}.line",
+)
+"""Hidden Leaders."""
