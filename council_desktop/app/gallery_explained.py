@@ -4,9 +4,8 @@ from typing import Any, Final
 
 from council_desktop.app.camera import Camera
 from council_desktop.app.robot import Robot, Stuck
-from council_desktop.dialogs.convention_pages import page_of
 from council_desktop.games.council_of_12.title import GAME
-from council_desktop.services.game_choice import LEVELS, Chair, GameChoice
+from council_desktop.services.game_choice import LEVELS, Chair, GameChoice, convention_page
 from council_desktop.widgets.look import bring_into_view
 
 _SEED: Final = "gallery explained"
@@ -33,7 +32,7 @@ def _cards_from_chairs(camera: Camera) -> None:
         bring_into_view(chair.card)
         robot.click(chair.card)
         rules = window.rules_page
-        if rules is None or rules.page != page_of(level):
+        if rules is None or rules.page != convention_page(level):
             raise Stuck(f"the convention card of {level} does not open from a chair")
         camera.take(f"conventions-{level}")
         window.pages.back()

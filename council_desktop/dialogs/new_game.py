@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
 
 from council_desktop.dialogs.chair_panel import ChairPanel
 from council_desktop.dialogs.code_field import CodeField, Read
-from council_desktop.dialogs.convention_pages import page_of
 from council_desktop.dialogs.round_table import RoundTable
 from council_desktop.dialogs.set_ups import SetUpsFold
 from council_desktop.games.form import FormNeeds, OptionsForm, note, problem_label
@@ -34,6 +33,7 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.game_choice import (
     Chair,
     GameChoice,
+    convention_page,
 )
 from council_desktop.services.setups import SetUps
 from council_desktop.services.texts import Texts
@@ -470,7 +470,9 @@ class NewGamePage(TableBackground):
         panel.set_cooperative(title_of(self.game).spec.cooperative)
         panel.changed.connect(self._changed)
         panel.removed.connect(lambda: self._remove_chair(panel))
-        panel.card_requested.connect(lambda level: self.rules_requested.emit(page_of(level)))
+        panel.card_requested.connect(
+            lambda level: self.rules_requested.emit(convention_page(level))
+        )
         panel.moved.connect(lambda step: self._move_chair(seat, seat + step))
         panel.dropped.connect(lambda place: self._drop_chair(seat, place))
         return panel

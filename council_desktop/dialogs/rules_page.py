@@ -2,7 +2,8 @@
 
 import html
 import re
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QRegularExpression, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -26,9 +27,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.dialogs.convention_pages import convention_pages, convention_text
-from council_desktop.games.king_of_12.cards import king_face
-from council_desktop.games.king_of_12.examples import EXAMPLES, TURNS, TurnDrawing, described
+from council_desktop.games.chapter import Chapter
+from council_desktop.games.registry import TITLES
 from council_desktop.services.assets import Assets
 from council_desktop.services.finding import found_in, pattern
 from council_desktop.services.keys import bind
@@ -42,7 +42,6 @@ from council_desktop.widgets.card import (
     bleed,
     card_pixmap,
     card_size,
-    character_face,
 )
 from council_desktop.widgets.face_flower import FaceFlower
 from council_desktop.widgets.flow import FlowLayout
@@ -54,47 +53,15 @@ from council_desktop.widgets.row_list import WrappingList
 from council_desktop.widgets.search_field import SearchField
 from engine.games.twelve import NEIGHBOURS
 
-FLOWER_PAGES: Final = frozenset({"die", "round", "examples"})
-"""Pages with the die's neighbours beside the text."""
-
-SEE_ALSO: Final[dict[str, tuple[str, ...]]] = {
-    "overview": ("setup", "round"),
-    "setup": ("round", "year", "free"),
-    "die": ("sorcerer", "worker", "two_targets"),
-    "round": ("speaking", "negating", "backs", "last_round"),
-    "speaking": ("chair", "silent_council"),
-    "renewing": ("oracle", "round"),
-    "negating": ("rewards", "oracle"),
-    "sorcerer": ("die", "worker"),
-    "worker": ("die", "sorcerer"),
-    "golem": ("knight", "two_targets"),
-    "knight": ("golem", "two_targets"),
-    "two_targets": ("golem", "knight", "examples"),
-    "chair": ("speaking", "negating"),
-    "backs": ("rewards", "score"),
-    "rewards": ("backs", "round"),
-    "last_round": ("score", "year"),
-    "score": ("silent_council", "last_round"),
-    "silent_council": ("speaking", "score"),
-    "year": ("free", "last_round"),
-    "house_deck": ("backs",),
-    "king": ("king_turn", "king_round"),
-    "king_turn": ("king_cards", "negating"),
-    "king_cards": ("king_turn", "die"),
-    "king_round": ("king_turn", "king"),
-}
-
-KING_CARDS: Final = "king_cards"
-"""The page of the characters of King of 12; after a "#" the one it opens at."""
 _SIDE_EDGE: Final = 10
 _MOST_LIST: Final = 0.4
 """The list takes no more of the page for the sake of long words."""
-_KING: Final = "king_of_12"
 _LARGE: Final = 1.8
 """From this size of letters on a narrow page says where its text comes from in a tip."""
 _LONG_TITLE: Final = 20
 """Letters of a title that still stand on one line of a button."""
 _PAGE: Final = Qt.ItemDataRole.UserRole
+_Answer = TypeVar("_Answer")
 
 
 def _in_two_lines(text: str) -> str:
@@ -113,14 +80,13 @@ class RulesPage(TableBackground):
 
     def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
         super().__init__(theme, assets)
-        self._texts, self._look = texts, theme
-        self._pages = texts.children("rules") + convention_pages()
+        self._texts, self._look, self._assets = texts, theme, assets
+        self._chapters = [title.chapter(texts) for title in TITLES.values()]
+        made = (page for chapter in self._chapters for page in chapter.own_pages())
+        self._pages = (*texts.children("rules"), *made)
         self._plain = {page: self._plain_text(page) for page in self._pages}
-        self._characters = frozenset(texts.children("council_of_12.character"))
-        self._king = next(iter(TURNS))
-        """The character of King of 12 that is drawn."""
         self._page = ""
-        self._has_diagram = False
+        self._has_card = self._is_drawn = self._has_diagram = False
         self._narrow = False
         self._face = 7
         px = theme.px
@@ -207,14 +173,14 @@ class RulesPage(TableBackground):
         return paper
 
     def _example(self, assets: Assets) -> QFrame:
-        """A drawn turn of King of 12 with its words."""
+        """A drawing with its words."""
         px = self._look.px
         self.example = QFrame()
         self.example.setProperty("kind", "example")
         box = self._example_box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self.example)
         box.setContentsMargins(px(12), px(8), px(12), px(8))
         box.setSpacing(px(12))
-        self.drawing = TurnDrawing(self._look, assets)
+        self.drawing = QWidget()
         self.example_text = PlainLabel()
         self.example_text.setWordWrap(True)
         self.example_text.setFont(self._look.font(Role.READING))
@@ -235,7 +201,7 @@ class RulesPage(TableBackground):
 
     def _place_example(self) -> None:
         """Beside the text where nothing else stands there, else below it."""
-        beside = self._page in EXAMPLES and not self._narrow
+        beside = self._is_drawn and not self._has_card and not self._narrow
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._example_box.setDirection(down if beside else across)
         if beside:
@@ -243,27 +209,39 @@ class RulesPage(TableBackground):
         else:
             self._paper_box.removeWidget(self.example)
             self._paper_box.insertWidget(self._paper_box.count() - 1, self.example)
-        has = self._page in EXAMPLES or self._page == KING_CARDS
         # A low page needs its room for the words.
-        self.example.setVisible(has and (beside or self.height() >= self._look.px(560)))
+        high = self.height() >= self._look.px(560)
+        self.example.setVisible(self._is_drawn and (beside or high))
 
     def _show_example(self, page: str) -> None:
-        columns = TURNS[self._king] if page == KING_CARDS else EXAMPLES.get(page)
-        if columns is None:
+        drawing = self._first(lambda chapter: chapter.drawing(page, self._look, self._assets))
+        self._is_drawn = drawing is not None
+        if drawing is None:
             return
-        self.drawing.show_columns(columns, described(self._texts, columns))
-        card = f"{_KING}.character.{self._king}"
-        words = self._texts.t(f"rules.{page}.example") if page != KING_CARDS else ""
-        if page == KING_CARDS:
-            example = self._texts.t(f"rules.{page}.example.{self._king}")
-            words = f"{self._texts.t(f'{card}.name')}. {example}"
-        self.example_text.setText(words)
+        self._example_box.replaceWidget(self.drawing, drawing)
+        self._example_box.setAlignment(drawing, Qt.AlignmentFlag.AlignCenter)
+        self.drawing.hide()
+        self.drawing.deleteLater()
+        self.drawing = drawing
+        drawing.show()
+        self.example_text.setText(self._first(lambda chapter: chapter.example(page) or None) or "")
 
     def _turn_card(self, step: int) -> None:
-        """The next character of King of 12, or the one before."""
-        names = list(TURNS)
-        self._king = names[(names.index(self._king) + step) % len(names)]
-        self._show(KING_CARDS)
+        """The next of the cards that the page goes through, or the one before."""
+        for chapter in self._chapters:
+            if chapter.turns(self._page):
+                chapter.turn(step)
+        self._show(self._page)
+
+    def _first(self, ask: Callable[[Chapter], _Answer | None]) -> _Answer | None:
+        """What the first title says that has something to say."""
+        answers = (ask(chapter) for chapter in self._chapters)
+        return next((answer for answer in answers if answer is not None), None)
+
+    def _see_also(self, page: str) -> list[str]:
+        """The pages that go with it."""
+        others = self._first(lambda chapter: chapter.see_also.get(page)) or ()
+        return [other for other in others if other in self._pages]
 
     def _diagram(self, assets: Assets) -> QWidget:
         px = self._look.px
@@ -312,11 +290,11 @@ class RulesPage(TableBackground):
     def show_page(self, page: str = "") -> None:
         """Open a page by its key; "" keeps the one shown, at first the first.
 
-        After a "#" stands the character at which the page is opened.
+        After a "#" stands the card at which the page is opened.
         """
-        page, _, character = page.partition("#")
-        if character in TURNS:
-            self._king = character
+        page, _, place = page.partition("#")
+        for chapter in self._chapters:
+            chapter.open_at(place)
         if page not in self._pages:
             page = self._page or self._pages[0]
         if self.search.text() and not self._row_of(page):
@@ -351,22 +329,24 @@ class RulesPage(TableBackground):
         document.setDocumentMargin(0)
         self.text.setHtml(_to_html(self._r(page, "body"), self._look) + self._links(page))
         self.text.setAccessibleName(self._r(page, "title"))
-        character = page in self._characters or page == KING_CARDS
-        if character:
-            self.card.show_face(self._card_of(page))
-        self.card_row.setVisible(page == KING_CARDS)
+        face = self._first(lambda chapter: chapter.card(page))
+        self._has_card = face is not None
+        if face is not None:
+            self.card.show_face(face)
+        self.card_row.setVisible(any(chapter.turns(page) for chapter in self._chapters))
         self._show_example(page)
-        self.card.setVisible(character)
-        self.flower_box.setVisible(page in FLOWER_PAGES)
-        self._has_diagram = character or page in FLOWER_PAGES or page in EXAMPLES
+        self.card.setVisible(self._has_card)
+        with_die = any(page in chapter.with_die for chapter in self._chapters)
+        self.flower_box.setVisible(with_die)
+        self._has_diagram = self._has_card or with_die or self._is_drawn
         self._fit()
         self._show_also(page)
         self._mark()
-        self._to_character(page)
+        self._to_line(page)
 
     def _links(self, page: str) -> str:
         """What to see also, as links in the text: for a page too narrow for buttons."""
-        pages = [other for other in SEE_ALSO.get(page, ()) if other in self._pages]
+        pages = self._see_also(page)
         if not self._narrow or not pages:
             return ""
         gold = css(self._look.paper_gold)
@@ -384,7 +364,7 @@ class RulesPage(TableBackground):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        pages = [other for other in SEE_ALSO.get(page, ()) if other in self._pages]
+        pages = self._see_also(page)
         if self._narrow:
             return
         if pages:
@@ -400,18 +380,6 @@ class RulesPage(TableBackground):
                 button.ensurePolished()
                 high = lines * button.fontMetrics().lineSpacing()
                 button.setStyleSheet(f"min-height: {high}px;")
-
-    def _card_of(self, character: str) -> CardFace:
-        king = character == KING_CARDS
-        make = king_face if king else character_face
-        character = self._king if king else character
-        key = f"{_KING if king else 'council_of_12'}.character.{character}"
-        return make(
-            character,
-            self._texts.t(f"{key}.name"),
-            self._texts.t(f"{key}.line"),
-            self._texts.t(f"{key}.text"),
-        )
 
     def _turn(self, step: int) -> None:
         self._face = (self._face - 1 + step) % 12 + 1
@@ -577,10 +545,8 @@ class RulesPage(TableBackground):
         return self._texts.t(f"app.{key}", **params)
 
     def _r(self, page: str, part: str) -> str:
-        text = convention_text(self._texts, page, part)
-        if text is not None:
-            return text
-        return self._texts.t(f"rules.{page}.{part}")
+        made = self._first(lambda chapter: chapter.part(page, part))
+        return self._texts.t(f"rules.{page}.{part}") if made is None else made
 
     def _plain_text(self, page: str) -> str:
         body = re.sub(r"[*#]", "", self._r(page, "body"))
@@ -588,14 +554,12 @@ class RulesPage(TableBackground):
 
     def _examples_of(self, page: str) -> str:
         """All words that go with its drawings."""
-        if page == KING_CARDS:
-            return " ".join(self._texts.t(f"rules.{page}.example.{card}") for card in TURNS)
-        return self._texts.t(f"rules.{page}.example") if page in EXAMPLES else ""
+        return " ".join(chapter.examples(page) for chapter in self._chapters)
 
-    def _to_character(self, page: str) -> None:
-        """Where a character has its line, the line is to be seen."""
-        name = self._texts.t(f"{_KING}.character.{self._king}.name")
-        found = self.text.document().find(name) if page == KING_CARDS else QTextCursor()
+    def _to_line(self, page: str) -> None:
+        """Where a card has its line, the line is to be seen."""
+        name = self._first(lambda chapter: chapter.line(page) or None)
+        found = self.text.document().find(name) if name else QTextCursor()
         if not found.isNull():
             self.text.setTextCursor(QTextCursor(self.text.document()))
             found.clearSelection()

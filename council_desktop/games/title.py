@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
+from council_desktop.games.chapter import Chapter
 from council_desktop.games.form import FormNeeds, OptionsForm, PlainForm
 from council_desktop.services.chronicle.plain_story import PLAIN_STORY
 from council_desktop.services.chronicle.stories import Story
@@ -91,6 +92,8 @@ class Title:
     """The options of a new game; None for what the rules mark with `form`, see `PlainForm`."""
     lesson: Lesson | None = None
     """The guided first game; its tips are `table.guide`."""
+    chapter: Callable[[Texts], Chapter] = Chapter
+    """What it adds to the pages of the rules."""
     story: Story | None = PLAIN_STORY
     """How a finished game is written into the chronicle; None: it leaves no entry."""
     after: Literal["", "challenges", "turns"] = ""

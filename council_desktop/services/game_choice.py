@@ -22,6 +22,11 @@ AIMS: Final = ("safe", BALANCED, "term")
 _LONGEST: Final = 60
 
 
+def convention_page(level: str) -> str:
+    """Key of the page of the rules with a level's convention card."""
+    return f"{CONVENTIONS}{level}"
+
+
 @cache
 def seats_of(game_id: str) -> tuple[int, int]:
     """The fewest and the most that a game seats. Raises UnknownGame."""

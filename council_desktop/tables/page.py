@@ -23,7 +23,7 @@ from council_desktop.games.registry import title_of
 from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
 from council_desktop.services.elide import cut_name
-from council_desktop.services.game_choice import CONVENTIONS
+from council_desktop.services.game_choice import convention_page
 from council_desktop.services.keys import KEYS, bind, keys_of
 from council_desktop.services.patience import asked_anew
 from council_desktop.services.settings import Settings
@@ -472,7 +472,7 @@ class TablePage(QWidget):
 
     def _show_convention_card(self, ply: int) -> None:
         level = self.controller.members[self.controller.match.log[ply - 1].by].level
-        self.rules_requested.emit(f"{CONVENTIONS}{level}")
+        self.rules_requested.emit(convention_page(level))
 
     def _news_lines(self, news: Sequence[tuple[int, Event]], viewer: Seat | None) -> list[LogLine]:
         """The lines of some of the events that `viewer` heard, in words that know what came

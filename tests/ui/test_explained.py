@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from council_desktop.dialogs.convention_pages import convention_pages, page_of
 from council_desktop.dialogs.rules_page import RulesPage
-from council_desktop.services.game_choice import LEVELS
+from council_desktop.games.council_of_12.convention_pages import convention_pages
+from council_desktop.services.game_choice import LEVELS, convention_page
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
 from engine.bots.council_of_12.conventions import card
@@ -59,7 +59,7 @@ def test_a_sentence_of_a_bot_is_unfolded_and_folded_up(table: Any) -> None:
     pages: list[str] = []
     kit.page.rules_requested.connect(pages.append)
     log.card.click()
-    assert pages == [page_of("easy")]
+    assert pages == [convention_page("easy")]
     QTest.keyClick(log.list, Qt.Key.Key_Left)
     assert "Means:" not in index.data()
     assert log.card.isHidden()
@@ -123,8 +123,8 @@ def test_each_level_has_its_convention_card_as_a_page(qtbot: Any, level: str) ->
     texts = Texts()
     page = RulesPage(texts, build_theme("dark"), assets())
     qtbot.addWidget(page)
-    page.show_page(page_of(level))
-    assert page.page == page_of(level)
+    page.show_page(convention_page(level))
+    assert page.page == convention_page(level)
     assert texts.t(f"app.level.{level}") in page.title.text()
     shown = page.text.toPlainText()
     for rule in card(level).rules:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
-from council_desktop.dialogs.rules_page import KING_CARDS, RulesPage
+from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.games.king_of_12.examples import EXAMPLES, TURNS, described
+from council_desktop.games.king_of_12.rules_pages import KING_CARDS
+from council_desktop.games.registry import TITLES
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import build_theme
 from tests.ui.council_table_kit import assets
@@ -49,6 +51,17 @@ def test_the_page_of_the_characters_goes_through_all_of_them(page: RulesPage) ->
     assert len(set(seen)) == len(TURNS)
     page.turn_card[0].click()
     assert page.card.accessibleName() == seen[-1]
+
+
+def test_pages_lead_to_pages(page: RulesPage) -> None:
+    for title in TITLES.values():
+        for start, others in title.chapter(Texts()).see_also.items():
+            page.show_page(start)
+            assert page.page == start
+            buttons = [page.also.itemAt(at).widget() for at in range(1, page.also.count())]
+            shown = [one.text() for one in buttons if isinstance(one, QPushButton)]
+            names = [Texts().t(f"rules.{other}.title") for other in others]
+            assert [one.replace("\n", " ") for one in shown] == names
 
 
 def test_what_an_example_says_is_found(page: RulesPage) -> None:

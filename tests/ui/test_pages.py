@@ -16,9 +16,9 @@ from pytestqt.qtbot import QtBot
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
-from council_desktop.dialogs.convention_pages import convention_pages
 from council_desktop.dialogs.new_game import NewGamePage
 from council_desktop.dialogs.rules_page import RulesPage, _regular
+from council_desktop.games.council_of_12.convention_pages import convention_pages
 from council_desktop.services import finding
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice, choice_from

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from council_desktop.games.council_of_12.options import CouncilOptions
+from council_desktop.games.council_of_12.rules_pages import CouncilChapter
 from council_desktop.games.council_of_12.table.kind import COUNCIL_TABLE, deck_of
 from council_desktop.games.title import Lesson, Standing, Title
 from council_desktop.services.challenges import challenge_name
@@ -69,6 +70,7 @@ COUNCIL_OF_12: Final = Title(
     deal=_deal,
     own_form=CouncilOptions,
     lesson=Lesson(2, _FIRST_LESSON, MappingProxyType({"scenario": INTRODUCTION})),
+    chapter=CouncilChapter,
     story=Story(story.is_for_the_chronicle, _draft),
     after="challenges",
     is_daily=True,

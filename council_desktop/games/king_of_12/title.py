@@ -12,6 +12,7 @@ from council_desktop.games.king_of_12.guide import (
     LESSON_SET,
 )
 from council_desktop.games.king_of_12.options import KingOptions
+from council_desktop.games.king_of_12.rules_pages import KingChapter
 from council_desktop.games.king_of_12.table.kind import KING_TABLE
 from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.games.title import Lesson, Standing, Title
@@ -47,6 +48,7 @@ KING_OF_12: Final = Title(
     ended=_ended,
     own_form=KingOptions,
     lesson=Lesson(LESSON_SEATS, LESSON_SEED, MappingProxyType({"set": LESSON_SET}), LESSON_LEVEL),
+    chapter=KingChapter,
     story=Story(story.is_written, _draft),
     after="turns",
     settles_thrones=True,

@@ -1,18 +1,13 @@
 """The convention cards as pages of the rules: what a level of bots means, and why."""
 
-from council_desktop.services.game_choice import CONVENTIONS, LEVELS
+from council_desktop.services.game_choice import CONVENTIONS, LEVELS, convention_page
 from council_desktop.services.texts import Texts
 from engine.bots.council_of_12.conventions import card
 
 
-def page_of(level: str) -> str:
-    """Key of the page with a level's convention card."""
-    return f"{CONVENTIONS}{level}"
-
-
 def convention_pages() -> tuple[str, ...]:
     """The keys of all these pages, from the lowest level to the highest."""
-    return tuple(page_of(level) for level in LEVELS)
+    return tuple(convention_page(level) for level in LEVELS)
 
 
 def convention_text(texts: Texts, page: str, part: str) -> str | None:
