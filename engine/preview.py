@@ -54,7 +54,7 @@ def look_ahead(
     stopped = _stop(world, seat)
     while stopped is None and answers < len(tokens):
         after, happened = _after(game, world, seat, tokens[answers])
-        if any(event.reveals for event in happened):
+        if any(event.reveals_to(seat) for event in happened):
             stopped = "hidden"
         else:
             world, answers = after, answers + 1

@@ -26,6 +26,9 @@ from engine.games.king_of_12.setup import CODE_FIELDS as KING_FIELDS
 from engine.games.majority.deck import build_cards as build_majority
 from engine.games.majority.rules import Majority
 from engine.games.majority.setup import CODE_FIELDS as MAJORITY_FIELDS
+from engine.games.majority_2.deck import build_cards as build_majority_2
+from engine.games.majority_2.rules import Majority2
+from engine.games.majority_2.setup import CODE_FIELDS as MAJORITY_2_FIELDS
 from engine.resources import BUILTIN, ResourceProblem, builtin_table, deck_path, read_toml
 
 VERSION: Final = "0.1.0"
@@ -70,9 +73,10 @@ TITLES: Final[dict[str, Title]] = {
     ),
     "king_of_12": Title(KingOf12, build_cards, code=2, code_fields=KING_FIELDS),
     "majority": Title(Majority, build_majority, code=3, code_fields=MAJORITY_FIELDS),
+    "majority_2": Title(Majority2, build_majority_2, code=4, code_fields=MAJORITY_2_FIELDS),
     "hidden_leaders": Title(HiddenLeaders, build_leaders, code=5, code_fields=LEADERS_FIELDS),
 }
-"""By the id of the game; 4 is the code of majority_2."""
+"""By the id of the game."""
 
 
 def title_of(game_id: Json) -> Title:

@@ -16,6 +16,7 @@ from engine.bots.hint import Hinting, by_policy
 from engine.bots.king_of_12.after import results as king_results
 from engine.bots.king_of_12.bot import KingBot
 from engine.bots.majority.bot import majority_agent
+from engine.bots.majority_2.bot import majority_2_agent
 from engine.bots.uniform import UniformAgent
 from engine.core.errors import EngineError
 from engine.core.game import Game, Setup
@@ -64,6 +65,7 @@ BOTS: Final[dict[str, Bots]] = {
     ),
     "king_of_12": Bots(KingBot, hint=by_policy(KingBot), after=king_results),
     "majority": Bots(majority_agent, hint=by_policy(majority_agent)),
+    "majority_2": Bots(majority_2_agent, hint=by_policy(majority_2_agent)),
     "hidden_leaders": Bots(leaders_agent),
 }
 """By the id of the game. A title without bots of its own has `Bots(uniform)`."""

@@ -34,6 +34,10 @@ class Event:
         """Did anyone learn something that undo could not take back?"""
         return False
 
+    def reveals_to(self, seat: Seat) -> bool:
+        """Did this seat? A card of its own hand that it shows to the others is no news to it."""
+        return self.reveals
+
 
 @dataclass(frozen=True, slots=True)
 class Shown(Event):

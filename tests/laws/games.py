@@ -21,6 +21,9 @@ from engine.games.hidden_leaders.state import OVER as END
 from engine.games.hidden_leaders.views import KINDS as LEADERS_KINDS
 from engine.games.king_of_12.state import NONE, SEAL
 from engine.games.majority import state as majority
+from engine.games.majority_2 import state as duel
+from engine.games.majority_2.deck import build_cards as build_duel
+from engine.games.majority_2.deck import cards_to_data as duel_to_data
 from engine.titles import TITLES, builtin_cards, builtin_deck, game_from_cards, king_cards
 from tests.dry_run import GAME as DRY_RUN
 from tests.dry_run.rules import BUILTIN_CARDS, HAND, PLAYING, Cards, TwoGates
@@ -379,7 +382,85 @@ def _check_leaders(state: Any) -> None:
     assert bool(state.outcome) == (state.stack[-1][0] == END)
 
 
+# ---------------------------------------------------------------- The Majority 2
+
+DUEL = "majority_2"
+_PROMOS = ["witch", "demon", "dragon", "angel", "reaper", "ghost"]
+_READ_OTHERWISE = ["B2b", "B5b", "B8b", "B11b", "B12b"]
+
+
+def duel_cards() -> Any:
+    return builtin_cards(DUEL)
+
+
+@cache
+def brief_duel() -> Any:
+    """Random play ends soon here, and pays for much: fewer factions, more coins, a small deck."""
+    data = duel_to_data(duel_cards())
+    data["constants"].update(ends=2, start_coins=9, most_turns=9, idle_turns=4)
+    for row in data["rank"]:
+        row["copies"] = 1
+        row["requires"] = min(1, row["requires"])
+    return build_duel(data, origin="brief")
+
+
+def _duel(name: str, cards: Callable[[], Any] = brief_duel, **options: Json) -> Case:
+    return Case(DUEL, f"{name}-2", Setup(2, options), cards)
+
+
+def _duel_cases() -> tuple[Case, ...]:
+    return (
+        _duel("brief"),
+        _duel("promos", promos=_PROMOS),
+        _duel("ghosts", promos=["ghost"], start=1),
+        _duel("read-otherwise", promos=["ghost", "dragon"], variants=_READ_OTHERWISE),
+        _duel("on-top", variants=["B5c", "B12c"]),
+    )
+
+
+def _check_duel(state: Any) -> None:
+    """Every card is in one place, every disc on one card, and no half waits to be settled."""
+    charter = state.charter
+    there = [card for card, left in enumerate(state.deck) for _ in range(left)]
+    there += [*state.tops, *state.hand, *state.reserves[0], *state.reserves[1]]
+    there += [card for bundle in state.bundles for card in bundle[1:]]
+    pieces = [number for row in (state.halves, state.areas) for part in row for number in part]
+    there += [duel.CARD[number] for number in pieces]
+    assert sorted(there) == [c for c, n in enumerate(charter.copies) for _ in range(n)]
+    discs = [duel.DISC[number] for number in pieces if duel.DISC[number] != duel.NONE]
+    assert len(set(discs)) == len(discs)
+    assert min(*state.ready, *state.spent) >= 0
+    full = charter.constants.settles
+    settling = state.stack[-1][0] == duel.SETTLE
+    working = state.acting != duel.NONE
+    waiting = [half for half in state.halves if len(half) >= full]
+    assert not waiting or settling or working
+    assert all(len(half) <= full + 2 for half in state.halves)
+    if state.actor == NOBODY:
+        assert sorted(state.returns()) == [0.0, 1.0]
+
+
 SAMPLES: dict[str, Sample] = {
+    DUEL: Sample(
+        cases=_duel_cases(),
+        make_game=game_from_cards,
+        view_keys=words("turn phase active start asking deck discard discard_tops discs players"),
+        part_keys={
+            "players": words("hand reserve halves area ready spent factions points must_swap"),
+            "discs": words("blue green red pink black"),
+            "discard_tops": words("card cards"),
+            "halves": words("card disc"),
+            "area": words("card disc"),
+            "asking": words("seat card at disc"),
+            "result": words("winner points reason"),
+        },
+        end_keys=words("result"),
+        check=_check_duel,
+        free_order=words(""),
+        secret_words=words("reserve draw lose"),
+        kinds=words("swap draw free lane pay at area disc colour reserve top represent"),
+        streams=words("start draw lose"),
+    ),
     LEADERS: Sample(
         cases=_leaders_cases(),
         make_game=game_from_cards,

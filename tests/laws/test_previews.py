@@ -47,7 +47,7 @@ def test_a_preview_is_what_then_happens(game_walk: Walk, seed: int) -> None:
             for token in tokens[: ahead.answers]:
                 state.apply(seat, game.parse(state, seat, token), happened.append)
             assert ahead.events == tuple(redact(event, seat) for event in happened)
-            assert not any(event.reveals for event in happened)
+            assert not any(event.reveals_to(seat) for event in happened)
             assert ahead.view == game.view(state, seat)
             legal = state.legal_for(seat)
             assert ahead.legal == tuple(game.token(state, seat, action) for action in legal)

@@ -159,7 +159,7 @@ class DefaultPresenter(TablePresenter):
         for token in self._links:
             seen: list[Event] = []
             state.apply(asked.seat, game.parse(state, asked.seat, token), seen.append)
-            if state.actor == NOBODY or any(event.reveals for event in seen):
+            if state.actor == NOBODY or any(event.reveals_to(asked.seat) for event in seen):
                 return None
         decision = game.decision(state, asked.seat)
         return decision if decision is not None and decision.follows else None

@@ -1,0 +1,1 @@
+"""The Majority 2 in the window."""

@@ -1,0 +1,1 @@
+"""Bots of The Majority 2: what the common searcher needs to know of it."""

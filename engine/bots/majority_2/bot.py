@@ -1,0 +1,190 @@
+"""What The Majority 2 adds to the searcher: quick answers, and what a position is worth.
+
+A turn of the searcher is a whole turn of a player, with all its cards, lanes and targets.
+"""
+
+from collections.abc import Hashable, Sequence
+from math import exp
+from random import Random
+from typing import Final
+
+from engine.bots.search import Parts, Searcher, Vector
+from engine.core.game import Game
+from engine.core.types import NOBODY, Action, Seat
+from engine.games.majority_2.state import (
+    A_AREA,
+    A_AT,
+    A_DRAW,
+    A_FREE,
+    A_LANE,
+    A_PASS,
+    A_PAY,
+    A_REPRESENT,
+    A_RESERVE,
+    A_STOP,
+    A_SWAP,
+    ARGUMENT,
+    CARD,
+    COLOUR,
+    DEEPEST,
+    HIDDEN,
+    LANE,
+    LANES,
+    NONE,
+    SHIFT,
+    YES,
+    Majority2State,
+    piece,
+    points,
+)
+
+_OTHER_NAMES: Final = {"greedy": "easy", "person": "easy", "person:wild": "easy"}
+_SCALE: Final = 0.22
+"""How fast a lead in points becomes a win."""
+_FACTION: Final = 2.5
+"""Points that a half with a sure faction is worth, by how full it is."""
+_SURE: Final = (0.0, 0.2, 0.55, 1.0)
+"""How much of that by its cards of one colour."""
+_CARD: Final = 0.35
+"""Points that a card in reserve is worth."""
+_NEXT_HAND: Final = 0.25
+"""Points that a card passed on is worth to whoever gets it."""
+_CARELESS: Final = 0.15
+"""How often a quick answer is any answer."""
+_SWAPS: Final = 0.3
+"""How often a quick answer swaps, where the reserve is no worse."""
+
+
+def turn(state: Majority2State) -> int:
+    """A whole turn of a player is one turn."""
+    return state.turn
+
+
+def value(state: Majority2State) -> Vector:
+    """Chance of both seats to win."""
+    if state.actor == NOBODY:
+        return state.returns()
+    lead = _outlook(state, 0) - _outlook(state, 1)
+    near = max(len(state.areas[0]), len(state.areas[1]))
+    share = 1 / (1 + exp(-_SCALE * (1 + near / 5) * lead))
+    return (share, 1 - share)
+
+
+def _outlook(state: Majority2State, seat: Seat) -> float:
+    """Points there, and what lies in halves, reserve and hand."""
+    found = float(points(state, seat)) + _CARD * len(state.reserves[seat])
+    for half in range(seat * LANES, (seat + 1) * LANES):
+        found += _promise(state.halves[half], state.charter.constants.settles)
+    if state.active == seat:
+        found += _NEXT_HAND * len(state.hand)
+    return found
+
+
+def _promise(pieces: Sequence[int], full: int) -> float:
+    """What a half is on the way to: most of one colour counts, and how many may still miss."""
+    if not pieces:
+        return 0.0
+    colours = [COLOUR[number] for number in pieces if COLOUR[number] != NONE]
+    most = max((colours.count(colour) for colour in colours), default=0)
+    others = len(pieces) - most
+    if others > full - 3:
+        return -0.2
+    return _FACTION * _SURE[min(most, 3)] + 0.1 * len(pieces)
+
+
+def quick(state: Majority2State, seat: Seat, rng: Random) -> Action:
+    """Cards go where their colour lies; what can be paid is paid; the best one represents."""
+    legal = state.actions
+    if len(legal) == 1:
+        return legal[0]
+    if rng.random() < _CARELESS:
+        return legal[int(rng.random() * len(legal))]
+    kind = legal[0] >> SHIFT << SHIFT
+    if kind == A_SWAP:
+        better = len(state.reserves[seat]) >= len(state.hand)
+        return legal[0] if better and rng.random() < _SWAPS else legal[1]
+    if kind == A_DRAW:
+        return A_DRAW | YES
+    if kind in (A_FREE, A_PASS, A_PAY, A_STOP, A_RESERVE):
+        return max(legal, key=lambda action: _gladly(state, seat, action) + rng.random())
+    if kind == A_LANE:
+        return max(legal, key=lambda action: _in_lane(state, seat, action) + rng.random() / 8)
+    if kind == A_REPRESENT:
+        return max(legal, key=lambda action: _stands(state, action) + rng.random() / 8)
+    if kind == A_AREA and (legal[0] & ARGUMENT) // 32 == seat:
+        return min(legal, key=lambda action: _worth(state, state.areas[seat], action & 31))
+    if kind == A_AT:
+        theirs = [a for a in legal if (a & ARGUMENT) // DEEPEST // LANES != seat]
+        pick = theirs or list(legal)
+        return pick[int(rng.random() * len(pick))]
+    return legal[int(rng.random() * len(legal))]
+
+
+def _worth(state: Majority2State, pieces: Sequence[int], place: int) -> float:
+    return state.charter.members[CARD[pieces[place]]].points
+
+
+def _gladly(state: Majority2State, seat: Seat, action: Action) -> float:
+    """How well the card fits into the best of the own halves."""
+    if action in (A_PASS, A_STOP):
+        return 0.6
+    card = action & ARGUMENT
+    if action >> SHIFT << SHIFT == A_RESERVE:
+        return state.charter.members[card].points / 4
+    best = max(_fit(state, seat, card, lane) for lane in range(LANES))
+    if action >> SHIFT << SHIFT == A_PAY:
+        return best + (0.8 if state.charter.members[card].effect != "none" else 0.0)
+    return best + 0.5
+
+
+def _fit(state: Majority2State, seat: Seat, card: int, lane: int) -> float:
+    """How much more a half promises with this card in it."""
+    pieces, full = state.halves[seat * LANES + lane], state.charter.constants.settles
+    return _promise((*pieces, piece(card)), full) - _promise(pieces, full)
+
+
+def _in_lane(state: Majority2State, seat: Seat, action: Action) -> float:
+    operation, _, _, card = state.stack[-1]
+    lane = action & ARGUMENT
+    if operation != LANE:
+        return -_fit(state, 1 - seat, state.acting, lane)
+    return _fit(state, seat, card, lane)
+
+
+def _stands(state: Majority2State, action: Action) -> float:
+    """Points of a representative, with what it adds to the secretaries that are there."""
+    half, place = state.stack[-1][3], action & ARGUMENT
+    number = state.halves[half][place]
+    member = state.charter.members[CARD[number]]
+    if member.scoring != "secretaries":
+        return float(member.points)
+    alike = sum(
+        COLOUR[other] == COLOUR[number]
+        and state.charter.members[CARD[other]].scoring == "secretaries"
+        for other in state.areas[half // LANES]
+    )
+    return member.points + 2.0 * state.charter.constants.secretary_bonus * alike + 0.5
+
+
+def key(state: Majority2State, seat: Seat) -> Hashable:
+    """What a seat sees now, quickly."""
+    return (
+        state.turn,
+        state.stack[-1],
+        state.hand if state.active == seat else HIDDEN,
+        state.reserves[seat],
+        tuple(state.halves),
+        tuple(state.areas),
+        tuple(state.ready),
+        tuple(state.spent),
+        state.disc,
+        state.named,
+    )
+
+
+PARTS: Final = Parts(rollout=quick, value=value, turn=turn, key=key)
+
+
+def majority_2_agent(game: Game, level: str) -> Searcher:
+    """The bot of a level."""
+    return Searcher(game, _OTHER_NAMES.get(level, level), PARTS)
