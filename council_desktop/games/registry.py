@@ -6,11 +6,12 @@ from council_desktop.games.council_of_12.title import COUNCIL_OF_12
 from council_desktop.games.hidden_leaders.title import HIDDEN_LEADERS
 from council_desktop.games.king_of_12.title import KING_OF_12
 from council_desktop.games.majority.title import MAJORITY
+from council_desktop.games.majority_2.title import MAJORITY_2
 from council_desktop.games.title import Title
 from engine.titles import UnknownGame
 
 TITLES: Final[dict[str, Title]] = {
-    title.id: title for title in (COUNCIL_OF_12, KING_OF_12, MAJORITY, HIDDEN_LEADERS)
+    title.id: title for title in (COUNCIL_OF_12, KING_OF_12, MAJORITY, MAJORITY_2, HIDDEN_LEADERS)
 }
 """Game id to its title."""
 

@@ -164,6 +164,25 @@ def tiny_round() -> Any:
     return match.state
 
 
+def tiny_duel() -> Any:
+    """One lane, a Dragon Senior (3) and a Witch Secretary (2) in hand, 3 coins, free play is due.
+
+    3: either card or none. 5: a lane for each of them; after none, pay for either or stop. 8: the
+    other card or stop, twice; a lane for either; swap or not. 35: 1 + 2, twice; the dragon asks
+    for the card on top, after the witch there is only stop; an empty reserve leads to a draw of 25
+    different cards, and without the swap one draws or not.
+    """
+    data = game_with_deck("majority_2").cards()
+    data["constants"].update(lanes=1, start_reserve=0, start_hand=2, start_coins=3)
+    data["ghost"]["copies"] = 0
+    game = game_from_cards("majority_2", data)
+    match = Match(game, Setup(2, {"start": 0}), "counts", chance="manual")
+    for card in ("dragon-senior", "witch-secretary"):
+        match.submit_token(-1, f"draw:{card}")
+    match.submit_token(0, "draw:no")
+    return match.state
+
+
 def tiny_turn() -> Any:
     """Two cards are laid, then a tilt where one of them alone is a Sorcerer.
 
@@ -240,6 +259,9 @@ COUNTS: dict[str, dict[Callable[[], Any], tuple[int, ...]]] = {
     },
     "majority": {
         tiny_round: (3, 9, 27, 54, 108, 216, 648, 1944, 5832),
+    },
+    "majority_2": {
+        tiny_duel: (3, 5, 8, 35, 711, 17501),
     },
     "king_of_12": {
         tiny_turn: (3, 9, 30, 60, 192, 1373, 8718),

@@ -56,6 +56,7 @@ PLAYTHROUGHS = (
     Playthrough("hidden_leaders", "short-6", Setup(6, {"short": True}), "6", most=75),
     Playthrough("majority", "3", Setup(3), "1", most=57),
     Playthrough("majority", "4", Setup(4), "1", most=48),
+    Playthrough("majority_2", "2", Setup(2, {"promos": ["ghost"]}), "1", most=66),
 )
 
 

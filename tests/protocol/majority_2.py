@@ -40,11 +40,11 @@ class Table:
     Seats play as they are told; what is not told is passed, and nothing is drawn.
     """
 
-    def __init__(self, engine: Pipe, hand: str, reserves: Sequence[str] = ("", ""), **options: object):
+    def __init__(
+        self, engine: Pipe, hand: str, reserves: Sequence[str] = ("", ""), **options: object
+    ):
         self.engine = engine
-        engine.ask(
-            "new", game=GAME, seats=2, chance="manual", options={"start": 0, **options}
-        )
+        engine.ask("new", game=GAME, seats=2, chance="manual", options={"start": 0, **options})
         kept = {one: n for one in CARDS if (n := _copies(one, options))}
         wanted = [*cards(hand)]
         for one in [*wanted, *cards(reserves[0]), *cards(reserves[1])]:

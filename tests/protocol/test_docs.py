@@ -15,7 +15,8 @@ from engine.games.council_of_12 import events as council_events
 from engine.games.hidden_leaders import events as leaders_events
 from engine.games.king_of_12 import events as king_events
 from engine.games.majority import events as majority_events
-from tests.protocol import king, leaders, majority
+from engine.games.majority_2 import events as duel_events
+from tests.protocol import king, leaders, majority, majority_2
 from tests.protocol.pipe import CHARACTERS, ERRORS, GAME, ROOT, Pipe
 from tests.protocol.test_requests import MEMBER, OPTIONS, PHASES, VIEW
 
@@ -83,6 +84,14 @@ GAMES = {
         majority.PLAYER,
         majority.PHASES,
         majority_events,
+    ),
+    majority_2.GAME: Words(
+        majority_2.CARDS,
+        majority_2.OPTIONS,
+        majority_2.VIEW | {"result"},
+        majority_2.PLAYER,
+        majority_2.PHASES,
+        duel_events,
     ),
     leaders.GAME: Words(
         leaders.FACTIONS,

@@ -567,7 +567,7 @@ def haunt(state: Majority2State, emit: Emit | None) -> None:
 def settle_haunt(state: Majority2State, emit: Emit | None) -> bool:
     """To any half of the other player."""
     lanes = range(state.charter.constants.lanes)
-    return ask_unless_one(state, state.active, tuple(A_LANE | lane for lane in lanes), emit)
+    return ask(state, state.active, tuple(A_LANE | lane for lane in lanes))
 
 
 EFFECTS: Final[dict[str, Effect]] = {

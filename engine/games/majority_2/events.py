@@ -171,13 +171,14 @@ class DiscPlaced(Event):
 class Settled(Event):
     """A half of five or more: ``representative`` stands for a faction of this ``colour`` now.
 
-    No colour: nothing was formed.
+    It lay at ``place``, from 1. No colour: nothing was formed.
     """
 
     seat: Seat
     lane: int
     colour: str | None
     representative: str | None
+    place: int | None
     coins: int
 
 

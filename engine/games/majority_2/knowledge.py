@@ -254,7 +254,7 @@ def hidden_cards(state: Majority2State, seat: Seat) -> dict[int, list[int]]:
 
 
 def conceal(state: Majority2State, seat: Seat) -> Majority2State:
-    """A state with only what ``seat`` sees: other cards are HIDDEN, and so is the deck.
+    """A state with only what ``seat`` sees: other cards are HIDDEN, of the deck its size is left.
 
     Not to be played on: see ``determinize``.
     """
@@ -268,7 +268,7 @@ def conceal(state: Majority2State, seat: Seat) -> Majority2State:
         bundle if bundle[0] >> seat & 1 else (bundle[0], *(HIDDEN,) * (len(bundle) - 2), bundle[-1])
         for bundle in state.bundles
     ]
-    seen.deck = (HIDDEN,) * KINDS
+    seen.deck = (sum(state.deck),)
     seen.actions = state.legal_for(seat)
     return seen
 

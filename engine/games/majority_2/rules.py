@@ -442,7 +442,7 @@ def settle_settle(state: Majority2State, emit: Emit | None) -> bool:
         if not fitting:
             state.stack.pop()
             if emit is not None:
-                emit(Settled(seat, half % LANES + 1, None, None, 0))
+                emit(Settled(seat, half % LANES + 1, None, None, None, 0))
             discard_table(state, all_spots(state, [half]), emit)
             return False
         return ask_unless_one(state, seat, tuple(A_COLOUR | one for one in fitting), emit)
@@ -469,7 +469,7 @@ def answer_settle(state: Majority2State, seat: Seat, action: Action, emit: Emit 
     to_area(state, half, place)
     if emit is not None:
         name = CARDS[CARD[pieces[place]]]
-        emit(Settled(seat, half % LANES + 1, COLOURS[colour], name, coins))
+        emit(Settled(seat, half % LANES + 1, COLOURS[colour], name, place + 1, coins))
     gain(state, seat, coins, emit)
     discard_table(state, all_spots(state, [half]), emit)
 

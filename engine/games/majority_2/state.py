@@ -219,7 +219,7 @@ class Majority2State:
         self.first: Seat = charter.first
         self.active: Seat = charter.first
         self.last: Seat = NOBODY  # who acted last
-        self.deck = charter.copies  # by card: copies in it
+        self.deck = charter.copies  # by card: copies in it; concealed: only how many cards
         self.tops: tuple[int, ...] = ()  # known cards above it, the next one last
         self.bundles: list[tuple[int, ...]] = []  # (mask of seats that saw it all, cards..., top)
         self.hand: tuple[int, ...] = ()
