@@ -433,8 +433,10 @@ class Window(QMainWindow):
         )
         apply_theme(self._app, self.theme)
         self.assets.paint_for(self.theme.key)
-        self.setCentralWidget(Rim(self.pages.stack, _LEAST_SIZE))
-        self.pages.stack.show()  # now, not by the event loop: the hidden can't take the keyboard
+        frame = Rim(self.pages.stack, _LEAST_SIZE)
+        self.setCentralWidget(frame)
+        for part in (frame, self.pages.stack):
+            part.show()  # now, not by the event loop: the hidden can't take the keyboard
         self._note.set_theme(self.theme)
         self._note.raise_()
 
