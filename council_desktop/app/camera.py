@@ -1,21 +1,17 @@
 """Takes the pictures of the gallery: one screen in every look that is wanted of it."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtWidgets import QDialog, QWidget
 
-from council_desktop.app.after_turns import AfterTurns
-from council_desktop.app.aftermath import Aftermath
 from council_desktop.app.robot import Robot, Stuck
 
 THEMES: Final = ("dark", "light")
 CONTRAST: Final = "contrast"
 _SIZES: Final = ((1280, 800), (1024, 640))
-_FOUND_S: Final = 15.0
-_JUDGED_S: Final = 90.0
+_WORKED_OUT_S: Final = 90.0
 
 _SMALL_TOO: Final = frozenset(
     {
@@ -92,10 +88,6 @@ _CONTRAST_TOO: Final = frozenset(
 """The main screens: these are taken in the theme with high contrast too."""
 
 
-def _is_done(after: Aftermath | AfterTurns) -> bool:
-    return not after.searching
-
-
 class Camera:
     """Pictures of one window in one language and size of letters, into a folder."""
 
@@ -143,12 +135,9 @@ class Camera:
 
     def wait_for_answers(self) -> None:
         """Until everything that is worked out after a game stands below its result."""
-        for after, what, seconds in (
-            (self.window.aftermath, "what could be passed", _FOUND_S),
-            (self.window.after_turns, "what the cards cost", _JUDGED_S),
-        ):
-            if after is not None:
-                self.robot.wait(partial(_is_done, after), what, seconds)
+        after = self.window.aftermath
+        if after is not None:
+            self.robot.wait(lambda: not after.searching, "what is worked out", _WORKED_OUT_S)
 
     def put_log_back(self) -> None:
         """The log as the settings want it: large letters leave no room for it and what is asked."""

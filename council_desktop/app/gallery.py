@@ -594,7 +594,7 @@ class _Gallery:
     def _to_last_turn(self) -> None:
         """Below the result: what every card has cost, down to the last one."""
         self.camera.wait_for_answers()
-        after = self.window.after_turns
+        after = self.window.aftermath
         assert after is not None
         self.robot.settle()
         bring_into_view(after.panel.buttons[-1])

@@ -25,8 +25,6 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.app.actions import Actions, choice_menu
-from council_desktop.app.after_turns import AfterTurns
-from council_desktop.app.aftermath import Aftermath
 from council_desktop.app.asking import Asking
 from council_desktop.app.deck_shelf import DECKS, EDITOR, DeckShelf
 from council_desktop.app.desk import Desk
@@ -50,6 +48,7 @@ from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.dialogs.settings_page import Place, SettingsPage
 from council_desktop.dialogs.year_page import YearPage
+from council_desktop.games.after import After, AfterNeeds
 from council_desktop.games.registry import title_of
 from council_desktop.services import clock
 from council_desktop.services.assets import Assets
@@ -85,13 +84,10 @@ from council_desktop.services.theme import (
 from council_desktop.services.tip_memory import TipMemory
 from council_desktop.tables.page import TablePage
 from council_desktop.tables.shared.tip_host import begin_anew
-from council_desktop.widgets.after_panel import AfterPanel
-from council_desktop.widgets.end_panel import EndPanel
 from council_desktop.widgets.note import Note
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.rim import Rim
 from council_desktop.widgets.style import apply_theme
-from council_desktop.widgets.turns_panel import TurnsPanel
 from engine.game_file import Disk
 from engine.resources import resource_path
 from engine.titles import VERSION, builtin_deck
@@ -195,10 +191,7 @@ class Window(QMainWindow):
             lambda: (self.texts, self.theme),
             self.say,
         )
-        self.aftermath: Aftermath | None = None
-        """After a council."""
-        self.after_turns: AfterTurns | None = None
-        """After a game of King of 12."""
+        self.aftermath: After | None = None
         """Of the open game, once it has ended."""
         self.scribe = Scribe(paths, lambda: self.texts, self.warn, self)
         self.scribe.written_later.connect(self._show_aftermath_anew)
@@ -568,18 +561,19 @@ class Window(QMainWindow):
         return page
 
     def _show_aftermath(self, page: TablePage) -> None:
-        """What can be known and written after a council, below its result."""
+        """What can be known and written after a game, below its result."""
         if page.end is None:
             return
         self._stop_aftermath()
         offer = self.thrones.offer()
         if offer is not None:
             page.end.add(offer)
-        after = title_of(page.controller.match.game.id).after
-        if after == "challenges":
-            self._show_after_council(page, page.end)
-        elif after == "turns":
-            self._show_after_turns(page, page.end)
+        make = title_of(page.controller.match.game.id).after
+        if make is not None:
+            needs = AfterNeeds(page, self.scribe, self.texts, self.theme, self.assets)
+            self.aftermath = make(needs)
+            self.aftermath.closed.connect(self.show_home)
+            page.end.add(self.aftermath.panel)
 
     def _show_aftermath_anew(self) -> None:
         """The entry of the game on the table was written only now."""
@@ -588,32 +582,8 @@ class Window(QMainWindow):
             page.end.take_away()
             self._show_aftermath(page)
 
-    def _show_after_council(self, page: TablePage, end: EndPanel) -> None:
-        after = Aftermath(
-            page,
-            self.scribe,
-            self.texts,
-            lambda text, greatest: AfterPanel(self.theme, self.assets, text, greatest),
-        )
-        after.closed.connect(self.show_home)
-        end.add(after.panel)
-        self.aftermath = after
-
-    def _show_after_turns(self, page: TablePage, end: EndPanel) -> None:
-        after = AfterTurns(
-            page,
-            self.scribe,
-            self.texts,
-            lambda text: TurnsPanel(self.theme, self.assets, text),
-        )
-        end.add(after.panel)
-        self.after_turns = after
-
     def _stop_aftermath(self) -> None:
         """Its game is left, or shown anew: what was typed is kept."""
-        if self.after_turns is not None:
-            self.after_turns.stop()
-            self.after_turns = None
         if self.aftermath is not None:
             self.aftermath.stop()
             self.aftermath = None

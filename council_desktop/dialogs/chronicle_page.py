@@ -55,7 +55,6 @@ from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.progress_strip import ProgressStrip
 from council_desktop.widgets.timeline import Block, Timeline
 from council_desktop.widgets.typed_line import TypedLine
-from engine.games.council_of_12.deck import CHARACTERS, MONTHS
 
 _BESIDE: Final = 860
 """From this width on, at 100 %, list and entry stand side by side."""
@@ -212,24 +211,22 @@ class ChroniclePage(TableBackground):
             "contest",
         )
         self.member = self._combo("page.member", [(self._t("page.any_member"), 0)])
-        months = [(texts.t(f"council_of_12.scenario.{month}.name"), month) for month in MONTHS]
         self.month = self._combo(
             "page.month",
             [
                 (self._t("page.all_months"), ""),
                 (self._t("page.any_month"), ANY_MONTH),
                 (self._t("page.no_month"), NO_MONTH),
-                *months,
+                *words.months(texts),
             ],
         )
-        rulers = [(texts.t(f"council_of_12.character.{one}.name"), one) for one in CHARACTERS]
         self.throne = self._combo(
             "page.throne",
             [
                 (self._t("page.any_throne"), ""),
                 (self._t("page.throne_member"), MEMBER),
                 (self._t("page.throne_empty"), EMPTY),
-                *rulers,
+                *words.rulers(texts),
             ],
         )
         self.order = self._combo(

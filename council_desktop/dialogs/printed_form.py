@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from council_desktop.services.chronicle import words as chronicle_words
 from council_desktop.services.chronicle.entries import (
     FEWEST_MEMBERS,
     MOST_MEMBERS,
@@ -27,7 +28,6 @@ from council_desktop.services.theme import Theme
 from council_desktop.widgets.look import words
 from council_desktop.widgets.roomy import RoomyDialog
 from council_desktop.widgets.typed_line import TypedLine
-from engine.games.council_of_12.deck import CHARACTERS, MONTHS
 from engine.typed import alike
 
 
@@ -60,13 +60,13 @@ class PrintedForm(RoomyDialog):
         self._add(form, texts.t("chronicle.ledger.term"), self.term)
         self.throne = QComboBox()
         self.throne.addItem(texts.t("chronicle.entry.throne_empty"), "")
-        for one in CHARACTERS:
-            self.throne.addItem(texts.t(f"council_of_12.character.{one}.name"), one)
+        for name, ruler in chronicle_words.rulers(texts):
+            self.throne.addItem(name, ruler)
         self._add(form, texts.t("chronicle.page.throne"), self.throne)
         self.month = QComboBox()
         self.month.addItem(texts.t("chronicle.page.no_month"), "")
-        for month in MONTHS:
-            self.month.addItem(texts.t(f"council_of_12.scenario.{month}.name"), month)
+        for name, month in chronicle_words.months(texts):
+            self.month.addItem(name, month)
         self._add(form, texts.t("chronicle.page.month"), self.month)
         self.played = QDateEdit(QDate.currentDate())
         self.played.setCalendarPopup(True)

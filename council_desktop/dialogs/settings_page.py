@@ -31,6 +31,7 @@ from council_desktop.dialogs.settings_controls import (
     key_caps,
 )
 from council_desktop.dialogs.settings_keys import KeyField, key_words
+from council_desktop.games.registry import TITLES
 from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
 from council_desktop.services.finding import found_in
@@ -47,7 +48,6 @@ from council_desktop.services.system import SYSTEM, system_theme
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme, build_theme, css, marks_of
 from council_desktop.widgets.background import CALM, TableBackground
-from council_desktop.widgets.card_faces import BackFace, character_face
 from council_desktop.widgets.look import up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.plain import PlainLabel
@@ -70,9 +70,6 @@ _ROWS_WIDE: Final = 400
 """So much of it at least, at 100 %."""
 _FIXED_KEYS: Final = ("zones", "inside", "choose", "back", "course")
 """What does the same in every program: listed, and not to be changed."""
-_SAMPLE_CARD: Final = "machine"
-_SAMPLE: Final = 21
-"""Number of the challenge in the sample."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -390,24 +387,19 @@ class SettingsPage(TableBackground):
         box.setContentsMargins(px(16), px(12), px(16), px(14))
         box.setSpacing(px(8))
         box.addWidget(words(self._t("settings.preview"), "title"))
+        shown = next(make for title in TITLES.values() if (make := title.shown))(texts)
         sample = SampleWords(
-            texts.t(f"council_of_12.challenge.{_SAMPLE}"),
+            shown.title,
             self._t("settings.sample.show", early=3, late=10),
             self._t(
                 "settings.sample.says",
                 member=texts.t("app.seat.names.2"),
-                words=texts.t("council_of_12.sentence.contribute.words"),
+                words=shown.says,
             ),
             self._t("settings.sample.main"),
             self._t("settings.sample.second"),
         )
-        card = f"council_of_12.character.{_SAMPLE_CARD}"
-        faces = (
-            character_face(_SAMPLE_CARD, texts.t(f"{card}.name"), texts.t(f"{card}.line")),
-            BackFace(0),
-            BackFace(1),
-        )
-        self.sample = Sample(sample, self._icons, faces)
+        self.sample = Sample(sample, self._icons, shown.faces)
         self.other = Sample(sample, self._icons, ())
         self.sample_note, self.other_note = words("", "muted"), words("", "muted")
         self.take = QPushButton(self._t("settings.take"))

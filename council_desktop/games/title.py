@@ -7,14 +7,15 @@ does not have is not offered: nobody shows an empty page for it, and nobody asks
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
 
+from council_desktop.games.after import After, AfterNeeds
 from council_desktop.games.chapter import Chapter
 from council_desktop.games.form import FormNeeds, OptionsForm, PlainForm
 from council_desktop.services.chronicle.plain_story import PLAIN_STORY
 from council_desktop.services.chronicle.stories import Story
 from council_desktop.services.texts import Texts
 from council_desktop.tables.shared.kind import TableKind
+from council_desktop.widgets.card_faces import Face
 from engine.core.game import Game, GameSpec, View
 from engine.core.types import Json, Seat
 from engine.titles import game_with_deck
@@ -43,6 +44,17 @@ class Lesson:
     options: Mapping[str, Json]
     level: str = "normal"
     """Of the bots."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A piece of the game in which the settings show what a look does."""
+
+    title: str
+    says: str
+    """By somebody at the table."""
+    faces: tuple[Face, ...]
+    """Three cards side by side."""
 
 
 def plain_standing(texts: Texts, game: Game, view: View) -> Standing:
@@ -94,11 +106,12 @@ class Title:
     """The guided first game; its tips are `table.guide`."""
     chapter: Callable[[Texts], Chapter] = Chapter
     """What it adds to the pages of the rules."""
+    shown: Callable[[Texts], Shown] | None = None
+    """A piece of it for the settings; they take the first title that has one."""
     story: Story | None = PLAIN_STORY
     """How a finished game is written into the chronicle; None: it leaves no entry."""
-    after: Literal["", "challenges", "turns"] = ""
-    """What is worked out below a result: which failed challenges could have been passed, how good
-    every turn was; "" for nothing."""
+    after: Callable[[AfterNeeds], After] | None = None
+    """What is worked out and written below a result; None for nothing."""
     is_daily: bool = False
     """Whether the deal of the day is one of this game."""
     settles_thrones: bool = False

@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
-from council_desktop.app.after_turns import AfterTurns
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
+from council_desktop.games.king_of_12.after import AfterTurns
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.theme import build_theme
 from council_desktop.widgets.after_panel import AfterPanel, AfterWords
@@ -33,8 +33,8 @@ def played(start: Start, *chairs: Chair) -> tuple[Window, Robot, AfterTurns]:
     window, robot = start()
     window.deal(GameChoice(chairs, "king_of_12", "after turns"))
     play_to_the_end(robot)
-    after = window.after_turns
-    assert after is not None
+    after = window.aftermath
+    assert isinstance(after, AfterTurns)
     robot.wait(lambda: not after.searching, "what the cards cost", 60.0)
     return window, robot, after
 
@@ -72,8 +72,8 @@ def test_bots_alone_are_not_judged(start: Start) -> None:
     chairs = (Chair("Lea", False, "easy"), Chair("Tom", False, "easy"))
     window.deal(GameChoice(chairs, "king_of_12", "bots"))
     robot.wait(lambda: robot.page.end is not None, "the end", 60.0)
-    after = window.after_turns
-    assert after is not None
+    after = window.aftermath
+    assert isinstance(after, AfterTurns)
     assert not after.searching
     assert not after.panel.title.isVisible()
     assert window.scribe.entry is not None  # but their game is written down

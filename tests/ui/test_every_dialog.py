@@ -339,8 +339,8 @@ def _result(window: Window) -> None:
     controller._jumped()
     settle()
     assert window.pages.get("table").end is not None
-    assert window.after_turns is not None
-    window.after_turns.stop()  # answers would come while Tab goes round
+    assert window.aftermath is not None
+    window.aftermath.stop()  # answers would come while Tab goes round
 
 
 def _what_if(window: Window) -> None:
@@ -436,7 +436,7 @@ def test_another_look_while_somebody_tries_another_course(window: Window) -> Non
     window.use(theme="light")
     settle()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert window.after_turns is None
+    assert window.aftermath is None
     deal(window)
     window.use(theme="dark")
 

@@ -4,15 +4,17 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
+from council_desktop.games.council_of_12.after import AfterCouncil
 from council_desktop.games.council_of_12.options import CouncilOptions
 from council_desktop.games.council_of_12.rules_pages import CouncilChapter
 from council_desktop.games.council_of_12.table.kind import COUNCIL_TABLE, deck_of
-from council_desktop.games.title import Lesson, Standing, Title
+from council_desktop.games.title import Lesson, Shown, Standing, Title
 from council_desktop.services.challenges import challenge_name
 from council_desktop.services.chronicle import story
 from council_desktop.services.chronicle.entries import Draft
 from council_desktop.services.chronicle.stories import Played, Story
 from council_desktop.services.texts import Texts
+from council_desktop.widgets.card_faces import BackFace, character_face
 from engine.core.game import Game, View
 from engine.core.types import Json
 from engine.games.council_of_12.deck import INTRODUCTION
@@ -20,6 +22,8 @@ from engine.games.council_of_12.deck import INTRODUCTION
 GAME: Final = "council_of_12"
 _FIRST_LESSON: Final = "1"
 """The deal of the introduction: a Knight that is revealed first and the bot's card pass round 1."""
+_SHOWN_CARD: Final = "machine"
+_SHOWN_CHALLENGE: Final = 21
 
 
 def _rounds(view: View) -> int:
@@ -62,6 +66,16 @@ def _draft(played: Played) -> Draft:
     return story.draft_of(played.match, played.chairs, played.texts, played.ended)
 
 
+def _shown(texts: Texts) -> Shown:
+    card = f"{GAME}.character.{_SHOWN_CARD}"
+    face = character_face(_SHOWN_CARD, texts.t(f"{card}.name"), texts.t(f"{card}.line"))
+    return Shown(
+        texts.t(f"{GAME}.challenge.{_SHOWN_CHALLENGE}"),
+        texts.t(f"{GAME}.sentence.contribute.words"),
+        (face, BackFace(0), BackFace(1)),
+    )
+
+
 COUNCIL_OF_12: Final = Title(
     id=GAME,
     table=COUNCIL_TABLE,
@@ -71,8 +85,9 @@ COUNCIL_OF_12: Final = Title(
     own_form=CouncilOptions,
     lesson=Lesson(2, _FIRST_LESSON, MappingProxyType({"scenario": INTRODUCTION})),
     chapter=CouncilChapter,
+    shown=_shown,
     story=Story(story.is_for_the_chronicle, _draft),
-    after="challenges",
+    after=AfterCouncil,
     is_daily=True,
 )
 """Council of 12."""

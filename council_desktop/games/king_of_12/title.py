@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from council_desktop.games.king_of_12 import story
+from council_desktop.games.king_of_12.after import AfterTurns
 from council_desktop.games.king_of_12.guide import (
     LESSON_LEVEL,
     LESSON_SEATS,
@@ -50,7 +51,7 @@ KING_OF_12: Final = Title(
     lesson=Lesson(LESSON_SEATS, LESSON_SEED, MappingProxyType({"set": LESSON_SET}), LESSON_LEVEL),
     chapter=KingChapter,
     story=Story(story.is_written, _draft),
-    after="turns",
+    after=AfterTurns,
     settles_thrones=True,
 )
 """King of 12."""

@@ -21,6 +21,10 @@ from engine.typed import clean_line, clean_lines
 
 COUNCIL: Final = "council_of_12"
 """The game whose entries make the years of a book; those of others are `contests.Contest`."""
+SCENARIOS: Final = MONTHS
+"""The months of Rita's year, in the order of the year: one of them, or none, is an entry's."""
+RULERS: Final = CHARACTERS
+"""The characters who may sit on a throne."""
 FORMAT: Final = 1
 """Of the facts. Raised when an older program would misread them."""
 FEWEST_MEMBERS: Final = 2
@@ -295,7 +299,7 @@ def facts_from(data: Json, seats: int) -> Facts:
         greatest_no=source.optional("greatest_no", 1, LAST),
         note=source.text("note", LONGEST_NOTE),
         played=source.moment("played"),
-        scenario=source.choice("scenario", ("", *MONTHS)),
+        scenario=source.choice("scenario", ("", *SCENARIOS)),
         day=source.day("day"),
         options=MappingProxyType(dict(source.table("options"))),
         deck=source.text("deck", _LONGEST_ID),
@@ -401,7 +405,7 @@ def _throne_to_data(throne: Throne) -> dict[str, Json]:
 
 def _throne(data: Json, seats: int) -> Throne:
     source = Source("throne", data)
-    character = source.choice("character", ("", *CHARACTERS))
+    character = source.choice("character", ("", *RULERS))
     seat = source.optional("seat", 0, seats - 1)
     if character and seat is not None:
         raise BadEntry("throne", "two_on_the_throne")

@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from council_desktop.services.chronicle.entries import Entry, Member
+from council_desktop.services.chronicle.entries import RULERS, SCENARIOS, Entry, Member
 from council_desktop.services.chronicle.names import sort_key
-from engine.games.council_of_12.deck import CHARACTERS, MONTHS
 
 MEDAL_SHARES: Final = (0.0, 0.80, 0.95)
 """Shares of the best possible term from which a won game has one, two, three strokes."""
@@ -193,7 +192,7 @@ def _thrones(entries: Iterable[Entry]) -> Mapping[str, int]:
     for entry in entries:
         throne = entry.facts.throne
         found["member" if throne.seat is not None else throne.character or "empty"] += 1
-    return {name: found[name] for name in (*CHARACTERS, "member", "empty")}
+    return {name: found[name] for name in (*RULERS, "member", "empty")}
 
 
 def _challenges(entries: Iterable[Entry]) -> tuple[Met, ...]:
@@ -245,7 +244,7 @@ def year(entries: Iterable[Entry], people: frozenset[int] = frozenset()) -> Mapp
     """Every month, in their order. With `people` only the games at which all of them sat."""
     with_them = (e for e in entries if people <= {member.person for member in e.members})
     grouped = _grouped(with_them, lambda entry: entry.facts.scenario)
-    return {month: grouped.get(month, Tried(0, 0, None)) for month in MONTHS}
+    return {month: grouped.get(month, Tried(0, 0, None)) for month in SCENARIOS}
 
 
 def daily(entries: Iterable[Entry]) -> Mapping[date, Tried]:

@@ -4,7 +4,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from council_desktop.services.chronicle.entries import PARTS, Damaged, Entry, Line, Member, Played
+from council_desktop.services.chronicle.entries import (
+    PARTS,
+    RULERS,
+    SCENARIOS,
+    Damaged,
+    Entry,
+    Line,
+    Member,
+    Played,
+)
 from council_desktop.services.chronicle.names import isolated
 from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.chronicle.records import Statistics, share_of
@@ -54,7 +63,21 @@ def heading(texts: Texts, line: Line) -> str:
 def month(texts: Texts, entry: Entry) -> str:
     """Its name; empty for a game that was none of Rita's year."""
     scenario = entry.facts.scenario
-    return texts.t(f"{GAME}.scenario.{scenario}.name") if scenario else ""
+    return _month_name(texts, scenario) if scenario else ""
+
+
+def months(texts: Texts) -> list[tuple[str, str]]:
+    """Name and id of every month, for whoever chooses one."""
+    return [(_month_name(texts, one), one) for one in SCENARIOS]
+
+
+def rulers(texts: Texts) -> list[tuple[str, str]]:
+    """Name and id of every character who may sit on the throne."""
+    return [(texts.t(f"{GAME}.character.{one}.name"), one) for one in RULERS]
+
+
+def _month_name(texts: Texts, scenario: str) -> str:
+    return texts.t(f"{GAME}.scenario.{scenario}.name")
 
 
 def result(texts: Texts, entry: Entry) -> str:

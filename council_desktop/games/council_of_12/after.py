@@ -1,17 +1,16 @@
 """Beside the result: what the deal allowed, what could have been passed, what is written down."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QTimer
 from shiboken6 import isValid
 
-from council_desktop.app.scribe import Scribe
 from council_desktop.controllers.after_game import LONGER_S, AfterGame
+from council_desktop.games.after import After, AfterNeeds
 from council_desktop.services.chronicle.entries import Entry
 from council_desktop.services.chronicle.story import GAME, challenge_name
 from council_desktop.services.texts import Texts
-from council_desktop.tables.page import TablePage
 from council_desktop.widgets.after_panel import NO, OPEN, YES, AfterPanel, AfterWords, Answer
 from engine.bots.lines import played
 from engine.games.council_of_12.deck import Deck
@@ -25,29 +24,21 @@ _MOVES: Final = ("die_tilted", "die_turned", "die_rolled")
 _LAID: Final = "card_revealed"
 
 
-class Aftermath(QObject):
-    """Fills the panel of one finished game; ended with its table."""
+class AfterCouncil(After):
+    """Which failed challenges could have been passed, and words for the entry."""
 
-    closed = Signal()
-    """The person has done with this council."""
-
-    def __init__(
-        self,
-        page: TablePage,
-        scribe: Scribe,
-        texts: Texts,
-        make: Callable[[AfterWords, str | None], AfterPanel],
-    ) -> None:
-        """`make` builds the panel in the look of now."""
-        super().__init__(page)
-        self._page, self._scribe, self._texts = page, scribe, texts
-        self._match = page.controller.game_match
+    def __init__(self, needs: AfterNeeds) -> None:
+        super().__init__(needs.page)
+        scribe = needs.scribe
+        self._page, self._scribe, self._texts = needs.page, scribe, needs.texts
+        self._match = self._page.controller.game_match
         self._lines = list(getattr(self._match.journal, "lines", ()))
         self._failed: list[Mapping[str, Any]] = []
         self._found: dict[int, dict[str, Mapping[str, Any]]] = {}
         self._known = False
         self._entry = scribe.entry if isinstance(scribe.entry, Entry) else None
-        self.panel = make(self._words(), None if self._entry is None else self._greatest())
+        greatest = None if self._entry is None else self._greatest()
+        self.panel: AfterPanel = AfterPanel(needs.theme, needs.assets, self._words(), greatest)
         self._search = AfterGame(self)
         self._search.found.connect(self._on_found)
         self._search.done.connect(self._on_done)

@@ -1,17 +1,14 @@
 """Beside the result of King of 12: what is written down, and how good every card was."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
-from PySide6.QtCore import QObject
 from shiboken6 import isValid
 
-from council_desktop.app.scribe import Scribe
 from council_desktop.controllers.after_game import LONGER_S, AfterGame
+from council_desktop.games.after import After, AfterNeeds, Writing
 from council_desktop.services.chronicle import contest_words
 from council_desktop.services.chronicle.contests import Contest
-from council_desktop.services.texts import Texts
-from council_desktop.tables.page import TablePage
 from council_desktop.widgets.turns_panel import DEAR, GOOD, OPEN, TurnRow, TurnsPanel, TurnsWords
 from engine.core.types import Seat
 
@@ -19,26 +16,21 @@ _WORDS: Final = "contest.after"
 _SOLVED: Final = "solved"
 
 
-class AfterTurns(QObject):
-    """Fills the panel of one finished game; ended with its table."""
+class AfterTurns(After):
+    """What every card of the people has cost."""
 
-    def __init__(
-        self,
-        page: TablePage,
-        scribe: Scribe,
-        texts: Texts,
-        make: Callable[[TurnsWords], TurnsPanel],
-    ) -> None:
-        """`make` builds the panel in the look of now."""
-        super().__init__(page)
-        self._page, self._texts = page, texts
+    def __init__(self, needs: AfterNeeds) -> None:
+        super().__init__(needs.page)
+        page = needs.page
+        self._page, self._texts = page, needs.texts
         match = page.controller.match
         self._title = match.game.id
         self._lines = list(getattr(match.journal, "lines", ()))
         self._people = tuple(page.controller.people)
         self._turns: list[Mapping[str, Any]] = []
         self._found: dict[int, Mapping[str, Any]] = {}
-        self.panel = make(self._words(scribe))
+        words = self._words(needs.scribe)
+        self.panel: TurnsPanel = TurnsPanel(needs.theme, needs.assets, words)
         self._search = AfterGame(self)
         self._search.found.connect(self._on_found)
         self._search.done.connect(self._on_done)
@@ -61,7 +53,7 @@ class AfterTurns(QObject):
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"{_WORDS}.{key}", **params)
 
-    def _words(self, scribe: Scribe) -> TurnsWords:
+    def _words(self, scribe: Writing) -> TurnsWords:
         entry = scribe.entry
         notes: list[str] = []
         if isinstance(entry, Contest):

@@ -1,0 +1,64 @@
+"""What stands below the result of a finished game: each title has its own, or none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from council_desktop.services.assets import Assets
+from council_desktop.services.chronicle.book import Book
+from council_desktop.services.chronicle.contests import AnyEntry
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Theme
+
+if TYPE_CHECKING:
+    from council_desktop.tables.page import TablePage  # it asks the registry for its title
+
+
+class Writing(Protocol):
+    """Who keeps the chronicle."""
+
+    @property
+    def book(self) -> Book | None:
+        """The open one; None where it can't be used now."""
+
+    @property
+    def entry(self) -> AnyEntry | None:
+        """Of the game, once it is written down."""
+
+    def later(self, key: str, do: Callable[[], None]) -> None:
+        """Do something with the book, now or when it can be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class AfterNeeds:
+    """A finished game at its table, and the look of now."""
+
+    page: TablePage
+    scribe: Writing
+    texts: Texts
+    theme: Theme
+    assets: Assets
+
+
+class After(QObject):
+    """Fills its panel; ended with its table."""
+
+    closed = Signal()
+    """The person has done with this game."""
+    panel: Any
+    """Its widget, of the title's own kind."""
+
+    @property
+    def searching(self) -> bool:
+        """Are there answers still to come?"""
+        return False
+
+    def keep(self) -> None:
+        """What was typed is written down now."""
+
+    def stop(self) -> None:
+        """The table goes: nothing typed is lost, nothing is searched any more."""
