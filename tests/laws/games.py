@@ -397,10 +397,12 @@ def duel_cards() -> Any:
 def brief_duel() -> Any:
     """Random play ends soon here, and pays for much: fewer factions, more coins, a small deck."""
     data = duel_to_data(duel_cards())
-    data["constants"].update(ends=2, start_coins=9, most_turns=9, idle_turns=4)
+    data["constants"].update(
+        ends=4, settles=2, needed=1, start_coins=20, most_turns=12, idle_turns=4
+    )
     for row in data["rank"]:
         row["copies"] = 1
-        row["requires"] = min(1, row["requires"])
+        row["requires"] = 0
     return build_duel(data, origin="brief")
 
 

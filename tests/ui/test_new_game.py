@@ -206,7 +206,9 @@ def test_a_button_types_the_day_as_the_seed_of_either_game(
     choice = page.choice()
     assert (choice.game_id, choice.seed) == (game, "daily-2026-12-06")
     title = game_with_deck(game)
-    shared = setup_from(code_for(title, Setup(3, dict(choice.options)), choice.seed), [])
+    shared = setup_from(
+        code_for(title, Setup(title.spec.seats[1], dict(choice.options)), choice.seed), []
+    )
     assert shared.seed == choice.seed, "it fits into a code"
 
 

@@ -195,7 +195,6 @@ class Majority2State:
         "halves",
         "hand",
         "idle",
-        "last",
         "losing",
         "must_swap",
         "named",
@@ -218,7 +217,6 @@ class Majority2State:
         self.turn = 0  # 0 in set-up
         self.first: Seat = charter.first
         self.active: Seat = charter.first
-        self.last: Seat = NOBODY  # who acted last
         self.deck = charter.copies  # by card: copies in it; concealed: only how many cards
         self.tops: tuple[int, ...] = ()  # known cards above it, the next one last
         self.bundles: list[tuple[int, ...]] = []  # (mask of seats that saw it all, cards..., top)
@@ -254,7 +252,6 @@ class Majority2State:
     def apply(self, seat: Seat, action: Action, emit: Emit | None = None) -> None:
         """Carries out a legal action and whatever follows by itself."""
         stack = self.stack
-        self.last = seat
         _ANSWER[stack[-1][0]](self, seat, action, emit)
         while not _SETTLE[stack[-1][0]](self, emit):
             pass
@@ -277,7 +274,6 @@ class Majority2State:
         other.halves = self.halves[:]
         other.hand = self.hand
         other.idle = self.idle
-        other.last = self.last
         other.losing = self.losing
         other.must_swap = self.must_swap[:]
         other.named = self.named

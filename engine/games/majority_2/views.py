@@ -59,8 +59,6 @@ PHASES: Final = {
 """By operation on top of the stack; all others belong to an ability."""
 _IN_HAND: Final = frozenset({"swap", "draw", "free", "pay", "reserve", "top"})
 """Kinds of decisions that are made from hidden cards."""
-_FOLLOWING: Final = frozenset({"lane", "at", "area", "disc", "colour", "top", "represent"})
-"""Kinds that complete the answer before them, where the same seat has just given it."""
 
 
 def names(cards: tuple[int, ...]) -> list[str]:
@@ -162,18 +160,8 @@ def decision(state: Majority2State, seat: Seat) -> Decision | None:
     options = tuple(
         Option(action, TOKENS[action], WORDS[action >> SHIFT], VALUES[action]) for action in legal
     )
-    follows = kind in _FOLLOWING and state.last == seat
     prompt = "haunt" if state.stack[-1][0] == HAUNT else kind
-    return Decision(
-        seat,
-        kind,
-        False,
-        f"prompt.{prompt}",
-        params,
-        options,
-        kind in _IN_HAND,
-        follows=follows,
-    )
+    return Decision(seat, kind, False, f"prompt.{prompt}", params, options, kind in _IN_HAND)
 
 
 def _kind(state: Majority2State, first: int) -> str:
