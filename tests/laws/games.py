@@ -462,6 +462,7 @@ SAMPLES: dict[str, Sample] = {
         secret_words=words("reserve draw lose"),
         kinds=words("swap draw free lane pay at area disc colour reserve top represent"),
         streams=words("start draw lose"),
+        unreached=words("disc_aimed"),
     ),
     LEADERS: Sample(
         cases=_leaders_cases(),

@@ -10,7 +10,15 @@ from typing import Final, TypeAlias
 from engine.core.events import Emit
 from engine.core.types import CHANCE, Seat
 from engine.games.majority_2.deck import COLOURS
-from engine.games.majority_2.events import Ability, ColourNamed, Moved, Obliged, Reserved
+from engine.games.majority_2.events import (
+    Ability,
+    ColourNamed,
+    DiscAimed,
+    DiscChosen,
+    Moved,
+    Obliged,
+    Reserved,
+)
 from engine.games.majority_2.moves import (
     Spot,
     all_spots,
@@ -503,6 +511,8 @@ def answer_discs(state: Majority2State, seat: Seat, action: int, emit: Emit | No
     state.disc = action & ARGUMENT
     state.stack[-1] = (operation, where, count - 1, colours & ~(1 << state.disc))
     state.stack.append((TARGET, where, 0, 0))
+    if emit is not None:
+        emit(DiscChosen(seat, COLOURS[state.disc]))
 
 
 @settles(TARGET)
@@ -520,6 +530,8 @@ def answer_target(state: Majority2State, seat: Seat, action: int, emit: Emit | N
     ghosts = () if lane == NONE else luring(state, lane)
     if ghosts and action not in ghosts:
         state.stack.append((LURE, lane, 0, 0))
+        if emit is not None and len(ghosts) > 1:
+            emit(DiscAimed(seat, TOKENS[action]))
         return
     _place(state, action, emit)
 

@@ -102,7 +102,7 @@ class Ability(Event):
 
 @dataclass(frozen=True, slots=True)
 class ColourNamed(Event):
-    """``seat`` has named a colour whose cards are discarded."""
+    """``seat`` has named a colour: of cards that are discarded, or of a half in which two fit."""
 
     seat: Seat
     colour: str
@@ -156,6 +156,22 @@ class Discarded(Event):
     def reveals(self) -> bool:
         """The upper card of a hand or reserve was hidden."""
         return not self.open
+
+
+@dataclass(frozen=True, slots=True)
+class DiscChosen(Event):
+    """``seat`` will place this disc."""
+
+    seat: Seat
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class DiscAimed(Event):
+    """``seat`` aims at ``place``, but one of several ghosts of the lane takes the disc."""
+
+    seat: Seat
+    place: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ from engine.games.majority_2.effects import (
 from engine.games.majority_2.events import (
     Ability,
     CardChosen,
+    ColourNamed,
     Drawn,
     GameOver,
     HandPassed,
@@ -461,6 +462,8 @@ def answer_settle(state: Majority2State, seat: Seat, action: Action, emit: Emit 
     operation, colour, _, half = state.stack.pop()
     if action >> SHIFT == A_COLOUR >> SHIFT:
         state.stack.append((operation, action & ARGUMENT, seat, half))
+        if emit is not None:
+            emit(ColourNamed(seat, COLOURS[action & ARGUMENT]))
         return
     constants, pieces = state.charter.constants, state.halves[half]
     count = sum(COLOUR[number] == colour for number in pieces)
