@@ -7,6 +7,7 @@ not meant for it.
 
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from council_desktop.services import clock
@@ -38,6 +39,11 @@ def meant(event: QKeyEvent) -> bool:
         _NOW.since = now
         return False
     return True
+
+
+def hasty(event: QKeyEvent) -> bool:
+    """Whether Space would press a button (which Qt does by itself) and was not `meant` for it."""
+    return event.key() == Qt.Key.Key_Space and not meant(event)
 
 
 def nobody_reads(moment: int = 0) -> None:

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from council_desktop.services.assets import new_pixmap
-from council_desktop.services.patience import meant
+from council_desktop.services.patience import hasty, meant
 from council_desktop.services.theme import Role, Theme, with_alpha
 from council_desktop.widgets.die import ROOM, DieWidget
 from council_desktop.widgets.paint import (
@@ -101,7 +101,7 @@ class _ValueButton(QAbstractButton):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if meant(event):
                 self._dial.valueEntered.emit(self.value)
-        else:
+        elif not hasty(event):
             super().keyPressEvent(event)
 
 

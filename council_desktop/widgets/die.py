@@ -41,7 +41,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from shiboken6 import isValid
 
 from council_desktop.services.assets import new_pixmap
-from council_desktop.services.patience import meant
+from council_desktop.services.patience import hasty, meant
 from council_desktop.services.theme import DieColours, Role, Theme, mix, with_alpha
 from council_desktop.widgets.die_geometry import (
     LIGHT,
@@ -370,7 +370,7 @@ class _FaceButton(QAbstractButton):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if meant(event):
                 self._die.faceEntered.emit(self.face)
-        else:
+        elif not hasty(event):
             super().keyPressEvent(event)
 
 

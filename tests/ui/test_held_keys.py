@@ -4,6 +4,7 @@ sign or by their place."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from council_desktop.services import clock, patience
 from council_desktop.services.keys import Keys
 from tests.laws.games import COUNCIL, KING
+from tests.ui.council_table_kit import INSTANT
 from tests.ui.stage import Stage, places
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -37,33 +39,38 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
     patience.nobody_reads()
 
 
-def enter() -> None:
+def press_once(key: Qt.Key) -> None:
     """Pressed and let go, as a server says it that does not know of repeats."""
     target = QApplication.focusWidget()
     assert target is not None
-    QTest.keyClick(target, Qt.Key.Key_Return)
+    QTest.keyClick(target, key)
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
 @pytest.mark.parametrize("game_id", [COUNCIL, KING])
 def test_a_held_key_answers_one_question_at_most(
-    qapp: QApplication, later: Callable[[int], None], game_id: str
+    qapp: QApplication, later: Callable[[int], None], game_id: str, key: Qt.Key
 ) -> None:
-    """At every kind of question, where all the people sit here and one asks after another."""
+    """At every kind of question, where all the people sit here and one asks after another; Space
+    where one press is enough."""
     stages: dict[int, Stage] = {}
     answered, rng = 0, Random(1)
     for place in places(game_id, each=False, late=False):
         seats = place.case.setup.seats
         if seats not in stages:
             stages[seats] = Stage(place.match())
+            stages[seats].presenter.set_settings(
+                replace(INSTANT, single_click=key == Qt.Key.Key_Space)
+            )
         stage = stages[seats]
         stage.put(place.match())
         before = len(stage.match.log)
         stage.page.focus_first()
-        enter()
+        press_once(key)
         assert len(stage.match.log) == before, f"{place.kind}: nobody has seen it yet"
         later(1000)
         for _ in range(100):
-            enter()
+            press_once(key)
             stage.settle()
             later(_REPEAT_MS)
             if stage.presenter.resting or stage.controller.decision is None:

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.services.assets import EFFECT_EMBLEMS, Assets, draw_glyph
 from council_desktop.services.elide import cut_words
-from council_desktop.services.patience import meant
+from council_desktop.services.patience import hasty, meant
 from council_desktop.services.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.tables.shared.parts import (
     ENTER,
@@ -281,7 +281,8 @@ class SentenceRow(QRadioButton):
                 self.entered.emit(self.token)
             event.accept()
             return
-        super().keyPressEvent(event)
+        if not hasty(event):
+            super().keyPressEvent(event)
 
     def height_for(self, wide: int) -> int:
         """How high its words are at a width."""

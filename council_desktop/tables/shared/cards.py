@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.services.assets import Assets
-from council_desktop.services.patience import meant
+from council_desktop.services.patience import hasty, meant
 from council_desktop.services.theme import Theme
 from council_desktop.tables.shared.closer import Look
 from council_desktop.tables.shared.parts import ENTER, let_go, offer
@@ -143,7 +143,8 @@ class TableCard(VeilCard):
         if event.key() in ENTER:
             event.ignore()
             return
-        super().keyPressEvent(event)
+        if not hasty(event):
+            super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
         """Qt: pointer and keyboard come and go."""

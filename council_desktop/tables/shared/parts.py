@@ -31,7 +31,7 @@ from shiboken6 import isValid
 
 from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.elide import BETWEEN, cut_name, cut_words, first_parts
-from council_desktop.services.patience import meant
+from council_desktop.services.patience import hasty, meant
 from council_desktop.services.theme import Role, Theme, with_alpha
 from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import pentagon, smooth
@@ -115,7 +115,8 @@ class Button(QPushButton):
             # Qt would walk on to any next widget: that is what Tab is for.
             event.ignore()
             return
-        super().keyPressEvent(event)
+        if not hasty(event):
+            super().keyPressEvent(event)
 
 
 def offer(button: QAbstractButton, offered: bool, chosen: bool) -> None:
@@ -172,7 +173,8 @@ class Chooser(QAbstractButton):
                 self.entered.emit(self.token)
             event.accept()
             return
-        super().keyPressEvent(event)
+        if not hasty(event):
+            super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
         """Qt: pointer and keyboard come and go."""
