@@ -28,8 +28,10 @@ class HotSeat(QObject):
         controller.events_ready.connect(self._on_events)
 
     def public_news(self, seat: Seat) -> list[tuple[int, Event]]:
-        """What everybody may read of what happened since `seat` last looked."""
-        return self._controller.history(None, self._since(seat))
+        """What everybody may read of what happened since `seat` last looked or acted: its hand was
+        put away before what it did was told."""
+        since = max(self._since(seat), self._acted(seat))
+        return self._controller.history(None, since)
 
     def private_news(self, seat: Seat) -> list[tuple[int, Event]]:
         """What of that only `seat` may know: events it hears otherwise than everybody."""
@@ -46,6 +48,16 @@ class HotSeat(QObject):
 
     def _since(self, seat: Seat) -> int:
         return min(self._seen.get(seat, 0), self._controller.ply)
+
+    def _acted(self, seat: Seat) -> int:
+        """The last ply at which `seat` had a choice, and so was here; 0 for none."""
+        match = self._controller.match
+        for ply in range(self._controller.ply, 0, -1):
+            if match.log[ply - 1].by != seat:
+                continue
+            if len(match.state_at(ply - 1).legal_for(seat)) > 1:  # else it was done for them
+                return ply
+        return 0
 
     def _on_handover(self, seat: Seat | None) -> None:
         if seat is not None:

@@ -297,6 +297,10 @@ class MatchController(QObject):
             return False
         return self._looking is None and self._undo_ply() is not None
 
+    def undo_seat(self) -> Seat | None:
+        """Where several people play: whose act would be taken back; None for nobody's."""
+        return self.match.log[-1].by if self.several and self.can_undo() else None
+
     def can_redo(self) -> bool:
         """Was something taken back since the last action?"""
         return self._looking is None and self.match.can_redo()

@@ -30,7 +30,7 @@ def text(seat: int = 1, lines: int = 3) -> CurtainText:
         nothing="Nothing has happened since.",
         open="I am Tom, show my hand",
         open_name="I am Tom, show my hand",
-        leave="Leave it covered",
+        leave="To the start page",
         wakes="The button wakes after half a second.",
         covered="The table is covered",
     )

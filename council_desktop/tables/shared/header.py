@@ -76,6 +76,7 @@ class HeaderBar(QFrame):
         self._names = names
         self._picture: HeaderPicture | None = None
         self._why_no_hint = ""
+        self._whose_undo = ""
         self._tips: dict[str, str] = {}
         self.setProperty("kind", "bar")
         self._box = QHBoxLayout(self)
@@ -163,6 +164,14 @@ class HeaderBar(QFrame):
         self.buttons["hint"].setAccessibleDescription(why_not)
         self._fit()
 
+    def say_whose_undo(self, whose: str) -> None:
+        """Whose act is taken back, in a sentence; "" where that is clear."""
+        if whose == self._whose_undo:
+            return
+        self._whose_undo = whose
+        self.buttons["undo"].setAccessibleDescription(whose)
+        self._fit()
+
     def set_tip(self, name: str, tip: str) -> None:
         """What a button says about itself when it is pointed at: its words and its key."""
         self._tips[name] = tip
@@ -229,7 +238,11 @@ class HeaderBar(QFrame):
             if button.text() != text:
                 button.setText(text)
             tip = self._tips.get(name, "" if show_words else words[name])
-            button.setToolTip(self._why_no_hint or tip if name == "hint" else tip)
+            if name == "hint" and self._why_no_hint:
+                tip = self._why_no_hint
+            elif name == "undo" and self._whose_undo:
+                tip = "\n".join((tip or words[name], self._whose_undo))
+            button.setToolTip(tip)
         self._box.invalidate()
         self._size_round()
 

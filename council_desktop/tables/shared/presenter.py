@@ -270,6 +270,13 @@ class TablePresenter(QObject):
         slow = controller.hint_is_slow
         return HintPicture(text=self._words.app("hint.thinking") if slow else "")
 
+    def _whose_undo(self) -> str:
+        """Whose act Undo takes back, in a sentence; "" where only one person plays."""
+        seat = self._controller.undo_seat()
+        if seat is None:
+            return ""
+        return self._words.app("undo.whose", member=self._words.member(seat))
+
     # ------------------------------------------------------------ showing
 
     def _stage(self, event: Event, ms: int) -> Scene:
@@ -333,6 +340,7 @@ class TablePresenter(QObject):
                 self._due = False
                 self._show()
                 self._frame.set_hint(self._hint_picture())
+                self._frame.header.say_whose_undo(self._whose_undo())
                 if not self._due:
                     break
             else:

@@ -1328,6 +1328,10 @@
         <source>This game is marked as revisited: something was seen before it was taken back.</source>
         <translation>Diese Partie gilt jetzt als zurückgespult: Vor dem Rückgängigmachen war schon etwas zu sehen.</translation>
     </message>
+    <message id="app.undo.whose">
+        <source>Takes back what {member} did.</source>
+        <translation>Nimmt zurück, was {member} getan hat.</translation>
+    </message>
     <message id="app.undo.refused">
         <source>Several people are playing: what was revealed stays revealed.</source>
         <translation>Ihr spielt zu mehreren: Was aufgedeckt ist, bleibt.</translation>
@@ -1535,8 +1539,8 @@
         <translation>Ich bin {member}, zeig meine Hand</translation>
     </message>
     <message id="app.curtain.leave">
-        <source>Leave it covered</source>
-        <translation>Verdeckt lassen</translation>
+        <source>To the start page</source>
+        <translation>Zur Startseite</translation>
     </message>
     <message id="app.curtain.wakes">
         <source>The button wakes after half a second, so that no key pressed by {from_member} can open it.</source>

@@ -1317,6 +1317,10 @@
         <source></source>
         <translation>This game is marked as revisited: something was seen before it was taken back.</translation>
     </message>
+    <message id="app.undo.whose">
+        <source></source>
+        <translation>Takes back what {member} did.</translation>
+    </message>
     <message id="app.undo.refused">
         <source></source>
         <translation>Several people are playing: what was revealed stays revealed.</translation>
@@ -1523,7 +1527,7 @@
     </message>
     <message id="app.curtain.leave">
         <source></source>
-        <translation>Leave it covered</translation>
+        <translation>To the start page</translation>
     </message>
     <message id="app.curtain.wakes">
         <source></source>

@@ -1328,6 +1328,10 @@
         <source>This game is marked as revisited: something was seen before it was taken back.</source>
         <translation>Cette partie est marquée comme revisitée&#xa0;: quelque chose a été vu avant d’être annulé.</translation>
     </message>
+    <message id="app.undo.whose">
+        <source>Takes back what {member} did.</source>
+        <translation>Annule ce que {member} a fait.</translation>
+    </message>
     <message id="app.undo.refused">
         <source>Several people are playing: what was revealed stays revealed.</source>
         <translation>Plusieurs personnes jouent&#xa0;: ce qui a été révélé le reste.</translation>
@@ -1535,8 +1539,8 @@
         <translation>Je suis {member}, montrer ma main</translation>
     </message>
     <message id="app.curtain.leave">
-        <source>Leave it covered</source>
-        <translation>Laisser masquée</translation>
+        <source>To the start page</source>
+        <translation>Vers la page d’accueil</translation>
     </message>
     <message id="app.curtain.wakes">
         <source>The button wakes after half a second, so that no key pressed by {from_member} can open it.</source>

@@ -1,6 +1,7 @@
 """What is shown of a council, and how a person chooses a card together with a sentence."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer
@@ -152,7 +153,11 @@ class CouncilPresenter(TablePresenter):
         self._animator.clear()
 
     def _ask_of(self, decision: Decision) -> Ask:
-        return ask_of(decision, self._facts, self._moment, self._words, self._deck)
+        ask = ask_of(decision, self._facts, self._moment, self._words, self._deck)
+        if self._controller.several and not decision.private and not decision.council:
+            member = self._words.member(decision.seat)
+            ask = replace(ask, title=self._words.app("access.pair", what=member, said=ask.title))
+        return ask
 
     def _another_question(self, before: Decision | None, decision: Decision | None) -> None:
         if before is None or decision is None or before.kind != decision.kind:

@@ -641,6 +641,8 @@ class TrayWidget(QWidget):
             own = self._own_width(box, worded)
             if self._picture.laid is not None:
                 x = self._arrange_laid(y, scale * smaller, box, noted)
+            elif self._picture.step:
+                x = box.left() + self._arrange_steps(box.left(), y) + self._theme.px(18)
             if not count or box.right() - own - x >= least:
                 break
         hopeless = box.right() - own - x < least and not any(card.token for card in self.cards)
@@ -695,8 +697,7 @@ class TrayWidget(QWidget):
             self.laid_note.hide()
             return right
         if self._picture.step:
-            beside = self.steps.sizeHint().width()
-            self.steps.setGeometry(right, y + px(10), beside, self.steps.sizeHint().height())
+            beside = self._arrange_steps(right, y)
         elif self._picture.laid_note:
             beside = min(
                 px(76), self.laid_note.fontMetrics().horizontalAdvance(self.laid_note.text()) + 6
@@ -705,6 +706,12 @@ class TrayWidget(QWidget):
             self.laid_note.setGeometry(right, y + px(10), beside, needed)
         self.laid_note.setVisible(bool(self._picture.laid_note) and not self._picture.step)
         return right + beside + (px(18) if beside else 0)
+
+    def _arrange_steps(self, x: int, y: int) -> int:
+        """The two tilts beside the card, or alone where no hand is shown; how wide they are."""
+        size = self.steps.sizeHint()
+        self.steps.setGeometry(x, y + self._theme.px(10), size.width(), size.height())
+        return size.width()
 
     def _arrange_old(self, x: int, y: int, scale: float) -> int:
         """What was played this round stands small and apart: it is no card to choose from."""
