@@ -1330,7 +1330,7 @@
     </message>
     <message id="app.undo.whose">
         <source>Takes back what {member} did.</source>
-        <translation>Annule ce que {member} a fait.</translation>
+        <translation>Annule la dernière action, faite par {member}.</translation>
     </message>
     <message id="app.undo.refused">
         <source>Several people are playing: what was revealed stays revealed.</source>
