@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFontMetrics,
     QKeyEvent,
@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.patience import hasty
 from council_desktop.services.theme import Role, Theme, mix
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import dyed, tall, words
@@ -314,6 +315,7 @@ class EndPanel(QFrame):
         shown = (self.again, self.same, *([self.turned] if turned else []), self.home)
         for button in shown:
             tall(button, theme, 42)
+            button.installEventFilter(self)
             row.addWidget(button)
         outer.addLayout(row)
 
@@ -390,6 +392,12 @@ class EndPanel(QFrame):
         self.scale = scale
         self.best.setAlignment(Qt.AlignmentFlag.AlignRight)
         box.addWidget(self.best)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: Space that is held since before the end presses no button."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            return hasty(event)
+        return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Esc folds the panel away; the board stays."""

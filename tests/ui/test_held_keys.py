@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from council_desktop.services import clock, patience
 from council_desktop.services.keys import Keys
+from tests.cards.table import arrange
 from tests.laws.games import COUNCIL, KING
 from tests.ui.council_table_kit import INSTANT
 from tests.ui.stage import Stage, places
@@ -83,6 +84,32 @@ def test_a_held_key_answers_one_question_at_most(
     assert answered > 1, "the key answers at all"
     for stage in stages.values():
         stage.close()
+
+
+def test_a_held_space_begins_no_other_game(
+    qapp: QApplication, later: Callable[[int], None]
+) -> None:
+    """The result comes with the keyboard on its first button."""
+    stage = Stage(arrange(challenge=None, hands="druid sorcerer").match)
+    later(1000)
+    stage.controller.submit("play:druid")
+    for seat in (1, 2):
+        stage.controller._bot_acts(seat, "play:druid")
+        stage.controller._bot_acts(seat, "ready")
+    stage.controller.submit("ready")
+    stage.settle()
+    assert stage.page.end is not None
+    begun: list[bool] = []
+    stage.page.again_requested.connect(lambda: begun.append(True))
+    for _ in range(100):
+        stage.page.end.again.setFocus()
+        QTest.keyClick(stage.page.end.again, Qt.Key.Key_Space)
+        later(_REPEAT_MS)
+    assert not begun
+    later(1000)
+    QTest.keyClick(stage.page.end.again, Qt.Key.Key_Space)
+    assert begun == [True]
+    stage.close()
 
 
 AZERTY = ("&", "é", '"', "'", "(", "-", "è", "_", "ç", "à")
