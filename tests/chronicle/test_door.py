@@ -36,6 +36,7 @@ def calls(store: Chronicles, book: Book) -> Iterator[Callable[[], Any]]:
         "contest": (uid,),
         "create": ("Mill",),
         "edit": (uid,),
+        "enter": (draft("Lea", "Tom"),),
         "entry": (uid,),
         "entry_of_game": ("x",),
         "go_back_to": (Backup(store.path, 1, datetime(2026, 1, 1)),),
