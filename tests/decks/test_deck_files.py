@@ -106,7 +106,7 @@ def test_what_is_no_deck_is_listed_with_its_reason_and_not_touched(files: DeckFi
         (files.folder / f"{name}.toml").write_bytes(data)
     (files.folder / "notes.txt").write_text("no deck at all", encoding="utf-8")
     (files.folder / "folder.toml").mkdir()
-    entries = {entry.name: entry for entry in files.listing() if entry.path is not None}
+    entries = {entry.path.stem: entry for entry in files.listing() if entry.path is not None}
     assert set(entries) == set(BAD)
     for name, entry in entries.items():
         assert entry.kind == DAMAGED, name

@@ -326,9 +326,11 @@ def checked_facts(facts: Facts, seats: int) -> Facts:
 
 def check_number(title: str, number: int) -> None:
     """Whether so many can sit at a game of this title. Raises BadEntry."""
-    kind, most = ("members", MOST_MEMBERS) if title == COUNCIL else ("players", MOST_PLAYERS)
-    if not FEWEST_MEMBERS <= number <= most:
-        raise BadEntry("members", kind, least=FEWEST_MEMBERS, most=most)
+    least = FEWEST_MEMBERS
+    if title == COUNCIL and not least <= number <= MOST_MEMBERS:
+        raise BadEntry("members", "members", least=least, most=MOST_MEMBERS)
+    if not least <= number <= MOST_PLAYERS:
+        raise BadEntry("members", "players", least=least, most=MOST_PLAYERS)
 
 
 def checked_sitters(sitters: Sequence[Sitter], title: str = COUNCIL) -> tuple[Sitter, ...]:
