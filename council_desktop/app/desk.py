@@ -14,7 +14,7 @@ from council_desktop.app.scribe import Scribe
 from council_desktop.app.survey import Survey
 from council_desktop.app.troubles import Troubles
 from council_desktop.dialogs.code_field import code_problem
-from council_desktop.dialogs.home import HomePage, Other, Running
+from council_desktop.dialogs.home import HomePage, Result, Running
 from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.services import command_line
 from council_desktop.services.chronicle import records
@@ -201,29 +201,29 @@ class Desk:
     def fill_home(self, home: HomePage) -> None:
         """What goes on now; the whole folder is looked through once the page is there."""
         running, last = self._running(), self._last_words()
-        home.show_state(running, last, is_first=not (running or last or self.games.saves.has_any()))
+        is_first = not (running or last or self.games.saves.has_any())
+        choice = self.games.last_choice()
+        home.show_state(running, last, is_first, choice.game_id if choice else "")
         survey: Survey = home.findChild(Survey) or Survey(home)
         survey.start(self.games.saves, lambda listing: self._fill_home_later(home, listing))
 
-    def _months(self) -> list[str]:
-        """The best term of each month, or that it is open."""
+    def _months(self) -> list[Result]:
+        """What became of each month; the first that was not won is the next one."""
         book = self._scribe.book
-        tried = records.year(() if book is None else book.entries())
-        return [
-            self._texts().t("chronicle.page.best", term=one.best.facts.term)
-            if one.won and one.best is not None
-            else self._t("home.open_month")
-            for one in tried.values()
+        results = [
+            Result(one.best.facts.term if one.best is not None else None, one.won > 0)
+            for one in records.year(() if book is None else book.entries()).values()
         ]
+        for place, result in enumerate(results):
+            if result.term is None:
+                results[place] = replace(result, is_next=True)
+                break
+        return results
 
     def _fill_home_later(self, home: HomePage, listing: Listing) -> None:
         texts, first = self._texts(), self._first_path()
         words = GameWords(texts)
-        others = [
-            Other(one.path, words.members(one.chairs), words.titled(one))
-            for one in listing.running
-            if one.path != first
-        ]
+        others = [words.other(one) for one in listing.running if one.path != first]
         counts = [
             texts.n(f"app.saves.count_{name}", len(games))
             for name, games in (("running", listing.running), ("finished", listing.finished))

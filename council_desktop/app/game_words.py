@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QLocale, QTime
 
-from council_desktop.dialogs.home import Running
+from council_desktop.dialogs.home import Other, Running
 from council_desktop.dialogs.saves_page import GameRow
 from council_desktop.games.registry import title_of
 from council_desktop.games.title import Standing
@@ -20,8 +20,6 @@ from engine.core.types import Seat
 
 _DAYS_IN_WORDS = 7
 """After so many days the date says more than their number."""
-_NO_FACE = 12
-"""What the die of the start page shows without a game."""
 _NOTES: Final = {
     "damaged": "saves.damaged_note",
     "newer": "saves.broken_note",
@@ -48,13 +46,26 @@ class GameWords:
         title = title_of(game.id)
         standing = title.standing(self._texts, game, view)
         return Running(
+            game=game.id,
             state=self._state(standing, chairs, asked),
             members=self.members(chairs),
             when=self.when(when) if when is not None else self._t("when.now"),
             detail=standing.detail,
-            face=standing.face or _NO_FACE,
+            face=standing.face,
             targets=standing.targets,
-            title=title.name(self._texts),
+            your_turn=_is_yours(chairs, asked),
+        )
+
+    def other(self, game: Saved) -> Other:
+        """One more game to go on with; whose turn it is, where that is not the only person's."""
+        yours = _is_yours(game.chairs, game.asked)
+        standing = title_of(game.game_id).standing(self._texts, game.rules, game.view)
+        return Other(
+            path=game.path,
+            game=game.game_id,
+            members=self.members(game.chairs),
+            state=" · ".join(standing.where) if yours else self.state(game),
+            your_turn=yours,
         )
 
     def state(self, game: Saved) -> str:
@@ -65,10 +76,6 @@ class GameWords:
             return title.ended(self._texts, game.view, winners)
         standing = title.standing(self._texts, game.rules, game.view)
         return self._state(standing, game.chairs, game.asked)
-
-    def titled(self, game: Saved) -> str:
-        """The same with the title of the game before it."""
-        return f"{title_of(game.game_id).name(self._texts)} · {self.state(game)}"
 
     def _state(self, standing: Standing, chairs: Sequence[Chair], asked: Sequence[Seat]) -> str:
         parts = [*standing.where, self._turn(chairs, asked)]
@@ -147,6 +154,12 @@ def _people_first(chairs: Sequence[Chair], asked: Iterable[Seat]) -> list[Seat]:
     seats = list(asked)
     people = [seat for seat in seats if chairs[seat].person]
     return people or seats
+
+
+def _is_yours(chairs: Sequence[Chair], asked: Iterable[Seat]) -> bool:
+    """Does it wait for the only person at the machine?"""
+    people = [seat for seat, chair in enumerate(chairs) if chair.person]
+    return len(people) == 1 and people[0] in asked
 
 
 def _is_won(game: Saved) -> bool:

@@ -88,6 +88,11 @@ class SelfTest:
     def _open(self, button: QAbstractButton, name: str) -> Any:
         """A page by its button on the start page."""
         self.robot.click(button)
+        return self._shown(name)
+
+    def _shown(self, name: str) -> Any:
+        """The page that has to be there now."""
+        self.robot.settle()
         _check(self.window.pages.current == name, f"the page {name} is not shown")
         return self.window.pages.made(name)
 
@@ -96,7 +101,8 @@ class SelfTest:
         _check(self.window.home.isVisible(), "Esc does not lead back to the start page")
 
     def _rules(self) -> None:
-        page = self._open(self.window.home.rules, "rules")
+        self.window.show_rules()
+        page = self._shown("rules")
         for row in range(page.list.count()):
             page.list.setCurrentRow(row)
             self.robot.settle()
@@ -104,7 +110,8 @@ class SelfTest:
         self._leave()
 
     def _about(self) -> None:
-        self._open(self.window.home.about, "about")
+        self.window.show_about()
+        self._shown("about")
         self._leave()
 
     def _settings(self) -> None:
@@ -230,7 +237,8 @@ class SelfTest:
 
     def _new_king(self) -> None:
         window, robot = self.window, self.robot
-        page = self._open(window.home.titles[GAME], "new")
+        window.show_new(GAME)
+        page = self._shown("new")
         page.deal_fold.set_open(True)
         page.seed.setText(_SEED)
         robot.settle()

@@ -492,7 +492,6 @@ class Window(QMainWindow):
         home.title_requested.connect(self.show_new)
         home.introduction_requested.connect(self.play_introduction)
         home.rules_requested.connect(lambda: self.show_rules())
-        home.about_requested.connect(self.show_about)
         home.settings_requested.connect(lambda: self.show_settings())
         home.saves_requested.connect(self.show_saves)
         home.chronicle_requested.connect(self.show_chronicle)

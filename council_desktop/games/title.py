@@ -57,6 +57,19 @@ class Shown:
     """Three cards side by side."""
 
 
+@dataclass(frozen=True, slots=True)
+class Month:
+    """A set-up that stands for a month of the year."""
+
+    word: str
+    """What the option says."""
+    name: str
+    """Keys of its name and of its rule."""
+    text: str
+    emblem: str
+    """Name of its glyph."""
+
+
 def plain_standing(texts: Texts, game: Game, view: View) -> Standing:
     """The number of the round, where the view has one."""
     number = view.get("round")
@@ -92,7 +105,11 @@ class Title:
     emblem: str = "d12"
     """Name of the glyph that stands for the game."""
     tile: str = ""
-    """Key of the line on its own tile of the start page; "" for no tile."""
+    """Key of the line on its tile of the start page; "" for none."""
+    shows_die: bool = False
+    """Whether a die stands for it in the middle of the start page; else its emblem does."""
+    months: tuple[Month, ...] = ()
+    """January to December, as the start page shows them below all titles; mostly empty."""
     standing: Callable[[Texts, Game, View], Standing] = plain_standing
     """How far a running game is, by its rules and what lies open."""
     ended: Callable[[Texts, View, Sequence[str]], str] = plain_end

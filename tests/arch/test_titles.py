@@ -36,7 +36,6 @@ STILL = {
     "council_desktop/dialogs/deck_fields.py",
     "council_desktop/dialogs/deck_preview.py",
     "council_desktop/dialogs/decks_page.py",
-    "council_desktop/dialogs/home.py",
     "council_desktop/dialogs/year_page.py",
     "council_desktop/services/challenges.py",
     "council_desktop/services/chronicle/entries.py",

@@ -18,11 +18,13 @@ from council_desktop.app import placement
 from council_desktop.app.asking import Asking
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
+from council_desktop.games.registry import TITLES, title_of
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths
 from council_desktop.services.saves import Saved
 from engine.codes import daily_seed
+from engine.core.game import Game, View
 from engine.core.types import CHANCE
 from engine.game_file import Disk, open_game, read_game
 from engine.journal import state_hash, verify_file
@@ -201,11 +203,50 @@ def test_another_game_leaves_the_first_where_it_was(open_window: Open) -> None:
     window.show_home()
     robot.settle()
     (tile,) = window.home.others
-    assert "Lea" in tile.text()
+    assert tile.text() == title_of("council_of_12").name(window.texts)
+    assert "Lea" in tile.accessibleDescription()
     robot.click(tile)
     assert window.games.path == first
     ids = [entry.id for entry in robot.page.controller.match.log]
     assert before[0] in ids, "it goes on from where it was"
+
+
+def test_running_games_of_other_titles_go_on_from_their_tiles(open_window: Open) -> None:
+    window, robot = open_window()
+    paths = {}
+    for game in TITLES:
+        least, most = title_of(game).seats
+        assert f"{most} seats" in window.home.titles[game].accessibleDescription()
+        chairs = tuple(Chair(f"{game[:4]} {seat}", seat == 0) for seat in range(least))
+        window.deal(GameChoice(chairs, game, "tiles"))
+        robot.wait(robot.something, "somebody to be asked")
+        paths[game] = kept(window)
+    window.show_home()
+    robot.settle()
+    home = window.home
+    assert home.others == [], "each has a tile already"
+    assert home.title.text() == title_of(game).name(window.texts)
+    for game, tile in home.titles.items():
+        assert "your turn" in tile.accessibleDescription()
+        assert f"{game[:4]} 0" in tile.accessibleDescription()
+    first, *_ = home.titles
+    assert title_of(first).standing(window.texts, *_seen(window, paths[first])).where[0] in (
+        home.titles[first].accessibleDescription()
+    )
+    home.titles[first].setFocus()
+    robot.key(Qt.Key.Key_Down)
+    assert window.focusWidget() is list(home.titles.values())[1]
+    for game, path in paths.items():
+        window.show_home()
+        robot.settle()
+        robot.click(window.home.titles[game])
+        assert window.games.path == path
+
+
+def _seen(window: Window, path: Path) -> tuple[Game, View]:
+    saved = window.games.saves.look(path)
+    assert isinstance(saved, Saved)
+    return saved.rules, saved.view
 
 
 def test_abandon_puts_aside_and_brings_back(open_window: Open) -> None:

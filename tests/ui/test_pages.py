@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
+from council_desktop.dialogs.home import Result
 from council_desktop.dialogs.new_game import NewGamePage
 from council_desktop.dialogs.rules_page import RulesPage, _regular
 from council_desktop.games.council_of_12.convention_pages import convention_pages
@@ -146,6 +147,18 @@ def test_arrows_go_through_the_months(window: Window, robot: Robot) -> None:
     robot.key(Qt.Key.Key_Return)
     assert window.new_page is not None
     assert window.new_page.isVisible()
+
+
+def test_a_month_says_what_became_of_it(window: Window) -> None:
+    home = window.home
+    results = [Result(64, True), Result(37), Result(is_next=True), *[Result()] * 9]
+    home.show_months(results)
+    said = [tile.accessibleDescription() for tile in home.months.tiles]
+    for place, words in enumerate(("64", "37 · not won", "try it next", "play it")):
+        assert words in said[place], said[place]
+    note = home._year_note
+    assert note is not None
+    assert note.text() == "1 of 12 won · best term 64"
 
 
 def test_nothing_unbuilt_is_shown(window: Window) -> None:

@@ -100,7 +100,7 @@ def test_on_the_start_page_nothing_lies_over_something_else(
     page.show_state(None, "3 chairs: Lea, Tom (bot) and Mira (bot)")
     for size in SIZES:
         shown(page, size)
-        parts = [page.again, page.daily, page.rules, page.about, page.months, page._words]
+        parts = [page.daily, page.saves, *page.titles.values(), *page.months.tiles, page._words]
         parts = [part for part in (*parts, page.dial) if part.isVisible()]
         for number, one in enumerate(parts):
             for other in parts[number + 1 :]:

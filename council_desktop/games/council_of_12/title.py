@@ -8,7 +8,8 @@ from council_desktop.games.council_of_12.after import AfterCouncil
 from council_desktop.games.council_of_12.options import CouncilOptions
 from council_desktop.games.council_of_12.rules_pages import CouncilChapter
 from council_desktop.games.council_of_12.table.kind import COUNCIL_TABLE, deck_of
-from council_desktop.games.title import Lesson, Shown, Standing, Title
+from council_desktop.games.title import Lesson, Month, Shown, Standing, Title
+from council_desktop.services.assets import MONTH_EMBLEMS
 from council_desktop.services.challenges import challenge_name
 from council_desktop.services.chronicle import story
 from council_desktop.services.chronicle.entries import Draft
@@ -17,7 +18,7 @@ from council_desktop.services.texts import Texts
 from council_desktop.widgets.card_faces import BackFace, character_face
 from engine.core.game import Game, View
 from engine.core.types import Json
-from engine.games.council_of_12.deck import INTRODUCTION
+from engine.games.council_of_12.deck import INTRODUCTION, MONTHS
 
 GAME: Final = "council_of_12"
 _FIRST_LESSON: Final = "1"
@@ -79,6 +80,12 @@ def _shown(texts: Texts) -> Shown:
 COUNCIL_OF_12: Final = Title(
     id=GAME,
     table=COUNCIL_TABLE,
+    tile=f"{GAME}.line",
+    shows_die=True,
+    months=tuple(
+        Month(month, f"{GAME}.scenario.{month}.name", f"{GAME}.scenario.{month}.text", emblem)
+        for month, emblem in zip(MONTHS, MONTH_EMBLEMS[1:], strict=True)
+    ),
     standing=_standing,
     ended=_ended,
     deal=_deal,

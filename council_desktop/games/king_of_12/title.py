@@ -45,6 +45,7 @@ KING_OF_12: Final = Title(
     table=KING_TABLE,
     emblem="laurel-crown",
     tile="app.home.king_text",
+    shows_die=True,
     standing=_standing,
     ended=_ended,
     own_form=KingOptions,

@@ -110,8 +110,8 @@
         <translation>Start</translation>
     </message>
     <message id="app.home.tagline">
-        <source>Rule together, alone with bots or with friends at this machine.</source>
-        <translation>Regiert gemeinsam: allein mit Bots oder mit Freunden an diesem Rechner.</translation>
+        <source>Alone with bots, or with friends at this machine.</source>
+        <translation>Allein mit Bots oder mit Freunden an diesem Rechner.</translation>
     </message>
     <message id="app.home.play">
         <source>Play</source>
@@ -264,6 +264,30 @@
             <numerusform>{least} bis {count} Plätze</numerusform>
         </translation>
         <extra-po-msgid_plural>{least} to {count} seats</extra-po-msgid_plural>
+    </message>
+    <message id="app.home.seats_exactly">
+        <source>{count} seats</source>
+        <translation>{count} Plätze</translation>
+    </message>
+    <message id="app.home.goes_on">
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message id="app.home.your_turn">
+        <source>your turn</source>
+        <translation>du bist dran</translation>
+    </message>
+    <message id="app.home.guided">
+        <source>The guided first game of {title}</source>
+        <translation>Die geführte erste Partie von {title}</translation>
+    </message>
+    <message id="app.home.month_lost">
+        <source>not won</source>
+        <translation>nicht gewonnen</translation>
+    </message>
+    <message id="app.home.best_term">
+        <source>best term {term}</source>
+        <translation>längste Amtszeit {term}</translation>
     </message>
     <message id="app.home.damaged.title">
         <source>This game can’t be opened</source>

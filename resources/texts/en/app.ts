@@ -111,7 +111,7 @@
     </message>
     <message id="app.home.tagline">
         <source></source>
-        <translation>Rule together, alone with bots or with friends at this machine.</translation>
+        <translation>Alone with bots, or with friends at this machine.</translation>
     </message>
     <message id="app.home.play">
         <source></source>
@@ -262,6 +262,30 @@
             <numerusform>{count} seat</numerusform>
             <numerusform>{least} to {count} seats</numerusform>
         </translation>
+    </message>
+    <message id="app.home.seats_exactly">
+        <source></source>
+        <translation>{count} seats</translation>
+    </message>
+    <message id="app.home.goes_on">
+        <source></source>
+        <translation>running</translation>
+    </message>
+    <message id="app.home.your_turn">
+        <source></source>
+        <translation>your turn</translation>
+    </message>
+    <message id="app.home.guided">
+        <source></source>
+        <translation>The guided first game of {title}</translation>
+    </message>
+    <message id="app.home.month_lost">
+        <source></source>
+        <translation>not won</translation>
+    </message>
+    <message id="app.home.best_term">
+        <source></source>
+        <translation>best term {term}</translation>
     </message>
     <message id="app.home.damaged.title">
         <source></source>

@@ -110,8 +110,8 @@
         <translation>Accueil</translation>
     </message>
     <message id="app.home.tagline">
-        <source>Rule together, alone with bots or with friends at this machine.</source>
-        <translation>Gouvernez ensemble, en solo avec des bots ou entre amis sur cette machine.</translation>
+        <source>Alone with bots, or with friends at this machine.</source>
+        <translation>En solo avec des bots ou entre amis sur cette machine.</translation>
     </message>
     <message id="app.home.play">
         <source>Play</source>
@@ -264,6 +264,30 @@
             <numerusform>{least} à {count} places</numerusform>
         </translation>
         <extra-po-msgid_plural>{least} to {count} seats</extra-po-msgid_plural>
+    </message>
+    <message id="app.home.seats_exactly">
+        <source>{count} seats</source>
+        <translation>{count} places</translation>
+    </message>
+    <message id="app.home.goes_on">
+        <source>running</source>
+        <translation>en cours</translation>
+    </message>
+    <message id="app.home.your_turn">
+        <source>your turn</source>
+        <translation>à vous de jouer</translation>
+    </message>
+    <message id="app.home.guided">
+        <source>The guided first game of {title}</source>
+        <translation>La première partie guidée de {title}</translation>
+    </message>
+    <message id="app.home.month_lost">
+        <source>not won</source>
+        <translation>non gagné</translation>
+    </message>
+    <message id="app.home.best_term">
+        <source>best term {term}</source>
+        <translation>plus long mandat {term}</translation>
     </message>
     <message id="app.home.damaged.title">
         <source>This game can’t be opened</source>
