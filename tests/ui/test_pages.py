@@ -143,7 +143,7 @@ def test_arrows_go_through_the_months(window: Window, robot: Robot) -> None:
     robot.key(Qt.Key.Key_Left)
     assert window.focusWidget() is tiles[0]
     robot.key(Qt.Key.Key_Down)
-    assert window.focusWidget() is not tiles[0]
+    assert window.focusWidget() is tiles[0], "the year is one row in a usual window"
     robot.key(Qt.Key.Key_Return)
     assert window.new_page is not None
     assert window.new_page.isVisible()
