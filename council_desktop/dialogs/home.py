@@ -274,7 +274,9 @@ class TileRow(TileGrid):
         self.place()
         for tile in tiles:
             tile.show()
-        self.setVisible(bool(tiles))
+        # Before it lies on the page it would be a window that takes the keyboard.
+        if not tiles or self.parentWidget() is not None:
+            self.setVisible(bool(tiles))
 
     def set_most(self, most: int) -> None:
         """So many side by side at most."""
