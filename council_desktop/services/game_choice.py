@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from engine.core.outside import read_json, to_json
 from engine.core.types import Json
-from engine.titles import TITLES
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
 CONVENTIONS: Final = "conventions:"
@@ -141,6 +140,8 @@ def choice_from(data: Mapping[str, Any]) -> GameChoice | None:
         game_id, seed = str(data["game"]), str(data["seed"])
     except (KeyError, TypeError, ValueError, AttributeError):
         return None
+    from engine.titles import TITLES  # only here, as above
+
     if game_id not in TITLES:
         return None
     fewest, most = seats_of(game_id)
