@@ -17,7 +17,7 @@ import pytest
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer, QUrl
 from PySide6.QtGui import QFileOpenEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 
 from council_desktop.app import placement
 from council_desktop.app import window as window_module
@@ -47,6 +47,10 @@ class Nobody:
 
     def end(self) -> None:
         """It is said to whoever asks: nothing is asked any more."""
+
+    def run(self, dialog: QDialog) -> bool:
+        """A form is no question: the person opened it."""
+        return bool(dialog.exec())
 
     def __getattr__(self, name: str) -> Any:
         raise AssertionError(f"{name} was asked")
