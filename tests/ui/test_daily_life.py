@@ -236,8 +236,8 @@ class Worker(SimpleNamespace):
     """A bot that has a task and never answers by itself."""
 
     def __init__(self, deadline: float) -> None:
-        task = SimpleNamespace(seat=1, limit=SimpleNamespace(seconds=1.0))
-        job = SimpleNamespace(number=7, tries=1, task=task)
+        task = SimpleNamespace(seat=1, ply=0, hint=False, limit=SimpleNamespace(seconds=1.0))
+        job = SimpleNamespace(number=7, tries=1, task=task, legal=("x",))
         super().__init__(job=job, deadline=deadline, stopped=False)
 
 
@@ -274,7 +274,7 @@ def test_an_answer_that_waits_is_not_late(host: Any) -> None:
     """The window stood still for long: what has come meanwhile is read first."""
     worker, chosen = host._workers[0], []
     host.chosen.connect(lambda number, choice: chosen.append(number))
-    host._inbox.put((worker, Choice(ply=0, token="x", policy={}, note="", params={})))
+    host._inbox.put((worker, Choice(ply=0, token="x", policy={"x": 1.0}, note="", params={})))
     tick(host, 0.9, 1)
     worker.deadline = host.time - 1
     tick(host, 0.1)
