@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from itertools import repeat
 from pathlib import Path
+from reprlib import repr as short
 from typing import Any, Final
 
 from engine.core.errors import (
@@ -252,7 +253,7 @@ def _game_from(header: Line, origin: str, make_game: MakeGame) -> Game:
     refuse_newer_format(header, origin)
     for name in ("format", "rules"):
         if not is_whole(header[name]):
-            raise ValueError(f"{name} is {header[name]!r}, not a whole number")
+            raise ValueError(f"{name} is {short(header[name])}, not a whole number")
     if header["format"] < 1:
         raise ValueError(f"format is {header['format']}, but the first one is 1")
     try:

@@ -444,6 +444,7 @@ def _check_duel(state: Any) -> None:
 
 SAMPLES: dict[str, Sample] = {
     DUEL: Sample(
+        steady=True,
         cases=_duel_cases(),
         make_game=game_from_cards,
         view_keys=words("turn phase active start asking deck discard discard_tops discs players"),
