@@ -44,17 +44,19 @@ def counted(stage: Stage) -> Iterator[list[int]]:
 
 
 def options(page: QWidget) -> dict[tuple[str, str, int], QRect]:
-    """Where everything lies that chooses something now."""
-    found: dict[tuple[str, str, int], QRect] = {}
+    """Where everything lies that chooses something now; equal cards are told apart by their place,
+    for the chosen one lies on top of the others."""
+    found: dict[tuple[str, str], list[QRect]] = {}
     for widget in page.findChildren(QAbstractButton):
         token = getattr(widget, "token", None)
-        if token is None or not widget.isVisible():
-            continue
-        kind, number = type(widget).__name__, 0
-        while (kind, token, number) in found:
-            number += 1
-        found[kind, token, number] = QRect(widget.mapTo(page, QPoint(0, 0)), widget.size())
-    return found
+        if token is not None and widget.isVisible():
+            rect = QRect(widget.mapTo(page, QPoint(0, 0)), widget.size())
+            found.setdefault((type(widget).__name__, token), []).append(rect)
+    return {
+        (kind, token, number): rect
+        for (kind, token), rects in found.items()
+        for number, rect in enumerate(sorted(rects, key=QRect.getRect))
+    }
 
 
 _MOST = 26
