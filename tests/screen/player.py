@@ -38,6 +38,10 @@ _LIKED: Final = (
 """Words in the name of an option that speak for it: bots would take it, it meets a target."""
 
 
+_SEEN_S = 0.35
+"""A question is seen for a moment before a key answers it (services.patience)."""
+
+
 class Sight:
     """What is visible at one moment."""
 
@@ -286,6 +290,7 @@ class KeyPlayer(Player):
     def activate(self, thing: Thing) -> None:
         """Walk there and press Enter."""
         self._walk(thing)
+        time.sleep(_SEEN_S)
         self.program.key("Return")
 
     def choose(self, thing: Thing) -> None:
@@ -294,6 +299,7 @@ class KeyPlayer(Player):
         self._walk(thing)
         if thing.role == "RadioButton":
             return  # The arrows choose among sentences by themselves.
+        time.sleep(_SEEN_S)
         self.program.key("Return")
         if self.rng.random() < 0.15:
             self.wait(lambda s: s.state() != before, f"{thing.name!r} to be chosen", _HELD_S)
