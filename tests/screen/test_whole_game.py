@@ -18,7 +18,7 @@ def play(player: Player) -> None:
     player.play()
     player.press(word("menu.home"))
     player.wait(lambda sight: sight.named(word("home.repeat")) is not None, "the start page")
-    assert sum(player.prompts.values()) >= 15, player.prompts
+    assert sum(player.prompts.values()) >= 10, player.prompts
 
 
 def ends_well(program: Program) -> None:
