@@ -20,7 +20,7 @@ import tomli_w
 from council_desktop.services.chronicle import telling
 from council_desktop.services.chronicle.entries import BadEntry, checked_sitters
 from council_desktop.services.chronicle.exchange import export, parse_export, preview, take
-from council_desktop.services.chronicle.names import clean_line, fold, isolated, sort_key
+from council_desktop.services.chronicle.names import fold, isolated, sort_key
 from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.decks import files
 from council_desktop.services.game_choice import Chair, GameChoice, choice_from
@@ -45,6 +45,7 @@ from engine.journal import seal, text_of
 from engine.resources import ResourceProblem
 from engine.serve import Server
 from engine.titles import game_with_deck
+from engine.typed import clean_line
 from tests.chronicle.councils import chronicles, draft, fill, game_draft
 from tests.doors.mutation import NASTY, OF_TOML, TEXTS, bent, in_time, twisted
 from tests.saves.games import new_match, played, save
