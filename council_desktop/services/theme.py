@@ -146,6 +146,15 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Hue:
+    """The colour of a faction: its fill, what is drawn on that, and its words on paper."""
+
+    fill: QColor
+    ink: QColor
+    text: QColor
+
+
+@dataclass(frozen=True, slots=True)
 class DieColours:
     """Everything the ruby die is painted with. `ramp` goes from shade 0 to light 1."""
 
@@ -236,6 +245,8 @@ class Theme:
     families: dict[Family, QColor]
     family_paper: QColor
     banner_line: QColor
+    hues: dict[str, Hue]
+    """Of the factions of all games, by the word of the colour; a shape and a glyph go with each."""
     seats: tuple[Seat, ...]
     bells: tuple[QColor, QColor, QColor]
     bell_outline: QColor
@@ -315,6 +326,19 @@ _SEATS: Final = (
     Seat(_c("#8c3b33"), _c("#74302a"), _c("#f0a79c"), "dots"),
     Seat(_c("#44587a"), _c("#374966"), _c("#b4c8ea"), "waves"),
 )
+
+_PALE: Final = _c("#fbf5e6")
+_HUES: Final = {
+    "red": Hue(_c("#9e3a30"), _PALE, _c("#8f3129")),
+    "blue": Hue(_c("#2c5f78"), _PALE, _c("#285870")),
+    "lemon": Hue(_c("#dcc24a"), _c("#2a2410"), _c("#6f5b08")),
+    "green": Hue(_c("#3d6647"), _PALE, _c("#35593e")),
+    "plum": Hue(_c("#6c3f78"), _PALE, _c("#62376e")),
+    "pink": Hue(_c("#ad4d78"), _PALE, _c("#963c66")),
+    "black": Hue(_c("#34313a"), _PALE, _c("#2f2b33")),
+    "grey": Hue(_c("#656979"), _PALE, _c("#555867")),
+    "bronze": Hue(_c("#8f6212"), _PALE, _c("#7c530c")),
+}
 
 _RUBY: Final = DieColours(
     ramp=(
@@ -405,6 +429,7 @@ _DARK: Final = Theme(
     },
     family_paper=_c("#fbf5e6"),
     banner_line=_c("#f7efdd"),
+    hues=_HUES,
     seats=_SEATS,
     bells=(_c("#b0713a"), _c("#b9c0c9"), _c("#d9a94a")),
     bell_outline=_c("#2a2320"),

@@ -67,6 +67,8 @@ class CardSize(Enum):
     MINI = (44.0, 62.0, 4.0)
     CHALLENGE = (168.0, 236.0, 9.0)
     SUPPLICANT = (150.0, 210.0, 9.0)
+    STRIP = (178.0, 40.0, 5.0)
+    """A nameplate: one of many cards in a column."""
 
     @property
     def size(self) -> QSizeF:
