@@ -4,7 +4,6 @@ from PySide6.QtCore import QObject
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Scene as Step
-from council_desktop.director.timings import Timing
 from council_desktop.services.settings import Settings
 from council_desktop.tables.default.animations import Animator, timing_of
 from council_desktop.tables.default.asks import HAND, Asker
