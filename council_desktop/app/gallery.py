@@ -13,21 +13,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from council_desktop.app.camera import Camera
-from council_desktop.app.deck_shelf import DECKS, EDITOR
 from council_desktop.app.gallery_explained import ask_for_hint, explained
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.strips import film_strips
 from council_desktop.app.troubles import COPY, DROP, STAY
 from council_desktop.app.window import Window, make_window
 from council_desktop.dialogs.crash import CrashDialog
-from council_desktop.dialogs.deck_editor import DeckEditorPage
 from council_desktop.dialogs.new_game import Wish
 from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.dialogs.report import ReportDialog
+from council_desktop.games.council_of_12.decks.draft import NUMBERS
+from council_desktop.games.council_of_12.decks.editor import DeckEditorPage
+from council_desktop.games.council_of_12.decks.shelf import DECKS, EDITOR
 from council_desktop.games.council_of_12.title import GAME
 from council_desktop.games.king_of_12.table.words import GAME as KING
 from council_desktop.services.command_line import Options
-from council_desktop.services.decks.draft import NUMBERS
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import Paths, find_paths
 from council_desktop.services.texts import languages

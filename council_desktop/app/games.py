@@ -19,7 +19,6 @@ from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.games.registry import TITLES, title_of
 from council_desktop.services import clock
-from council_desktop.services.decks.words import problem_sentence
 from council_desktop.services.game_choice import Chair, GameChoice, choice_from
 from council_desktop.services.paths import Paths
 from council_desktop.services.saves import Saves, problem_text, table_for
@@ -114,7 +113,7 @@ class Games(QObject):
         except EngineError as problem:
             cause = problem.__cause__
             if isinstance(cause, (DeckProblem, ResourceProblem)):
-                reason = problem_sentence(self._texts, cause)
+                reason = title_of(choice.game_id).cards_problem(self._texts, cause)
                 return self._texts.t("app.error.deck", reason=reason)
             return str(problem)
         return ""

@@ -8,9 +8,9 @@ from typing import Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from council_desktop.app.deck_shelf import DECKS, EDITOR
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.window import Window, make_window
+from council_desktop.games.council_of_12.decks.shelf import DECKS, EDITOR
 from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.games.registry import TITLES
 from council_desktop.services.command_line import Options

@@ -26,7 +26,6 @@ from PySide6.QtWidgets import (
 
 from council_desktop.app.actions import Actions, choice_menu
 from council_desktop.app.asking import Asking
-from council_desktop.app.deck_shelf import DECKS, EDITOR, DeckShelf
 from council_desktop.app.desk import Desk
 from council_desktop.app.games import Games
 from council_desktop.app.library import Library
@@ -39,8 +38,6 @@ from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.dialogs.about import AboutPage
 from council_desktop.dialogs.chronicle_page import ChroniclePage
-from council_desktop.dialogs.deck_editor import DeckEditorPage
-from council_desktop.dialogs.decks_page import DecksPage
 from council_desktop.dialogs.dynasties_page import DynastiesPage
 from council_desktop.dialogs.home import HomePage
 from council_desktop.dialogs.new_game import NewGamePage, Wish
@@ -49,10 +46,10 @@ from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.dialogs.settings_page import Place, SettingsPage
 from council_desktop.dialogs.year_page import YearPage
 from council_desktop.games.after import After, AfterNeeds
-from council_desktop.games.registry import title_of
+from council_desktop.games.registry import TITLES, title_of
+from council_desktop.games.shelf import Shelf, ShelfNeeds
 from council_desktop.services import clock
 from council_desktop.services.assets import Assets
-from council_desktop.services.challenges import GAME
 from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.command_line import Options
 from council_desktop.services.game_choice import GameChoice
@@ -218,15 +215,7 @@ class Window(QMainWindow):
             lambda path: self.troubles.show_file(path),
             paths.printed,
         )
-        self.shelf = DeckShelf(
-            paths,
-            self.pages,
-            lambda: self.troubles.asking,
-            lambda: self.texts,
-            self.say,
-            self.warn,
-            disk,
-        )
+        self.shelf = self._make_shelf(disk)
         self.thrones = Thrones(
             self.scribe,
             self.desk,
@@ -323,6 +312,22 @@ class Window(QMainWindow):
         games.kept_changed.connect(self._on_kept_changed)
         return games
 
+    def _make_shelf(self, disk: Disk | None) -> Shelf:
+        make = next(title.shelf for title in TITLES.values() if title.shelf is not None)
+        return make(
+            ShelfNeeds(
+                self.paths.decks,
+                self.pages,
+                lambda: self.troubles.asking,
+                lambda: (self.texts, self.theme, self.assets),
+                self.say,
+                self.warn,
+                self.show_new,
+                self.troubles.show_file,
+                disk,
+            )
+        )
+
     def _make_actions(self) -> Actions:
         troubles = self.troubles
         return Actions(
@@ -405,15 +410,16 @@ class Window(QMainWindow):
             refresh=self.library.fill_dynasties,
         )
         add("year", self._make_year, focus=YearPage.focus_first, refresh=self.library.fill_year)
-        add(DECKS, self._make_decks, focus=DecksPage.focus_first, refresh=self.shelf.fill)
-        add(
-            EDITOR,
-            self._make_deck_editor,
-            enter=self.shelf.enter,
-            focus=DeckEditorPage.focus_form,
-            leave=DeckEditorPage.flush,
-            place=DeckEditorPage.place,
-        )
+        for page in self.shelf.pages:
+            add(
+                page.name,
+                page.make,
+                enter=page.enter,
+                focus=page.focus,
+                refresh=page.refresh,
+                leave=page.leave,
+                place=page.place,
+            )
         add("saves", self._make_saves, focus=SavesPage.focus_first, refresh=self.desk.fill_saves)
 
     def _dress(self) -> None:
@@ -641,21 +647,6 @@ class Window(QMainWindow):
         page.entry_requested.connect(self.show_chronicle)
         return page
 
-    def _make_decks(self) -> DecksPage:
-        page = DecksPage(self.texts, self.theme, self.assets)
-        self.shelf.connect(page)
-        page.back_requested.connect(self.pages.back)
-        page.play_requested.connect(lambda entry: self._show_deck(entry.name))
-        page.show_requested.connect(lambda entry: self.troubles.show_file(entry.path))
-        return page
-
-    def _make_deck_editor(self) -> DeckEditorPage:
-        page = DeckEditorPage(self.texts, self.theme, self.assets)
-        self.shelf.connect_editor(page)
-        page.back_requested.connect(self.pages.back)
-        page.play_requested.connect(self._show_deck)
-        return page
-
     def _make_saves(self) -> SavesPage:
         page = SavesPage(self.texts, self.theme, self.assets)
         page.back_requested.connect(self.pages.back)
@@ -688,10 +679,8 @@ class Window(QMainWindow):
 
     def show_month(self, month: str) -> None:
         """New game, filled in with a month of Rita's year."""
-        self.show_new(GAME, scenario=month)
-
-    def _show_deck(self, name: str) -> None:
-        self.show_new(GAME, deck=name)
+        dated = next(title for title in TITLES.values() if title.months)
+        self.show_new(dated.id, scenario=month)
 
     def show_rules(self, page: str = "") -> None:
         """The rules, at a page; Esc leads back to where it was asked for."""
@@ -719,7 +708,7 @@ class Window(QMainWindow):
 
     def show_decks(self) -> None:
         """All decks, and the way to the editor."""
-        self.pages.show(DECKS)
+        self.pages.show(self.shelf.pages[0].name)
 
     def show_table(self) -> None:
         """The open game."""

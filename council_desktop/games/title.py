@@ -11,13 +11,16 @@ from functools import cached_property
 from council_desktop.games.after import After, AfterNeeds
 from council_desktop.games.chapter import Chapter
 from council_desktop.games.form import FormNeeds, OptionsForm, PlainForm
+from council_desktop.games.shelf import Shelf, ShelfNeeds
 from council_desktop.services.chronicle.plain_story import PLAIN_STORY
 from council_desktop.services.chronicle.stories import Story
 from council_desktop.services.texts import Texts
 from council_desktop.tables.shared.kind import TableKind
 from council_desktop.widgets.card_faces import Face
 from engine.core.game import Game, GameSpec, View
+from engine.core.tables import DeckProblem
 from engine.core.types import Json, Seat
+from engine.resources import ResourceProblem
 from engine.titles import game_with_deck
 
 
@@ -90,6 +93,11 @@ def no_deal(texts: Texts, game: Game, options: Mapping[str, Json]) -> str:
     return ""
 
 
+def plain_problem(texts: Texts, problem: DeckProblem | ResourceProblem) -> str:
+    """As the engine says it."""
+    return str(problem)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Title:
     """One game. Required are `id` and `table`; all else has a neutral default.
@@ -119,6 +127,11 @@ class Title:
     nothing."""
     own_form: Callable[[FormNeeds], OptionsForm] | None = None
     """The options of a new game; None for what the rules mark with `form`, see `PlainForm`."""
+    shelf: Callable[[ShelfNeeds], Shelf] | None = None
+    """Decks of somebody's own and their pages; None for a game that is played with its own cards
+    only. The window has room for those of one title."""
+    cards_problem: Callable[[Texts, DeckProblem | ResourceProblem], str] = plain_problem
+    """What is wrong with a deck, as one sentence."""
     lesson: Lesson | None = None
     """The guided first game; its tips are `table.guide`."""
     chapter: Callable[[Texts], Chapter] = Chapter

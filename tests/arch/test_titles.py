@@ -32,16 +32,9 @@ STILL = {
     "council_desktop/app/gallery_explained.py",
     "council_desktop/app/self_test.py",
     "council_desktop/app/strips.py",
-    "council_desktop/dialogs/deck_editor.py",
-    "council_desktop/dialogs/deck_fields.py",
-    "council_desktop/dialogs/deck_preview.py",
-    "council_desktop/dialogs/decks_page.py",
     "council_desktop/dialogs/year_page.py",
-    "council_desktop/services/challenges.py",
     "council_desktop/services/chronicle/entries.py",
     "council_desktop/services/chronicle/story.py",
-    "council_desktop/services/decks/draft.py",
-    "council_desktop/services/decks/files.py",
 }
 
 

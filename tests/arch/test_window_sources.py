@@ -228,7 +228,11 @@ def test_the_search_for_markup_finds_some() -> None:
 
 DOORS = {"widgets/typed_line.py", "dialogs/code_field.py"}
 """Who makes a line to type into: all of them are a TypedLine, but codes are read as written."""
-LETTERS = {"services/chronicle/names.py", "services/decks/files.py", "services/finding.py"}
+LETTERS = {
+    "services/chronicle/names.py",
+    "games/council_of_12/decks/files.py",
+    "services/finding.py",
+}
 """Who takes letters apart: for searching, for sorting and for names of files."""
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from council_desktop.services.decks.draft import copy_of_house, new_draft
-from council_desktop.services.decks.files import (
+from council_desktop.games.council_of_12.decks.draft import copy_of_house, new_draft
+from council_desktop.games.council_of_12.decks.files import (
     ASIDE,
     DAMAGED,
     HOUSE,
@@ -16,7 +16,7 @@ from council_desktop.services.decks.files import (
     DeckFiles,
     slug,
 )
-from council_desktop.services.decks.words import deck_title, problem_sentence
+from council_desktop.games.council_of_12.decks.words import deck_title, problem_sentence
 from council_desktop.services.texts import Texts
 from engine.core.tables import DeckProblem
 from engine.resources import ResourceProblem

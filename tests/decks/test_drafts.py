@@ -11,7 +11,7 @@ import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
-from council_desktop.services.decks.draft import (
+from council_desktop.games.council_of_12.decks.draft import (
     NUMBERS,
     OWN_CONSTANTS,
     Draft,
@@ -22,7 +22,7 @@ from council_desktop.services.decks.draft import (
     targets_from,
     targets_text,
 )
-from council_desktop.services.decks.words import field_sentence, problem_sentence
+from council_desktop.games.council_of_12.decks.words import field_sentence, problem_sentence
 from council_desktop.services.texts import Texts, languages
 from engine.codes import _fingerprint
 from engine.core.tables import DeckProblem

@@ -17,12 +17,12 @@ from typing import Any
 import pytest
 import tomli_w
 
+from council_desktop.games.council_of_12.decks import files
 from council_desktop.services.chronicle import telling
 from council_desktop.services.chronicle.entries import BadEntry, checked_sitters
 from council_desktop.services.chronicle.exchange import export, parse_export, preview, take
 from council_desktop.services.chronicle.names import fold, isolated, sort_key
 from council_desktop.services.chronicle.problems import ChronicleProblem
-from council_desktop.services.decks import files
 from council_desktop.services.game_choice import Chair, GameChoice, choice_from
 from council_desktop.services.saves import Broken, Saves
 from council_desktop.services.settings import Settings

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import tomli_w
 
-from council_desktop.services.decks.files import DAMAGED, HOUSE, DeckFiles, copy_of_house
+from council_desktop.games.council_of_12.decks.files import DAMAGED, HOUSE, DeckFiles, copy_of_house
 from council_desktop.services.files import (
     path_from_text,
     path_to_text,

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.app.deck_shelf import EDITOR
 from council_desktop.app.window import Window
+from council_desktop.games.council_of_12.decks.shelf import EDITOR
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.tables.shared.frame import READY
 from council_desktop.tables.shared.tips import Tip

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import QApplication, QDialog
 
 from council_desktop.app import placement
 from council_desktop.app import window as window_module
-from council_desktop.app.deck_shelf import EDITOR
 from council_desktop.app.robot import Robot
 from council_desktop.app.run import file_of
 from council_desktop.app.session import Session, restart_command
@@ -29,6 +28,7 @@ from council_desktop.app.window import Window, make_window
 from council_desktop.controllers import bot_host
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.dialogs.printed_form import PrintedForm
+from council_desktop.games.council_of_12.decks.shelf import EDITOR
 from council_desktop.services import clock, system
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice

@@ -13,16 +13,16 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QTextEdit, QWidget
 
-from council_desktop.app.deck_shelf import DECKS, EDITOR
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
-from council_desktop.dialogs.deck_editor import DeckEditorPage
-from council_desktop.dialogs.deck_fields import LineField, WordsField
-from council_desktop.dialogs.decks_page import DecksPage
 from council_desktop.dialogs.new_game import Wish
-from council_desktop.services.challenges import STRANGER
+from council_desktop.games.council_of_12.challenges import STRANGER
+from council_desktop.games.council_of_12.decks.editor import DeckEditorPage
+from council_desktop.games.council_of_12.decks.fields import LineField, WordsField
+from council_desktop.games.council_of_12.decks.files import ASIDE, OWN, UNFINISHED, DeckEntry
+from council_desktop.games.council_of_12.decks.page import DecksPage
+from council_desktop.games.council_of_12.decks.shelf import DECKS, EDITOR
 from council_desktop.services.command_line import parse
-from council_desktop.services.decks.files import ASIDE, OWN, UNFINISHED, DeckEntry
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths
 from engine.codes import code_for

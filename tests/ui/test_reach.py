@@ -16,12 +16,12 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
-from council_desktop.app.deck_shelf import DECKS
 from council_desktop.app.window import Window, make_window
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.dialogs.crash import CrashDialog
 from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.report import ReportDialog
+from council_desktop.games.council_of_12.decks.shelf import DECKS
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths

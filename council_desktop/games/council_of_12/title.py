@@ -5,12 +5,14 @@ from types import MappingProxyType
 from typing import Final
 
 from council_desktop.games.council_of_12.after import AfterCouncil
+from council_desktop.games.council_of_12.challenges import challenge_name
+from council_desktop.games.council_of_12.decks.shelf import DeckShelf
+from council_desktop.games.council_of_12.decks.words import problem_sentence
 from council_desktop.games.council_of_12.options import CouncilOptions
 from council_desktop.games.council_of_12.rules_pages import CouncilChapter
 from council_desktop.games.council_of_12.table.kind import COUNCIL_TABLE, deck_of
 from council_desktop.games.title import Lesson, Month, Shown, Standing, Title
 from council_desktop.services.assets import MONTH_EMBLEMS
-from council_desktop.services.challenges import challenge_name
 from council_desktop.services.chronicle import story
 from council_desktop.services.chronicle.entries import Draft
 from council_desktop.services.chronicle.stories import Played, Story
@@ -90,6 +92,8 @@ COUNCIL_OF_12: Final = Title(
     ended=_ended,
     deal=_deal,
     own_form=CouncilOptions,
+    shelf=DeckShelf,
+    cards_problem=problem_sentence,
     lesson=Lesson(2, _FIRST_LESSON, MappingProxyType({"scenario": INTRODUCTION})),
     chapter=CouncilChapter,
     shown=_shown,

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QWidget
 
+from council_desktop.games.council_of_12.challenges import BELLS
 from council_desktop.games.council_of_12.table.pictures import (
     BoardPicture,
     ChallengePicture,
@@ -24,7 +25,6 @@ from council_desktop.games.council_of_12.table.pictures import (
     TargetPicture,
 )
 from council_desktop.services.assets import CHARACTER_EMBLEMS, EFFECT_EMBLEMS, Assets, draw_glyph
-from council_desktop.services.challenges import BELLS
 from council_desktop.services.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.tables.shared.cards import Faces, VeilCard
 from council_desktop.tables.shared.closer import Look

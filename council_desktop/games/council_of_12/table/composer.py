@@ -4,6 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from council_desktop.games.council_of_12.challenges import (
+    back_texts,
+    challenge_emblem,
+    penalty_marks,
+    reward_marks,
+)
 from council_desktop.games.council_of_12.table import previews
 from council_desktop.games.council_of_12.table.asks import (
     CARD_PLACES,
@@ -46,12 +52,6 @@ from council_desktop.games.council_of_12.table.pictures import (
     TrayPicture,
 )
 from council_desktop.games.council_of_12.table.words import Words
-from council_desktop.services.challenges import (
-    back_texts,
-    challenge_emblem,
-    penalty_marks,
-    reward_marks,
-)
 from council_desktop.services.settings import Settings
 from council_desktop.tables.shared.asks import Choice
 from council_desktop.tables.shared.pictures import (

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from council_desktop.controllers.match_controller import MatchController
+from council_desktop.games.council_of_12.challenges import challenge_name
 from council_desktop.games.council_of_12.guide import GUIDE
 from council_desktop.games.council_of_12.table import build_table
 from council_desktop.games.council_of_12.table.explain import CouncilExplainer
 from council_desktop.games.council_of_12.table.log_lines import LogBook
 from council_desktop.games.council_of_12.table.outcome import end_text
-from council_desktop.services.challenges import challenge_name
 from council_desktop.services.texts import Texts
 from council_desktop.tables.shared.kind import Book, TableKind, view_at
 from council_desktop.widgets.end_panel import EndText

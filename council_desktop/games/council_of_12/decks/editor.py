@@ -29,11 +29,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.dialogs.deck_fields import BellField, Field, LineField, WordsField
-from council_desktop.dialogs.deck_preview import DeckPreview
-from council_desktop.services.assets import Assets
-from council_desktop.services.challenges import GAME, challenge_name
-from council_desktop.services.decks.draft import (
+from council_desktop.games.council_of_12.challenges import GAME, challenge_name
+from council_desktop.games.council_of_12.decks.draft import (
     NUMBERS,
     OWN_CONSTANTS,
     Draft,
@@ -43,7 +40,10 @@ from council_desktop.services.decks.draft import (
     targets_from,
     targets_text,
 )
-from council_desktop.services.decks.words import field_sentence, problem_sentence
+from council_desktop.games.council_of_12.decks.fields import BellField, Field, LineField, WordsField
+from council_desktop.games.council_of_12.decks.preview import DeckPreview
+from council_desktop.games.council_of_12.decks.words import field_sentence, problem_sentence
+from council_desktop.services.assets import Assets
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground

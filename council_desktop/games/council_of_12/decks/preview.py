@@ -5,8 +5,7 @@ from typing import Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QFrame, QVBoxLayout
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.challenges import (
+from council_desktop.games.council_of_12.challenges import (
     BELLS,
     GAME,
     Mark,
@@ -16,7 +15,8 @@ from council_desktop.services.challenges import (
     penalty_marks,
     reward_marks,
 )
-from council_desktop.services.decks.draft import Draft
+from council_desktop.games.council_of_12.decks.draft import Draft
+from council_desktop.services.assets import Assets
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.card import CardButton, supplicant_face

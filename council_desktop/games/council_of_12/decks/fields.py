@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
-from council_desktop.services.challenges import GAME, word_short
-from council_desktop.services.decks.draft import LONGEST
+from council_desktop.games.council_of_12.challenges import GAME, word_short
+from council_desktop.games.council_of_12.decks.draft import LONGEST
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.look import words

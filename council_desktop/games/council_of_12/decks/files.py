@@ -14,7 +14,12 @@ from typing import Final
 
 import tomli_w
 
-from council_desktop.services.decks.draft import Draft, copy_of_house, draft_from, new_draft
+from council_desktop.games.council_of_12.decks.draft import (
+    Draft,
+    copy_of_house,
+    draft_from,
+    new_draft,
+)
 from council_desktop.services.files import replace_file
 from engine.core.outside import read_toml as read_toml_text
 from engine.core.tables import DeckProblem

@@ -3,8 +3,8 @@
 import re
 from typing import Any, Final
 
-from council_desktop.services.challenges import GAME
-from council_desktop.services.decks.files import HOUSE, DeckEntry, Problem
+from council_desktop.games.council_of_12.challenges import GAME
+from council_desktop.games.council_of_12.decks.files import HOUSE, DeckEntry, Problem
 from council_desktop.services.texts import Texts
 from engine.core.tables import DeckProblem
 

@@ -14,9 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.decks.draft import NUMBERS
-from council_desktop.services.decks.files import (
+from council_desktop.games.council_of_12.decks.draft import NUMBERS
+from council_desktop.games.council_of_12.decks.files import (
     ASIDE,
     DAMAGED,
     HOUSE,
@@ -25,7 +24,8 @@ from council_desktop.services.decks.files import (
     UNFINISHED,
     DeckEntry,
 )
-from council_desktop.services.decks.words import problem_sentence
+from council_desktop.games.council_of_12.decks.words import problem_sentence
+from council_desktop.services.assets import Assets
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.background import TableBackground

@@ -4,22 +4,20 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from council_desktop.app.asking import Asking
-from council_desktop.app.pages import Pages
-from council_desktop.dialogs.deck_editor import DeckEditorPage
-from council_desktop.dialogs.decks_page import DecksPage
-from council_desktop.services.decks.draft import Draft
-from council_desktop.services.decks.files import (
+from council_desktop.games.council_of_12.challenges import GAME
+from council_desktop.games.council_of_12.decks.draft import Draft
+from council_desktop.games.council_of_12.decks.editor import DeckEditorPage
+from council_desktop.games.council_of_12.decks.files import (
     HOUSE,
     SUFFIX,
     DeckEntry,
     DeckFiles,
 )
-from council_desktop.services.decks.words import deck_title, problem_sentence
-from council_desktop.services.paths import Paths
+from council_desktop.games.council_of_12.decks.page import DecksPage
+from council_desktop.games.council_of_12.decks.words import deck_title, problem_sentence
+from council_desktop.games.shelf import Shelf, ShelfNeeds, ShelfPage
 from council_desktop.services.texts import Texts
 from engine.core.tables import DeckProblem
-from engine.game_file import Disk
 from engine.resources import ResourceProblem
 
 DECKS: Final = "decks"
@@ -28,30 +26,40 @@ EDITOR: Final = "deck"
 _STAY, _CLOSE = "stay", "close"
 
 
-class DeckShelf:
+class DeckShelf(Shelf):
     """The pages' wishes, and one sentence where one can't be granted."""
 
-    def __init__(
-        self,
-        paths: Paths,
-        pages: Pages,
-        asking: Callable[[], Asking],
-        texts: Callable[[], Texts],
-        say: Callable[[str], None],
-        warn: Callable[[str], None],
-        disk: Disk | None = None,
-    ) -> None:
-        """`asking` and `texts` are those of now."""
-        self.files = DeckFiles(paths.decks, disk)
-        self._pages, self._asking, self._texts = pages, asking, texts
-        self._say, self._warn = say, warn
+    def __init__(self, needs: ShelfNeeds) -> None:
+        self.files: DeckFiles = DeckFiles(needs.folder, needs.disk)
+        self._needs = needs
+        self._pages, self._asking = needs.way, needs.asking
+        self._say, self._warn = needs.say, needs.warn
+        self.pages = (
+            ShelfPage(
+                name=DECKS, make=self._make_list, focus=DecksPage.focus_first, refresh=self.fill
+            ),
+            ShelfPage(
+                name=EDITOR,
+                make=self._make_editor,
+                focus=DeckEditorPage.focus_form,
+                enter=self.enter,
+                leave=DeckEditorPage.flush,
+                place=DeckEditorPage.place,
+            ),
+        )
         self._unkept: dict[Path, tuple[Draft, str]] = {}
         """What the disk does not take, and why."""
         self._edited: Path | None = None
         """The deck that was in the editor last, to be chosen when the list is seen again."""
 
+    def _texts(self) -> Texts:
+        return self._needs.look()[0]
+
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts().t(f"decks.{key}", **params)
+
+    def _play(self, name: str) -> None:
+        self._needs.new_game(GAME, deck=name)
 
     # ------------------------------------------------------------ the list
 
@@ -62,8 +70,11 @@ class DeckShelf:
             page.choose(self._edited)
             self._edited = None
 
-    def connect(self, page: DecksPage) -> None:
-        """Its buttons do something."""
+    def _make_list(self) -> DecksPage:
+        page = DecksPage(*self._needs.look())
+        page.back_requested.connect(self._pages.back)
+        page.play_requested.connect(lambda entry: self._play(entry.name))
+        page.show_requested.connect(lambda entry: self._needs.show_file(entry.path))
         page.new_requested.connect(self.create)
         page.import_requested.connect(self.bring_in)
         page.edit_requested.connect(lambda entry: self.edit(entry.path))
@@ -72,6 +83,7 @@ class DeckShelf:
         page.export_requested.connect(lambda entry: self.send_out(entry.path))
         page.aside_requested.connect(self.put_aside)
         page.bring_back_requested.connect(self.bring_back)
+        return page
 
     def create(self) -> None:
         """An empty deck, which is opened in the editor."""
@@ -187,10 +199,13 @@ class DeckShelf:
         """Open a deck in the editor."""
         self._pages.show(EDITOR, (path, None))
 
-    def connect_editor(self, page: DeckEditorPage) -> None:
-        """What is entered there is kept."""
+    def _make_editor(self) -> DeckEditorPage:
+        page = DeckEditorPage(*self._needs.look())
+        page.back_requested.connect(self._pages.back)
+        page.play_requested.connect(self._play)
         page.kept.connect(self._keep)
         page.export_requested.connect(self.send_out)
+        return page
 
     def enter(self, page: DeckEditorPage, place: tuple[Path, int | None] | None) -> None:
         """Show a deck on the page of the editor, or say why not and go back."""
