@@ -247,6 +247,10 @@ class Theme:
     banner_line: QColor
     hues: dict[str, Hue]
     """Of the factions of all games, by the word of the colour; a shape and a glyph go with each."""
+    war: tuple[QColor, QColor, QColor, QColor]
+    """Dark spaces of a track: the space, the ground round them, their edge, figures on them."""
+    war_gold: QColor
+    """What would lie there, dashed."""
     seats: tuple[Seat, ...]
     bells: tuple[QColor, QColor, QColor]
     bell_outline: QColor
@@ -430,6 +434,8 @@ _DARK: Final = Theme(
     family_paper=_c("#fbf5e6"),
     banner_line=_c("#f7efdd"),
     hues=_HUES,
+    war=(_c("#191423"), _c("#0b0d15"), _c("#8d6a9c"), _c("#d9cbe2")),
+    war_gold=_c("#e9c068"),
     seats=_SEATS,
     bells=(_c("#b0713a"), _c("#b9c0c9"), _c("#d9a94a")),
     bell_outline=_c("#2a2320"),
@@ -487,6 +493,7 @@ _LIGHT: Final = replace(
     active_text=_c("#4f3609"),
     primary=(_c("#96691a"), _c("#7d5510"), _c("#5f400b")),
     primary_off=_c("#dccfb0"),
+    war=(_c("#2e2639"), _c("#463a52"), _c("#6d5480"), _c("#e6dcec")),
     paper=(_c("#fffdf6"), _c("#f6eedb")),
     paper_edge=_c("#b9a473"),
     shadow=_c("#46300c"),
@@ -549,6 +556,8 @@ _CONTRAST: Final = replace(
     active_fill=_c("#3b3000"),
     active_text=_c("#ffe9a0"),
     primary=(_c("#ffcf40"), _c("#ffcf40"), _WHITE),
+    war=(_BLACK, _BLACK, _c("#d9b3e8"), _WHITE),
+    war_gold=_c("#ffd760"),
     paper=(_WHITE, _WHITE),
     paper_edge=_BLACK,
     paper_ink=_BLACK,

@@ -107,6 +107,15 @@ def test_families_and_control_lines_can_be_seen(any_theme: Theme) -> None:
         assert contrast(seat.line, seat.ground) >= 3, seat.pattern
 
 
+def test_marks_of_factions_can_be_seen_and_their_words_be_read(any_theme: Theme) -> None:
+    t = any_theme
+    for name, hue in t.hues.items():
+        assert contrast(hue.ink, hue.fill) >= 4.5, name
+        assert contrast(hue.text, t.paper[1]) >= 4.5, name
+    assert contrast(t.war[3], t.war[0]) >= 4.5
+    assert contrast(t.war_gold, t.war[0]) >= 3
+
+
 def test_texts_scale_within_limits() -> None:
     assert build_theme("dark", 0.1).text_scale == MIN_TEXT_SCALE
     assert build_theme("dark", 9).text_scale == MAX_TEXT_SCALE
