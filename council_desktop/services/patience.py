@@ -41,6 +41,11 @@ def meant(event: QKeyEvent) -> bool:
     return True
 
 
+def unseen() -> bool:
+    """Whether what can be answered now was asked a moment ago only: a click is not meant for it."""
+    return clock.ticks() - _NOW.since < _NOW.moment
+
+
 def hasty(event: QKeyEvent) -> bool:
     """Whether Space would press a button (which Qt does by itself) and was not `meant` for it."""
     return event.key() == Qt.Key.Key_Space and not meant(event)

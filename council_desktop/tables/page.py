@@ -19,6 +19,7 @@ from shiboken6 import isValid
 
 from council_desktop.controllers.hot_seat import HotSeat
 from council_desktop.controllers.match_controller import MatchController
+from council_desktop.director.timings import SPEEDS
 from council_desktop.games.registry import title_of
 from council_desktop.services.announce import announce
 from council_desktop.services.assets import Assets
@@ -42,6 +43,7 @@ from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.log_panel import LogPanel
 from council_desktop.widgets.look import bring_into_view
 from council_desktop.widgets.scrubber import Strip
+from council_desktop.widgets.throne import ThroneMoment
 from engine.core.events import Event
 from engine.core.game import Decision
 from engine.core.types import Seat
@@ -182,6 +184,11 @@ class TablePage(QWidget):
         """Below the result: the code of the game."""
         self.end: EndPanel | None = None
         self._end_open = False
+        self._settings = settings
+        self._lived = False
+        """Whether something happened while the page was shown: else its end is no news."""
+        self.throne: ThroneMoment | None = None
+        """The end being counted up, before the result."""
         self.fold = QPushButton(self._t("end.title"))
         self.fold.clicked.connect(self._unfold_end)
         self.table.set_corner(self.fold)
@@ -205,6 +212,7 @@ class TablePage(QWidget):
 
     def set_settings(self, settings: Settings) -> None:
         """What holds from now on."""
+        self._settings = settings
         presenter: Any = self.table.presenter
         presenter.set_settings(settings)
         self.tips.set_wanted(settings.tips)
@@ -292,6 +300,7 @@ class TablePage(QWidget):
 
     def _on_events(self, events: Sequence[Event]) -> None:
         if events:
+            self._lived = True
             self._told.extend(self.controller.whole_history(self.controller.viewer)[-len(events) :])
 
     def _on_started(self, _: Event) -> None:
@@ -561,10 +570,13 @@ class TablePage(QWidget):
         """Qt: the panel of the result gets its share."""
         super().resizeEvent(event)
         self._size_end()
+        self._place_throne()
 
     def focus_first(self) -> None:
         """Where the keyboard starts."""
-        if self.stack.currentWidget() is self.curtain:
+        if self.throne is not None:
+            self.throne.setFocus()
+        elif self.stack.currentWidget() is self.curtain:
             (self.curtain.button or self.curtain).setFocus()
         elif self.end is not None and self.end.isVisible():
             self.end.again.setFocus()
@@ -599,7 +611,48 @@ class TablePage(QWidget):
         self._book = self._new_book()
         self.log.set_lines(self._lines(self.controller.whole_history(self.controller.viewer)))
         self.end.again.setFocus()
+        asked_anew()
+        if self._lived:
+            self._count_up()
         self.ended.emit()
+
+    def _count_up(self) -> None:
+        """The end over the whole table; the result comes once somebody goes on from there."""
+        count, speed = self._kind.count, SPEEDS[self._settings.speed]
+        hidden = self.table.isHidden() or self.stack.currentWidget() is not self.board
+        if count is None or speed == 0 or hidden or not self.isVisible():
+            return
+        self._show_end(False)
+        self._make_room(False)
+        self.tips.set_quiet(True)
+        text = count(self._texts, self.controller)
+        throne = ThroneMoment(self._theme, self._assets, text, self.board)
+        self.throne = throne
+        self._place_throne()
+        throne.left.connect(self._to_result)
+        throne.ended.connect(lambda: announce(throne, text.spoken))
+        throne.show()
+        throne.raise_()
+        throne.setFocus()
+        throne.play(0 if self._settings.motion == "off" else speed)
+
+    def _place_throne(self) -> None:
+        """Over all but the bar."""
+        if self.throne is not None:
+            top = self.table.header.geometry().bottom() + 1
+            self.throne.setGeometry(self.board.rect().adjusted(0, top, 0, 0))
+
+    def _to_result(self) -> None:
+        self._drop_throne()
+        asked_anew()
+        self._unfold_end()
+
+    def _drop_throne(self) -> None:
+        throne, self.throne = self.throne, None
+        if throne is not None:
+            throne.hide()
+            throne.deleteLater()
+            self.tips.set_quiet(False)
 
     def set_code(self, code: str) -> None:
         """The code under which this deal can be shared."""
@@ -657,6 +710,7 @@ class TablePage(QWidget):
             self.end.again.setFocus()
 
     def _drop_end(self) -> None:
+        self._drop_throne()
         if self.end is not None:
             self._folded_for_line = False
             self._make_room(False)

@@ -16,9 +16,11 @@ from council_desktop.tables.default.presenter import DefaultPresenter
 from council_desktop.tables.default.reading import Reader, Reading
 from council_desktop.tables.default.table_widget import DefaultTableWidget
 from council_desktop.tables.default.words import TableWords
+from council_desktop.tables.shared.count import plain_count
 from council_desktop.tables.shared.fixed import about_members, fixed_words
 from council_desktop.tables.shared.kind import TableKind, view_at
 from council_desktop.widgets.scrubber import RoundMark
+from council_desktop.widgets.throne import Count
 from engine.core.game import View
 
 
@@ -46,9 +48,14 @@ def default_table(reading: Reading | None = None) -> TableKind:
         build=build,
         book=DefaultBook,
         end_text=end_text,
+        count=_count,
         curtain_state=_curtain_state,
         marks=_marks,
     )
+
+
+def _count(texts: Texts, controller: MatchController) -> Count:
+    return plain_count(texts, controller, end_text(texts, controller))
 
 
 def _curtain_state(texts: Texts, view: View, task: str) -> str:

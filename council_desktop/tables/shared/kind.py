@@ -14,6 +14,7 @@ from council_desktop.tables.shared.tips import Guide
 from council_desktop.widgets.end_panel import EndText
 from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.scrubber import RoundMark
+from council_desktop.widgets.throne import Count
 from engine.core.events import Event
 from engine.core.game import Game, View
 
@@ -79,6 +80,8 @@ class TableKind:
     """The page of the rules about a character."""
     guide: Guide | None = None
     """The tips, where the game has some."""
+    count: Callable[[Texts, MatchController], Count] | None = None
+    """How the end is counted up before the result is shown; None: the result at once."""
     explainer: Callable[[MatchController, Texts, Sequence[str]], Explainer] | None = None
     """From the names of the members; None for a game whose bots say nothing."""
 

@@ -62,6 +62,7 @@ class TipHost(QObject):
         """Tips of a guided game that come when they come, outside the row of its lessons."""
         self._found_place = False
         """Whether the lesson it was left in was looked for."""
+        self._quiet = False
         self._led: Tip | None = None
         """The tip whose card was given the keyboard."""
         self._waiting: list[Tip] = []
@@ -92,9 +93,17 @@ class TipHost(QObject):
             self._waiting = []
             self.refresh()
 
+    def set_quiet(self, quiet: bool) -> None:
+        """While something larger is shown a tip waits."""
+        if quiet != self._quiet:
+            self._quiet = quiet
+            self._show()
+
     @property
     def tip(self) -> Tip | None:
         """The one that is shown."""
+        if self._quiet:
+            return None
         if self._aside:
             return self._aside[0]
         if self._lesson:

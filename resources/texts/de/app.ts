@@ -1671,6 +1671,30 @@
         <source>Fold the result away</source>
         <translation>Ergebnis zuklappen</translation>
     </message>
+    <message id="app.moment.ledger">
+        <source>To the ledger</source>
+        <translation>Zur Abrechnung</translation>
+    </message>
+    <message id="app.moment.skip">
+        <source>any key shows the end of the count</source>
+        <translation>jede Taste zeigt das Ende der Zählung</translation>
+    </message>
+    <message id="app.moment.parts">
+        <source>What you leave behind</source>
+        <translation>Was von euch bleibt</translation>
+    </message>
+    <message id="app.moment.count">
+        <source>The count</source>
+        <translation>Die Zählung</translation>
+    </message>
+    <message id="app.moment.years" numerus="yes">
+        <source>year</source>
+        <translation>
+            <numerusform>Jahr</numerusform>
+            <numerusform>Jahre</numerusform>
+        </translation>
+        <extra-po-msgid_plural>years</extra-po-msgid_plural>
+    </message>
     <message id="app.files.look_in">
         <source>Folder</source>
         <translation>Ordner</translation>

@@ -1657,6 +1657,29 @@
         <source></source>
         <translation>Fold the result away</translation>
     </message>
+    <message id="app.moment.ledger">
+        <source></source>
+        <translation>To the ledger</translation>
+    </message>
+    <message id="app.moment.skip">
+        <source></source>
+        <translation>any key shows the end of the count</translation>
+    </message>
+    <message id="app.moment.parts">
+        <source></source>
+        <translation>What you leave behind</translation>
+    </message>
+    <message id="app.moment.count">
+        <source></source>
+        <translation>The count</translation>
+    </message>
+    <message id="app.moment.years" numerus="yes">
+        <source></source>
+        <translation>
+            <numerusform>year</numerusform>
+            <numerusform>years</numerusform>
+        </translation>
+    </message>
     <message id="app.files.look_in">
         <source></source>
         <translation>Folder</translation>

@@ -1671,6 +1671,30 @@
         <source>Fold the result away</source>
         <translation>Replier le résultat</translation>
     </message>
+    <message id="app.moment.ledger">
+        <source>To the ledger</source>
+        <translation>Au décompte</translation>
+    </message>
+    <message id="app.moment.skip">
+        <source>any key shows the end of the count</source>
+        <translation>une touche montre la fin du décompte</translation>
+    </message>
+    <message id="app.moment.parts">
+        <source>What you leave behind</source>
+        <translation>Ce que vous laissez</translation>
+    </message>
+    <message id="app.moment.count">
+        <source>The count</source>
+        <translation>Le décompte</translation>
+    </message>
+    <message id="app.moment.years" numerus="yes">
+        <source>year</source>
+        <translation>
+            <numerusform>an</numerusform>
+            <numerusform>ans</numerusform>
+        </translation>
+        <extra-po-msgid_plural>years</extra-po-msgid_plural>
+    </message>
     <message id="app.files.look_in">
         <source>Folder</source>
         <translation>Dossier</translation>

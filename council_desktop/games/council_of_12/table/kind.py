@@ -9,11 +9,12 @@ from council_desktop.games.council_of_12.guide import GUIDE
 from council_desktop.games.council_of_12.table import build_table
 from council_desktop.games.council_of_12.table.explain import CouncilExplainer
 from council_desktop.games.council_of_12.table.log_lines import LogBook
-from council_desktop.games.council_of_12.table.outcome import end_text
+from council_desktop.games.council_of_12.table.outcome import count_of, end_text
 from council_desktop.services.texts import Texts
 from council_desktop.tables.shared.kind import Book, TableKind, view_at
 from council_desktop.widgets.end_panel import EndText
 from council_desktop.widgets.scrubber import RoundMark
+from council_desktop.widgets.throne import Count
 from engine.core.game import Game, View
 from engine.games.council_of_12.deck import LAST, Deck
 from engine.games.council_of_12.events import Judged
@@ -52,6 +53,11 @@ def _book(texts: Texts, names: Sequence[str], game: Game) -> Book:
 def _end_text(texts: Texts, controller: MatchController) -> EndText:
     told = [event for _, event in controller.history(None)]
     return end_text(texts, controller.view(), deck_of(controller.match.game), told)
+
+
+def _count(texts: Texts, controller: MatchController) -> Count:
+    names = [member.name for member in controller.members]
+    return count_of(texts, controller.view(), deck_of(controller.match.game), names)
 
 
 def _rules_page(texts: Texts, controller: MatchController) -> str:
@@ -123,6 +129,7 @@ COUNCIL_TABLE: Final = TableKind(
     marks=_marks,
     card_page=str,
     guide=GUIDE,
+    count=_count,
     explainer=_explainer,
 )
 """The table of the council."""

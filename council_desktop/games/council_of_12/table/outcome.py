@@ -1,14 +1,18 @@
 """The result of a council in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from council_desktop.services.assets import CHARACTER_EMBLEMS
 from council_desktop.services.chronicle.story import challenge_name, challenges
 from council_desktop.services.chronicle.words import verdict_text
 from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Family
+from council_desktop.tables.shared.count import sentences_of
 from council_desktop.tables.shared.ledger import ledger_row
+from council_desktop.widgets.card_faces import CHARACTER_FAMILIES, character_face
 from council_desktop.widgets.end_panel import EndText, LedgerRow
+from council_desktop.widgets.throne import BROKEN, EMPTY, TAKEN, Count, CountCard, CountPart
 from engine.core.events import Event
 from engine.core.game import View
 from engine.games.council_of_12.deck import Deck
@@ -41,6 +45,99 @@ def end_text(texts: Texts, view: View, deck: Deck, told: Iterable[Event]) -> End
     )
 
 
+def count_of(texts: Texts, view: View, deck: Deck, names: Sequence[str]) -> Count:
+    """The end counted up: the throne, the parts of the term, the cards of the last round."""
+    result: dict[str, Any] = view["result"]
+    successor, won, term = result["successor"], bool(result["won"]), int(result["term"])
+    throne = TAKEN if successor else EMPTY if won else BROKEN
+    title = _title(texts, result)
+    if won:
+        title = _on_throne(texts, successor).rstrip(".")
+    unplayed = view["options"]["silent"] == "off"
+    rows = _rows(texts, view, result)
+    parts = tuple(
+        CountPart(row.label, row.detail, None if unplayed and row is rows[-1] else row.number)
+        for row in rows
+    )
+    cards = _last_cards(texts, view, names)
+    closing = verdict_text(texts, won, result["verdict"])
+    text = _lost_in_the_end(texts, view)
+    if won:
+        text = f"{text} {texts.n(f'{_GAME}.result.favour_left', view['favour'])}".strip()
+    years = texts.n("app.moment.years", term)
+    return Count(
+        title=title,
+        throne=throne,
+        parts_title=texts.t("app.moment.parts"),
+        parts=parts,
+        total=term,
+        closing=closing,
+        leave=texts.t("app.moment.ledger"),
+        skip=texts.t("app.moment.skip"),
+        spoken=sentences_of(texts, title, [row.spoken for row in rows], f"{term} {years}", closing),
+        unit=years,
+        emblem=_throned(successor),
+        bounds=deck.constants.verdicts,
+        bands=tuple(
+            texts.t(f"{_GAME}.verdict.{band}.short") for band in range(len(deck.constants.verdicts))
+        ),
+        cards_title=challenge_name(texts, LAST, "") if cards else "",
+        cards=cards,
+        cards_text=text if cards else "",
+    )
+
+
+def _throned(successor: str | None) -> tuple[str, Family] | None:
+    if not successor:
+        return None
+    return CHARACTER_EMBLEMS[successor], CHARACTER_FAMILIES[successor]
+
+
+def _on_throne(texts: Texts, successor: str | None) -> str:
+    if not successor:
+        return texts.t(f"{_GAME}.end.secured.empty")
+    return texts.t(
+        f"{_GAME}.end.secured.text", **texts.forms(f"{_GAME}.character.{successor}", "card")
+    )
+
+
+def _last_cards(texts: Texts, view: View, names: Sequence[str]) -> tuple[CountCard, ...]:
+    """What was laid in the last round; the largest group of equals counts."""
+    laid = _last_laid(view)
+    largest = max((laid.count(card) for card in laid), default=0)
+    return tuple(
+        CountCard(
+            face=character_face(
+                card,
+                texts.t(f"{_GAME}.character.{card}.name"),
+                texts.t(f"{_GAME}.character.{card}.line"),
+            ),
+            seat=seat,
+            name=names[seat],
+            counts=laid.count(card) == largest,
+        )
+        for seat, card in enumerate(laid)
+    )
+
+
+def _last_laid(view: View) -> list[str]:
+    """The cards of the last round by seat; none where it was not come to."""
+    laid = [member["laid"] for member in view["members"]]
+    last = (view["challenge"] or {}).get("no") == LAST
+    return laid if last and None not in laid and "hidden" not in laid else []
+
+
+def _lost_in_the_end(texts: Texts, view: View) -> str:
+    """What the cards that differed cost; "" where the last round was not come to."""
+    laid = _last_laid(view)
+    if not laid:
+        return ""
+    lost = len(laid) - max(laid.count(card) for card in laid)
+    if not lost:
+        return texts.t(f"{_GAME}.result.last_round.none")
+    return texts.n(f"{_GAME}.result.last_round", lost)
+
+
 def _title(texts: Texts, result: dict[str, Any]) -> str:
     return texts.t(f"{_GAME}.end.{result['reason']}.title")
 
@@ -56,11 +153,7 @@ def _subtitle(texts: Texts, view: View, deck: Deck, result: dict[str, Any]) -> s
     if result["reason"] == "rule":
         month = deck.scenarios[view["options"]["scenario"]]
         return texts.t(f"{_GAME}.scenario_rule.{month.rule}")
-    if result["successor"]:
-        who = texts.forms(f"{_GAME}.character.{result['successor']}", "card")
-        said = texts.t(f"{_GAME}.end.secured.text", **who)
-    else:
-        said = texts.t(f"{_GAME}.end.secured.empty")
+    said = _on_throne(texts, result["successor"])
     return f"{said} {texts.n(f'{_GAME}.result.favour_left', view['favour'])}"
 
 
@@ -113,15 +206,9 @@ def challenge_counts(view: View) -> tuple[int, int]:
 
 def _notes(texts: Texts, view: View, result: dict[str, Any]) -> tuple[tuple[str, str], ...]:
     notes: list[tuple[str, str]] = []
-    laid = [member["laid"] for member in view["members"]]
-    last = (view["challenge"] or {}).get("no") == LAST
-    if last and None not in laid and "hidden" not in laid:
-        largest = max(laid.count(card) for card in laid)
-        lost = len(laid) - largest
-        if lost:
-            notes.append(("info", texts.n(f"{_GAME}.result.last_round", lost)))
-        else:
-            notes.append(("info", texts.t(f"{_GAME}.result.last_round.none")))
+    lost = _lost_in_the_end(texts, view)
+    if lost:
+        notes.append(("info", lost))
     successor = result["successor"]
     if successor:
         who = texts.forms(f"{_GAME}.character.{successor}", "card")

@@ -10,8 +10,10 @@ from council_desktop.games.king_of_12.table.log_lines import LogBook
 from council_desktop.games.king_of_12.table.outcome import end_text
 from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.services.texts import Texts
+from council_desktop.tables.shared.count import plain_count
 from council_desktop.tables.shared.kind import Book, TableKind, view_at
 from council_desktop.widgets.scrubber import RoundMark
+from council_desktop.widgets.throne import Count
 from engine.core.game import Game, View
 
 RULES_PAGES: Final = {"tilt": "king_cards", "take": "king_cards", "keep": "king_round"}
@@ -49,10 +51,15 @@ def _marks(
     return tuple(marks)
 
 
+def _count(texts: Texts, controller: MatchController) -> Count:
+    return plain_count(texts, controller, end_text(texts, controller))
+
+
 KING_TABLE: Final = TableKind(
     build=build_table,
     book=_book,
     end_text=end_text,
+    count=_count,
     rules_page=_rules_page,
     curtain_state=_curtain_state,
     marks=_marks,
