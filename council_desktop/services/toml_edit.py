@@ -1,20 +1,25 @@
 """Other values in a TOML file that a person has written in: comments, order and the rest stay.
 
-The text is taken apart into whole statements, by asking the parser where one ends. What comes out
-is parsed again: where it does not say exactly what is wanted, it is not used.
+The text is taken apart into whole statements. What comes out is parsed again: where it does not say
+exactly what is wanted, it is not used.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import tomli_w
 
-from engine.core.outside import NotPlain, read_toml
+from engine.core.outside import read_toml
 
 Where = tuple[str, ...]
-_MOST_LINES: Final = 5000
-"""A longer file is nobody's settings; taking it apart would take its time."""
+_SIGN: Final = re.compile(
+    r'''"""(?:\\.|[^\\])*?"{3,5}'''
+    r"""|'{3}.*?'{3,5}|"(?:\\.|[^"\\])*"|'[^']*'|#[^\n]*|[][{}\n]""",
+    re.DOTALL,
+)
+"""Whatever may hold a bracket or the end of a line that ends nothing; then those that do."""
 
 
 @dataclass(slots=True)
@@ -34,8 +39,8 @@ class _Statement:
 def edited(text: str, wanted: Mapping[str, Any]) -> str | None:
     """`text` with the values of `wanted`, and no others; None where that can't be done so."""
     try:
-        statements = _taken_apart(text.replace("\r\n", "\n"))
         now = read_toml(text)
+        statements = _taken_apart(text.replace("\r\n", "\n"))
         for name, value in wanted.items():
             _set(statements, (name,), now.get(name), value)
         result = "\n".join(one.text for one in statements)
@@ -45,27 +50,31 @@ def edited(text: str, wanted: Mapping[str, Any]) -> str | None:
 
 
 def _taken_apart(text: str) -> list[_Statement]:
+    """Of a text that is TOML."""
     statements: list[_Statement] = []
     table: Where = ()
-    waiting: list[str] = []
-    lines = text.split("\n")
-    if len(lines) > _MOST_LINES:
-        raise ValueError("too many lines")
-    for line in lines:
-        waiting.append(line)
-        whole = "\n".join(waiting)
-        try:
-            data = read_toml(whole)
-        except NotPlain:
-            continue  # a text or a list of several lines
-        waiting.clear()
+    for whole in _wholes(text):
+        data = read_toml(whole)
         is_head = bool(data) and whole.lstrip().startswith("[")
         if is_head:
             table = _chain(data)
         statements.append(_Statement(whole, table, () if is_head else _chain(data)))
-    if waiting:
-        raise ValueError("something has no end")
     return statements
+
+
+def _wholes(text: str) -> list[str]:
+    """Line by line, with the lines of one text or list kept together."""
+    wholes, begin, open_lists = [], 0, 0
+    for sign in _SIGN.finditer(text):
+        match sign.group():
+            case "[" | "{":
+                open_lists += 1
+            case "]" | "}":
+                open_lists -= 1
+            case "\n" if not open_lists:
+                wholes.append(text[begin : sign.start()])
+                begin = sign.end()
+    return [*wholes, text[begin:]]
 
 
 def _chain(data: Any) -> Where:
@@ -121,11 +130,5 @@ def _end(statements: Sequence[_Statement]) -> int:
 
 def _comment(text: str) -> str:
     """What stands behind the value in the last line."""
-    for at, sign in enumerate(text):
-        if sign == "#":
-            try:
-                read_toml(text[:at])
-            except NotPlain:
-                continue
-            return f"  {text[at:]}" if "\n" not in text[at:] else ""
-    return ""
+    signs = [sign.group() for sign in _SIGN.finditer(text)]
+    return f"  {signs[-1]}" if signs and signs[-1].startswith("#") else ""

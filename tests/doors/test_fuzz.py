@@ -368,6 +368,8 @@ REQUESTS: tuple[dict[str, Json], ...] = (
     {"op": "act", "seat": 1, "action": "play:machine"},
     {"op": "act", "seat": "chance", "action": "roll:3"},
     {"op": "events", "viewer": None, "from": 3},
+    {"op": "knowledge", "seat": 1},
+    {"op": "preview", "seat": 0, "actions": ["bell:no", "play:machine"]},
     {"op": "undo", "seat": 0},
     {"op": "undo", "to": 1},
     {"op": "redo"},

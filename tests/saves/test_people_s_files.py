@@ -14,6 +14,7 @@ import pytest
 import tomli_w
 
 from council_desktop.games.council_of_12.decks.files import DAMAGED, HOUSE, DeckFiles, copy_of_house
+from council_desktop.services import toml_edit
 from council_desktop.services.files import (
     path_from_text,
     path_to_text,
@@ -25,6 +26,7 @@ from council_desktop.services.settings_store import FIRST_LINE, LAST_LINE, Setti
 from council_desktop.services.state_file import read_state, read_window, write_state
 from council_desktop.services.tip_memory import TipMemory
 from council_desktop.services.toml_edit import edited
+from engine.core.outside import read_toml
 from engine.resources import BUILTIN
 from engine.titles import game_with_deck
 
@@ -169,6 +171,25 @@ def test_edited_text_says_what_is_wanted_or_is_not_used() -> None:
     )
     assert edited("a = [", {"a": 1}) is None
     assert edited("[" * 100_000, {"a": 1}) is None
+
+
+@pytest.mark.parametrize("row", ["1,", "'[', # ]", '"""["a""" , # {', "'''\n#''''', # {"])
+def test_a_long_value_is_read_a_few_times_and_not_once_a_line(
+    monkeypatch: pytest.MonkeyPatch, row: str
+) -> None:
+    rows = f"{row}\n" * 1000
+    text = f"# mine\na = [\n{rows}] # one\nb = 2 # two\n"
+    read: list[int] = []
+
+    def counted(part: str) -> dict[str, Any]:
+        read.append(len(part))
+        return read_toml(part)
+
+    monkeypatch.setattr(toml_edit, "read_toml", counted)
+    values = read_toml(text)["a"]
+    assert edited(text, {"a": values, "b": 3}) == text.replace("b = 2 ", "b = 3  ")
+    assert edited(text, {"a": 1, "b": 2}) == "# mine\na = 1  # one\nb = 2 # two\n"
+    assert sum(read) < 7 * len(text)
 
 
 # ---------------------------------------------------------------- what is no small fact
