@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPointF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
 
@@ -18,7 +18,9 @@ from council_desktop.tables.page import TablePage
 from engine.bots.registry import agent_for
 from engine.bots.tasks import task_for
 
-_LONGEST_S: Final = 15.0
+_LONGEST_S: Final = 30.0
+_LOOK_AGAIN_MS: Final = 5
+"""Between two looks at what is waited for; meanwhile the processor is free for bots."""
 
 
 class Stuck(Exception):
@@ -46,10 +48,12 @@ class Robot:
     def wait(self, ready: Callable[[], Any], what: str, seconds: float = _LONGEST_S) -> None:
         """Until `ready()` is true. Raises Stuck."""
         end = time.monotonic() + seconds
+        loop = QEventLoop()
         while not ready():
             if time.monotonic() > end:
                 raise Stuck(f"waited {seconds:.0f} s for {what}")
-            self.app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
+            QTimer.singleShot(_LOOK_AGAIN_MS, loop.quit)
+            loop.exec()
 
     # ------------------------------------------------------------ pressing
 
@@ -101,8 +105,9 @@ class Robot:
             raise Stuck("no match is shown")
         return page
 
-    def play_on(self) -> bool:
-        """One decision of a person, or one curtain; False once the result is shown."""
+    def play_on(self, level: str = "normal") -> bool:
+        """One decision of a person, as a bot of this level would take it, or one curtain; False
+        once the result is shown."""
         page = self.page
         self.wait(self.something, "somebody to be asked, or the end")
         if page.end is not None:
@@ -112,7 +117,7 @@ class Robot:
         elif page.controller.decision is None:
             self.go_on()
         else:
-            self.answer(self.advice())
+            self.answer(self.advice(level))
         return True
 
     def go_on(self) -> None:
@@ -154,7 +159,7 @@ class Robot:
             return sum(entry.by == decision.seat for entry in controller.match.log)
 
         before = done()
-        self.wait(lambda: self.place(token) or self.find(token), f"where to choose {token}", 5.0)
+        self.wait(lambda: self.place(token) or self.find(token), f"where to choose {token}")
         widget, place = self.find(token), self.place(token)
         if place is not None and not self.keyboard:
             self.click(*place)
@@ -177,14 +182,14 @@ class Robot:
             def ready() -> bool:
                 return bool(confirm.isEnabled()) or gone()
 
-            self.wait(ready, f"the button that carries out {token}", 2.0)
+            self.wait(ready, f"the button that carries out {token}")
             if gone():
                 return
             if self.keyboard:
                 self.key(Qt.Key.Key_Return)
             else:
                 self.click(confirm)
-        self.wait(lambda: done() > before, f"{token} to be carried out", 2.0)
+        self.wait(lambda: done() > before, f"{token} to be carried out")
 
     def find(self, token: str) -> QWidget | None:
         """The widget that chooses this option."""

@@ -186,6 +186,34 @@ def test_every_option_by_mouse_by_keyboard_and_by_what_a_reader_finds(
 
 
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_every_option_of_every_kind_of_question_is_somewhere(
+    qapp: QApplication, game_id: str
+) -> None:
+    """All that the engine offers, not only what the table asks; and not only in the sample."""
+    nowhere: list[str] = []
+    made: dict[int, Stage] = {}
+    for place in places(game_id, each=False, late=False):
+        seats = place.case.setup.seats
+        if seats not in made:
+            made[seats] = Stage(place.match())
+        stage = made[seats]
+        stage.put(place.match())
+        stage.presenter.finish_now()
+        stage.settle()
+        assert stage.decision is not None
+        there = _buttons(stage)
+        nowhere += (
+            f"{place.kind}: {option.token}"
+            for option in stage.decision.options
+            if option.token not in {READY, *there}
+            and stage.page.table.place_of(option.token) is None
+        )
+    for stage in made.values():
+        stage.close()
+    assert not nowhere, "\n".join(nowhere)
+
+
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_every_event_has_a_time_and_words(qapp: QApplication, game_id: str) -> None:
     """Whoever looks, and whatever of it they may know."""
     seen: set[str] = set()

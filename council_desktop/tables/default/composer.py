@@ -208,7 +208,7 @@ class Composer:
         )
 
     def actions(self, scene: Scene) -> ActionPicture:
-        """The panel: every option that is no card in hand has a button there."""
+        """The panel: every option that no card in hand stands for has a button there."""
         words = self._words
         if not scene.asks:
             return ActionPicture(hidden=True, gone=scene.over)
@@ -217,7 +217,7 @@ class Composer:
             self._tile(scene, choice)
             for ask in scene.asks
             for choice in ask.choices
-            if choice.place == PANEL or str(choice.value) not in hand
+            if str(choice.value) not in hand or self._of_card(scene, str(choice.value)) != choice
         )
         last = scene.choice(scene.chosen[-1]) if scene.chosen else None
         pointed = scene.choice(scene.pointed)
