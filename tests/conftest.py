@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 # Before the first PySide6 import; pytest-qt imports it right after the conftests are loaded.
@@ -49,6 +49,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if slow:
         config.hook.pytest_deselected(items=slow)
         items[:] = [item for item in items if not item.get_closest_marker("slow")]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """What a test wrote goes to another process, which takes text only: names of files need not
+    be any."""
+    report = yield
+    report.sections = [
+        (title, said.encode(errors="backslashreplace").decode()) for title, said in report.sections
+    ]
+    return report
 
 
 class _Records(logging.Handler):
