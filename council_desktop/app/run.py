@@ -1,5 +1,6 @@
 """Starts the application: the window, the self-test or the gallery."""
 
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -15,7 +16,12 @@ from council_desktop.services.command_line import Options
 from council_desktop.services.instance import AlreadyOpen, Instance, Unreachable
 from council_desktop.services.logs import Logs
 from council_desktop.services.paths import Paths, find_paths
-from council_desktop.services.system import SYSTEM, language_of
+from council_desktop.services.system import (
+    SYSTEM,
+    WITHOUT_SCREEN,
+    dialogs_of_the_desktop,
+    language_of,
+)
 from council_desktop.services.texts import Texts
 from engine.resources import resource_path
 from engine.titles import VERSION
@@ -23,7 +29,6 @@ from engine.titles import VERSION
 _LISTEN_AFTER_MS: Final = 150
 """The first paint is over then; a second start waits longer than that."""
 _SHOWN_MS: Final = 15_000
-_NO_SCREEN: Final = ("offscreen", "minimal")
 
 
 class Program(QApplication):
@@ -50,7 +55,8 @@ def file_of(event: QEvent) -> Path | None:
 
 def run(options: Options) -> int:
     """Start the window, the self-test or the gallery; returns the exit status."""
-    app = QApplication.instance() or Program(sys.argv[:1])
+    arguments = [*sys.argv[:1], *dialogs_of_the_desktop(os.environ)]
+    app = QApplication.instance() or Program(arguments)
     assert isinstance(app, QApplication)
     app.setApplicationName("Council Desktop")
     app.setApplicationVersion(VERSION)
@@ -98,7 +104,7 @@ def _refuse(app: QApplication, options: Options, why: str) -> int:
     texts = Texts(language_of(options.lang or SYSTEM))
     sentence = texts.t(f"app.error.{why}")
     print(f"council-desktop: {sentence}", file=sys.stderr)
-    if app.platformName() not in _NO_SCREEN:
+    if app.platformName() not in WITHOUT_SCREEN:
         box = QMessageBox(QMessageBox.Icon.Warning, texts.t("app.name"), sentence)
         QTimer.singleShot(_SHOWN_MS, box, box.close)
         box.exec()

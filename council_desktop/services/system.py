@@ -4,6 +4,7 @@ import ctypes
 import logging
 import os
 import sys
+from collections.abc import Mapping
 from configparser import ConfigParser, Error
 from pathlib import Path
 from typing import Any, Final
@@ -17,10 +18,15 @@ from council_desktop.services.texts import ENGLISH, LONG, languages
 log = logging.getLogger(__name__)
 
 SYSTEM: Final = "system"
+WITHOUT_SCREEN: Final = ("offscreen", "minimal")
+"""Platforms of Qt on which nothing is to be seen."""
 _KNOWS_CONTRAST: Final = hasattr(Qt, "ContrastPreference")
 """From Qt 6.10 on."""
 _CLIENT_AREA_ANIMATION: Final = 0x1042
 _PATIENCE_S: Final = 0.5
+_PORTAL: Final = Path("dbus-1") / "services" / "org.freedesktop.portal.Desktop.service"
+"""In a directory of the system's data: says that the desktop can be asked for files."""
+_DATA_DIRS: Final = "/usr/local/share:/usr/share"
 _ASK: Final = {
     "gnome": ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"),
     "mac": ("defaults", "read", "com.apple.universalaccess", "reduceMotion"),
@@ -65,6 +71,24 @@ def locale_of(lang: str) -> QLocale:
     own = QLocale.system()
     wanted = QLocale(ENGLISH if lang == LONG else lang)
     return own if own.language() == wanted.language() else wanted
+
+
+def dialogs_of_the_desktop(environ: Mapping[str, str], platform: str = sys.platform) -> list[str]:
+    """Arguments for Qt by which files are asked for in the desktop's own dialogs.
+
+    Qt does so by itself on Windows and macOS, and on desktops whose toolkit it finds; elsewhere
+    through the portal, where there is one and nobody has chosen otherwise.
+    """
+    if not platform.startswith("linux") or "QT_QPA_PLATFORMTHEME" in environ:
+        return []
+    if environ.get("QT_QPA_PLATFORM", "") in WITHOUT_SCREEN:
+        return []
+    runtime = environ.get("XDG_RUNTIME_DIR") or os.devnull
+    has_bus = "DBUS_SESSION_BUS_ADDRESS" in environ or (Path(runtime) / "bus").exists()
+    home = environ.get("XDG_DATA_HOME") or f"{environ.get('HOME', '')}/.local/share"
+    shared = environ.get("XDG_DATA_DIRS") or _DATA_DIRS
+    offered = any((Path(folder) / _PORTAL).exists() for folder in (home, *shared.split(":")))
+    return ["-platformtheme", "xdgdesktopportal"] if has_bus and offered else []
 
 
 def prefers_less_motion() -> bool:

@@ -352,8 +352,6 @@ class LogPanel(QFrame):
         """Show these after the others."""
         self.model.add_lines(lines)
         self._show_emptiness()
-        if self._follow:
-            self.list.scrollToBottom()
 
     def unfold(self, row: int, text: str, card: str) -> None:
         """Tell more below a line; `card` is the word on the button to the convention card."""

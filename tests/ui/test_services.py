@@ -18,6 +18,7 @@ from council_desktop.services.game_choice import Chair, GameChoice, choice_from
 from council_desktop.services.logs import Logs
 from council_desktop.services.paths import find_paths
 from council_desktop.services.state_file import read_state, write_state
+from council_desktop.services.system import dialogs_of_the_desktop
 from tests.laws.games import COUNCIL
 
 
@@ -232,3 +233,25 @@ def test_a_folder_that_cannot_be_written_is_no_error(
     logs = Logs(tmp_path / "file" / "logs")
     logs.close()
     assert "no log file" in caplog.text
+
+
+def test_files_are_asked_for_in_the_desktop_s_own_dialogs(tmp_path: Path) -> None:
+    offer = tmp_path / "share" / "dbus-1" / "services" / "org.freedesktop.portal.Desktop.service"
+    offer.parent.mkdir(parents=True)
+    bus = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/bus"}
+    there = {**bus, "XDG_DATA_DIRS": f"{tmp_path}:{tmp_path / 'share'}"}
+    assert dialogs_of_the_desktop(there, "linux") == [], "nobody offers them"
+    offer.touch()
+    wanted = ["-platformtheme", "xdgdesktopportal"]
+    assert dialogs_of_the_desktop(there, "linux") == wanted
+    assert dialogs_of_the_desktop({**bus, "XDG_DATA_HOME": str(tmp_path / "share")}, "linux") == (
+        wanted
+    )
+    without_bus = {"XDG_DATA_DIRS": there["XDG_DATA_DIRS"], "XDG_RUNTIME_DIR": str(tmp_path)}
+    assert dialogs_of_the_desktop(without_bus, "linux") == []
+    (tmp_path / "bus").touch()
+    assert dialogs_of_the_desktop(without_bus, "linux") == wanted
+    for own_way in ({"QT_QPA_PLATFORMTHEME": "gtk3"}, {"QT_QPA_PLATFORM": "offscreen"}):
+        assert dialogs_of_the_desktop({**there, **own_way}, "linux") == []
+    for elsewhere in ("darwin", "win32"):
+        assert dialogs_of_the_desktop(there, elsewhere) == []
