@@ -48,12 +48,12 @@ class Robot:
     def wait(self, ready: Callable[[], Any], what: str, seconds: float = _LONGEST_S) -> None:
         """Until `ready()` is true. Raises Stuck."""
         end = time.monotonic() + seconds
-        loop = QEventLoop()
+        bell = QTimer()
+        bell.start(_LOOK_AGAIN_MS)
         while not ready():
             if time.monotonic() > end:
                 raise Stuck(f"waited {seconds:.0f} s for {what}")
-            QTimer.singleShot(_LOOK_AGAIN_MS, loop.quit)
-            loop.exec()
+            self.app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
     # ------------------------------------------------------------ pressing
 

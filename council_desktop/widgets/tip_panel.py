@@ -96,7 +96,7 @@ class TipPanel(QFrame):
         self._open, self._lesson, self._lessons_folded = True, False, False
         self._watched: QWidget | None = None
         self._spare = QSpacerItem(0, 0, QSizePolicy.Policy.Expanding)
-        for button in (self.on, self.off):
+        for button in (self.off, self.on):  # What goes on is last, as in every row of steps.
             # A click leaves the keyboard with the cards; Tab still comes by.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             row.addWidget(button)

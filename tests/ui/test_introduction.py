@@ -117,6 +117,8 @@ def test_the_card_a_tip_is_about_is_the_one_that_is_explained(open_window: Open)
 def test_the_whole_introduction(open_window: Open, keyboard: bool) -> None:
     window, robot = open_window()
     begin(window, robot)
+    panel = tips(window).panel
+    assert panel.on.x() > panel.off.x(), "what goes on is last in its row, not what ends it"
     robot.keyboard = keyboard
     read = read_all(window, robot)
     assert read == [1, 2, 3, 4, 5, 6]
