@@ -105,6 +105,21 @@ def run(qapp: QApplication, window: Window, *what: Callable[[], object]) -> list
     return watch.came
 
 
+@pytest.fixture(autouse=True)
+def _as_a_start_leaves_it() -> Iterator[None]:
+    """No other window is to be seen, which would keep the program alive; no signal is ignored, as
+    it is for whoever starts the tests with nohup."""
+    others = [w for w in QApplication.topLevelWidgets() if w.isVisible()]
+    for other in others:
+        other.hide()
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
+    for other in others:
+        if shiboken6.isValid(other):
+            other.show()
+
+
 @pytest.fixture
 def made(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[], Window]]:
     """Windows as a start leaves them, each with data of its own."""
@@ -219,7 +234,6 @@ def test_nothing_is_asked_after_the_end(qapp: QApplication, made: Callable[[], W
     assert done == list(ASKED_AFTER)
 
 
-@pytest.mark.slow  # failed beside other tests on the same worker: docs/open-ends.md
 @pytest.mark.parametrize(
     ("game_id", "way"), [(COUNCIL, "SIGTERM"), (KING, "SIGHUP"), (KING, "key"), (COUNCIL, "cross")]
 )

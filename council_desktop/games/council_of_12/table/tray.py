@@ -49,6 +49,8 @@ _SMALL: Final = 0.79
 _LEAST_TITLE: Final = 0.72
 """The prompt's title is made no smaller than this to stay on one line."""
 _CARD_GAP: Final = 10
+_TIGHT: Final = 2
+"""The least gap where they still lie side by side."""
 _LEAST_STEP: Final = 0.34
 """At least so much of a card is seen beside the one that lies over it."""
 _SQUEEZES: Final = (
@@ -60,6 +62,8 @@ _SQUEEZES: Final = (
 )
 """Ways to make room for the hand: with the note, the own seat's words, its name, size of the laid
 card. The name goes in a small window only."""
+_ALONE: Final = (False, False, False, 1.0)
+"""The hand with nothing but the piles beside it."""
 _ROOMY: Final = 1200
 """From this width on the prompt's sentence stands beside its title."""
 
@@ -626,24 +630,28 @@ class TrayWidget(QWidget):
         """Where the hand begins, and what the own seat takes away from it.
 
         Where little room is left, the note beside the laid card goes first, then the words of the
-        own seat, then the laid card is smaller; a hand not needed now is not shown at last.
+        own seat; if that is not enough the cards overlap and the words come back, while they have
+        room. Then the laid card is smaller; a hand not needed now is not shown at last.
         """
         self.own.setVisible(self._picture.own is not None)
         count = len(self.cards)
         small = _SMALL if self._picture.small else 1.0
         wide = _WIDE * min(scale, self._least_scale()) * small
+        whole = round(wide * count + _TIGHT * (count - 1))
         least = round(wide * (1 + _LEAST_STEP * (count - 1)))
         x, own = box.left(), 0
-        for noted, worded, named, smaller in _SQUEEZES:
+        side_by_side = ((whole, way) for way in (*_SQUEEZES[:3], _ALONE))
+        overlapping = ((least, way) for way in _SQUEEZES)
+        for needed, (noted, worded, named, smaller) in (*side_by_side, *overlapping):
             if not named and self._room is None:
-                break
+                continue
             self.own.set_nameless(not named)
             own = self._own_width(box, worded)
             if self._picture.laid is not None:
                 x = self._arrange_laid(y, scale * smaller, box, noted)
             elif self._picture.step:
                 x = box.left() + self._arrange_steps(box.left(), y) + self._theme.px(18)
-            if not count or box.right() - own - x >= least:
+            if not count or box.right() - own - x >= needed:
                 break
         hopeless = box.right() - own - x < least and not any(card.token for card in self.cards)
         for card in self.cards:
@@ -665,7 +673,7 @@ class TrayWidget(QWidget):
         if not count or self.cards[0].isHidden():
             return x
         least = min(scale, self._least_scale() * (_SMALL if self._picture.small else 1.0))
-        fitting = (room - (count - 1) * _CARD_GAP) / count / _WIDE
+        fitting = (room - (count - 1) * _TIGHT) / count / _WIDE
         scale = round(max(0.35, least, min(scale, fitting)), 2)
         wide = _WIDE * scale
         step = wide + _CARD_GAP
