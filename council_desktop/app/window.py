@@ -87,8 +87,10 @@ from council_desktop.widgets.rim import Rim
 from council_desktop.widgets.style import apply_theme
 from engine.game_file import Disk
 from engine.resources import resource_path
-from engine.titles import VERSION, builtin_deck
+from engine.titles import VERSION
 
+_DATED: Final = next(title for title in TITLES.values() if title.months)
+"""The title whose set-ups make a year."""
 _THEMES: Final = (
     ("dark", "night"),
     ("light", "parchment"),
@@ -640,7 +642,7 @@ class Window(QMainWindow):
         return page
 
     def _make_year(self) -> YearPage:
-        page = YearPage(self.texts, self.theme, self.assets, builtin_deck())
+        page = YearPage(self.texts, self.theme, self.assets, _DATED.months)
         page.back_requested.connect(self.pages.back)
         page.month_requested.connect(self.show_month)
         page.daily_requested.connect(self.desk.play_today)
@@ -679,8 +681,7 @@ class Window(QMainWindow):
 
     def show_month(self, month: str) -> None:
         """New game, filled in with a month of Rita's year."""
-        dated = next(title for title in TITLES.values() if title.months)
-        self.show_new(dated.id, scenario=month)
+        self.show_new(_DATED.id, scenario=month)
 
     def show_rules(self, page: str = "") -> None:
         """The rules, at a page; Esc leads back to where it was asked for."""

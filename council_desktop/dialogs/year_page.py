@@ -1,7 +1,7 @@
 """Rita's year: twelve councils, what became of them, and the council of this day."""
 
 from calendar import monthrange
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Final
 
@@ -18,12 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services.assets import (
-    CHARACTER_EMBLEMS,
-    MONTH_EMBLEMS,
-    Assets,
-    draw_glyph,
-)
+from council_desktop.games.title import Month
+from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.chronicle.records import Tried
 from council_desktop.services.days import day_words
 from council_desktop.services.system import locale_of
@@ -35,11 +31,10 @@ from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import shrunk, smooth
 from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.tile_grid import TileGrid
-from engine.games.council_of_12.deck import MONTHS, Deck
 
 _HEAD, _STATE, _PICTURES, _EMBLEM = 34, 54, 34, 44
-"""Of a leaf at 100 %: height of its head, of what became of it, of the row of supplicants; side of
-the emblem."""
+"""Of a leaf at 100 %: height of its head, of what became of it, of the row of pictures; side of the
+emblem."""
 _PAD, _LOW_PAD, _FRAME = 12, 8, 4
 """At 100 %, left and right of a leaf's words and below them; between its edge and its frame."""
 _GAP: Final = 8
@@ -113,16 +108,15 @@ class Medal(QWidget):
 
 
 class MonthLeaf(QAbstractButton):
-    """A leaf of the calendar: rule, supplicants, best term, medal."""
+    """A leaf of the calendar: rule, what it is played with, best term, medal."""
 
     def __init__(
-        self, texts: Texts, theme: Theme, assets: Assets, number: int, supplicants: tuple[str, ...]
+        self, texts: Texts, theme: Theme, assets: Assets, number: int, month: Month
     ) -> None:
         super().__init__()
         self._texts, self._theme, self._assets = texts, theme, assets
-        self.number, self._supplicants = number, supplicants
-        key = f"council_of_12.scenario.{MONTHS[number - 1]}"
-        self._name, self._rule = texts.t(f"{key}.name"), texts.t(f"{key}.text")
+        self.number, self._emblem, self._pictures = number, month.emblem, month.pictures()
+        self._name, self._rule = texts.t(month.name), texts.t(month.text)
         self._tried = _NEVER
         self.setText(self._name)
         self.setToolTip(self._rule)
@@ -145,7 +139,7 @@ class MonthLeaf(QAbstractButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Qt: head, the whole rule, supplicants, what became of it."""
+        """Qt: head, the whole rule, its pictures, what became of it."""
         px = self._theme.px
         around = 2 * _FRAME + px(_HEAD + _GAP) + px(_LOW_PAD)
         rule = self._rule_height(width - 2 * _FRAME - 2 * px(_PAD))
@@ -200,7 +194,7 @@ class MonthLeaf(QAbstractButton):
         theme, px = self._theme, self._theme.px
         side = px(_EMBLEM)
         glyph = QRectF(area.right() - side, area.top(), side, side)
-        draw_glyph(painter, self._assets.glyph(MONTH_EMBLEMS[self.number]), glyph, theme.paper_gold)
+        draw_glyph(painter, self._assets.glyph(self._emblem), glyph, theme.paper_gold)
         painter.setFont(theme.font(Role.SMALL))
         painter.setPen(theme.paper_ink)
         low = QRectF(area.left(), area.bottom() - px(_STATE), area.width(), px(_STATE))
@@ -209,18 +203,17 @@ class MonthLeaf(QAbstractButton):
         flags = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
         painter.drawText(room, flags, self._rule)
         row = QRectF(area.left(), low.top() - px(_PICTURES - 4), area.width(), px(_PICTURES - 10))
-        self._paint_supplicants(painter, row)
+        self._paint_pictures(painter, row)
         painter.setPen(QPen(theme.paper_edge, 1))
         painter.drawLine(low.topLeft(), low.topRight())
         self._paint_state(painter, low)
 
-    def _paint_supplicants(self, painter: QPainter, row: QRectF) -> None:
-        step = row.width() / max(7, len(self._supplicants))
+    def _paint_pictures(self, painter: QPainter, row: QRectF) -> None:
+        step = row.width() / max(7, len(self._pictures))
         side = min(step, row.height()) * 0.86
-        for place, character in enumerate(self._supplicants):
+        for place, name in enumerate(self._pictures):
             at = QRectF(row.left() + place * step, row.top(), side, side)
-            glyph = self._assets.glyph(CHARACTER_EMBLEMS[character])
-            draw_glyph(painter, glyph, at, self._theme.paper_muted)
+            draw_glyph(painter, self._assets.glyph(name), at, self._theme.paper_muted)
 
     def _paint_state(self, painter: QPainter, low: QRectF) -> None:
         theme, px = self._theme, self._theme.px
@@ -287,9 +280,10 @@ class YearPage(TableBackground):
     entry_requested = Signal(str)
     """Uid of the best entry of a day."""
 
-    def __init__(self, texts: Texts, theme: Theme, assets: Assets, deck: Deck) -> None:
+    def __init__(self, texts: Texts, theme: Theme, assets: Assets, months: Sequence[Month]) -> None:
         super().__init__(theme, assets)
         self._texts = texts
+        self._months = months
         self._days: Mapping[date, Tried] = {}
         px = theme.px
         whole = QVBoxLayout(self)
@@ -303,9 +297,9 @@ class YearPage(TableBackground):
         row.setSpacing(px(_MARGIN))
         whole.addLayout(row, 1)
         self.leaves = _Leaves()
-        for number, month in enumerate(MONTHS, start=1):
-            leaf = MonthLeaf(texts, theme, assets, number, deck.scenarios[month].supplicants)
-            leaf.clicked.connect(lambda _=False, month=month: self.month_requested.emit(month))
+        for number, month in enumerate(months, start=1):
+            leaf = MonthLeaf(texts, theme, assets, number, month)
+            leaf.clicked.connect(lambda _=False, word=month.word: self.month_requested.emit(word))
             self.leaves.tiles.append(leaf)
         self.leaves.place()
         self._narrow = False
@@ -355,8 +349,8 @@ class YearPage(TableBackground):
 
     def show_year(self, year: Mapping[str, Tried], days: Mapping[date, Tried], today: date) -> None:
         """What became of the months and of the days."""
-        for month, leaf in zip(MONTHS, self.leaves.tiles, strict=True):
-            leaf.show_tried(year.get(month, _NEVER))
+        for month, leaf in zip(self._months, self.leaves.tiles, strict=True):
+            leaf.show_tried(year.get(month.word, _NEVER))
         won = sum(one.won > 0 for one in year.values())
         self.bar.set_note(self._texts.t("app.year.state", count=won))
         self._days = days

@@ -71,6 +71,8 @@ class Month:
     text: str
     emblem: str
     """Name of its glyph."""
+    pictures: Callable[[], Sequence[str]] = tuple
+    """Names of the glyphs of what it is played with."""
 
 
 def plain_standing(texts: Texts, game: Game, view: View) -> Standing:

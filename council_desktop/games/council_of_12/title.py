@@ -1,6 +1,7 @@
 """Council of 12 as the window knows it."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -12,7 +13,7 @@ from council_desktop.games.council_of_12.options import CouncilOptions
 from council_desktop.games.council_of_12.rules_pages import CouncilChapter
 from council_desktop.games.council_of_12.table.kind import COUNCIL_TABLE, deck_of
 from council_desktop.games.title import Lesson, Month, Shown, Standing, Title
-from council_desktop.services.assets import MONTH_EMBLEMS
+from council_desktop.services.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS
 from council_desktop.services.chronicle import story
 from council_desktop.services.chronicle.entries import Draft
 from council_desktop.services.chronicle.stories import Played, Story
@@ -21,6 +22,7 @@ from council_desktop.widgets.card_faces import BackFace, character_face
 from engine.core.game import Game, View
 from engine.core.types import Json
 from engine.games.council_of_12.deck import INTRODUCTION, MONTHS
+from engine.titles import builtin_deck
 
 GAME: Final = "council_of_12"
 _FIRST_LESSON: Final = "1"
@@ -69,6 +71,11 @@ def _draft(played: Played) -> Draft:
     return story.draft_of(played.match, played.chairs, played.texts, played.ended)
 
 
+def _supplicants(month: str) -> tuple[str, ...]:
+    """Of the month with the house deck, as glyphs."""
+    return tuple(CHARACTER_EMBLEMS[one] for one in builtin_deck().scenarios[month].supplicants)
+
+
 def _shown(texts: Texts) -> Shown:
     card = f"{GAME}.character.{_SHOWN_CARD}"
     face = character_face(_SHOWN_CARD, texts.t(f"{card}.name"), texts.t(f"{card}.line"))
@@ -85,7 +92,13 @@ COUNCIL_OF_12: Final = Title(
     tile=f"{GAME}.line",
     shows_die=True,
     months=tuple(
-        Month(month, f"{GAME}.scenario.{month}.name", f"{GAME}.scenario.{month}.text", emblem)
+        Month(
+            month,
+            f"{GAME}.scenario.{month}.name",
+            f"{GAME}.scenario.{month}.text",
+            emblem,
+            partial(_supplicants, month),
+        )
         for month, emblem in zip(MONTHS, MONTH_EMBLEMS[1:], strict=True)
     ),
     standing=_standing,
