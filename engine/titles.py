@@ -14,9 +14,10 @@ from engine.core.game import Game
 from engine.core.packing import Field
 from engine.core.tables import DeckProblem
 from engine.core.types import Json
-from engine.games.council_of_12.deck import Deck, build_deck
+from engine.games.council_of_12.deck import CHARACTERS, LAST, MONTHS, Deck, build_deck
 from engine.games.council_of_12.rules import CouncilOf12
 from engine.games.council_of_12.setup import CODE_FIELDS as COUNCIL_FIELDS
+from engine.games.council_of_12.state import REASONS, SILENT_MODES
 from engine.games.hidden_leaders.deck import build_cards as build_leaders
 from engine.games.hidden_leaders.rules import HiddenLeaders
 from engine.games.hidden_leaders.setup import CODE_FIELDS as LEADERS_FIELDS
@@ -43,6 +44,22 @@ class UnknownGame(EngineError):
 
 
 @dataclass(frozen=True, slots=True)
+class Annals:
+    """The words of a game whose terms of office make the years of a chronicle."""
+
+    rulers: tuple[str, ...]
+    """The characters who may sit on a throne."""
+    months: tuple[str, ...]
+    """In the order of the year."""
+    reasons: tuple[str, ...]
+    """Why it can end."""
+    silent: tuple[str, ...]
+    """How secret boxes can be played with."""
+    challenges: int
+    """Their numbers go from 1 to this one, which is the last of every game."""
+
+
+@dataclass(frozen=True, slots=True)
 class Title:
     """What the engine needs of one game beside its rules."""
 
@@ -58,6 +75,8 @@ class Title:
     full. An option may stand here more than once: as a word and as a list."""
     own_decks: bool = False
     """Can people make decks for it?"""
+    annals: Annals | None = None
+    """What chronicles write of it besides who has won; one game has that."""
     bench: Mapping[str, Json] = field(default_factory=dict)
     """Constants of its cards that differ where speed is measured."""
 
@@ -69,6 +88,7 @@ TITLES: Final[dict[str, Title]] = {
         code=1,
         code_fields=COUNCIL_FIELDS,
         own_decks=True,
+        annals=Annals(CHARACTERS, MONTHS, REASONS, SILENT_MODES, LAST),
         bench={"max_exchanges": 0},  # as peers count decisions
     ),
     "king_of_12": Title(KingOf12, build_cards, code=2, code_fields=KING_FIELDS),

@@ -22,10 +22,10 @@ from council_desktop.dialogs.crash import CrashDialog
 from council_desktop.dialogs.new_game import Wish
 from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.dialogs.report import ReportDialog
+from council_desktop.games.council_of_12.challenges import GAME
 from council_desktop.games.council_of_12.decks.draft import NUMBERS
 from council_desktop.games.council_of_12.decks.editor import DeckEditorPage
 from council_desktop.games.council_of_12.decks.shelf import DECKS, EDITOR
-from council_desktop.games.council_of_12.title import GAME
 from council_desktop.games.king_of_12.table.words import GAME as KING
 from council_desktop.services.command_line import Options
 from council_desktop.services.game_choice import Chair, GameChoice

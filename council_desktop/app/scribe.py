@@ -24,11 +24,12 @@ from council_desktop.games.registry import title_of
 from council_desktop.services.chronicle import contest_words, words
 from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.contests import AnyEntry, Contest
+from council_desktop.services.chronicle.entries import COUNCIL
 from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
 from council_desktop.services.chronicle.rows import game_of
 from council_desktop.services.chronicle.store import Chronicles, is_busy
 from council_desktop.services.chronicle.stories import AnyDraft, Played, write
-from council_desktop.services.chronicle.story import GAME, journal_of, with_throne
+from council_desktop.services.chronicle.story import journal_of, with_throne
 from council_desktop.services.game_choice import GameChoice, Vacancy
 from council_desktop.services.paths import Paths
 from council_desktop.services.saves import Saves
@@ -422,7 +423,7 @@ class Scribe(QObject):
         """
         book = self.book
         try:
-            if book is None or choice.game_id != GAME or not book.lines():
+            if book is None or choice.game_id != COUNCIL or not book.lines():
                 return choice
         except ChronicleProblem as problem:
             self._tell_once(problem)
@@ -441,5 +442,5 @@ class Scribe(QObject):
         except ChronicleProblem as problem:
             self._tell_once(problem)
             return ""
-        who = self._texts().forms(f"{GAME}.character.{ruler}", "card")
+        who = self._texts().forms(f"{COUNCIL}.character.{ruler}", "card")
         return self._texts().t("chronicle.page.rules_now", number=len(book.lines()), **who)

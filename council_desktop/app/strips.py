@@ -16,9 +16,9 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.director.director import Scene
+from council_desktop.games.council_of_12.challenges import GAME
 from council_desktop.games.council_of_12.table.animations import Animator, Before, timing_of
 from council_desktop.games.council_of_12.table.table_widget import CouncilTableWidget
-from council_desktop.games.council_of_12.title import GAME
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.theme import Role
 from council_desktop.widgets.card import CardButton

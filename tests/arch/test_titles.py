@@ -32,8 +32,6 @@ STILL = {
     "council_desktop/app/gallery_explained.py",
     "council_desktop/app/self_test.py",
     "council_desktop/app/strips.py",
-    "council_desktop/services/chronicle/entries.py",
-    "council_desktop/services/chronicle/story.py",
 }
 
 

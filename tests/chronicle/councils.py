@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from council_desktop.games.council_of_12.story import draft_of
 from council_desktop.services.chronicle.book import Book
 from council_desktop.services.chronicle.entries import (
     PARTS,
@@ -21,7 +22,6 @@ from council_desktop.services.chronicle.entries import (
 )
 from council_desktop.services.chronicle.records import verdict_of
 from council_desktop.services.chronicle.store import Chronicles
-from council_desktop.services.chronicle.story import draft_of
 from council_desktop.services.game_choice import Chair
 from council_desktop.services.texts import Texts
 from engine.core.types import Json

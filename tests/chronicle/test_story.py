@@ -8,16 +8,15 @@ from typing import Any
 
 import pytest
 
-from council_desktop.services.chronicle.entries import Throne
-from council_desktop.services.chronicle.story import (
+from council_desktop.games.council_of_12.story import (
     draft_of,
     is_for_the_chronicle,
-    open_replay,
     suggest,
     suggested_words,
     trials,
-    with_throne,
 )
+from council_desktop.services.chronicle.entries import Throne
+from council_desktop.services.chronicle.story import open_replay, with_throne
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.texts import Texts
 from engine.codes import daily_seed, setup_from

@@ -5,8 +5,9 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+from council_desktop.games.council_of_12 import story
 from council_desktop.games.council_of_12.after import AfterCouncil
-from council_desktop.games.council_of_12.challenges import challenge_name
+from council_desktop.games.council_of_12.challenges import GAME, challenge_name
 from council_desktop.games.council_of_12.decks.shelf import DeckShelf
 from council_desktop.games.council_of_12.decks.words import problem_sentence
 from council_desktop.games.council_of_12.options import CouncilOptions
@@ -14,7 +15,6 @@ from council_desktop.games.council_of_12.rules_pages import CouncilChapter
 from council_desktop.games.council_of_12.table.kind import COUNCIL_TABLE, deck_of
 from council_desktop.games.title import Lesson, Month, Shown, Standing, Title
 from council_desktop.services.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS
-from council_desktop.services.chronicle import story
 from council_desktop.services.chronicle.entries import Draft
 from council_desktop.services.chronicle.stories import Played, Story
 from council_desktop.services.texts import Texts
@@ -24,7 +24,6 @@ from engine.core.types import Json
 from engine.games.council_of_12.deck import INTRODUCTION, MONTHS
 from engine.titles import builtin_deck
 
-GAME: Final = "council_of_12"
 _FIRST_LESSON: Final = "1"
 """The deal of the introduction: a Knight that is revealed first and the bot's card pass round 1."""
 _SHOWN_CARD: Final = "machine"

@@ -15,15 +15,19 @@ from council_desktop.services.chronicle.names import LONGEST_NAME, roman
 from council_desktop.services.chronicle.problems import BadEntry
 from council_desktop.services.game_choice import LEVELS
 from engine.core.types import Json
-from engine.games.council_of_12.deck import CHARACTERS, LAST, MONTHS
-from engine.games.council_of_12.state import REASONS, SILENT_MODES
+from engine.titles import TITLES, Annals
 from engine.typed import clean_line, clean_lines
 
-COUNCIL: Final = "council_of_12"
+
+def _annals() -> tuple[str, Annals]:
+    return next((game, title.annals) for game, title in TITLES.items() if title.annals)
+
+
+COUNCIL, _ANNALS = _annals()
 """The game whose entries make the years of a book; those of others are `contests.Contest`."""
-SCENARIOS: Final = MONTHS
+SCENARIOS: Final = _ANNALS.months
 """The months of Rita's year, in the order of the year: one of them, or none, is an entry's."""
-RULERS: Final = CHARACTERS
+RULERS: Final = _ANNALS.rulers
 """The characters who may sit on a throne."""
 FORMAT: Final = 1
 """Of the facts. Raised when an older program would misread them."""
@@ -290,13 +294,13 @@ def facts_from(data: Json, seats: int) -> Facts:
         won=source.flag("won"),
         term=source.number("term", 0, MOST_YEARS),
         verdict=source.number("verdict", 0, 5),
-        reason=source.choice("reason", ("", *REASONS)),
+        reason=source.choice("reason", ("", *_ANNALS.reasons)),
         parts=_parts(source.get("parts", None)),
-        silent=source.choice("silent", SILENT_MODES),
+        silent=source.choice("silent", _ANNALS.silent),
         boxes=source.number("boxes", 0, MOST_BOXES),
         throne=_throne(source.get("throne", {}), seats),
         greatest=source.line("greatest"),
-        greatest_no=source.optional("greatest_no", 1, LAST),
+        greatest_no=source.optional("greatest_no", 1, _ANNALS.challenges),
         note=source.text("note", LONGEST_NOTE),
         played=source.moment("played"),
         scenario=source.choice("scenario", ("", *SCENARIOS)),
@@ -415,8 +419,8 @@ def _throne(data: Json, seats: int) -> Throne:
 
 
 def _all_played(rows: list[Json]) -> tuple[Played, ...]:
-    if len(rows) > LAST:  # each once
-        raise BadEntry("challenges", "range", least=0, most=LAST)
+    if len(rows) > _ANNALS.challenges:  # each once
+        raise BadEntry("challenges", "range", least=0, most=_ANNALS.challenges)
     return tuple(_played(one) for one in rows)
 
 
@@ -429,7 +433,7 @@ def _played(data: Json) -> Played:
         if not isinstance(faces, list) or not all(_is_number(face, 1, 12) for face in faces):
             raise BadEntry("targets", "kind")
     return Played(
-        no=source.number("no", 1, LAST),
+        no=source.number("no", 1, _ANNALS.challenges),
         passed=source.flag("passed"),
         doubled=source.flag("doubled"),
         points=source.number("points", 0, MOST_YEARS),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from council_desktop.services.chronicle.entries import (
+    COUNCIL,
     PARTS,
     RULERS,
     SCENARIOS,
@@ -17,7 +18,6 @@ from council_desktop.services.chronicle.entries import (
 from council_desktop.services.chronicle.names import isolated
 from council_desktop.services.chronicle.problems import ChronicleProblem
 from council_desktop.services.chronicle.records import Statistics, share_of
-from council_desktop.services.chronicle.story import GAME, challenge_name
 from council_desktop.services.days import day_words
 from council_desktop.services.texts import Texts
 
@@ -73,11 +73,11 @@ def months(texts: Texts) -> list[tuple[str, str]]:
 
 def rulers(texts: Texts) -> list[tuple[str, str]]:
     """Name and id of every character who may sit on the throne."""
-    return [(texts.t(f"{GAME}.character.{one}.name"), one) for one in RULERS]
+    return [(texts.t(f"{COUNCIL}.character.{one}.name"), one) for one in RULERS]
 
 
 def _month_name(texts: Texts, scenario: str) -> str:
-    return texts.t(f"{GAME}.scenario.{scenario}.name")
+    return texts.t(f"{COUNCIL}.scenario.{scenario}.name")
 
 
 def result(texts: Texts, entry: Entry) -> str:
@@ -88,7 +88,7 @@ def result(texts: Texts, entry: Entry) -> str:
 def end(texts: Texts, entry: Entry) -> str:
     """Why it ended: a title as on the panel at the end; empty where nobody said."""
     reason = entry.facts.reason
-    return texts.t(f"{GAME}.end.{reason}.title") if reason else ""
+    return texts.t(f"{COUNCIL}.end.{reason}.title") if reason else ""
 
 
 def verdict(texts: Texts, entry: Entry) -> str:
@@ -98,7 +98,7 @@ def verdict(texts: Texts, entry: Entry) -> str:
 
 def verdict_text(texts: Texts, won: bool, band: int) -> str:
     """The same for a term in this band, 0 to 5: nobody reveres a council that has fallen."""
-    return texts.t(f"{GAME}.verdict.{band if won else 'lost'}.text")
+    return texts.t(f"{COUNCIL}.verdict.{band if won else 'lost'}.text")
 
 
 def on_throne(texts: Texts, entry: Entry, form: str = "start") -> str:
@@ -107,7 +107,7 @@ def on_throne(texts: Texts, entry: Entry, form: str = "start") -> str:
     if ruler is not None:
         return numbered(texts, ruler)
     character = entry.facts.throne.character
-    return texts.t(f"{GAME}.character.{character}.{form}") if character else ""
+    return texts.t(f"{COUNCIL}.character.{character}.{form}") if character else ""
 
 
 def throne(texts: Texts, entry: Entry) -> str:
@@ -127,6 +127,11 @@ def ledger(texts: Texts, entry: Entry) -> tuple[Row, ...]:
     return tuple(Row(texts.t(f"chronicle.ledger.{name}"), getattr(parts, name)) for name in PARTS)
 
 
+def challenge_name(texts: Texts, no: int, name: str = "") -> str:
+    """As it stands on the card; `name` is that of a deck of somebody's own."""
+    return name or texts.t(f"{COUNCIL}.challenge.{no}")
+
+
 def targets(texts: Texts, one: Played) -> str:
     """The targets of a challenge as a card has them: 1/2 & 7."""
     both = ("/".join(map(str, faces)) for faces in one.targets)
@@ -143,7 +148,7 @@ def deck(texts: Texts, entry: Entry) -> str:
     facts = entry.facts
     if facts.deck_name:
         return isolated(facts.deck_name)
-    return texts.t(f"{GAME}.deck.{_HOUSE}") if facts.deck == _HOUSE else facts.deck
+    return texts.t(f"{COUNCIL}.deck.{_HOUSE}") if facts.deck == _HOUSE else facts.deck
 
 
 def day(texts: Texts, entry: Entry) -> str:

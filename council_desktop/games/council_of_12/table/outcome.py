@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from council_desktop.games.council_of_12.challenges import challenge_name
+from council_desktop.games.council_of_12.story import challenges
 from council_desktop.services.assets import CHARACTER_EMBLEMS
-from council_desktop.services.chronicle.story import challenge_name, challenges
 from council_desktop.services.chronicle.words import verdict_text
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Family
