@@ -24,7 +24,15 @@ AppStream data must be web addresses, so they are named only where there is a si
 MIME_TYPE: Final = "application/x-council-desktop-game"
 GAME_ENDING: Final = "game"
 
-LIBRARIES: Final = ("PySide6_Essentials", "shiboken6", "platformdirs", "tomli_w")
+LIBRARIES: Final = (
+    "PySide6_Essentials",
+    "shiboken6",
+    "platformdirs",
+    "tomli_w",
+    "miniaudio",
+    "cffi",
+    "pycparser",
+)
 """What the program is built on, as pip calls it."""
 
 ICON: Final = ROOT / "resources" / "icons" / "program" / f"{NAME}.svg"

@@ -16,6 +16,7 @@ from council_desktop.services.command_line import Options
 from council_desktop.services.instance import AlreadyOpen, Instance, Unreachable
 from council_desktop.services.logs import Logs
 from council_desktop.services.paths import Paths, find_paths
+from council_desktop.services.sounds import Sounds
 from council_desktop.services.system import (
     SYSTEM,
     WITHOUT_SCREEN,
@@ -82,6 +83,8 @@ def _run_window(app: QApplication, options: Options, paths: Paths, instance: Ins
     logs = Logs(paths.logs)
     try:
         window = make_window(app, options, paths, logs)
+        if app.platformName() not in WITHOUT_SCREEN:
+            window.player = Sounds()
         instance.asked.connect(window.on_second_start)
         here = [] if options.data_dir is None else ["--data-dir", str(options.data_dir)]
         session = Session(app, window.keep, window.leave, restart_command(here), window)

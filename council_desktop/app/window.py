@@ -62,6 +62,7 @@ from council_desktop.services.qt_words import QtWords
 from council_desktop.services.saves import SUFFIX
 from council_desktop.services.settings import Settings
 from council_desktop.services.settings_store import Notice, SettingsStore
+from council_desktop.services.sounds import Player, Silent
 from council_desktop.services.system import (
     SYSTEM,
     language_of,
@@ -98,6 +99,8 @@ _THEMES: Final = (
     (SYSTEM, "system"),
 )
 _TEXT_STEP: Final = 0.1
+_SAMPLE: Final = "coin"
+"""What is heard when the sound is changed."""
 _NOTE_MS: Final = 6000
 _NOTICE_MS: Final = 15000
 _PATIENCE_S: Final = 2.0
@@ -170,6 +173,8 @@ class Window(QMainWindow):
         self.paths = paths
         self.tips = TipMemory(paths.tips)
         self.host = BotHost(2)
+        self.player: Player = Silent()
+        """What plays sounds: whoever starts the program for a person gives it another."""
         self._damaged = {
             str(notice.params["setting"]).rpartition(".")[2]
             for notice in store.notices
@@ -351,6 +356,7 @@ class Window(QMainWindow):
                 "zoom_reset": lambda: self._zoom(0.0),
                 "full_screen": self._toggle_full,
                 "menu": self.show_menu,
+                "sound": self._toggle_sound,
                 "settings": self.show_settings,
                 "data_folder": troubles.open_folder,
                 "report": troubles.report,
@@ -557,6 +563,7 @@ class Window(QMainWindow):
         page.turned_requested.connect(self.desk.again_turned)
         page.rules_requested.connect(self.show_rules)
         page.message.connect(self.say)
+        page.sounded.connect(self._sound)
         controller.handover.connect(lambda seat: self.hush() if seat is not None else None)
         page.copy_requested.connect(self.troubles.save_copy)
         page.ended.connect(lambda: self._show_aftermath(page))
@@ -804,6 +811,8 @@ class Window(QMainWindow):
         if settings.motion != before.motion:
             settings = replace(settings, reduced_motion=_is_reduced(settings.motion))
         self.settings = settings
+        if settings.sound and (settings.sound, settings.volume) != (before.sound, before.volume):
+            self._sound(_SAMPLE)
         if settings.shortcuts != before.shortcuts:
             keys = keys_of(self.texts)
             keys.use(settings.shortcuts)
@@ -846,6 +855,16 @@ class Window(QMainWindow):
         scale = max(MIN_TEXT_SCALE, min(MAX_TEXT_SCALE, scale))
         if scale != self.settings.text_scale:
             self.change_settings(text_scale=scale)
+
+    def _sound(self, name: str) -> None:
+        """Where somebody sees what it belongs to."""
+        handle = self.windowHandle()
+        if self.settings.sound and handle is not None and handle.isExposed():
+            self.player.play(name, self.settings.volume)
+
+    def _toggle_sound(self) -> None:
+        self.change_settings(sound=not self.settings.sound)
+        self.say(self._t(f"settings.sound.is_{'on' if self.settings.sound else 'off'}"))
 
     def _toggle_full(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -979,6 +998,7 @@ class Window(QMainWindow):
         self.host.close()
         self.library.close()
         self.scribe.close()
+        self.player.close()
         self._qt_words.hush()
 
 

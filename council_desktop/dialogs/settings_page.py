@@ -44,6 +44,7 @@ from council_desktop.services.settings import (
     SPEEDS,
     Settings,
 )
+from council_desktop.services.sounds import VOLUMES
 from council_desktop.services.system import SYSTEM, system_theme
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme, build_theme, css, marks_of
@@ -296,6 +297,16 @@ class SettingsPage(TableBackground):
             theme, [(choice, self._t(f"settings.log.{choice}")) for choice in LOGS]
         )
         self._add_choice("playing", "log", "log", self._t("settings.log.text"), self.logs)
+        self._head("sound")
+        self._add_switch("sound", "sound")
+        self.volumes = SegmentedSwitch(
+            theme,
+            [
+                (volume, texts.t("app.word.percent", count=round(volume * 100)))
+                for volume in VOLUMES
+            ],
+        )
+        self._add_choice("sound", "volume", "volume", self._t("settings.volume.text"), self.volumes)
         self._head("bots")
         self._add_switch("bots", "opinions")
         self.seconds = QuietCombo()
@@ -467,6 +478,7 @@ class SettingsPage(TableBackground):
             switch.set_value(getattr(settings, name))
         self.speeds.set_value(settings.speed)
         self.logs.set_value(settings.log)
+        self.volumes.set_value(min(VOLUMES, key=lambda one: abs(one - settings.volume)))
         self.motions.set_value(settings.motion)
         for field in self.keys.values():
             field.show_keys(keys_of(self._texts))

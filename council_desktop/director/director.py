@@ -36,6 +36,10 @@ class Director(QObject):
     idle = Signal()
     started = Signal(object)
     """The event that begins to be shown."""
+    begun = Signal(object)
+    """An event that people see being shown: it takes time, and nobody has skipped it."""
+    landed = Signal(object)
+    """The same event: what moved has arrived."""
     waiting = Signal(bool)
     """Step by step: whether the next event waits for `step`."""
 
@@ -49,7 +53,7 @@ class Director(QObject):
         self._stage = stage
         self._timing = timing
         self._queue: deque[Event] = deque()
-        self._running: list[tuple[QAbstractAnimation, Scene]] = []
+        self._running: list[tuple[QAbstractAnimation, Scene, Event]] = []
         self._factor = 1.0
         self._reduced = False
         self._still = False
@@ -136,7 +140,7 @@ class Director(QObject):
                 self.waiting.emit(True)
                 return
             event = self._queue.popleft()
-            moving = self._perform(event, timing.ms)
+            moving = self._perform(event, timing.ms, seen=timing.ms + timing.pause > 0)
             stepped = False
             if moving and timing.overlap <= 0:
                 # Not by the clock: on a busy machine a movement takes longer than it should.
@@ -159,16 +163,20 @@ class Director(QObject):
         if ticket == self._ticket:
             self._next()
 
-    def _perform(self, event: Event, ms: int) -> bool:
+    def _perform(self, event: Event, ms: int, *, seen: bool = False) -> bool:
         """Show one event; True if something moves now."""
         self.started.emit(event)
         scene = self._stage(event, ms)
+        if seen:
+            self.begun.emit(event)
         if scene.animation is None or ms <= 0:
             if scene.end is not None:
                 scene.end()
+            if seen:
+                self.landed.emit(event)
             return False
         animation = scene.animation
-        self._running.append((animation, scene))
+        self._running.append((animation, scene, event))
         animation.finished.connect(lambda a=animation: self._ended(a))
         animation.start(QAbstractAnimation.DeletionPolicy.KeepWhenStopped)
         return True
@@ -182,6 +190,7 @@ class Director(QObject):
                 if entry[1].end is not None:
                     entry[1].end()
                 animation.deleteLater()
+                self.landed.emit(entry[2])
                 break
         if not self._busy or self._running or self._finishing:
             return
@@ -193,7 +202,7 @@ class Director(QObject):
 
     def _stop_running(self) -> None:
         running, self._running = self._running, []
-        for animation, scene in running:
+        for animation, scene, _ in running:
             length = animation.totalDuration()
             if length > 0:
                 animation.setCurrentTime(length)

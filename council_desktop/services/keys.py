@@ -55,6 +55,7 @@ KEYS: Final[Mapping[str, Key]] = {
     "zoom_reset": Key("Ctrl+0"),
     "full_screen": Key("F11"),
     "menu": Key("F10", in_menu=False),
+    "sound": Key("F8", in_menu=False),
     "settings": Key("Ctrl+,"),
     "data_folder": Key(""),
     "report": Key(""),

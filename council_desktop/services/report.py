@@ -26,7 +26,15 @@ from engine.journal import Line, read_bytes, seal, text_of
 from engine.titles import APP
 
 _MOST_LOG: Final = 2_000_000
-_PACKAGES: Final = ("PySide6_Essentials", "shiboken6", "platformdirs", "tomli_w")
+_PACKAGES: Final = (
+    "PySide6_Essentials",
+    "shiboken6",
+    "platformdirs",
+    "tomli_w",
+    "miniaudio",
+    "cffi",
+    "pycparser",
+)
 README: Final = """\
 What is in this report of Council Desktop:
 

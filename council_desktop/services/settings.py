@@ -148,6 +148,15 @@ class Playing:
 
 
 @dataclass(frozen=True)
+class Sound:
+    """What can be heard."""
+
+    sound: bool = _switch(True)
+    volume: float = _number(0.5, 0.0, 1.0)
+    """From 0 to 1."""
+
+
+@dataclass(frozen=True)
 class Bots:
     """Those who play along."""
 
@@ -184,7 +193,7 @@ class NewGame:
 
 
 @dataclass(frozen=True)
-class Settings(Look, Movement, Playing, Bots, Keys, Language, NewGame):
+class Settings(Look, Movement, Playing, Sound, Bots, Keys, Language, NewGame):
     """All settings of one run, flat: `settings.theme`."""
 
 

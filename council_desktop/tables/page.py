@@ -28,6 +28,7 @@ from council_desktop.services.game_choice import convention_page
 from council_desktop.services.keys import KEYS, bind, keys_of
 from council_desktop.services.patience import asked_anew
 from council_desktop.services.settings import Settings
+from council_desktop.services.sounds import LANDING
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.services.tip_memory import TipMemory
@@ -91,6 +92,8 @@ class TablePage(QWidget):
     """`end` is there: what else is known of the game can be added to it."""
     code_requested = Signal()
     """The code of the game is to be copied."""
+    sounded = Signal(str)
+    """A sound of `services.sounds` belongs to what is seen now."""
     message = Signal(str)
     """One sentence the window shows for a moment."""
 
@@ -141,6 +144,8 @@ class TablePage(QWidget):
         self._name_keys()
         presenter: Any = self.table.presenter
         presenter.director.started.connect(self._on_started)
+        presenter.director.begun.connect(lambda event: self._sound(event, landed=False))
+        presenter.director.landed.connect(lambda event: self._sound(event, landed=True))
         presenter.summed_up.connect(lambda text: announce(self.table, text))
         self._speaks_lines = not presenter.sums_up
         self.log = LogPanel(
@@ -219,6 +224,11 @@ class TablePage(QWidget):
         if settings.log != self._log_wish:
             self._log_wish = settings.log
             self.table.set_log(settings.log)
+
+    def _sound(self, event: Event, *, landed: bool) -> None:
+        name = self._kind.sound(event)
+        if name and (name in LANDING) == landed:
+            self.sounded.emit(name)
 
     def _name_keys(self) -> None:
         """The keys of the table, which its buttons name too."""

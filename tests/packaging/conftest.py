@@ -11,7 +11,18 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-SCRIPTS = ("product", "parts", "elf", "build", "check", "dev", "needed", "icons", "linguist")
+SCRIPTS = (
+    "product",
+    "parts",
+    "elf",
+    "build",
+    "check",
+    "dev",
+    "needed",
+    "icons",
+    "linguist",
+    "sounds",
+)
 
 
 class Scripts:

@@ -101,7 +101,7 @@ def test_the_bundle_takes_all_our_code_and_resources() -> None:
 
 def test_reports_name_the_versions_in_the_bundle_too(scripts: Any) -> None:
     source = (ROOT / "council_desktop" / "services" / "report.py").read_text(encoding="utf-8")
-    found = re.search(r"_PACKAGES: Final = (\(.*\))", source)
+    found = re.search(r"_PACKAGES: Final = (\(.*?\))", source, re.DOTALL)
     assert found is not None
     assert ast.literal_eval(found[1]) == scripts.product.LIBRARIES
     pinned = pins("run")

@@ -61,6 +61,11 @@ def no_card_page(card: str) -> str:
     return ""
 
 
+def no_sound(event: Event) -> str:
+    """Nothing sounds."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableKind:
     """The table of one game, as functions; the first three are required."""
@@ -82,6 +87,8 @@ class TableKind:
     """The tips, where the game has some."""
     count: Callable[[Texts, MatchController], Count] | None = None
     """How the end is counted up before the result is shown; None: the result at once."""
+    sound: Callable[[Event], str] = no_sound
+    """What an event sounds like: one of `services.sounds.NAMES`, "" for nothing."""
     explainer: Callable[[MatchController, Texts, Sequence[str]], Explainer] | None = None
     """From the names of the members; None for a game whose bots say nothing."""
 

@@ -1918,6 +1918,10 @@
         <source>Playing</source>
         <translation>Spielen</translation>
     </message>
+    <message id="app.settings.page.sound">
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
     <message id="app.settings.page.bots">
         <source>Bots</source>
         <translation>Bots</translation>
@@ -2146,6 +2150,30 @@
         <source>Explain things when they happen for the first time</source>
         <translation>Kurz erklären, was zum ersten Mal geschieht</translation>
     </message>
+    <message id="app.settings.sound.name">
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message id="app.settings.sound.text">
+        <source>Die, cards, bell and coins can be heard at the table</source>
+        <translation>Würfel, Karten, Glocke und Münzen sind am Tisch zu hören</translation>
+    </message>
+    <message id="app.settings.sound.is_on">
+        <source>Sound is on.</source>
+        <translation>Der Ton ist an.</translation>
+    </message>
+    <message id="app.settings.sound.is_off">
+        <source>Sound is off.</source>
+        <translation>Der Ton ist aus.</translation>
+    </message>
+    <message id="app.settings.volume.name">
+        <source>Volume</source>
+        <translation>Lautstärke</translation>
+    </message>
+    <message id="app.settings.volume.text">
+        <source>How loud the table is</source>
+        <translation>Wie laut es am Tisch ist</translation>
+    </message>
     <message id="app.settings.opinions.name">
         <source>Opinions of the bots</source>
         <translation>Meinungen der Bots</translation>
@@ -2277,6 +2305,10 @@
     <message id="app.settings.keys.menu">
         <source>Open the menu</source>
         <translation>Menü öffnen</translation>
+    </message>
+    <message id="app.settings.keys.sound">
+        <source>Turn sound on or off</source>
+        <translation>Ton an- oder ausschalten</translation>
     </message>
     <message id="app.settings.keys.undo">
         <source>Take back</source>

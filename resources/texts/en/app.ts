@@ -1901,6 +1901,10 @@
         <source></source>
         <translation>Playing</translation>
     </message>
+    <message id="app.settings.page.sound">
+        <source></source>
+        <translation>Sound</translation>
+    </message>
     <message id="app.settings.page.bots">
         <source></source>
         <translation>Bots</translation>
@@ -2129,6 +2133,30 @@
         <source></source>
         <translation>Explain things when they happen for the first time</translation>
     </message>
+    <message id="app.settings.sound.name">
+        <source></source>
+        <translation>Sound</translation>
+    </message>
+    <message id="app.settings.sound.text">
+        <source></source>
+        <translation>Die, cards, bell and coins can be heard at the table</translation>
+    </message>
+    <message id="app.settings.sound.is_on">
+        <source></source>
+        <translation>Sound is on.</translation>
+    </message>
+    <message id="app.settings.sound.is_off">
+        <source></source>
+        <translation>Sound is off.</translation>
+    </message>
+    <message id="app.settings.volume.name">
+        <source></source>
+        <translation>Volume</translation>
+    </message>
+    <message id="app.settings.volume.text">
+        <source></source>
+        <translation>How loud the table is</translation>
+    </message>
     <message id="app.settings.opinions.name">
         <source></source>
         <translation>Opinions of the bots</translation>
@@ -2259,6 +2287,10 @@
     <message id="app.settings.keys.menu">
         <source></source>
         <translation>Open the menu</translation>
+    </message>
+    <message id="app.settings.keys.sound">
+        <source></source>
+        <translation>Turn sound on or off</translation>
     </message>
     <message id="app.settings.keys.undo">
         <source></source>

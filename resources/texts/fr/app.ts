@@ -1918,6 +1918,10 @@
         <source>Playing</source>
         <translation>Jeu</translation>
     </message>
+    <message id="app.settings.page.sound">
+        <source>Sound</source>
+        <translation>Son</translation>
+    </message>
     <message id="app.settings.page.bots">
         <source>Bots</source>
         <translation>Bots</translation>
@@ -2146,6 +2150,30 @@
         <source>Explain things when they happen for the first time</source>
         <translation>Afficher un mot d’explication quand quelque chose arrive pour la première fois</translation>
     </message>
+    <message id="app.settings.sound.name">
+        <source>Sound</source>
+        <translation>Son</translation>
+    </message>
+    <message id="app.settings.sound.text">
+        <source>Die, cards, bell and coins can be heard at the table</source>
+        <translation>On entend le dé, les cartes, la cloche et les pièces à la table</translation>
+    </message>
+    <message id="app.settings.sound.is_on">
+        <source>Sound is on.</source>
+        <translation>Le son est activé.</translation>
+    </message>
+    <message id="app.settings.sound.is_off">
+        <source>Sound is off.</source>
+        <translation>Le son est coupé.</translation>
+    </message>
+    <message id="app.settings.volume.name">
+        <source>Volume</source>
+        <translation>Volume</translation>
+    </message>
+    <message id="app.settings.volume.text">
+        <source>How loud the table is</source>
+        <translation>Niveau sonore de la table</translation>
+    </message>
     <message id="app.settings.opinions.name">
         <source>Opinions of the bots</source>
         <translation>Avis des bots</translation>
@@ -2277,6 +2305,10 @@
     <message id="app.settings.keys.menu">
         <source>Open the menu</source>
         <translation>Ouvrir le menu</translation>
+    </message>
+    <message id="app.settings.keys.sound">
+        <source>Turn sound on or off</source>
+        <translation>Activer ou couper le son</translation>
     </message>
     <message id="app.settings.keys.undo">
         <source>Take back</source>

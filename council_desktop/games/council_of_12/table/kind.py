@@ -10,6 +10,7 @@ from council_desktop.games.council_of_12.table import build_table
 from council_desktop.games.council_of_12.table.explain import CouncilExplainer
 from council_desktop.games.council_of_12.table.log_lines import LogBook
 from council_desktop.games.council_of_12.table.outcome import count_of, end_text
+from council_desktop.games.council_of_12.table.sounds import sound_of
 from council_desktop.services.texts import Texts
 from council_desktop.tables.shared.kind import Book, TableKind, view_at
 from council_desktop.widgets.end_panel import EndText
@@ -131,5 +132,6 @@ COUNCIL_TABLE: Final = TableKind(
     guide=GUIDE,
     count=_count,
     explainer=_explainer,
+    sound=sound_of,
 )
 """The table of the council."""

@@ -8,6 +8,7 @@ from council_desktop.games.king_of_12.guide import GUIDE
 from council_desktop.games.king_of_12.table import build_table
 from council_desktop.games.king_of_12.table.log_lines import LogBook
 from council_desktop.games.king_of_12.table.outcome import end_text
+from council_desktop.games.king_of_12.table.sounds import sound_of
 from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.services.texts import Texts
 from council_desktop.tables.shared.count import plain_count
@@ -65,5 +66,6 @@ KING_TABLE: Final = TableKind(
     marks=_marks,
     card_page=_card_page,
     guide=GUIDE,
+    sound=sound_of,
 )
 """The table of King of 12."""
