@@ -44,6 +44,8 @@ _LIFTED: Final = round(LIFT) + 9
 """Room above the cards for a chosen one, which is lifted."""
 _LEAST, _MOST = 0.68, 1.6
 """Hand cards are no smaller (at the usual size of letters) and no larger than this."""
+_GROWTH, _SMALL_GROWTH = 0.14, 0.08
+"""That least size grows so with the letters; less in a small window, to lie side by side."""
 _SMALL: Final = 0.79
 """Cards that are not needed now are smaller by this."""
 _LEAST_TITLE: Final = 0.72
@@ -574,7 +576,8 @@ class TrayWidget(QWidget):
 
     def _least_scale(self) -> float:
         """Below this size a hand card's words could not be read: the cards overlap instead."""
-        return _LEAST + 0.14 * max(0.0, self._theme.text_scale - 1)
+        growth = _GROWTH if self._room is None else _SMALL_GROWTH
+        return _LEAST + growth * max(0.0, self._theme.text_scale - 1)
 
     def _fit_title(self, wide: int) -> QSize:
         """The size of the prompt's title: where it is long smaller letters, then two lines."""
