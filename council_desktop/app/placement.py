@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow
 
@@ -57,7 +57,11 @@ class Placement(QObject):
         if place is not None:
             least = self._window.minimumWidth(), self._window.minimumHeight()
             self._window.setGeometry(*clamped(place, _screens(), least))
-        if self._state.maximized or (place is None and self._would_stick_out()):
+        sticks_out = place is None and self._would_stick_out()
+        if sticks_out:  # Nobody may be there who makes a window as large as its screen.
+            _, _, width, height = _screens()[0]
+            self._window.resize(self._window.size().boundedTo(QSize(width, height - _FRAME)))
+        if self._state.maximized or sticks_out:
             self._window.showMaximized()
 
     def come_back(self) -> None:

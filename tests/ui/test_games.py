@@ -820,6 +820,9 @@ def test_the_first_window_hides_nothing_of_itself(
     monkeypatch.setattr(placement, "_screens", lambda: [(0, 0, *screen)])
     window, _ = open_window()
     assert window.isMaximized() == maximized
+    own = window.normalGeometry().size() if maximized else window.size()
+    assert own.width() <= screen[0], "where nobody makes it as large as the screen"
+    assert own.height() < screen[1]
 
 
 def test_a_slow_disk_never_stops_the_window(open_window: Open) -> None:
