@@ -10,6 +10,7 @@ from council_desktop.dialogs.fields import FieldsDialog
 from council_desktop.dialogs.import_dialog import ImportDialog
 from council_desktop.dialogs.question import QuestionDialog
 from council_desktop.services.chronicle.exchange import Preview
+from council_desktop.services.patience import HeldKeys
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.widgets.typed_line import TypedLine
@@ -24,6 +25,8 @@ class Asking:
     def __init__(self, window: QWidget, look: Callable[[], tuple[Texts, Theme]]) -> None:
         """`look` is that of now."""
         self._window, self._look = window, look
+        self._held_keys = HeldKeys(window)
+        self._held_keys.watch(window)
         self._folder: Path | None = None
         """Where a file was opened or written last."""
 
@@ -34,7 +37,11 @@ class Asking:
 
     def run(self, dialog: QDialog) -> bool:
         """Show a dialog of ours until it is answered; was it accepted?"""
-        return not self._ended and dialog.exec() == QDialog.DialogCode.Accepted
+        if self._ended:
+            return False
+        if not isinstance(dialog, QFileDialog):  # which may be the system's
+            self._held_keys.watch(dialog)
+        return dialog.exec() == QDialog.DialogCode.Accepted
 
     def file_to_open(self, texts: Texts) -> Path | None:
         """A saved game from anywhere; None where none is wanted after all."""

@@ -7,13 +7,19 @@ not meant for it.
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QLineEdit, QWidget
 
 from council_desktop.services import clock
 
 MOMENT_MS: Final = 300
 """So long a question is seen before a key answers it."""
+
+
+_NO_PRESS_MS: Final = 15
+"""Nobody lets a key go and presses it again so soon: it is held, and the server does not say so."""
+_PRESSING: Final = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class _Patience:
@@ -54,3 +60,41 @@ def hasty(event: QKeyEvent) -> bool:
 def nobody_reads(moment: int = 0) -> None:
     """A program presses the keys, and needs no longer than `moment` (ms)."""
     _NOW.moment = moment
+
+
+class HeldKeys(QObject):
+    """Keeps from a window, and what is in it, the presses of a key that is held: a button is
+    pressed once, and what comes up then is not answered. Letters, and what scrolls, are let be."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._let_go = (0, 0)
+        """Key and time of the last one that was let go."""
+
+    def watch(self, window: QWidget) -> None:
+        """From when it is shown; each window of the system by itself."""
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: before any widget of the window hears of a key."""
+        if isinstance(watched, QWidget):
+            handle = watched.windowHandle()
+            if event.type() == QEvent.Type.Show and handle is not None:
+                handle.installEventFilter(self)
+        elif isinstance(event, QKeyEvent):
+            if event.type() == QEvent.Type.KeyRelease:
+                self._let_go = event.key(), event.timestamp()
+            elif event.type() == QEvent.Type.KeyPress and event.key() in _PRESSING:
+                return self._is_held(event) and not _repeats(QApplication.focusWidget(), event)
+        return False
+
+    def _is_held(self, event: QKeyEvent) -> bool:
+        key, since = self._let_go
+        again = key == event.key() and event.timestamp() - since <= _NO_PRESS_MS
+        return event.isAutoRepeat() or again
+
+
+def _repeats(focus: QWidget | None, event: QKeyEvent) -> bool:
+    """Whether this is where a key that is held does something again and again."""
+    writes = isinstance(focus, QLineEdit) and event.key() == Qt.Key.Key_Space
+    return writes or isinstance(focus, QAbstractScrollArea)

@@ -8,13 +8,22 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QLineEdit,
+    QMainWindow,
+    QPushButton,
+    QWidget,
+)
 
 from council_desktop.services import clock, patience
 from council_desktop.services.keys import Keys
+from council_desktop.services.patience import HeldKeys
 from tests.cards.table import arrange
 from tests.laws.games import COUNCIL, KING
 from tests.ui.council_table_kit import INSTANT
@@ -110,6 +119,72 @@ def test_a_held_space_begins_no_other_game(
     QTest.keyClick(stage.page.end.again, Qt.Key.Key_Space)
     assert begun == [True]
     stage.close()
+
+
+@pytest.mark.parametrize("marked", [True, False], ids=["marked", "unmarked"])
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_held_key_presses_a_button_once_and_answers_no_dialog(
+    qapp: QApplication, key: Qt.Key, marked: bool
+) -> None:
+    """Whether the server says that a key is held or sends it as many presses."""
+    window, said = QMainWindow(), []
+    dialog = QDialog(window)
+    QPushButton("Yes", dialog).clicked.connect(lambda: said.append("yes"))
+    other, line = QPushButton("Undo"), QLineEdit()
+    other.clicked.connect(lambda: said.append("undone"))
+    inside = QWidget()
+    for part in (other, line):
+        part.setParent(inside)
+    window.setCentralWidget(inside)
+    held = HeldKeys(window)
+    now = iter(range(1_000, 100_000, _REPEAT_MS))
+
+    def hold(times: int) -> None:
+        for number in range(times):
+            at = next(now)
+            for kind in (QEvent.Type.KeyRelease, QEvent.Type.KeyPress):
+                if number == 0 and kind == QEvent.Type.KeyRelease:
+                    continue
+                repeats = marked and number > 0
+                event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, " ", repeats)
+                event.setTimestamp(at)
+                where = QApplication.focusWindow()
+                assert where is not None
+                QApplication.sendEvent(where, event)
+        event = QKeyEvent(QEvent.Type.KeyRelease, key, Qt.KeyboardModifier.NoModifier, " ")
+        event.setTimestamp(next(now))
+        QApplication.sendEvent(QApplication.focusWindow() or window, event)
+
+    for one in (window, dialog):
+        held.watch(one)
+    window.show()
+    window.activateWindow()
+    QApplication.processEvents()
+    other.setFocus()
+    if key == Qt.Key.Key_Space:
+        hold(20)
+        assert said == ["undone"]
+        hold(1)
+        assert said == ["undone"] * 2, "pressed once more"
+        line.setFocus()
+        hold(5)
+        assert line.text() == " " * 5, "letters come as often as they are sent"
+    said.clear()
+    dialog.show()
+    dialog.activateWindow()
+    QApplication.processEvents()
+    at = next(now)
+    first = QKeyEvent(QEvent.Type.KeyRelease, key, Qt.KeyboardModifier.NoModifier)
+    first.setTimestamp(at)
+    QApplication.sendEvent(window.windowHandle(), first)
+    for _ in range(20):
+        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, " ", marked)
+        event.setTimestamp(at)
+        QApplication.sendEvent(dialog.windowHandle(), event)
+    assert said == [], "a key that was pressed before answers nothing"
+    dialog.close()
+    window.close()
+    shiboken6.delete(window)
 
 
 AZERTY = ("&", "é", '"', "'", "(", "-", "è", "_", "ç", "à")

@@ -181,7 +181,10 @@ def test_a_hand_keeps_a_size_that_can_be_read(qapp: QApplication, scale: float) 
             assert not card.geometry().intersects(tray.own.geometry()), size
         steps = {b.x() - a.x() for a, b in pairwise(tray.cards)}
         part = 1.0 if scale < 2 else 0.3
-        assert min(steps) >= part * tray.cards[0].width(), (size, "words of a card below are hidden")
+        assert min(steps) >= part * tray.cards[0].width(), (
+            size,
+            "words of a card below are hidden",
+        )
         widths.append(tray.cards[0].width())
     assert widths[0] < widths[-1], "a large window has larger cards"
     kit.close()
