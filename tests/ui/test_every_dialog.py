@@ -153,14 +153,14 @@ def refusing(window: Window, _: Path) -> None:
     """What a second start says that finds the first one hanging."""
     options = parse([])
     assert options is not None
-    kept = run._NO_SCREEN
-    run._NO_SCREEN = ()  # type: ignore[misc]
+    kept = run.WITHOUT_SCREEN
+    run.WITHOUT_SCREEN = ()  # type: ignore[misc]
     try:
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         run._refuse(app, options, "hangs")
     finally:
-        run._NO_SCREEN = kept  # type: ignore[misc]
+        run.WITHOUT_SCREEN = kept  # type: ignore[misc]
 
 
 @dataclass(frozen=True)
