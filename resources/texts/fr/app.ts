@@ -239,7 +239,7 @@
     </message>
     <message id="app.home.try_next">
         <source>try it next</source>
-        <translation>à essayer ensuite</translation>
+        <translation>à tenter</translation>
     </message>
     <message id="app.home.open_month">
         <source>play it</source>
