@@ -20,7 +20,7 @@ OUR_LOGGERS = ("engine", "council_desktop")
 # The same examples on every run; --slow looks for new ones.
 settings.register_profile(
     "default",
-    max_examples=60,
+    max_examples=40,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],

@@ -18,7 +18,7 @@ FIGURES = {
 FIVE = "worker,druid,machine,sorcerer,golem"
 
 
-def simulate(*more: str, hash_seed: str = "0", **changes: Any) -> Answer:
+def simulate(*more: str, hash_seed: str = "", **changes: Any) -> Answer:
     options = {"game": GAME, "seats": 3, "levels": "easy,normal,random", "games": 6, "seed": "s"}
     arguments = [f"--{name}={value}" for name, value in {**options, **changes}.items()]
     done = run("simulate", *arguments, "--json", *more, hash_seed=hash_seed)

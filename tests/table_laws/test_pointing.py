@@ -18,7 +18,8 @@ from tests.ui.stage import WITH_A_TABLE, Place, Stage, places
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
-SIZES = ((1024, 640, 1.0), (1280, 800, 1.0), (1280, 800, 1.5))
+USUAL = (1280, 800, 1.0)
+SIZES = ((1024, 640, 1.0), pytest.param(USUAL, marks=pytest.mark.slow), (1280, 800, 1.5))
 
 
 @contextmanager
@@ -59,7 +60,7 @@ def options(page: QWidget) -> dict[tuple[str, str, int], QRect]:
     }
 
 
-_MOST = 26
+_MOST = 10
 """Kinds of decisions of a title that are looked at: more take too long."""
 
 
@@ -130,9 +131,8 @@ def test_no_option_moves_under_the_pointer(
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_what_appears_under_the_pointer_is_shown_once(qapp: QApplication, game_id: str) -> None:
     """The pointer rests on a button while another question is opened there: the click before."""
-    size = SIZES[1]
     rests = [QPoint(0, 0)]
-    for stage, _ in stages(game_id, size):
+    for stage, _ in stages(game_id, USUAL):
         panel = stage.page.table.panel
         rests += [
             one.mapTo(stage.page, QPoint(one.width() // 2, one.height() // 3))
@@ -140,7 +140,7 @@ def test_what_appears_under_the_pointer_is_shown_once(qapp: QApplication, game_i
             if one.isVisible()
         ]
     rests = list({(spot.x() // 80, spot.y() // 60): spot for spot in rests}.values())
-    for stage, place in stages(game_id, size):
+    for stage, place in stages(game_id, USUAL):
         for spot in rests:
             QCursor.setPos(stage.page.mapToGlobal(spot))
             with counted(stage) as depths:

@@ -23,11 +23,11 @@ from tests.ui.council_table_kit import NAMES, Kit, click, press, spoken_of, text
 
 GAMES = [
     (2, 1, (0,), None),
-    (3, 2, (1,), None),
+    pytest.param(3, 2, (1,), None, marks=pytest.mark.slow),
     (4, 3, (3,), None),
-    (2, 4, (0, 1), None),
+    pytest.param(2, 4, (0, 1), None, marks=pytest.mark.slow),
     (3, 5, (0, 2), None),
-    (3, 6, (0,), {"scenario": "september"}),
+    pytest.param(3, 6, (0,), {"scenario": "september"}, marks=pytest.mark.slow),
     (2, 7, (1,), {"scenario": "march", "silent": "silent"}),
 ]
 """(seats, seed, people, options)"""

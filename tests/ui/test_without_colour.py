@@ -142,7 +142,10 @@ def test_a_chip_on_a_chosen_line_keeps_its_colours(art: Assets) -> None:
     assert pictures[0] == pictures[1]
 
 
-@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize(
+    "sight",
+    [pytest.param(one, marks=() if one == "grey" else pytest.mark.slow) for one in SIGHTS],
+)
 def test_favour(look: Theme, art: Assets, sight: str) -> None:
     pictures = {}
     for value in range(6):
