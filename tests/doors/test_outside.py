@@ -78,11 +78,11 @@ def test_what_is_json(text: str | bytes, value: object) -> None:
     ids=lambda text: repr(text[:24]),
 )
 def test_what_is_no_toml(text: str) -> None:
-    before = time.perf_counter()
+    before = time.process_time()
     with pytest.raises(NotPlain) as caught:
         read_toml(text)
     assert str(caught.value)
-    assert time.perf_counter() - before < LONGEST_S
+    assert time.process_time() - before < LONGEST_S
 
 
 @pytest.mark.parametrize("value", [float("inf"), date(1979, 5, 27), {1, 2}], ids=repr)
