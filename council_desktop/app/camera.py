@@ -16,76 +16,35 @@ _WORKED_OUT_S: Final = 90.0
 _SMALL_TOO: Final = frozenset(
     {
         "home",
-        "new",
-        "new-free",
         "rules-card",
         "about",
         "settings",
         "settings-playing",
         "home-games",
         "saves",
-        "decks",
-        "deck-editor",
-        "deck-editor-wrong",
         "chronicle",
         "dynasties",
         "year",
-        "table-play",
-        "table-tilt",
-        "table-back",
-        "table-what-if",
-        "table-note",
-        "table-hint",
-        "curtain",
-        "end-won",
-        "end-knew",
-        "king-play",
-        "king-tilt",
-        "king-revealed",
-        "king-end",
-        "chronicle-king",
-        "chronicle-throne",
     }
 )
-"""Screens of which there is a picture at the least size of the window as well."""
+"""Screens of no title of which there is a picture at the least size of the window as well."""
 
 _CONTRAST_TOO: Final = frozenset(
     {
         "home",
-        "new",
         "rules",
-        "rules-king_turn",
         "settings",
         "settings-playing",
-        "decks",
-        "deck-editor",
-        "deck-editor-wrong",
         "saves-damaged",
         "chronicle",
         "dynasties",
         "year",
-        "table-play",
-        "table-tilt",
-        "table-negated",
-        "table-hint",
-        "table-note",
-        "table-not-kept",
-        "curtain",
-        "end-won",
-        "end-lost",
-        "end-knew",
-        "king-play",
-        "king-tilt",
-        "king-revealed",
-        "king-end",
-        "king-after",
-        "conventions-normal",
         "crash",
         "report",
         "question",
     }
 )
-"""The main screens: these are taken in the theme with high contrast too."""
+"""The main ones: these are taken in the theme with high contrast too."""
 
 
 class Camera:
@@ -97,6 +56,8 @@ class Camera:
         self.window = robot.window
         self.folder = folder
         self.written: list[Path] = []
+        self.small, self.contrast = set(_SMALL_TOO), set(_CONTRAST_TOO)
+        """Pictures that are taken in the small window and with high contrast too."""
         self.ending = f"{robot.window.texts.lang}-{round(scale * 100)}"
         """What the names of all its pictures end with."""
 
@@ -106,13 +67,13 @@ class Camera:
         """One picture a theme; `prepare` runs again after every change of the theme, and where it
         is wanted `again` in the small window too."""
         window = self.window
-        if name in _CONTRAST_TOO:
+        if name in self.contrast:
             self._look(CONTRAST, prepare)
             self.save(f"{name}-{CONTRAST}")
         for theme in THEMES:
             self._look(theme, prepare)
             self.save(f"{name}-{theme}")
-        if name in _SMALL_TOO:
+        if name in self.small:
             window.resize(*_SIZES[1])
             self.robot.settle()
             if again and prepare is not None:
@@ -124,7 +85,7 @@ class Camera:
 
     def take_dialog(self, name: str, make: Callable[[], QDialog]) -> None:
         """A dialog alone, in every theme; `make` builds it in the look of the window."""
-        for theme in (*THEMES, CONTRAST) if name in _CONTRAST_TOO else THEMES:
+        for theme in (*THEMES, CONTRAST) if name in self.contrast else THEMES:
             self.window.use(theme=theme)
             dialog = make()
             dialog.show()

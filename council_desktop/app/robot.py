@@ -13,6 +13,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
 
 from council_desktop.app.window import Window
+from council_desktop.games.gallery import Stuck as Stuck
 from council_desktop.services.patience import nobody_reads
 from council_desktop.tables.page import TablePage
 from engine.bots.registry import agent_for
@@ -21,10 +22,6 @@ from engine.bots.tasks import task_for
 _LONGEST_S: Final = 30.0
 _LOOK_AGAIN_MS: Final = 5
 """Between two looks at what is waited for; meanwhile the processor is free for bots."""
-
-
-class Stuck(Exception):
-    """Something that should have happened did not; the text says what."""
 
 
 class Robot:

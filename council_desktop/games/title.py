@@ -11,6 +11,7 @@ from functools import cached_property
 from council_desktop.games.after import After, AfterNeeds
 from council_desktop.games.chapter import Chapter
 from council_desktop.games.form import FormNeeds, OptionsForm, PlainForm
+from council_desktop.games.gallery import Camera, PlainStops, Stops
 from council_desktop.games.shelf import Shelf, ShelfNeeds
 from council_desktop.services.chronicle.plain_story import PLAIN_STORY
 from council_desktop.services.chronicle.stories import Story
@@ -144,6 +145,8 @@ class Title:
     """How a finished game is written into the chronicle; None: it leaves no entry."""
     after: Callable[[AfterNeeds], After] | None = None
     """What is worked out and written below a result; None for nothing."""
+    stops: Callable[[Camera, str, tuple[int, int]], Stops] = PlainStops
+    """What there is to be seen of it in the gallery."""
     is_daily: bool = False
     """Whether the deal of the day is one of this game."""
     settles_thrones: bool = False
@@ -168,6 +171,10 @@ class Title:
         if self.own_form is not None:
             return self.own_form(needs)
         return PlainForm(needs, self.id, self.spec)
+
+    def stops_of(self, camera: Camera) -> Stops:
+        """What the gallery shows of it."""
+        return self.stops(camera, self.id, self.seats)
 
     def won(self, winners: Sequence[Seat], people: Sequence[Seat]) -> bool:
         """Whether it ended well for the people at the machine; where none play, for anybody."""

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
@@ -28,28 +30,74 @@ REGISTRIES = {
     "council_desktop/games/registry.py",
 }
 STILL = {
-    "council_desktop/app/gallery.py",
-    "council_desktop/app/gallery_explained.py",
     "council_desktop/app/self_test.py",
-    "council_desktop/app/strips.py",
 }
 
 
-def games_in(file: ast.Module) -> set[str]:
-    """The games whose id the code holds in a string or an import; docstrings hold prose."""
-    return {game for word in _words(file) for game in TITLES if _names(word, game)}
+Constants = Mapping[str, str]
+"""Every text that has a name in some module, by that module and name; a name that only leads on to
+another module's has the place it leads to."""
 
 
-def _words(file: ast.Module) -> Iterator[str]:
+def games_in(file: ast.Module, constants: Constants = MappingProxyType({})) -> set[str]:
+    """The games whose id the code holds in a string, an import or a constant of another module;
+    docstrings hold prose."""
+    return {game for word in _words(file, constants) for game in TITLES if _names(word, game)}
+
+
+def _words(file: ast.Module, constants: Constants) -> Iterator[str]:
     prose = {id(node.value) for node in ast.walk(file) if isinstance(node, ast.Expr)}
+    modules = dict(_imported(file))
     for node in ast.walk(file):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        elif isinstance(node, ast.Constant) and id(node) not in prose:
+        if isinstance(node, ast.Constant) and id(node) not in prose:
             word = str(node.value)
             yield from () if re.search(r"\s", word) else (word,)
+        elif isinstance(node, ast.Attribute):
+            yield _followed(f"{modules.get(ast.unparse(node.value))}.{node.attr}", constants)
+    for place in modules.values():
+        yield from (place, _followed(place, constants))
+
+
+def _imported(file: ast.Module) -> Iterator[tuple[str, str]]:
+    """What is imported: the name it has here, and module and name where it is from."""
+    for node in ast.walk(file):
+        if isinstance(node, ast.Import):
+            yield from ((alias.asname or alias.name, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                yield alias.asname or alias.name, f"{node.module}.{alias.name}"
+
+
+def _followed(place: str, constants: Constants) -> str:
+    """The text behind a name, from module to module; the last place where there is none."""
+    seen: set[str] = set()
+    while place in constants and place not in seen:
+        seen.add(place)
+        place = constants[place]
+    return place
+
+
+@cache
+def all_constants() -> Constants:
+    """Those of both programs."""
+    found: dict[str, str] = {}
+    for path in sources():
+        module = ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+        found.update(constants_of(module, parsed(path)))
+    return found
+
+
+def constants_of(module: str, file: ast.Module) -> dict[str, str]:
+    """Of one module; what it has imported may be asked for there too."""
+    found = {f"{module}.{name}": place for name, place in _imported(file)}
+    for node in file.body:
+        names = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        value = getattr(node, "value", None)
+        if isinstance(value, ast.Constant) and isinstance(value.value, str):
+            for name in names:
+                if isinstance(name, ast.Name):
+                    found[f"{module}.{name.id}"] = value.value
+    return found
 
 
 def _names(word: str, game: str) -> bool:
@@ -67,7 +115,12 @@ def home_of(path: Path) -> str | None:
 
 def strangers(path: Path) -> set[str]:
     """Games that a file knows and should not."""
-    return games_in(ast.parse((ROOT / path).read_text(encoding="utf-8"))) - {home_of(path)}
+    return games_in(parsed(path), all_constants()) - {home_of(path)}
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse((ROOT / path).read_text(encoding="utf-8"))
 
 
 def sources() -> list[Path]:
@@ -101,6 +154,25 @@ def test_only_its_own_folders_know_a_game() -> None:
 )
 def test_whoever_knows_a_game_is_found(planted: str) -> None:
     assert games_in(ast.parse(planted)) == {"king_of_12"}
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "from window.words import GAME",
+        "from window import words\nprint(words.GAME)",
+        "import window.words\nprint(window.words.GAME)",
+        "from window.pages import KING as ONE",
+    ],
+)
+def test_whoever_reaches_a_game_by_the_name_of_a_constant_is_found(planted: str) -> None:
+    words = 'GAME: Final = "king_of_12"'
+    pages = "from window.words import GAME as KING"
+    constants = {
+        **constants_of("window.words", ast.parse(words)),
+        **constants_of("window.pages", ast.parse(pages)),
+    }
+    assert games_in(ast.parse(planted), constants) == {"king_of_12"}
 
 
 def test_prose_and_longer_names_are_no_game() -> None:

@@ -10,6 +10,7 @@ from council_desktop.games.council_of_12.after import AfterCouncil
 from council_desktop.games.council_of_12.challenges import GAME, challenge_name
 from council_desktop.games.council_of_12.decks.shelf import DeckShelf
 from council_desktop.games.council_of_12.decks.words import problem_sentence
+from council_desktop.games.council_of_12.gallery import CouncilStops
 from council_desktop.games.council_of_12.options import CouncilOptions
 from council_desktop.games.council_of_12.rules_pages import CouncilChapter
 from council_desktop.games.council_of_12.table.kind import COUNCIL_TABLE, deck_of
@@ -111,6 +112,7 @@ COUNCIL_OF_12: Final = Title(
     shown=_shown,
     story=Story(story.is_for_the_chronicle, _draft),
     after=AfterCouncil,
+    stops=CouncilStops,
     is_daily=True,
 )
 """Council of 12."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from council_desktop.games.king_of_12 import story
 from council_desktop.games.king_of_12.after import AfterTurns
+from council_desktop.games.king_of_12.gallery import KingStops
 from council_desktop.games.king_of_12.guide import (
     LESSON_LEVEL,
     LESSON_SEATS,
@@ -53,6 +54,7 @@ KING_OF_12: Final = Title(
     chapter=KingChapter,
     story=Story(story.is_written, _draft),
     after=AfterTurns,
+    stops=KingStops,
     settles_thrones=True,
 )
 """King of 12."""

@@ -2,9 +2,8 @@
 
 from typing import Any, Final
 
-from council_desktop.app.camera import Camera
-from council_desktop.app.robot import Robot, Stuck
 from council_desktop.games.council_of_12.challenges import GAME
+from council_desktop.games.gallery import Camera, Hand, Stuck, ask_for_hint
 from council_desktop.services.game_choice import LEVELS, Chair, GameChoice, convention_page
 from council_desktop.widgets.look import bring_into_view
 
@@ -25,14 +24,14 @@ def _cards_from_chairs(camera: Camera) -> None:
     for level in LEVELS:
         window.show_new()
         robot.settle()
-        page: Any = window.new_page
+        page: Any = window.pages.get("new")
         chair = next(one for one in page.chairs if not one.chair().person)
         chair.level.setCurrentIndex(LEVELS.index(level))
         robot.settle()
         bring_into_view(chair.card)
         robot.click(chair.card)
-        rules = window.rules_page
-        if rules is None or rules.page != convention_page(level):
+        rules = window.pages.get("rules")
+        if rules.page != convention_page(level):
             raise Stuck(f"the convention card of {level} does not open from a chair")
         camera.take(f"conventions-{level}")
         window.pages.back()
@@ -68,19 +67,12 @@ def _table(camera: Camera) -> None:
     window.show_home()
 
 
-def ask_for_hint(robot: Robot) -> None:
-    """What is best, why, and a ring round it."""
-    page = robot.page
-    robot.click(page.table.header.buttons["hint"])
-    robot.wait(lambda: page.controller.hint is not None, "the hint")
-
-
-def _notes(robot: Robot) -> list[int]:
+def _notes(robot: Hand) -> list[int]:
     """The rows of the log of which more can be told."""
     return [row for row, line in enumerate(robot.page.log.model.rows) if line.folds]
 
 
-def _unfold(robot: Robot) -> None:
+def _unfold(robot: Hand) -> None:
     """The last sentence of a bot, unfolded."""
     page, log = robot.page, robot.page.log
     page.table.show_side(True)
@@ -93,7 +85,7 @@ def _unfold(robot: Robot) -> None:
     log.list.scrollTo(log.model.index(row))
 
 
-def _unfold_at_end(robot: Robot) -> None:
+def _unfold_at_end(robot: Hand) -> None:
     """The same beside the result, where it tells what the bot knew as well."""
     page = robot.page
     if page.end is not None and page.table.isHidden():  # the result has all the room
@@ -105,8 +97,8 @@ def _card_at_table(camera: Camera) -> None:
     """The convention card behind the note that is unfolded; Esc leads back to the table."""
     window, robot = camera.window, camera.robot
     robot.click(robot.page.log.card)
-    rules = window.rules_page
-    if rules is None or not rules.isVisible():
+    rules = window.pages.get("rules")
+    if not rules.isVisible():
         raise Stuck("the convention card does not open from the log")
     camera.take("conventions-at-table")
     window.pages.back()

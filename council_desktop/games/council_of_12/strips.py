@@ -14,11 +14,11 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.app.robot import Robot, Stuck
 from council_desktop.director.director import Scene
 from council_desktop.games.council_of_12.challenges import GAME
 from council_desktop.games.council_of_12.table.animations import Animator, Before, timing_of
 from council_desktop.games.council_of_12.table.table_widget import CouncilTableWidget
+from council_desktop.games.gallery import Hand, Stuck
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.theme import Role
 from council_desktop.widgets.card import CardButton
@@ -48,7 +48,7 @@ class _Frame:
     picture: QPixmap
 
 
-def film_strips(robot: Robot, folder: Path, ending: str) -> list[Path]:
+def film_strips(robot: Hand, folder: Path, ending: str) -> list[Path]:
     """All strips into `folder`, as `strip-<motion>-<theme>-<ending>.png`. Raises Stuck."""
     window = robot.window
     written: list[Path] = []
@@ -72,7 +72,7 @@ def film_strips(robot: Robot, folder: Path, ending: str) -> list[Path]:
 class _Films:
     """The frames of every motion in the look that the window has now."""
 
-    def __init__(self, robot: Robot) -> None:
+    def __init__(self, robot: Hand) -> None:
         self._robot = robot
         self._found: dict[str, list[_Frame]] = {}
         self._coming: deque[Event] = deque()
