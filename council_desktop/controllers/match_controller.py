@@ -459,17 +459,17 @@ class MatchController(QObject):
         if self.match.over:
             self._end()
             return
-        if self._ready_for_people():
+        if self._go_on_for_people():
             return
         self._ask_people()
         self._ask_bots()
 
-    def _ready_for_people(self) -> bool:
-        """Who can only say "ready" is ready without being asked."""
+    def _go_on_for_people(self) -> bool:
+        """Who has nothing left to choose or to say goes on without being asked."""
         for seat in self.people:
             decision = self.match.game.decision(self.match.state, seat)
-            if decision is not None and [o.token for o in decision.options] == ["ready"]:
-                self._act(seat, "ready")
+            if decision is not None and decision.formal:
+                self._act(seat, decision.options[0].token)
                 return True
         return False
 

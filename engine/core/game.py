@@ -82,6 +82,9 @@ class Decision:
     """Of a council's question: seats that may answer it, but say nothing about it before."""
     follows: bool = False
     """It completes the answer before it: a table may ask for both at once, and takes both back."""
+    formal: bool = False
+    """There is nothing left to choose and nothing to say: its one option may be taken for a person
+    without asking."""
 
 
 class Game(Protocol):

@@ -654,7 +654,7 @@ def legal_of_open_seat(state: CouncilState, seat: Seat) -> tuple[Action, ...]:
 
 SAYINGS: Final = (A_SAY | 1, A_SAY | 2, A_SAY | 3)
 PROPOSAL: Final = (A_SAY | 4,)
-_ONLY_READY: Final = (A_READY,)
+ONLY_READY: Final = (A_READY,)
 _SILENT: Final = (*SAYINGS, A_READY)
 _EXCHANGES: Final = tuple(plays + _SILENT for plays in PLAYS)
 
@@ -667,10 +667,10 @@ def play_actions(state: CouncilState, seat: Seat) -> tuple[Action, ...]:
             return PLAYS[hand]
         return _first_cards(state, seat, hand)
     if state.said[seat] or seat == state.chair:
-        return _ONLY_READY
+        return ONLY_READY
     exchanging = state.exchanges[seat] < state.charter.exchanges and not state.face >> seat & 1
     if state.current == LAST:
-        return (PLAYS[hand] if exchanging else ()) + PROPOSAL + _ONLY_READY
+        return (PLAYS[hand] if exchanging else ()) + PROPOSAL + ONLY_READY
     return _EXCHANGES[hand] if exchanging else _SILENT
 
 

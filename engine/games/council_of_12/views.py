@@ -20,6 +20,7 @@ from engine.games.council_of_12.state import (
     NAME,
     NO_SUPPLICANT,
     NONE,
+    ONLY_READY,
     OPEN_WHO,
     OTHER_SUPPLICANT,
     OVER,
@@ -216,4 +217,7 @@ def decision(state: CouncilState, seat: Seat) -> Decision | None:
     )
     private = not council and kind in PRIVATE
     silent = (state.chair,) if council and state.chair != NONE else ()
-    return Decision(seat, kind, council, f"prompt.{kind}", params, options, private, silent)
+    formal = legal == ONLY_READY
+    return Decision(
+        seat, kind, council, f"prompt.{kind}", params, options, private, silent, formal=formal
+    )
