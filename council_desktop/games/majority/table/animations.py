@@ -1,0 +1,186 @@
+"""How each event of The Majority is shown, and for how long."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from PySide6.QtCore import QAbstractAnimation, QRectF
+
+from council_desktop.director.director import Scene
+from council_desktop.director.timings import Timing
+from council_desktop.games.majority.table.ring import SharedCard
+from council_desktop.games.majority.table.suits import COLOURS, colour_of
+from council_desktop.games.majority.table.table_widget import MajorityTableWidget
+from council_desktop.tables.shared.cards import VeilCard
+from council_desktop.tables.shared.flights import Snapshot, flight, place_on, together
+from engine.core.events import Event
+from engine.core.types import Seat
+from engine.games.majority import events as ev
+
+EVENT_TIMING: Final[dict[type[Event], Timing]] = {
+    ev.MarkerGiven: Timing(0, 300),
+    ev.Dealt: Timing(0),
+    ev.Picked: Timing(220, 60, 0.6),
+    ev.Passed: Timing(240, 40, 1.0),
+    ev.Given: Timing(220, 80),
+    ev.Laid: Timing(220, 80),
+    ev.Revealed: Timing(180, 0, 1.0),
+    ev.Bribed: Timing(260, 500),
+    ev.Assassinated: Timing(260, 500),
+    ev.Spied: Timing(0, 600),
+    ev.Betrayed: Timing(0, 500),
+    ev.Placed: Timing(220, 0, 1.0),
+    ev.TurnEnded: Timing(0, 300),
+    ev.Counted: Timing(0),
+    ev.GameOver: Timing(0, 500),
+}
+"""By event class; a test walks them all."""
+_AFTER_REVEAL: Final = 800
+"""Milliseconds in which the cards that were turned up can be read."""
+
+
+def timing_of(event: Event, seats: int) -> Timing:
+    """How long an event takes at normal speed; what all do at once overlaps."""
+    timing = EVENT_TIMING[type(event)]
+    match event:
+        case ev.Revealed(seat=seat) if seat == seats - 1:
+            return Timing(timing.ms, _AFTER_REVEAL)
+        case ev.Passed(seat=seat) if seat == seats - 1:
+            return Timing(timing.ms, 120)
+    return timing
+
+
+@dataclass(slots=True)
+class Before:
+    """What was remembered of the table before an event."""
+
+    laid: dict[Seat, Snapshot] = field(default_factory=dict)
+    hand: Snapshot | None = None
+
+
+class Animator:
+    """Builds the movements of one table."""
+
+    def __init__(self, table: MajorityTableWidget) -> None:
+        self._table = table
+        self._veiled: list[VeilCard] = []
+        self._leaving: list[tuple[str, Snapshot]] = []
+        """Cards of the turn that are on their way to the piles."""
+
+    def clear(self) -> None:
+        """Nothing moves any more: everything is to be seen."""
+        for card in self._veiled:
+            card.set_veiled(False)
+        self._veiled.clear()
+        self._leaving.clear()
+
+    def before(self, event: Event, viewer: Seat | None) -> Before:
+        """Pictures of what will move."""
+        found = Before()
+        match event:
+            case ev.Placed():
+                for seat, card in self._lying().items():
+                    name = card.picture_shown.card if card.picture_shown else ""
+                    self._leaving.append((name, Snapshot.of(card, self._table)))
+            case ev.Picked(seat=seat, card=str(card)) | ev.Given(seat=seat, card=str(card)):
+                found.hand = self._in_hand(card) if seat == viewer else None
+            case ev.Laid(seat=seat, card=str(card)):
+                found.hand = self._in_hand(card) if seat == viewer else None
+        return found
+
+    def _in_hand(self, card: str) -> Snapshot | None:
+        chosen = [
+            one
+            for one in self._table.tray.cards
+            if one.picture_shown is not None and one.picture_shown.card == card and one.isVisible()
+        ]
+        marked = [one for one in chosen if one.state.chosen]
+        return next((Snapshot.of(one, self._table) for one in (*marked, *chosen)), None)
+
+    def _lying(self) -> Mapping[Seat, SharedCard]:
+        seats = self._table.board.ring.seats
+        return {
+            number: one.cards[0]
+            for number, one in seats.items()
+            if len(one.cards) == 1 and one.cards[0].isVisible()
+        }
+
+    def scene(self, event: Event, ms: int, before: Before) -> Scene:
+        """How it moves, now that it is true."""
+        match event:
+            case ev.Laid(seat=seat) | ev.Given(seat=seat):
+                return Scene(together(self._lay(seat, before, ms)))
+            case ev.Picked(seat=seat):
+                return Scene(together(self._pick(seat, before, ms)))
+            case ev.Revealed(seat=seat):
+                return Scene(together(self._flip(seat, ms)))
+            case ev.Assassinated():
+                return Scene(together(self._crack(ms)))
+            case ev.Placed(seat=seat, card=card):
+                return Scene(together(self._place(seat, card, ms)))
+        return Scene()
+
+    def _lay(self, seat: Seat, before: Before, ms: int) -> list[QAbstractAnimation]:
+        card = self._lying().get(seat)
+        if card is None:
+            return []
+        end = place_on(card, self._table)
+        shown = before.hand or Snapshot.of(card, self._table)
+        start = shown.place if before.hand else end.translated(0, -end.height() * 0.35)
+        self._veil(card)
+        fade = (1.0, 1.0) if before.hand else (0.0, 1.0)
+        move = flight(
+            self._table,
+            shown,
+            end,
+            ms,
+            start=start,
+            fade=fade,
+            done=lambda: self._unveil(card),
+        )
+        return [move]
+
+    def _pick(self, seat: Seat, before: Before, ms: int) -> list[QAbstractAnimation]:
+        """A card of the packet joins those that were kept."""
+        one = self._table.board.ring.seats.get(seat)
+        if before.hand is None or one is None:
+            return []
+        cards = one.cards
+        end = place_on(cards[-1], self._table) if cards else place_on(one.plate, self._table)
+        return [flight(self._table, before.hand, end, ms, fade=(1.0, 0.2))]
+
+    def _flip(self, seat: Seat, ms: int) -> list[QAbstractAnimation]:
+        card = self._lying().get(seat)
+        if card is None or not self._table.hidden_before(seat):
+            return []
+        front = card.face
+        card.set_face(self._table.back)
+        return [card.animate_flip(front, ms)]
+
+    def _crack(self, ms: int) -> list[QAbstractAnimation]:
+        return [
+            card.animate_negate(card.state.ribbon, ms)
+            for card in self._lying().values()
+            if card.state.negated
+        ]
+
+    def _place(self, seat: Seat, card: str, ms: int) -> list[QAbstractAnimation]:
+        """From where it lay to the pile it belongs to."""
+        found = next((n for n, (name, _) in enumerate(self._leaving) if name == card), None)
+        if found is None:
+            return []
+        _, shown = self._leaving.pop(found)
+        bench = self._table.board.benches[COLOURS.index(colour_of(card))]
+        pile = bench.pile_box(seat)
+        origin = place_on(bench, self._table).topLeft()
+        end = QRectF(pile).translated(origin)
+        return [flight(self._table, shown, end, ms, fade=(1.0, 0.5))]
+
+    def _veil(self, card: VeilCard) -> None:
+        card.set_veiled(True)
+        self._veiled.append(card)
+
+    def _unveil(self, card: VeilCard) -> None:
+        if card in self._veiled:
+            self._veiled.remove(card)
+            card.set_veiled(False)

@@ -1,0 +1,272 @@
+"""A colour of The Majority: everybody's cards as a pile that is as high as its worth, and what the
+colour pays."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from council_desktop.games.majority.table.pictures import BenchPicture, PilePicture
+from council_desktop.games.majority.table.suits import MARKS
+from council_desktop.games.majority.table.tokens import draw_coin, draw_crown, draw_promise
+from council_desktop.services.assets import Assets
+from council_desktop.services.elide import cut_name
+from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.widgets.marks import draw_mark
+from council_desktop.widgets.paint import (
+    WRAP,
+    Picture,
+    draw_text,
+    rounded,
+    smooth,
+    text_font,
+    wrapped,
+)
+from council_desktop.widgets.swatch import paint_swatch
+
+_PAD: Final = 10
+_POINT: Final = 6.0
+"""Pixels a point, where there is room."""
+_LEAST_PILES: Final = 84
+"""The piles have this height at least, at 100 %."""
+_FIGURE_FROM: Final = 9
+"""A card so high shows its figure."""
+_CENTRE: Final = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
+
+
+class Bench(Picture):
+    """Shows one BenchPicture."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._assets = theme, assets
+        self.shown: BenchPicture | None = None
+        self._tops: dict[int, QRectF] = {}
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.update()
+
+    def set_picture(self, picture: BenchPicture) -> None:
+        """Show a colour."""
+        if picture == self.shown:
+            return
+        self.shown = picture
+        self.setAccessibleName(picture.access)
+        self.setToolTip(picture.access)
+        self.update()
+
+    # ------------------------------------------------------------ measures
+
+    def _mark(self) -> float:
+        return self._theme.px(19)
+
+    def _head(self, wide: int) -> tuple[float, int, int]:
+        """Left edge of the words, heights of title and note."""
+        left = _PAD + 2.5 * self._mark()
+        room = wide - left - 4
+        theme, shown = self._theme, self.shown
+        assert shown is not None
+        title = wrapped(theme.font(Role.TITLE), shown.title, room)
+        note = wrapped(theme.font(Role.SMALL), shown.note, room)
+        return left, title, note
+
+    def _head_high(self, wide: int) -> float:
+        _, title, note = self._head(wide)
+        return max(title + note, 2.5 * self._mark()) + _PAD
+
+    def _coin(self, wide: int) -> float:
+        """Radius of a coin."""
+        assert self.shown is not None
+        step = (wide - 2 * _PAD) / max(1, len(self.shown.piles))
+        return min(self._theme.px(13), step * 0.42)
+
+    def _foot_high(self, wide: int) -> float:
+        """Swatch, name, what it pays, and what it would pay."""
+        px, theme = self._theme.px, self._theme
+        name = QFontMetrics(theme.font(Role.SMALL)).height()
+        coin = 2 * self._coin(wide) + px(6)
+        foot = self._words_high(wide)
+        return px(24) + name + 2 * coin + foot + 4
+
+    def _words_high(self, wide: int) -> int:
+        assert self.shown is not None
+        line = QFontMetrics(self._theme.font(Role.CAPTION)).height()
+        if not self.shown.foot:
+            return line
+        return wrapped(self._theme.font(Role.CAPTION), self.shown.foot, wide - 8)
+
+    def _above(self) -> float:
+        """Room over a pile for its sum, a crown and a word."""
+        theme = self._theme
+        sums = QFontMetrics(theme.font(Role.NUMBER)).height()
+        word = QFontMetrics(theme.font(Role.CAPTION)).height()
+        return sums + theme.px(18) + word
+
+    def needed(self, wide: int) -> int:
+        """The height at which everything can be read."""
+        if self.shown is None:
+            return 0
+        parts = self._head_high(wide) + self._above() + self._foot_high(wide)
+        return round(parts + self._theme.px(_LEAST_PILES))
+
+    def pile_box(self, seat: int) -> QRectF:
+        """Where the top of a player's pile is, for what flies there."""
+        return self._tops.get(seat, QRectF(self.rect()))
+
+    # ------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: panel, head, piles, what they pay."""
+        picture, theme = self.shown, self._theme
+        if picture is None:
+            return
+        painter = QPainter(self)
+        smooth(painter)
+        hot = picture.changes or picture.state == "now"
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setPen(QPen(theme.gold if hot else theme.line_soft, 2 if hot else 1))
+        painter.setBrush(theme.panel)
+        painter.drawRoundedRect(box, 8, 8)
+        self._paint_head(painter, picture)
+        floor = self.height() - self._foot_high(self.width())
+        painter.setPen(QPen(theme.line, 1))
+        painter.drawLine(QPointF(_PAD, floor), QPointF(self.width() - _PAD, floor))
+        self._paint_piles(painter, picture, floor)
+        self._paint_foot(painter, picture, floor)
+
+    def _paint_head(self, painter: QPainter, picture: BenchPicture) -> None:
+        theme, radius = self._theme, self._mark()
+        left, title, note = self._head(self.width())
+        centre = QPointF(_PAD + 1.15 * radius, _PAD + 1.2 * radius)
+        draw_mark(painter, theme, self._assets, MARKS[picture.colour], centre, radius, rim=theme.dark)
+        room = self.width() - left - 4
+        painter.setFont(theme.font(Role.TITLE))
+        painter.setPen(theme.ink)
+        painter.drawText(QRectF(left, _PAD - 2, room, title), WRAP, picture.title)
+        tones = {"done": theme.green_text, "now": theme.gold_text}
+        painter.setPen(tones.get(picture.state, theme.gold_text if picture.changes else theme.muted))
+        painter.setFont(theme.font(Role.SMALL_STRONG if picture.state == "now" else Role.SMALL))
+        painter.drawText(QRectF(left, _PAD - 2 + title, room, note), WRAP, picture.note)
+
+    def _columns(self, picture: BenchPicture) -> list[tuple[PilePicture, QRectF]]:
+        """Each pile with its column."""
+        step = (self.width() - 2 * _PAD) / max(1, len(picture.piles))
+        return [
+            (pile, QRectF(_PAD + n * step, 0, step, self.height()))
+            for n, pile in enumerate(picture.piles)
+        ]
+
+    def _paint_piles(self, painter: QPainter, picture: BenchPicture, floor: float) -> None:
+        theme = self._theme
+        tallest = max([pile.sum for pile in picture.piles] + [1])
+        room = floor - self._head_high(self.width()) - self._above()
+        unit = min(_POINT, max(0.5, room / tallest))
+        hue = theme.hues[MARKS[picture.colour].hue]
+        for pile, column in self._columns(picture):
+            wide = min(column.width() * 0.78, theme.px(46))
+            left = column.center().x() - wide / 2
+            y = floor - 1
+            for power in pile.powers:
+                if not power:
+                    continue
+                high = power * unit
+                card = QRectF(left, y - high, wide, high - 1)
+                y -= high
+                shape = rounded(card, min(3.0, card.height() / 3))
+                painter.fillPath(shape, theme.paper_light)
+                painter.fillRect(QRectF(left, card.top() + 1, wide * 0.12, card.height() - 2), hue.fill)
+                painter.setPen(QPen(theme.paper_edge, 1))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawPath(shape)
+                self._paint_figure(painter, card, power, theme.paper_ink)
+            for power in pile.comes:
+                if not power:
+                    continue
+                high = power * unit
+                card = QRectF(left, y - high, wide, high - 1)
+                y -= high
+                pen = QPen(theme.gold, 1.4)
+                pen.setDashPattern([3, 2])
+                painter.setPen(pen)
+                painter.setBrush(with_alpha(theme.gold, 0.16))
+                painter.drawRoundedRect(card, 3, 3)
+                self._paint_figure(painter, card, power, theme.gold_text)
+            self._tops[pile.seat] = QRectF(left, y - 2, wide, max(8.0, wide * 0.5))
+            self._paint_sum(painter, pile, column, y)
+
+    def _paint_figure(self, painter: QPainter, card: QRectF, power: int, ink: QColor) -> None:
+        if card.height() < _FIGURE_FROM:
+            return
+        theme = self._theme
+        size = min(card.height() * 0.8, theme.px(14))
+        font = text_font(theme, Role.NUMBER, size)
+        centre = card.center() + QPointF(card.width() * 0.05, size * 0.35)
+        draw_text(painter, centre, str(power), font, ink)
+
+    def _paint_sum(
+        self, painter: QPainter, pile: PilePicture, column: QRectF, top: float
+    ) -> None:
+        theme = self._theme
+        y = top
+        painter.setFont(theme.font(Role.NUMBER))
+        high = painter.fontMetrics().height()
+        painter.setPen(theme.gold_text if pile.comes else theme.ink if pile.sum else theme.muted)
+        painter.drawText(QRectF(column.left(), y - high, column.width(), high), _CENTRE, str(pile.sum))
+        y -= high - 2
+        word = pile.was or pile.place
+        if pile.first:
+            side = theme.px(18)
+            draw_crown(painter, theme, self._assets, QPointF(column.center().x(), y), side)
+            y -= side
+        if word:
+            painter.setFont(theme.font(Role.CAPTION))
+            line = painter.fontMetrics().height()
+            painter.setPen(theme.gold_text if pile.first else theme.muted)
+            painter.drawText(QRectF(column.left() - 4, y - line, column.width() + 8, line), _CENTRE, word)
+
+    def _paint_foot(self, painter: QPainter, picture: BenchPicture, floor: float) -> None:
+        theme, px = self._theme, self._theme.px
+        radius = self._coin(self.width())
+        name_font = theme.font(Role.SMALL)
+        line = QFontMetrics(name_font).height()
+        names = floor + px(24)
+        first = names + line + px(3) + radius
+        words = self._words_high(self.width())
+        second = first + 2 * radius + px(6) + words
+        for pile, column in self._columns(picture):
+            middle = column.center().x()
+            chip = QRectF(middle - px(8), floor + px(4), px(15), px(19))
+            paint_swatch(painter, chip, theme.seats[pile.seat], theme)
+            painter.setFont(theme.font(Role.SMALL_STRONG) if pile.own else name_font)
+            painter.setPen(theme.ink)
+            room = column.width() + 2
+            name = cut_name(painter.fontMetrics(), pile.name, int(room))
+            painter.drawText(QRectF(middle - room / 2, names, room, line), _CENTRE, name)
+            self._paint_pay(painter, QPointF(middle, first), radius, pile.coins, picture.state == "next")
+            if pile.then:
+                self._paint_pay(painter, QPointF(middle, second), radius, pile.then, True)
+        if picture.foot:
+            painter.setFont(theme.font(Role.CAPTION))
+            painter.setPen(theme.gold_text if picture.changes else theme.muted)
+            top = first + radius + px(4)
+            painter.drawText(
+                QRectF(4, top, self.width() - 8, words),
+                int(Qt.AlignmentFlag.AlignHCenter) | WRAP,
+                picture.foot,
+            )
+
+    def _paint_pay(
+        self, painter: QPainter, centre: QPointF, radius: float, coins: str, promise: bool
+    ) -> None:
+        theme = self._theme
+        if not coins.isdigit():
+            painter.setPen(QPen(theme.muted, 1.6))
+            half = QPointF(radius * 0.35, 0)
+            painter.drawLine(centre - half, centre + half)
+        elif promise:
+            draw_promise(painter, theme, centre, radius, coins)
+        else:
+            draw_coin(painter, theme, centre, radius, coins)

@@ -1,0 +1,726 @@
+"""View, question and choice of The Majority as pictures for the parts of its table."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from council_desktop.games.majority.table.asks import GIVE, HAND, PICK, PLAY
+from council_desktop.games.majority.table.count import Count, firsts, seconds
+from council_desktop.games.majority.table.faces import member_name, suit_name
+from council_desktop.games.majority.table.fates import REMOVED, Fates
+from council_desktop.games.majority.table.outlook import Outlook, Rules
+from council_desktop.games.majority.table.pictures import (
+    AccountPicture,
+    AccountRow,
+    BenchPicture,
+    BoardPicture,
+    OutPicture,
+    OutRow,
+    PilePicture,
+    RingPicture,
+    SeatPicture,
+    SlotPicture,
+    TeamPicture,
+)
+from council_desktop.games.majority.table.suits import COLOURS, SPECIAL, card_of, power_of
+from council_desktop.tables.default.words import TableWords
+from council_desktop.tables.shared.asks import Ask, Choice
+from council_desktop.tables.shared.pictures import (
+    ActionPicture,
+    CardPicture,
+    HeaderPicture,
+    Said,
+    StepPicture,
+    TrayPicture,
+)
+from engine.core.game import View
+from engine.core.types import Seat
+
+NOTHING: Final = "–"
+_LATER: Final = "·"
+HIDDEN: Final = "hidden"
+_PHASES: Final = ("draft", "exchange", "play", "count")
+_LEFT, _RIGHT = 1, -1
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything the pictures are made of."""
+
+    view: View
+    viewer: Seat | None
+    ask: Ask | None
+    chosen: str
+    pointed: str
+    thinking: frozenset[Seat]
+    owing: frozenset[Seat]
+    waiting: bool
+    """Something is still being shown."""
+    over: bool
+    winners: tuple[Seat, ...]
+    undo: bool
+    redo: bool
+    paper: bool
+    fates: Fates
+    count: Count | None
+
+    @property
+    def players(self) -> Sequence[Mapping[str, Any]]:
+        """What the view tells of every seat."""
+        players: Sequence[Mapping[str, Any]] = self.view["players"]
+        return players
+
+    @property
+    def own(self) -> Seat:
+        """Who sits below."""
+        return self.viewer or 0
+
+    @property
+    def looked(self) -> Choice | None:
+        """The choice under pointer or keyboard, else the chosen one."""
+        if self.ask is None:
+            return None
+        return self.ask.choice(self.pointed) or self.ask.choice(self.chosen)
+
+    @property
+    def team(self) -> tuple[Seat, ...]:
+        """Who wins together with the viewer."""
+        teams = self.view["teams"] or ()
+        return next((tuple(team) for team in teams if self.own in team), (self.own,))
+
+    @property
+    def partner(self) -> Seat | None:
+        """The other one of the viewer's team."""
+        return next((seat for seat in self.team if seat != self.own), None)
+
+
+class Composer:
+    """Says everything in one table's words."""
+
+    def __init__(self, words: TableWords, rules: Rules, about: Sequence[str]) -> None:
+        """`about`: person or bot, by seat."""
+        self._words, self._rules, self._about = words, rules, tuple(about)
+
+    # ------------------------------------------------------------ header
+
+    def header(self, scene: Scene) -> HeaderPicture:
+        """The bar on top."""
+        words, view = self._words, scene.view
+        phase = "count" if scene.count is not None else view["phase"]
+        parts = [words.t("head.round", round=view["round"], rounds=self._rules.rounds)]
+        if phase == "play":
+            parts.append(words.t("head.turn", turn=view["turn"], turns=view["turns"]))
+        line = " · ".join(parts)
+        phases = [one for one in _PHASES if one != "exchange" or view["teams"]]
+        now = phases.index(phase) if phase in phases else len(phases)
+        steps = tuple(
+            StepPicture(
+                number,
+                words.t(f"step.{one}"),
+                "done" if number <= now else "now" if number == now + 1 else "later",
+                words.t(f"step.{one}"),
+            )
+            for number, one in enumerate(phases, start=1)
+        )
+        said = words.t(f"step.{phase}") if phase in phases else words.t("phase.over")
+        return HeaderPicture(
+            title=words.t("title"),
+            round=line,
+            steps=steps,
+            access=f"{line} · {said}",
+            undo=scene.undo,
+            redo=scene.redo,
+        )
+
+    # ------------------------------------------------------------ the board
+
+    def board(self, scene: Scene) -> BoardPicture:
+        """What lies there."""
+        ring = RingPicture(
+            tuple(self._seat(scene, seat) for seat in self._order(scene)),
+            tuple(self._teams(scene)),
+            scene.view["phase"] == "draft",
+        )
+        outlook = self._outlook(scene)
+        benches = tuple(self._bench(scene, colour, outlook) for colour in COLOURS)
+        account = self._account(scene) if scene.count is not None else AccountPicture()
+        return BoardPicture(ring, benches, account, scene.count is not None)
+
+    @staticmethod
+    def _order(scene: Scene) -> list[Seat]:
+        """From the own left clockwise, the own seat last."""
+        seats = len(scene.players)
+        return [(scene.own + step) % seats for step in range(1, seats + 1)]
+
+    def _role(self, scene: Scene, seat: Seat) -> str:
+        """You, partner, left or right."""
+        if scene.viewer is None:
+            return ""
+        seats = len(scene.players)
+        if seat == scene.viewer:
+            return self._words.t("seat.you")
+        if seat == scene.partner:
+            return self._words.t("seat.partner")
+        left = (scene.viewer + _LEFT) % seats
+        return self._words.t("seat.left" if seat == left else "seat.right")
+
+    def _seat(self, scene: Scene, seat: Seat) -> SeatPicture:
+        words, player = self._words, scene.players[seat]
+        own = seat == scene.viewer
+        held = player["hand"] if isinstance(player["hand"], int) else len(player["hand"])
+        hand = words.n("seat.hand", held) if held else ""
+        thinking = words.t("thinking") if seat in scene.thinking else ""
+        role = self._role(scene, seat)
+        about = tuple(filter(None, (thinking, role, hand, "" if own else self._about[seat])))
+        asked = scene.ask.seat if scene.ask is not None else None
+        marker = scene.view["marker"] == seat
+        coins = player["coins"]
+        said = [words.member(seat), *about, words.n("seat.coins", coins)]
+        if marker:
+            said.append(words.t("seat.marker"))
+        return SeatPicture(
+            seat=seat,
+            name=words.member(seat),
+            about=about,
+            coins=coins,
+            own=own,
+            active=asked == seat or (asked is None and seat in scene.owing and not scene.waiting),
+            marker=marker,
+            slot=self._slot(scene, seat),
+            access=", ".join(said),
+        )
+
+    def _teams(self, scene: Scene) -> list[TeamPicture]:
+        words, teams = self._words, scene.view["teams"] or ()
+        found = []
+        for team in sorted(teams, key=lambda team: scene.own not in team):
+            coins = sum(scene.players[seat]["coins"] for seat in team)
+            names = words.members([scene.own, *(s for s in team if s != scene.own)])
+            if scene.own not in team:
+                names = words.members(team)
+            said = words.n("seat.coins", coins)
+            access = words.app("access.pair", what=names, said=said)
+            found.append(TeamPicture(names, coins, words.n("team_coins", coins), access))
+        return found
+
+    # ------------------------------------------------------------ what lies in front of a seat
+
+    def _slot(self, scene: Scene, seat: Seat) -> SlotPicture:
+        phase = scene.view["phase"]
+        if phase == "draft":
+            return self._draft_slot(scene, seat)
+        if phase == "exchange":
+            return self._exchange_slot(scene, seat)
+        return self._play_slot(scene, seat)
+
+    def _draft_slot(self, scene: Scene, seat: Seat) -> SlotPicture:
+        words, player = self._words, scene.players[seat]
+        picked, packet = player["picked"], player["packet"]
+        if seat == scene.viewer:
+            cards = tuple(self._lying(seat, card) for card in picked)
+            waits = "" if cards else words.t("slot.kept_here")
+            passes = words.member((seat + _LEFT) % len(scene.players))
+            note = words.t("slot.passes", member=passes) if cards else ""
+            return SlotPicture(cards, waits, note=note)
+        count = packet if isinstance(packet, int) else len(packet)
+        kept = picked if isinstance(picked, int) else len(picked)
+        cards = tuple(self._back(seat) for _ in range(count))
+        return SlotPicture(cards, note=words.n("slot.kept", kept) if kept else "")
+
+    def _exchange_slot(self, scene: Scene, seat: Seat) -> SlotPicture:
+        words = self._words
+        partners = [s for team in scene.view["teams"] for s in team if seat in team and s != seat]
+        to = words.t("slot.sealed", member=words.member(partners[0])) if partners else ""
+        given = scene.players[seat]["given"]
+        looked = scene.looked
+        if given is not None:
+            return SlotPicture((self._lying(seat, given),), note=to, sealed=True)
+        if seat not in scene.owing and not scene.waiting:
+            return SlotPicture((self._back(seat),), note=to, sealed=True)
+        if seat == scene.viewer and looked is not None:
+            return SlotPicture((self._shadow(seat, str(looked.value)),), hot=True, note=to)
+        own = seat == scene.viewer
+        return SlotPicture(waits=to if own else words.t("slot.choosing"), hot=own)
+
+    def _play_slot(self, scene: Scene, seat: Seat) -> SlotPicture:
+        words, view = self._words, scene.view
+        laid, order = scene.players[seat]["laid"], view["order"] or []
+        place = order.index(seat) + 1 if seat in order else 0
+        if laid == HIDDEN:
+            return SlotPicture((self._back(seat),))
+        if laid is not None:
+            return self._laid(scene, seat, laid, place)
+        looked = scene.looked
+        asked = scene.ask is not None and scene.ask.seat == seat
+        if asked and looked is not None:
+            return SlotPicture((self._shadow(seat, str(looked.value)),), hot=True, order=place)
+        if scene.over or scene.count is not None:
+            return SlotPicture()
+        if asked:
+            return SlotPicture(waits=words.t("slot.your_card"), hot=True, order=place)
+        if order:
+            last = place == len(order)
+            waits = words.t("slot.plays_last" if last else "slot.to_come")
+            return SlotPicture(waits=waits, order=place)
+        return SlotPicture(waits=words.t("slot.choosing") if seat in scene.owing else "")
+
+    def _laid(self, scene: Scene, seat: Seat, laid: str, place: int) -> SlotPicture:
+        words, fate = self._words, scene.fates.of.get(seat)
+        note = ""
+        if fate is not None and fate.to is not None:
+            note = words.t("slot.goes_to", member=words.member(fate.to))
+        elif fate is None and scene.viewer is not None:
+            note = self._known(scene, seat, laid)
+        card = self._lying(seat, laid)
+        if fate is not None and fate.kind == REMOVED:
+            ribbon = words.t("slot.removed")
+            card = CardPicture(
+                laid, seat, "negated", ribbon, access=f"{card.access} ({ribbon})", tip=card.tip
+            )
+        return SlotPicture((card,), order=place, note=note)
+
+    def _known(self, scene: Scene, seat: Seat, laid: str) -> str:
+        """Whose card it was before the exchange, as far as partners know."""
+        if scene.partner is None or scene.viewer is None:
+            return ""
+        me, words = scene.players[scene.viewer], self._words
+        if seat == scene.viewer and laid == me["received"]:
+            return words.t("slot.from", member=words.member(scene.partner))
+        if seat == scene.partner and laid == me["given"]:
+            return words.t("slot.you_gave")
+        return ""
+
+    def _lying(self, seat: Seat, card: str) -> CardPicture:
+        words = self._words
+        name, text = words.card(card), words.card_text(card)
+        return CardPicture(card, seat, access=name, tip=text or name)
+
+    def _shadow(self, seat: Seat, card: str) -> CardPicture:
+        """The card that is looked at, where it would lie."""
+        words = self._words
+        access = words.t("slot.shadow", card=words.card(card))
+        return CardPicture(card, seat, state="idle", access=access, tip=access)
+
+    def _back(self, seat: Seat) -> CardPicture:
+        access = self._words.t("hidden")
+        return CardPicture("", seat, access=access, tip=access)
+
+    # ------------------------------------------------------------ benches
+
+    def _outlook(self, scene: Scene) -> Outlook | None:
+        ask, looked = scene.ask, scene.looked
+        if ask is None or looked is None or ask.kind != PLAY or scene.paper:
+            return None
+        return self._rules.with_card(scene.view, ask.seat, str(looked.value))
+
+    def _bench(self, scene: Scene, colour: str, outlook: Outlook | None) -> BenchPicture:
+        if scene.count is not None:
+            return self._counted(scene, colour, scene.count)
+        words, rules = self._words, self._rules
+        now = rules.now(scene.view)[colour]
+        then = outlook.sums[colour] if outlook is not None else now
+        comes = outlook.comes[colour] if outlook is not None else ((),) * len(now)
+        changes = any(comes)
+        pays, would = rules.coins(now), rules.coins(then)
+        crowned = firsts(then)
+        piles = tuple(
+            PilePicture(
+                seat=seat,
+                name=self._name(scene, seat),
+                own=seat == scene.viewer,
+                powers=tuple(sorted(scene.players[seat]["area"][colour], reverse=True)),
+                comes=tuple(sorted(comes[seat], reverse=True)),
+                sum=then[seat],
+                was=words.t("bench.was", sum=now[seat]) if then[seat] != now[seat] else "",
+                first=seat in crowned,
+                coins=str(pays[seat]) if pays[seat] else NOTHING,
+                then="" if not changes else str(would[seat]) if would[seat] else NOTHING,
+            )
+            for seat in self._columns(scene)
+        )
+        foot = ""
+        if outlook is not None and scene.looked is not None:
+            card = member_name(words, power_of(str(scene.looked.value)))
+            foot = words.t("bench.with_card" if changes else "bench.unchanged", card=card)
+        access = self._bench_said(scene, colour, now, pays)
+        if changes:
+            later = self._bench_said(scene, colour, then, would)
+            access = f"{access} {words.app('access.pair', what=foot, said=later)}"
+        return BenchPicture(
+            colour=colour,
+            title=suit_name(words, colour),
+            note=self._second(now, then),
+            piles=piles,
+            foot=foot,
+            changes=changes,
+            access=access,
+        )
+
+    def _second(self, now: Sequence[int], then: Sequence[int]) -> str:
+        words = self._words
+        gets, would = self._rules.second_gets(now), self._rules.second_gets(then)
+        if gets != would:
+            return words.t("bench.second_then", coins=gets, then=would)
+        return words.t("bench.second", coins=gets) if max(now) else words.t("bench.empty")
+
+    def _columns(self, scene: Scene) -> list[Seat]:
+        """You first, then clockwise."""
+        *others, own = self._order(scene)
+        return [own, *others]
+
+    def _name(self, scene: Scene, seat: Seat) -> str:
+        return self._words.t("bench.you") if seat == scene.viewer else self._words.member(seat)
+
+    def _bench_said(
+        self, scene: Scene, colour: str, sums: Sequence[int], pays: Sequence[int]
+    ) -> str:
+        words = self._words
+        columns = self._columns(scene)
+        listed = words.texts.listing([f"{self._name(scene, s)} {sums[s]}" for s in columns])
+        paid = [f"{self._name(scene, s)} {pays[s]}" for s in columns if pays[s]]
+        name = suit_name(words, colour)
+        if not paid:
+            return words.t("bench.access_empty", colour=name)
+        return words.t(
+            "bench.access", colour=name, sums=listed, coins=words.texts.listing(paid)
+        )
+
+    def _counted(self, scene: Scene, colour: str, count: Count) -> BenchPicture:
+        words, place = self._words, COLOURS.index(colour)
+        event = count.colours[place]
+        state = "done" if place < count.at else "now" if place == count.at else "next"
+        first, second = firsts(event.sums), seconds(event.sums)
+        piles = tuple(
+            PilePicture(
+                seat=seat,
+                name=self._name(scene, seat),
+                own=seat == scene.viewer,
+                powers=tuple(sorted(scene.players[seat]["area"][colour], reverse=True)),
+                sum=event.sums[seat],
+                first=seat in first,
+                place=words.t("count.first")
+                if seat in first
+                else words.t("count.second")
+                if seat in second
+                else "",
+                coins=str(event.coins[seat]) if event.coins[seat] else NOTHING,
+            )
+            for seat in self._columns(scene)
+        )
+        access = self._bench_said(scene, colour, event.sums, event.coins)
+        return BenchPicture(
+            colour=colour,
+            title=suit_name(words, colour),
+            note=words.t(f"count.{state}"),
+            piles=piles,
+            state=state,
+            access=access,
+        )
+
+    # ------------------------------------------------------------ what is still out
+
+    def out(self, scene: Scene) -> OutPicture:
+        """The members that do something and that the viewer has not seen."""
+        words = self._words
+        if scene.paper or scene.over or scene.count is not None:
+            return OutPicture()
+        left = self._rules.still_out(scene.view, scene.viewer, SPECIAL)
+        colours = tuple(suit_name(words, colour) for colour in COLOURS)
+        rows = []
+        for power in SPECIAL:
+            whole = self._rules.copies(power)
+            counts = tuple((left[card_of(colour, power)], whole) for colour in COLOURS)
+            said = [
+                words.t("out.of", colour=colour, count=out, whole=whole)
+                for colour, (out, _) in zip(colours, counts, strict=True)
+            ]
+            name = member_name(words, power)
+            access = words.app("access.pair", what=name, said=", ".join(said))
+            rows.append(OutRow(power, name, counts, access))
+        return OutPicture(words.t("out.title"), words.t("out.note"), colours, tuple(rows))
+
+    # ------------------------------------------------------------ the count
+
+    def _account(self, scene: Scene) -> AccountPicture:
+        words, count = self._words, scene.count
+        assert count is not None
+        teams = [tuple(team) for team in scene.view["teams"] or ()]
+        rows: list[AccountRow] = []
+        for team in sorted(teams, key=lambda team: scene.own not in team):
+            rows += [self._account_row(scene, count, seat) for seat in self._own_first(scene, team)]
+            rows.append(self._team_row(scene, count, team))
+        if not teams:
+            rows = [self._account_row(scene, count, seat) for seat in self._columns(scene)]
+        heads = (words.t("count.had"), words.t("count.has"))
+        return AccountPicture(words.t("count.coins"), heads, tuple(rows), self._tie(scene))
+
+    @staticmethod
+    def _own_first(scene: Scene, team: Sequence[Seat]) -> list[Seat]:
+        return sorted(team, key=lambda seat: seat != scene.own)
+
+    def _account_row(self, scene: Scene, count: Count, seat: Seat) -> AccountRow:
+        words = self._words
+        shown = tuple(
+            _LATER if place > count.at else f"+{paid}" if paid else NOTHING
+            for place, paid in enumerate(count.paid(seat))
+        )
+        has = count.has(seat)
+        access = words.t(
+            "count.row",
+            member=words.member(seat),
+            had=count.before[seat],
+            coins=sum(count.paid(seat)[: count.at + 1]),
+            has=has,
+        )
+        own = seat == scene.viewer
+        return AccountRow(
+            seat,
+            words.member(seat),
+            str(count.before[seat]),
+            shown,
+            count.at,
+            str(has),
+            access,
+            own,
+        )
+
+    def _team_row(self, scene: Scene, count: Count, team: Sequence[Seat]) -> AccountRow:
+        words = self._words
+        own = scene.viewer in team
+        had, has = sum(count.before[s] for s in team), sum(count.has(s) for s in team)
+        if scene.viewer is None:
+            name = words.members(team)
+        else:
+            name = words.t("count.your_team" if own else "count.the_others")
+        access = words.t("count.row", member=name, had=had, coins=has - had, has=has)
+        from_ = words.t("count.from", coins=had)
+        return AccountRow(None, name, from_, (), -1, str(has), access, own)
+
+    def _tie(self, scene: Scene) -> str:
+        """Who would win if all were equal in the end."""
+        words, marker = self._words, scene.view["marker"]
+        if marker is None:
+            return ""
+        teams = scene.view["teams"] or ()
+        team = next((tuple(team) for team in teams if marker in team), ())
+        if not team:
+            return words.t("count.tie_alone", member=words.member(marker))
+        return words.t("count.tie", member=words.member(marker), members=words.members(team))
+
+    def count_said(self, scene: Scene) -> tuple[str, str]:
+        """What the colour that is looked at pays, and why."""
+        words, count = self._words, scene.count
+        assert count is not None
+        event = count.now
+        first, second = firsts(event.sums), seconds(event.sums)
+        colour = suit_name(words, event.colour)
+        if not first:
+            return words.t("count.nobody", colour=colour), words.t("count.nothing")
+        top = event.sums[first[0]]
+        named = [seat for seat in first if seat != scene.viewer]
+        about = {"members": words.members(first), "sum": top, "colour": colour}
+        if first == (scene.viewer,):
+            title = words.t("count.title_you", **about)
+        elif len(named) < len(first):
+            title = words.t("count.title_you_too", **{**about, "members": words.members(named)})
+        else:
+            title = words.n("count.title", len(first), **about)
+        told = [words.n("count.first_pays", len(first), coins=self._rules.first_gets)]
+        if not second:
+            return title, words.parts([*told, words.t("count.no_second")])
+        divides = self._rules.divides
+        part = top // divides
+        sum_ = words.t("count.fifth", top=top, divides=divides, part=part)
+        if len(first) > 1:
+            sum_ = words.t(
+                "count.fifth_times",
+                top=top,
+                divides=divides,
+                part=part,
+                firsts=len(first),
+                coins=event.coins[second[0]],
+            )
+        params = {
+            "members": words.members(second),
+            "sum": event.sums[second[0]],
+            "coins": event.coins[second[0]],
+            "how": sum_,
+        }
+        told.append(words.n("count.second_pays", len(second), **params))
+        return title, words.parts(told)
+
+    def _next_said(self, scene: Scene) -> Said:
+        words, count = self._words, scene.count
+        assert count is not None
+        if not count.is_last:
+            event = count.colours[count.at + 1]
+            return Said(
+                words.t("count.next_title", colour=suit_name(words, event.colour)),
+                self._bench_said(scene, event.colour, event.sums, event.coins),
+            )
+        teams = [tuple(team) for team in scene.view["teams"] or ()]
+        groups = teams or [(seat,) for seat in range(len(scene.players))]
+        told = words.texts.listing(
+            [f"{words.members(g)} {sum(count.has(s) for s in g)}" for g in groups]
+        )
+        round_ = scene.view["round"]
+        title = words.t("count.done_title", round=round_)
+        text = words.t("count.done_text", coins=told)
+        if round_ < self._rules.rounds:
+            text = words.parts([text, words.t("count.stays")])
+        return Said(title, text)
+
+    def _count_actions(self, scene: Scene) -> ActionPicture:
+        words, count = self._words, scene.count
+        assert count is not None
+        if not count.is_last:
+            colour = suit_name(words, count.colours[count.at + 1].colour)
+            primary = words.t("count.go", colour=colour)
+        elif scene.view["round"] < self._rules.rounds:
+            primary = words.t("count.go_round", round=scene.view["round"] + 1)
+        else:
+            primary = words.t("count.go_result")
+        back = words.t("count.back")
+        return ActionPicture(
+            said=self._next_said(scene),
+            primary=primary,
+            primary_on=True,
+            second=back,
+            second_short=back,
+            second_on=count.at > 0,
+            second_ready=True,
+        )
+
+    # ------------------------------------------------------------ tray
+
+    def tray(self, scene: Scene) -> TrayPicture:
+        """What is asked, and the hand: in the draft it is the packet."""
+        copies: Counter[str] = Counter()
+        cards = []
+        for card in self._hand(scene):
+            copies[card] += 1
+            cards.append(self._hand_card(scene, card, copies[card]))
+        title, text = self._said(scene)
+        return TrayPicture(title, text, tuple(cards))
+
+    @staticmethod
+    def _hand(scene: Scene) -> Sequence[str]:
+        if scene.viewer is None:
+            return ()
+        player = scene.players[scene.viewer]
+        cards: Sequence[str] = player["packet" if scene.view["phase"] == "draft" else "hand"]
+        return cards if not isinstance(cards, int) else ()
+
+    def _said(self, scene: Scene) -> tuple[str, str]:
+        words, ask = self._words, scene.ask
+        if scene.count is not None:
+            return self.count_said(scene)
+        if ask is not None:
+            return ask.title, ask.text
+        if scene.over:
+            won = words.n("won", len(scene.winners), members=words.members(scene.winners))
+            return won, words.t("over")
+        if scene.waiting:
+            return words.t("watch"), words.t("skip")
+        others = [seat for seat in sorted(scene.owing) if seat != scene.viewer]
+        if others:
+            return words.t("wait_for", members=words.members(others)), ""
+        return words.t("watch"), ""
+
+    def _hand_card(self, scene: Scene, card: str, copy: int) -> CardPicture:
+        words, ask = self._words, scene.ask
+        at_hand = ask.at(HAND) if ask is not None else ()
+        choice = next((one for one in at_hand if one.value == card), None)
+        state, token = "plain", ""
+        if choice is None:
+            state = "idle" if ask is not None else "plain"
+        elif not scene.waiting:
+            token = choice.token
+            if token == scene.chosen and copy == 1:
+                state = "chosen"
+        text, name = words.card_text(card), words.card(card)
+        given = self._received(scene, card, copy)
+        access = ". ".join(filter(None, (name, given, text)))
+        tip = "\n".join(filter(None, (text or name, given)))
+        look = words.t("table.look_closer")
+        return CardPicture(
+            card, scene.viewer or 0, state, "", token, access, tip, look, f"{card}/{copy}"
+        )
+
+    def _received(self, scene: Scene, card: str, copy: int) -> str:
+        """Which card in hand the partner has given."""
+        if scene.viewer is None or scene.partner is None or copy > 1:
+            return ""
+        if scene.view["phase"] != "play" or scene.players[scene.viewer]["received"] != card:
+            return ""
+        if scene.players[scene.viewer]["laid"] == card:
+            return ""
+        return self._words.t("slot.from", member=self._words.member(scene.partner))
+
+    # ------------------------------------------------------------ the panel
+
+    def actions(self, scene: Scene) -> ActionPicture:
+        """What the card that is looked at would bring, and the button that plays it."""
+        words, ask = self._words, scene.ask
+        if scene.count is not None:
+            return self._count_actions(scene)
+        if ask is None:
+            return ActionPicture(hidden=True, gone=scene.over)
+        looked, chosen = scene.looked, ask.choice(scene.chosen)
+        return ActionPicture(
+            said=self._told(scene, looked),
+            may_say=tuple(self._told(scene, choice) for choice in ask.choices),
+            primary=chosen.confirm if chosen is not None else words.t("action.choose"),
+            may_do=tuple(choice.confirm for choice in ask.choices),
+            primary_on=chosen is not None,
+            second=words.t("action.clear"),
+            second_short=words.t("action.clear"),
+            second_on=chosen is not None,
+        )
+
+    def _told(self, scene: Scene, choice: Choice | None) -> Said:
+        words = self._words
+        if choice is None:
+            return Said(text=words.t(f"help.{scene.ask.kind}") if scene.ask is not None else "")
+        if choice.kind in (PICK, GIVE) or scene.paper or scene.ask is None:
+            return Said(choice.label, choice.effect)
+        card = str(choice.value)
+        outlook = self._rules.with_card(scene.view, scene.ask.seat, card)
+        return Said(choice.label, choice.effect, notes=self._outcome(scene, outlook))
+
+    def _outcome(self, scene: Scene, outlook: Outlook) -> tuple[tuple[str, str], ...]:
+        """Each colour that would change, in a sentence."""
+        words, rules, seat = self._words, self._rules, scene.ask.seat if scene.ask else 0
+        notes: list[tuple[str, str]] = []
+        if outlook.taken:
+            cards = words.cards(outlook.taken)
+            notes.append((words.t("outcome.takes", cards=cards), "plain"))
+        if outlook.killed:
+            cards = words.cards(outlook.killed)
+            notes.append((words.t("outcome.removes", cards=cards), "plain"))
+        team = scene.team
+        for colour, now in rules.now(scene.view).items():
+            then = outlook.sums[colour]
+            if now == then:
+                continue
+            before, after = rules.coins(now), rules.coins(then)
+            mine = (sum(before[s] for s in team), sum(after[s] for s in team))
+            about = {
+                "colour": suit_name(words, colour),
+                "from_sum": now[seat],
+                "to_sum": then[seat],
+                "from_coins": mine[0],
+                "to_coins": mine[1],
+            }
+            key = "outcome.team" if len(team) > 1 else "outcome.alone"
+            tone = "good" if mine[1] > mine[0] else "warning" if mine[1] < mine[0] else "plain"
+            notes.append((words.t(key, **about), tone))
+        rest = sum(
+            player["laid"] in (None, HIDDEN)
+            for other, player in enumerate(scene.players)
+            if other != seat
+        )
+        if rest:
+            notes.append((words.t("outcome.others"), "muted"))
+        return tuple(notes)

@@ -1,0 +1,48 @@
+"""The Majority for the page of a match."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.games.majority.table import build_table
+from council_desktop.games.majority.table.suits import GAME
+from council_desktop.services.texts import Texts
+from council_desktop.tables.default.log_lines import DefaultBook
+from council_desktop.tables.default.outcome import end_text
+from council_desktop.tables.shared.kind import TableKind, view_at
+from council_desktop.widgets.scrubber import RoundMark
+from engine.core.game import View
+
+
+def _curtain_state(texts: Texts, view: View, task: str) -> str:
+    """How far the game is, what is to be done, and what partners must not do."""
+    about = {"round": view["round"], "turn": view["turn"], "task": task}
+    phase = "play" if view["phase"] == "play" else "draft"
+    state = texts.t(f"{GAME}.curtain.{phase}", **about)
+    if not view["teams"]:
+        return state
+    return texts.t(f"{GAME}.curtain.silent", state=state)
+
+
+def _marks(
+    texts: Texts, controller: MatchController, positions: Sequence[int]
+) -> tuple[RoundMark, ...]:
+    marks: list[RoundMark] = []
+    last = 0
+    for place, ply in enumerate(positions):
+        number = view_at(controller, ply)["round"]
+        if number > last:
+            last = number
+            name = texts.t("app.what_if.round", round=number)
+            marks.append(RoundMark(place=place, label=str(number), icon="", name=name))
+    return tuple(marks)
+
+
+MAJORITY_TABLE: Final = TableKind(
+    build=build_table,
+    book=DefaultBook,
+    end_text=end_text,
+    curtain_state=_curtain_state,
+    marks=_marks,
+)
+"""The table of The Majority."""

@@ -1,0 +1,161 @@
+"""What the parts of The Majority's table show: frozen data, ready to be read."""
+
+from dataclasses import dataclass
+
+from council_desktop.tables.shared.pictures import CardPicture
+from engine.core.types import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SlotPicture:
+    """What lies in front of a seat: a card, a packet, or a place that waits for one."""
+
+    cards: tuple[CardPicture, ...] = ()
+    """One card that was laid; several are a packet or a fan."""
+    waits: str = ""
+    """Words in a dashed place; "" for a place that is not to be seen."""
+    hot: bool = False
+    """The dashed place is for what is chosen now."""
+    order: int = 0
+    """Place in the order of the spy; 0 in a turn of all at once."""
+    note: str = ""
+    """Beside it: whose card it was, whom it is for."""
+    sealed: bool = False
+    """Nobody sees it before all have one."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPicture:
+    """A player with what lies in front of them."""
+
+    seat: Seat
+    name: str
+    about: tuple[str, ...]
+    """Parts of one line, the most important first."""
+    coins: int
+    own: bool = False
+    active: bool = False
+    """Is to act."""
+    marker: bool = False
+    """Has the spyglass."""
+    slot: SlotPicture = SlotPicture()
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TeamPicture:
+    """In a corner of the table: partners and what they have together."""
+
+    names: str
+    coins: int
+    words: str
+    access: str
+
+
+@dataclass(frozen=True, slots=True)
+class RingPicture:
+    """The round table. Seats from the own left clockwise, the own one last."""
+
+    seats: tuple[SeatPicture, ...] = ()
+    teams: tuple[TeamPicture, ...] = ()
+    passes: bool = False
+    """Packets go to the left: arrows say so."""
+
+
+@dataclass(frozen=True, slots=True)
+class PilePicture:
+    """The cards of one colour that count for one player."""
+
+    seat: Seat
+    name: str
+    own: bool
+    powers: tuple[int, ...]
+    """From the bottom."""
+    comes: tuple[int, ...] = ()
+    """What the chosen card would add."""
+    sum: int = 0
+    """With what would come."""
+    was: str = ""
+    """What the sum is now, in words, where it would change."""
+    first: bool = False
+    place: str = ""
+    """`first`, `second` in words while it is counted; "" else."""
+    coins: str = ""
+    """What it pays now; a dash for nothing."""
+    then: str = ""
+    """What it would pay; "" where the colour stays as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class BenchPicture:
+    """A colour: everybody's pile, and what it pays."""
+
+    colour: str
+    title: str
+    note: str
+    piles: tuple[PilePicture, ...]
+    foot: str = ""
+    """Below what it pays: over the second row, or that nothing changes."""
+    changes: bool = False
+    state: str = ""
+    """While it is counted: `done`, `now`, `next`."""
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OutRow:
+    """A member that does something: by colour, how many are out of how many."""
+
+    power: int
+    name: str
+    counts: tuple[tuple[int, int], ...]
+    access: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutPicture:
+    """What may still come. Without rows it is not to be seen."""
+
+    title: str = ""
+    note: str = ""
+    colours: tuple[str, ...] = ()
+    rows: tuple[OutRow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AccountRow:
+    """A player's coins while a round is counted, or a team's sum."""
+
+    seat: Seat | None
+    """None for a team."""
+    name: str
+    had: str
+    paid: tuple[str, ...]
+    """By colour."""
+    fresh: int
+    """Which of them is being paid; -1 for none."""
+    has: str
+    access: str
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AccountPicture:
+    """All coins while a round is counted."""
+
+    title: str = ""
+    heads: tuple[str, str] = ("", "")
+    """Before and after."""
+    rows: tuple[AccountRow, ...] = ()
+    note: str = ""
+    """Who would win a tie."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """All of it. `counting`: the account takes the place of the round table."""
+
+    ring: RingPicture = RingPicture()
+    benches: tuple[BenchPicture, ...] = ()
+    account: AccountPicture = AccountPicture()
+    counting: bool = False

@@ -1,0 +1,235 @@
+"""What is shown of a game of The Majority: its view at each event, and what becomes of the cards.
+
+At the end of a round the table rests: it holds the count until somebody has gone through its
+colours. The game itself stands further on already; bots wait meanwhile.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.director.director import Scene as Step
+from council_desktop.games.majority.table.animations import Animator, timing_of
+from council_desktop.games.majority.table.asks import ask_of
+from council_desktop.games.majority.table.composer import Composer, Scene
+from council_desktop.games.majority.table.count import Count
+from council_desktop.games.majority.table.fates import Fates
+from council_desktop.games.majority.table.pictures import OutPicture
+from council_desktop.games.majority.table.table_widget import MajorityTableWidget
+from council_desktop.services.patience import asked_anew
+from council_desktop.services.settings import Settings
+from council_desktop.tables.default.words import TableWords
+from council_desktop.tables.shared.asks import Ask
+from council_desktop.tables.shared.scene_presenter import ScenePresenter
+from engine.core.events import Event
+from engine.core.game import Decision
+from engine.core.types import NOBODY
+from engine.games.majority.events import Counted
+
+
+class MajorityPresenter(ScenePresenter):
+    """Shows one controller's game on one table."""
+
+    def __init__(
+        self,
+        table: MajorityTableWidget,
+        controller: MatchController,
+        words: TableWords,
+        composer: Composer,
+        settings: Settings,
+        parent: QObject | None = None,
+    ) -> None:
+        seats = len(controller.members)
+        super().__init__(table, controller, settings, lambda event: timing_of(event, seats), parent)
+        self.table = table
+        self._words, self._composer = words, composer
+        self._fates = Fates()
+        self._count: Count | None = None
+        """The round that is counted, while the table rests at it."""
+        self._due_count: Count | None = None
+        """It rests at this once what is being shown has ended."""
+        self._later: tuple[Event, ...] = ()
+        """What has happened since, and is shown when somebody goes on."""
+        self._out = OutPicture()
+        self._animator = Animator(table)
+        table.stepBackRequested.connect(self.be_ready)
+        self.begin()
+
+    @property
+    def resting(self) -> bool:
+        """Is a round counted that nobody has gone on from?"""
+        return self._count is not None
+
+    @property
+    def count(self) -> Count | None:
+        """The round that is counted, and how far one has looked."""
+        return self._count
+
+    @property
+    def _is_up_to_date(self) -> bool:
+        return not self._later
+
+    # ------------------------------------------------------------ from the controller
+
+    def begin(self) -> None:
+        """Show what the match says; nothing is held back."""
+        super().begin()
+        if self._controller.busy:
+            self._controller.set_busy(False)
+
+    def resync(self) -> None:
+        """The snapshot, at once."""
+        was_resting = self.resting
+        self._count = self._due_count = None
+        self._later = ()
+        super().resync()
+        if was_resting:
+            self._controller.set_busy(False)
+
+    def _take_snapshot(self) -> None:
+        super()._take_snapshot()
+        self._fates = Fates()
+
+    def _on_events(self, events: Sequence[Event]) -> None:
+        whole = (*self._later, *events)
+        self._later = ()
+        last = max((n for n, one in enumerate(whole) if isinstance(one, Counted)), default=-1)
+        if last >= 0 and self._controller.people and self._frame.isVisible():
+            counted = tuple(one for one in whole if isinstance(one, Counted))
+            self._due_count = Count(counted, self._coins_before(counted))
+            self._count = None
+            whole, self._later = whole[: last + 1], whole[last + 1 :]
+            self._coming += self._views(len(events))
+            self._enqueue(whole)
+            return
+        super()._on_events(whole)
+
+    def _enqueue(self, events: Sequence[Event]) -> None:
+        self._controller.set_busy(True)
+        self.director.enqueue(events)
+
+    def _coins_before(self, counted: Sequence[Counted]) -> tuple[int, ...]:
+        """Coins of every seat before all of this was paid: nothing else pays."""
+        view = self._controller.view()
+        return tuple(
+            player["coins"] - sum(one.coins[seat] for one in counted)
+            for seat, player in enumerate(view["players"])
+        )
+
+    def _tell(self, event: Event) -> None:
+        self._fates = self._fates.after(event, self._view)
+        super()._tell(event)
+
+    def _reconcile(self) -> None:
+        begins, self._due_count = self._due_count, None
+        if begins is not None:
+            asked_anew()
+            self._count = begins
+        super()._reconcile()
+        if begins is not None and self.resting:
+            self._frame.place_focus("actions")
+
+    def _open_decision(self) -> None:
+        super()._open_decision()
+        if self.resting:
+            self._ask = None  # It is asked when the round has been counted.
+
+    # ------------------------------------------------------------ going on, and back
+
+    def go_on(self) -> None:
+        """The round has been counted: show what comes after it."""
+        if self._count is None:
+            return
+        self._count = None
+        later, self._later = self._later, ()
+        if later:
+            self.director.enqueue(later)
+        else:
+            self._open_decision()
+        self._render()
+        if not later:
+            self._controller.set_busy(False)
+        if self._ask is not None:
+            self._frame.place_focus(self._zone())
+
+    def _look_at(self, at: int) -> None:
+        if self._count is not None and 0 <= at < len(self._count.colours):
+            self._count = replace(self._count, at=at)
+            self._render()
+
+    def be_ready(self) -> None:
+        """One colour back in the count."""
+        if self._count is not None:
+            self._look_at(self._count.at - 1)
+
+    def confirm(self) -> None:
+        """One colour on; from the last one to the game. Else carry out what is chosen."""
+        if self._count is None:
+            super().confirm()
+        elif self._count.is_last:
+            self.go_on()
+        else:
+            self._look_at(self._count.at + 1)
+
+    def clear(self) -> None:
+        """Over the rest of the count, or take a choice back."""
+        if self._count is not None:
+            self.go_on()
+        else:
+            super().clear()
+
+    def ask_for_hint(self) -> str:
+        """A hint is about what is asked, not about what was."""
+        self.go_on()
+        return super().ask_for_hint()
+
+    # ------------------------------------------------------------ showing
+
+    def _move(self, event: Event, ms: int) -> Step:
+        before = self._animator.before(event, self._controller.viewer)
+        self._tell(event)
+        self._forget_ask()
+        self._render()
+        return self._animator.scene(event, ms, before)
+
+    def _stop_moving(self) -> None:
+        self._animator.clear()
+
+    def _ask_of(self, decision: Decision) -> Ask:
+        order = self._controller.match.state.order
+        return ask_of(decision, self._words, self._words.members(order))
+
+    def _zone(self) -> str:
+        return "actions" if self.resting else "cards"
+
+    def _show(self) -> None:
+        controller, table, composer = self._controller, self.table, self._composer
+        match = controller.match
+        over = controller.view() == self._view and match.state_at(controller.ply).actor == NOBODY
+        returns = match.state_at(controller.ply).returns() if over else ()
+        scene = Scene(
+            view=self._view,
+            viewer=controller.viewer,
+            ask=self._ask,
+            chosen=self._chosen,
+            pointed=self._pointed,
+            thinking=controller.thinking,
+            owing=frozenset(match.state.open_seats()),
+            waiting=not self.director.is_idle and self._ask is None,
+            over=over and not self.resting,
+            winners=tuple(seat for seat, won in enumerate(returns) if won > 0),
+            undo=controller.can_undo(),
+            redo=controller.can_redo(),
+            paper=self._settings.paper,
+            fates=self._fates,
+            count=self._count,
+        )
+        if self.director.is_idle:
+            self._out = composer.out(scene)
+        table.set_header(composer.header(scene))
+        table.set_board(composer.board(scene))
+        table.set_out(self._out)
+        table.set_tray(composer.tray(scene))
+        table.set_actions(composer.actions(scene))

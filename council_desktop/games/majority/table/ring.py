@@ -1,0 +1,434 @@
+"""The round table of The Majority: everybody where they sit, with what lies in front of them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPainterPath, QPen
+from PySide6.QtWidgets import QWidget
+
+from council_desktop.games.majority.table.faces import BACK
+from council_desktop.games.majority.table.pictures import RingPicture, SeatPicture, TeamPicture
+from council_desktop.games.majority.table.tokens import draw_coin, draw_disc, draw_spyglass
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.elide import BETWEEN, cut_name, cut_names, first_parts
+from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.tables.shared.cards import Faces, TableCard
+from council_desktop.tables.shared.parts import remove
+from council_desktop.tables.shared.pictures import CardPicture
+from council_desktop.widgets.card import CardSize, Face
+from council_desktop.widgets.paint import WRAP, Picture, shrunk, smooth
+from council_desktop.widgets.swatch import paint_swatch
+
+_CARD_WIDE: Final = 92
+"""Of a card on the table, at 100 %."""
+_LARGER: Final = 0.5
+"""So much of its size comes with letters twice as large."""
+_LEAST: Final = 0.74
+"""Of its usual size, where the table is low."""
+_RATIO: Final = CardSize.HAND.size.height() / CardSize.HAND.size.width()
+_RIM: Final = 14
+_GAP: Final = 6
+_PLATE_PART: Final = 0.4
+"""Of the width of the table, for the plates above and below."""
+_PLATE: Final = 232
+_FAN: Final = 0.62
+"""Cards of a packet are so large, of a card's usual size."""
+_FAN_STEP: Final = 0.42
+"""So much of each is seen beside the next."""
+_MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
+_CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
+
+
+class SharedCard(TableCard):
+    """A card of the one deck that all play with."""
+
+    def face_of(self, picture: CardPicture) -> Face:
+        """The side that is seen."""
+        return self._faces[picture.card] if picture.card else BACK
+
+
+class Plate(Picture):
+    """A player: colour, name, role, coins, the spyglass."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme, self._assets = theme, assets
+        self.shown: SeatPicture | None = None
+
+    def set_picture(self, picture: SeatPicture) -> None:
+        """Show a player."""
+        self.shown = picture
+        self.setAccessibleName(picture.access)
+        self.setToolTip(BETWEEN.join((picture.name, *picture.about)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the plate."""
+        theme, picture = self.theme, self.shown
+        if picture is None:
+            return
+        px = theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        gold = picture.active
+        painter.setPen(QPen(theme.gold if gold else theme.line_soft, 2.6 if gold else 1.4))
+        painter.setBrush(theme.field)
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        chip = QRectF(box.left() + px(13), 0, px(18), px(23))
+        chip.moveCenter(QPointF(chip.center().x(), box.center().y()))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        paint_swatch(painter, chip, theme.seats[picture.seat], theme)
+        radius = min(px(13), box.height() * 0.34)
+        right = box.right() - px(9) - radius
+        draw_coin(painter, theme, QPointF(right, box.center().y()), radius, str(picture.coins))
+        if picture.marker:
+            right -= 2 * radius + px(5)
+            place = QPointF(right, box.center().y())
+            draw_spyglass(painter, theme, self._assets, place, radius)
+        left = chip.right() + px(7)
+        room = max(10.0, right - radius - px(4) - left)
+        title, small = theme.font(Role.TITLE), theme.font(Role.SMALL)
+        title = shrunk(title, picture.name, room, 0.75)
+        one, two = QFontMetrics(title).height(), QFontMetrics(small).height()
+        about = first_parts(QFontMetrics(small), picture.about, room)
+        top = box.center().y() - (one + (two if about else 0)) / 2
+        painter.setFont(title)
+        painter.setPen(theme.ink)
+        name = cut_name(painter.fontMetrics(), picture.name, int(room))
+        painter.drawText(QRectF(left, top, room, one), _MIDDLE, name)
+        painter.setFont(small)
+        painter.setPen(theme.muted)
+        painter.drawText(QRectF(left, top + one - 1, room, two), _MIDDLE, about)
+
+
+class Tag(Picture):
+    """A word on the lower edge of a card: whose it was, whom it is for."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme, self._assets = theme, assets
+        self._words, self._sealed = "", False
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def set_words(self, words: str, sealed: bool) -> None:
+        """Show a word, perhaps under a seal; "" for none."""
+        self._words, self._sealed = words, sealed
+        self.setAccessibleName(words)
+        self.setVisible(bool(words))
+        self.update()
+
+    def wanted(self) -> tuple[int, int]:
+        """Width and height."""
+        metrics = QFontMetrics(self.theme.font(Role.SMALL))
+        seal = self.theme.px(18) if self._sealed else 0
+        return metrics.horizontalAdvance(self._words) + seal + 18, metrics.height() + 4
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: a slip of paper."""
+        theme = self.theme
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setPen(QPen(theme.paper_edge, 1))
+        painter.setBrush(theme.paper_light)
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        left = 8.0
+        if self._sealed:
+            side = theme.px(15)
+            seal = QRectF(left, (box.height() - side) / 2, side, side)
+            draw_glyph(painter, self._assets.glyph("seal"), seal, theme.seal[0])
+            left += theme.px(18)
+        painter.setFont(theme.font(Role.SMALL))
+        painter.setPen(theme.paper_ink)
+        room = box.width() - left - 7
+        words = cut_names(painter.fontMetrics(), self._words, int(room))
+        painter.drawText(QRectF(left, 0, room + 2, self.height()), _CENTRE, words)
+
+
+@dataclass
+class Seated:
+    """The widgets of one player, and where their card lies."""
+
+    plate: Plate
+    tag: Tag
+    cards: list[SharedCard] = field(default_factory=list)
+    picture: SeatPicture | None = None
+    place: QRectF = field(default_factory=QRectF)
+    """Of one card."""
+
+
+class Ring(QWidget):
+    """Shows one RingPicture."""
+
+    def __init__(self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme, self._assets, self._faces = theme, assets, faces
+        self._picture = RingPicture()
+        self.seats: dict[int, Seated] = {}
+        self.made: Callable[[SharedCard], None] = lambda card: None
+        """Told of every new card."""
+        self._teams: list[Picture] = []
+        self._discs = Discs(theme, self)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = self._discs.theme = theme
+        for one in self.seats.values():
+            one.plate.theme = one.tag.theme = theme
+            for card in one.cards:
+                card.set_theme(theme)
+        self.arrange()
+        self.update()
+
+    def cards(self) -> list[SharedCard]:
+        """All that lie here."""
+        return [card for one in self.seats.values() for card in one.cards]
+
+    def set_picture(self, picture: RingPicture) -> None:
+        """Show everybody."""
+        if picture == self._picture:
+            return
+        self._picture = picture
+        for seat in picture.seats:
+            if seat.seat not in self.seats:
+                plate, tag = (kind(self._theme, self._assets, self) for kind in (Plate, Tag))
+                assert isinstance(plate, Plate) and isinstance(tag, Tag)
+                plate.show()
+                self.seats[seat.seat] = Seated(plate, tag)
+            one = self.seats[seat.seat]
+            one.picture = seat
+            one.plate.set_picture(seat)
+            self._set_cards(one, seat.slot.cards)
+            one.tag.set_words(seat.slot.note, seat.slot.sealed)
+        while len(self._teams) < len(picture.teams):
+            team = Picture(self)
+            team.show()
+            self._teams.append(team)
+        for widget, shown in zip(self._teams, picture.teams, strict=True):
+            widget.setAccessibleName(shown.access)
+            widget.setToolTip(shown.access)
+        self.arrange()
+        self.update()
+
+    def _set_cards(self, one: Seated, pictures: tuple[CardPicture, ...]) -> None:
+        while len(one.cards) > len(pictures):
+            card = one.cards.pop()
+            card.clear_picture()
+            remove(card)
+        while len(one.cards) < len(pictures):
+            card = SharedCard(self._theme, self._assets, self._faces, CardSize.HAND, self)
+            self.made(card)
+            one.cards.append(card)
+        for card, picture in zip(one.cards, pictures, strict=True):
+            card.set_picture_of(picture)
+            card.show()
+
+    # ------------------------------------------------------------ measures
+
+    def _plate_high(self) -> int:
+        theme = self._theme
+        lines = QFontMetrics(theme.font(Role.TITLE)).height()
+        return lines + QFontMetrics(theme.font(Role.SMALL)).height() + 6
+
+    def _usual(self) -> float:
+        """Width of a card where there is room."""
+        return _CARD_WIDE * (1 + _LARGER * (self._theme.text_scale - 1))
+
+    def _corner_high(self) -> int:
+        if not self._picture.teams:
+            return 0
+        theme = self._theme
+        lines = QFontMetrics(theme.font(Role.SMALL)).height()
+        return lines + QFontMetrics(theme.font(Role.PROMPT)).height() + _RIM
+
+    def needed(self, wide: int) -> int:
+        """The height at which everything can be read."""
+        card = self._usual() * _LEAST * _RATIO
+        plate = self._plate_high()
+        column = 2 * (_RIM + plate + _GAP + card) + 3 * _GAP
+        side = self._corner_high() + plate + card + 2 * _RIM + _GAP + self._tag_high()
+        return round(max(column, side))
+
+    def _tag_high(self) -> int:
+        return QFontMetrics(self._theme.font(Role.SMALL)).height() // 2 + 2
+
+    # ------------------------------------------------------------ layout
+
+    def _card_size(self) -> tuple[float, float]:
+        room = self.height() - 2 * (_RIM + self._plate_high() + _GAP) - 3 * _GAP
+        high = min(self._usual() * _RATIO, room / 2)
+        return high / _RATIO, high
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        if not self.seats or self.width() < 60:
+            return
+        wide, high = self.width(), self.height()
+        plate_high = self._plate_high()
+        card_wide, card_high = self._card_size()
+        plate = round(min(self._theme.px(_PLATE), wide * _PLATE_PART))
+        side = round(min(self._theme.px(_PLATE), (wide - card_wide - 4 * _GAP) / 2 - _RIM / 2))
+        block = plate_high + _GAP + card_high
+        y = round(max(self._corner_high() + _RIM, (high - block) / 2 - _GAP))
+        y = round(min(y, high - block - _RIM - self._tag_high()))
+        middle = (wide - plate) // 2
+        *others, own = self._picture.seats
+        spots = {own.seat: QRect(middle, high - _RIM - plate_high, plate, plate_high)}
+        left = QRect(_RIM // 2, y, side, plate_high)
+        right = QRect(wide - side - _RIM // 2, y, side, plate_high)
+        top = QRect(middle, _RIM, plate, plate_high)
+        places = (left, right) if len(others) == 2 else (left, top, right)
+        spots |= {seat.seat: spot for seat, spot in zip(others, places, strict=True)}
+        for number, one in self.seats.items():
+            spot = spots[number]
+            one.plate.setGeometry(spot)
+            place = QRectF(0, 0, card_wide, card_high)
+            x = spot.center().x() - card_wide / 2
+            below = number != own.seat
+            place.moveTo(x, spot.bottom() + _GAP if below else spot.top() - _GAP - card_high)
+            one.place = place
+            self._place_cards(one)
+        self._place_teams(plate)
+        self._discs.setGeometry(self.rect())
+        self._discs.raise_()
+        self._discs.update()
+
+    def _place_cards(self, one: Seated) -> None:
+        place, count = one.place, len(one.cards)
+        part = 1.0 if count < 2 else _FAN
+        card_wide = place.width() * part
+        step = card_wide * _FAN_STEP
+        whole = card_wide + step * (count - 1)
+        x = place.center().x() - whole / 2
+        for card in one.cards:
+            card.set_scale(round(card_wide / CardSize.HAND.size.width(), 3))
+            card.move(round(x), round(place.center().y() - card.height() / 2))
+            card.raise_()
+            x += step
+        wide, high = one.tag.wanted()
+        wide = min(wide, max(one.plate.width(), round(place.width())))
+        low = place.bottom() if count < 2 else place.center().y() + place.height() * part / 2
+        one.tag.setGeometry(
+            round(place.center().x() - wide / 2), round(low - high / 2), round(wide), high
+        )
+        one.tag.raise_()
+
+    def _place_teams(self, plate: int) -> None:
+        room = (self.width() - plate) // 2 - 2 * _RIM
+        for number, widget in enumerate(self._teams):
+            left = 2 * _RIM - 4 if not number else self.width() - room - 2 * _RIM + 4
+            widget.setGeometry(left, _RIM, room, self._corner_high())
+
+    # ------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the edge of the table, places that wait, the order, what partners have."""
+        theme, picture = self._theme, self._picture
+        painter = QPainter(self)
+        smooth(painter)
+        radius = min(self.width(), self.height()) * 0.12
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        painter.setPen(QPen(with_alpha(theme.gold, 0.55), 2))
+        painter.drawRoundedRect(box, radius, radius)
+        painter.setPen(QPen(theme.line_soft, 1))
+        painter.drawRoundedRect(box.adjusted(6, 6, -6, -6), radius - 6, radius - 6)
+        if picture.passes:
+            self._paint_arrows(painter)
+        for one in self.seats.values():
+            self._paint_slot(painter, one)
+        for number, team in enumerate(picture.teams):
+            self._paint_team(painter, team, QRectF(self._teams[number].geometry()), number > 0)
+
+    def _paint_slot(self, painter: QPainter, one: Seated) -> None:
+        theme, shown = self._theme, one.picture
+        if shown is None or not shown.slot.waits or shown.slot.cards:
+            return
+        pen = QPen(theme.gold if shown.slot.hot else theme.line, 1.4)
+        pen.setDashPattern([4, 3])
+        painter.setPen(pen)
+        painter.setBrush(with_alpha(theme.field, 0.35))
+        painter.drawRoundedRect(one.place, 6, 6)
+        painter.setFont(theme.font(Role.SPEECH))
+        painter.setPen(theme.ink if shown.slot.hot else theme.muted)
+        room = one.place.adjusted(4, 4, -4, -4)
+        painter.drawText(room, _CENTRE | WRAP, shown.slot.waits)
+
+    def _paint_team(
+        self, painter: QPainter, team: TeamPicture, box: QRectF, to_right: bool
+    ) -> None:
+        theme = self._theme
+        side = Qt.AlignmentFlag.AlignRight if to_right else Qt.AlignmentFlag.AlignLeft
+        painter.setFont(theme.font(Role.SMALL))
+        painter.setPen(theme.muted)
+        line = painter.fontMetrics().height()
+        names = cut_names(painter.fontMetrics(), team.names, int(box.width()))
+        top = box.top() + _RIM * 0.8
+        painter.drawText(QRectF(box.left(), top, box.width(), line), side, names)
+        number, word = theme.font(Role.PROMPT), theme.font(Role.SMALL)
+        figure = str(team.coins)
+        first = QFontMetrics(number).horizontalAdvance(figure)
+        second = QFontMetrics(word).horizontalAdvance(team.words)
+        high = QFontMetrics(number).height()
+        x = box.right() - first - second - 6 if to_right else box.left()
+        y = top + line - 2
+        painter.setFont(number)
+        painter.setPen(theme.ink if to_right else theme.gold_text)
+        painter.drawText(QRectF(x, y, first + 1, high), _MIDDLE, figure)
+        painter.setFont(word)
+        painter.setPen(theme.muted)
+        painter.drawText(QRectF(x + first + 6, y, second + 1, high), _MIDDLE, team.words)
+
+    def _paint_arrows(self, painter: QPainter) -> None:
+        """Which way the packets go: round the middle, to the left."""
+        theme = self._theme
+        centre = QRectF(self.rect()).center()
+        _, card = self._card_size()
+        radius = min(self.width() * 0.12, max(14.0, self.height() / 2 - _RIM * 2 - card - 70))
+        radius = max(16.0, radius)
+        pen = QPen(with_alpha(theme.gold, 0.8), 2)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        ring = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
+        painter.drawArc(ring, 250 * 16, -320 * 16)
+        # Its head, where the arc ends: beside the bottom, going on clockwise.
+        path = QPainterPath()
+        path.moveTo(0, -6)
+        path.lineTo(9, 0)
+        path.lineTo(0, 6)
+        path.closeSubpath()
+        painter.save()
+        painter.translate(centre)
+        painter.rotate(70)
+        painter.translate(radius, 0)
+        painter.rotate(90)
+        painter.fillPath(path, theme.gold)
+        painter.restore()
+
+    def order_discs(self) -> list[tuple[QPointF, int, bool]]:
+        """Where the numbers of the order stand."""
+        return [
+            (one.place.topLeft(), one.picture.slot.order, one.picture.active)
+            for one in self.seats.values()
+            if one.picture is not None and one.picture.slot.order
+        ]
+
+
+class Discs(QWidget):
+    """Lies over the ring: the numbers in which cards are played after a spy."""
+
+    def __init__(self, theme: Theme, ring: Ring) -> None:
+        super().__init__(ring)
+        self.theme, self._ring = theme, ring
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the discs."""
+        painter = QPainter(self)
+        smooth(painter)
+        for place, number, hot in self._ring.order_discs():
+            draw_disc(painter, self.theme, place, self.theme.px(12), str(number), hot=hot)
