@@ -305,6 +305,7 @@ TEXT_PLACES = (
     "council_of_12.log",
     "king_of_12",
     "king_of_12.log",
+    "majority",
     "chronicle",
     "chronicle.form",
     "contest.after",

@@ -79,7 +79,7 @@ class Animator:
         found = Before()
         match event:
             case ev.Placed():
-                for seat, card in self._lying().items():
+                for card in self._lying().values():
                     name = card.picture_shown.card if card.picture_shown else ""
                     self._leaving.append((name, Snapshot.of(card, self._table)))
             case ev.Picked(seat=seat, card=str(card)) | ev.Given(seat=seat, card=str(card)):

@@ -19,6 +19,7 @@ from council_desktop.widgets.paint import (
     Picture,
     draw_text,
     rounded,
+    shrunk,
     smooth,
     text_font,
     wrapped,
@@ -30,6 +31,8 @@ _POINT: Final = 6.0
 """Pixels a point, where there is room."""
 _LEAST_PILES: Final = 84
 """The piles have this height at least, at 100 %."""
+_LEAST_NAME: Final = 0.78
+"""A name is no smaller than this, of its usual size, before it is cut."""
 _FIGURE_FROM: Final = 9
 """A card so high shows its figure."""
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
@@ -141,13 +144,17 @@ class Bench(Picture):
         theme, radius = self._theme, self._mark()
         left, title, note = self._head(self.width())
         centre = QPointF(_PAD + 1.15 * radius, _PAD + 1.2 * radius)
-        draw_mark(painter, theme, self._assets, MARKS[picture.colour], centre, radius, rim=theme.dark)
+        draw_mark(
+            painter, theme, self._assets, MARKS[picture.colour], centre, radius, rim=theme.dark
+        )
         room = self.width() - left - 4
         painter.setFont(theme.font(Role.TITLE))
         painter.setPen(theme.ink)
         painter.drawText(QRectF(left, _PAD - 2, room, title), WRAP, picture.title)
         tones = {"done": theme.green_text, "now": theme.gold_text}
-        painter.setPen(tones.get(picture.state, theme.gold_text if picture.changes else theme.muted))
+        painter.setPen(
+            tones.get(picture.state, theme.gold_text if picture.changes else theme.muted)
+        )
         painter.setFont(theme.font(Role.SMALL_STRONG if picture.state == "now" else Role.SMALL))
         painter.drawText(QRectF(left, _PAD - 2 + title, room, note), WRAP, picture.note)
 
@@ -177,7 +184,9 @@ class Bench(Picture):
                 y -= high
                 shape = rounded(card, min(3.0, card.height() / 3))
                 painter.fillPath(shape, theme.paper_light)
-                painter.fillRect(QRectF(left, card.top() + 1, wide * 0.12, card.height() - 2), hue.fill)
+                painter.fillRect(
+                    QRectF(left, card.top() + 1, wide * 0.12, card.height() - 2), hue.fill
+                )
                 painter.setPen(QPen(theme.paper_edge, 1))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawPath(shape)
@@ -206,15 +215,15 @@ class Bench(Picture):
         centre = card.center() + QPointF(card.width() * 0.05, size * 0.35)
         draw_text(painter, centre, str(power), font, ink)
 
-    def _paint_sum(
-        self, painter: QPainter, pile: PilePicture, column: QRectF, top: float
-    ) -> None:
+    def _paint_sum(self, painter: QPainter, pile: PilePicture, column: QRectF, top: float) -> None:
         theme = self._theme
         y = top
         painter.setFont(theme.font(Role.NUMBER))
         high = painter.fontMetrics().height()
         painter.setPen(theme.gold_text if pile.comes else theme.ink if pile.sum else theme.muted)
-        painter.drawText(QRectF(column.left(), y - high, column.width(), high), _CENTRE, str(pile.sum))
+        painter.drawText(
+            QRectF(column.left(), y - high, column.width(), high), _CENTRE, str(pile.sum)
+        )
         y -= high - 2
         word = pile.was or pile.place
         if pile.first:
@@ -225,7 +234,9 @@ class Bench(Picture):
             painter.setFont(theme.font(Role.CAPTION))
             line = painter.fontMetrics().height()
             painter.setPen(theme.gold_text if pile.first else theme.muted)
-            painter.drawText(QRectF(column.left() - 4, y - line, column.width() + 8, line), _CENTRE, word)
+            painter.drawText(
+                QRectF(column.left() - 4, y - line, column.width() + 8, line), _CENTRE, word
+            )
 
     def _paint_foot(self, painter: QPainter, picture: BenchPicture, floor: float) -> None:
         theme, px = self._theme, self._theme.px
@@ -243,9 +254,12 @@ class Bench(Picture):
             painter.setFont(theme.font(Role.SMALL_STRONG) if pile.own else name_font)
             painter.setPen(theme.ink)
             room = column.width() + 2
+            painter.setFont(shrunk(painter.font(), pile.name, room, _LEAST_NAME))
             name = cut_name(painter.fontMetrics(), pile.name, int(room))
             painter.drawText(QRectF(middle - room / 2, names, room, line), _CENTRE, name)
-            self._paint_pay(painter, QPointF(middle, first), radius, pile.coins, picture.state == "next")
+            self._paint_pay(
+                painter, QPointF(middle, first), radius, pile.coins, picture.state == "next"
+            )
             if pile.then:
                 self._paint_pay(painter, QPointF(middle, second), radius, pile.then, True)
         if picture.foot:

@@ -38,8 +38,10 @@ class Board(QWidget):
     def set_theme(self, theme: Theme) -> None:
         """Paint with another theme."""
         self._theme = theme
-        for part in (self.ring, *self.benches, self.account):
-            part.set_theme(theme)
+        self.ring.set_theme(theme)
+        self.account.set_theme(theme)
+        for bench in self.benches:
+            bench.set_theme(theme)
 
     def set_picture(self, picture: BoardPicture) -> None:
         """Show all of it."""

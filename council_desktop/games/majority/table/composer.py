@@ -314,6 +314,11 @@ class Composer:
             return None
         return self._rules.with_card(scene.view, ask.seat, str(looked.value))
 
+    def _without(self, scene: Scene, colour: str) -> tuple[int, ...]:
+        """How a colour would stand without the card that is looked at."""
+        assert scene.ask is not None
+        return self._rules.with_card(scene.view, scene.ask.seat, "").sums[colour]
+
     def _bench(self, scene: Scene, colour: str, outlook: Outlook | None) -> BenchPicture:
         if scene.count is not None:
             return self._counted(scene, colour, scene.count)
@@ -342,7 +347,9 @@ class Composer:
         foot = ""
         if outlook is not None and scene.looked is not None:
             card = member_name(words, power_of(str(scene.looked.value)))
-            foot = words.t("bench.with_card" if changes else "bench.unchanged", card=card)
+            mine = then != self._without(scene, colour)
+            key = "with_card" if mine else "with_others" if changes else "unchanged"
+            foot = words.t(f"bench.{key}", card=card)
         access = self._bench_said(scene, colour, now, pays)
         if changes:
             later = self._bench_said(scene, colour, then, would)
@@ -382,9 +389,7 @@ class Composer:
         name = suit_name(words, colour)
         if not paid:
             return words.t("bench.access_empty", colour=name)
-        return words.t(
-            "bench.access", colour=name, sums=listed, coins=words.texts.listing(paid)
-        )
+        return words.t("bench.access", colour=name, sums=listed, coins=words.texts.listing(paid))
 
     def _counted(self, scene: Scene, colour: str, count: Count) -> BenchPicture:
         words, place = self._words, COLOURS.index(colour)
@@ -687,7 +692,8 @@ class Composer:
             return Said(choice.label, choice.effect)
         card = str(choice.value)
         outlook = self._rules.with_card(scene.view, scene.ask.seat, card)
-        return Said(choice.label, choice.effect, notes=self._outcome(scene, outlook))
+        effect = choice.effect if power_of(card) in SPECIAL else ""
+        return Said(choice.label, effect, notes=self._outcome(scene, outlook))
 
     def _outcome(self, scene: Scene, outlook: Outlook) -> tuple[tuple[str, str], ...]:
         """Each colour that would change, in a sentence."""
@@ -714,7 +720,11 @@ class Composer:
                 "to_coins": mine[1],
             }
             key = "outcome.team" if len(team) > 1 else "outcome.alone"
+            if now[seat] == then[seat]:
+                key += "_only"
             tone = "good" if mine[1] > mine[0] else "warning" if mine[1] < mine[0] else "plain"
+            if then == self._without(scene, colour):
+                tone = "muted"
             notes.append((words.t(key, **about), tone))
         rest = sum(
             player["laid"] in (None, HIDDEN)

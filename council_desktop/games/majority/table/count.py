@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.core.game import View
 from engine.core.types import Seat
 from engine.games.majority.events import Counted
 
@@ -14,6 +15,8 @@ class Count:
     colours: tuple[Counted, ...]
     before: tuple[int, ...]
     """Coins of every seat when it began."""
+    view: View
+    """The table at that moment: the next round begins in the same breath."""
     at: int = 0
     """The colour that is looked at."""
 

@@ -77,11 +77,11 @@ class MemberFace:
         ink = theme.family_paper if spent else hue.ink
         wide = box.width() - 2.2 * point
         foot = box.center().y() + size * 0.345
-        brush.fitted(
-            box.center().x(), foot, self.banner.upper(), Role.BANNER, size, ink, wide, 0.8
-        )
+        brush.fitted(box.center().x(), foot, self.banner.upper(), Role.BANNER, size, ink, wide, 0.8)
 
-    def _mark(self, brush: Brush, centre: QPointF, radius: float, outline: float, spent: bool) -> None:
+    def _mark(
+        self, brush: Brush, centre: QPointF, radius: float, outline: float, spent: bool
+    ) -> None:
         theme, mark = brush.theme, MARKS[colour_of(self.card)]
         hue = theme.hues[mark.hue]
         fill, ink = (theme.spent, theme.family_paper) if spent else (hue.fill, hue.ink)
@@ -249,4 +249,3 @@ class MemberFaces(Mapping[str, ReadFace]):
 
     def __len__(self) -> int:
         return len(self._faces)
-

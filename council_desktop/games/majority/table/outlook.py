@@ -67,7 +67,8 @@ class Rules:
         return {c: tuple(p["sums"][c] for p in view["players"]) for c in COLOURS}
 
     def with_card(self, view: View, seat: Seat, card: str) -> Outlook:
-        """If `seat` played this card and only the cards that lie open were played besides."""
+        """If `seat` played this card, or none where it is "", and only the cards that lie open
+        were played besides."""
         laid: list[str] = [_open(player["laid"]) for player in view["players"]]
         laid[seat] = card
         colours = [COLOURS.index(colour_of(one)) if one else -1 for one in laid]

@@ -24,7 +24,7 @@ from council_desktop.tables.default.words import TableWords
 from council_desktop.tables.shared.asks import Ask
 from council_desktop.tables.shared.scene_presenter import ScenePresenter
 from engine.core.events import Event
-from engine.core.game import Decision
+from engine.core.game import Decision, View
 from engine.core.types import NOBODY
 from engine.games.majority.events import Counted
 
@@ -44,7 +44,8 @@ class MajorityPresenter(ScenePresenter):
         seats = len(controller.members)
         super().__init__(table, controller, settings, lambda event: timing_of(event, seats), parent)
         self.table = table
-        self._words, self._composer = words, composer
+        self._words = self._said = words
+        self._composer = composer
         self._fates = Fates()
         self._count: Count | None = None
         """The round that is counted, while the table rests at it."""
@@ -98,7 +99,8 @@ class MajorityPresenter(ScenePresenter):
         last = max((n for n, one in enumerate(whole) if isinstance(one, Counted)), default=-1)
         if last >= 0 and self._controller.people and self._frame.isVisible():
             counted = tuple(one for one in whole if isinstance(one, Counted))
-            self._due_count = Count(counted, self._coins_before(counted))
+            view = self._view_at_count()
+            self._due_count = Count(counted, _coins_before(counted, view), view)
             self._count = None
             whole, self._later = whole[: last + 1], whole[last + 1 :]
             self._coming += self._views(len(events))
@@ -110,13 +112,14 @@ class MajorityPresenter(ScenePresenter):
         self._controller.set_busy(True)
         self.director.enqueue(events)
 
-    def _coins_before(self, counted: Sequence[Counted]) -> tuple[int, ...]:
-        """Coins of every seat before all of this was paid: nothing else pays."""
-        view = self._controller.view()
-        return tuple(
-            player["coins"] - sum(one.coins[seat] for one in counted)
-            for seat, player in enumerate(view["players"])
-        )
+    def _view_at_count(self) -> View:
+        """The table when all has been paid, before anything else happens."""
+        controller = self._controller
+        for ply in range(controller.ply, self._told, -1):
+            for scene in reversed(controller.match.scenes(ply, controller.viewer)):
+                if isinstance(scene.event, Counted):
+                    return scene.view
+        return controller.view()
 
     def _tell(self, event: Event) -> None:
         self._fates = self._fates.after(event, self._view)
@@ -198,8 +201,8 @@ class MajorityPresenter(ScenePresenter):
         self._animator.clear()
 
     def _ask_of(self, decision: Decision) -> Ask:
-        order = self._controller.match.state.order
-        return ask_of(decision, self._words, self._words.members(order))
+        order = self._controller.view()["order"] or ()
+        return ask_of(decision, self._said, self._words.members(order))
 
     def _zone(self) -> str:
         return "actions" if self.resting else "cards"
@@ -210,7 +213,7 @@ class MajorityPresenter(ScenePresenter):
         over = controller.view() == self._view and match.state_at(controller.ply).actor == NOBODY
         returns = match.state_at(controller.ply).returns() if over else ()
         scene = Scene(
-            view=self._view,
+            view=self._count.view if self._count is not None else self._view,
             viewer=controller.viewer,
             ask=self._ask,
             chosen=self._chosen,
@@ -233,3 +236,11 @@ class MajorityPresenter(ScenePresenter):
         table.set_out(self._out)
         table.set_tray(composer.tray(scene))
         table.set_actions(composer.actions(scene))
+
+
+def _coins_before(counted: Sequence[Counted], after: View) -> tuple[int, ...]:
+    """Coins of every seat before all of this was paid: nothing else pays."""
+    return tuple(
+        player["coins"] - sum(one.coins[seat] for one in counted)
+        for seat, player in enumerate(after["players"])
+    )

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPainterPath, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.majority.table.faces import BACK
@@ -36,7 +36,9 @@ _PLATE: Final = 232
 _FAN: Final = 0.62
 """Cards of a packet are so large, of a card's usual size."""
 _FAN_STEP: Final = 0.42
-"""So much of each is seen beside the next."""
+"""So much of each is seen beside the next, where there is room."""
+_PACKET: Final = 1.3
+"""A packet of others is at most so wide, in cards: plates lie beside it."""
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 
@@ -195,10 +197,9 @@ class Ring(QWidget):
         self._picture = picture
         for seat in picture.seats:
             if seat.seat not in self.seats:
-                plate, tag = (kind(self._theme, self._assets, self) for kind in (Plate, Tag))
-                assert isinstance(plate, Plate) and isinstance(tag, Tag)
+                plate = Plate(self._theme, self._assets, self)
                 plate.show()
-                self.seats[seat.seat] = Seated(plate, tag)
+                self.seats[seat.seat] = Seated(plate, Tag(self._theme, self._assets, self))
             one = self.seats[seat.seat]
             one.picture = seat
             one.plate.set_picture(seat)
@@ -302,6 +303,8 @@ class Ring(QWidget):
         part = 1.0 if count < 2 else _FAN
         card_wide = place.width() * part
         step = card_wide * _FAN_STEP
+        if count > 1 and one.picture is not None and not one.picture.own:
+            step = min(step, (_PACKET * place.width() - card_wide) / (count - 1))
         whole = card_wide + step * (count - 1)
         x = place.center().x() - whole / 2
         for card in one.cards:

@@ -129,7 +129,7 @@ class StillOut(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
-        inside = QWidget()
+        self._inside = inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 0, 0)
         self._box = QVBoxLayout()
@@ -159,6 +159,10 @@ class StillOut(QScrollArea):
     def has_something(self) -> bool:
         """Whether there is anything to be seen."""
         return bool(self._picture.rows)
+
+    def needed(self) -> int:
+        """The height at which all of it can be seen."""
+        return self._inside.sizeHint().height()
 
     def lines(self) -> list[str]:
         """All of it in words."""
@@ -287,9 +291,7 @@ class _Heads(Picture):
         for colour, place in zip(COLOURS, paid, strict=True):
             radius = min(theme.px(9), place.width() * 0.32)
             mark = MARKS[colour]
-            draw_mark(
-                painter, theme, self._assets, mark, place.center(), radius, rim=theme.dark
-            )
+            draw_mark(painter, theme, self._assets, mark, place.center(), radius, rim=theme.dark)
 
 
 class Account(QScrollArea):

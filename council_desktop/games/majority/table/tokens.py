@@ -15,7 +15,9 @@ _MOST: Final = 1.5
 """So wide is it at most."""
 
 
-def _figure(painter: QPainter, theme: Theme, centre: QPointF, radius: float, text: str, ink: QColor) -> None:
+def _figure(
+    painter: QPainter, theme: Theme, centre: QPointF, radius: float, text: str, ink: QColor
+) -> None:
     high = _FIGURE * radius
     font = text_font(theme, Role.NUMBER, high)
     squeeze = min(1.0, _MOST * radius / max(1.0, text_width(font, text)))
@@ -73,9 +75,7 @@ def draw_spyglass(
     draw_glyph(painter, assets.glyph("spyglass"), box, theme.paper_ink)
 
 
-def draw_crown(
-    painter: QPainter, theme: Theme, assets: Assets, foot: QPointF, wide: float
-) -> None:
+def draw_crown(painter: QPainter, theme: Theme, assets: Assets, foot: QPointF, wide: float) -> None:
     """Over the pile of who is first."""
     box = QRectF(foot.x() - wide / 2, foot.y() - wide, wide, wide)
     draw_glyph(painter, assets.glyph("crown"), box, theme.gold)

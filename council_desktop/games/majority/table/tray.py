@@ -3,18 +3,21 @@ panel that carries a choice out."""
 
 from typing import Final
 
+from PySide6.QtWidgets import QWidget
+
 from council_desktop.games.majority.table.side import StillOut
 from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
 from council_desktop.tables.shared.cards import Faces
 from council_desktop.tables.shared.tray import TrayWidget
-from PySide6.QtWidgets import QWidget
 
 _MARGIN: Final = 18
 _PANEL, _PANEL_PART = 372, 0.31
 """Width of the panel: at 100 %, and at most of the window's."""
 _OUT: Final = 330
 """What is still out has this width at least, at 100 %."""
+_LEAST_HAND: Final = 150
+"""Cards that can't be played have a place from this height on."""
 _WORDS: Final = 1.25
 """Up to this size of letters what is asked stands above the hand."""
 
@@ -48,6 +51,9 @@ class MajorityTray(TrayWidget):
         self._size_title(1.0)
         room = (wide if self.panel.bare and bare < high * 0.6 else right) - 2 * _MARGIN
         top = self._place_words(room)
+        asked = any(card.token for card in self.cards)
+        for card in self.cards:
+            card.setVisible(asked or high - top >= _LEAST_HAND)
         end = self._place_hand(top - 12, right - _MARGIN, high - top + 12)
         self._place_out(end, right, top, high)
 
@@ -78,7 +84,7 @@ class MajorityTray(TrayWidget):
             return
         room = right - left - 16
         fits = out.has_something and room >= self._theme.px(_OUT)
-        fits = fits and high - top >= out.widget().sizeHint().height() + 8
+        fits = fits and high - top >= out.needed() + 8
         out.setVisible(fits)
         if fits:
             out.setGeometry(left + 8, top, min(room, self._theme.px(420)), high - top - 8)
