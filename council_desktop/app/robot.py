@@ -111,7 +111,7 @@ class Robot:
             return False
         if page.stack.currentWidget() is page.curtain:
             self.open_curtain()
-        elif page.controller.decision is None:
+        elif self._rests():
             self.go_on()
         else:
             self.answer(self.advice(level))
@@ -119,10 +119,13 @@ class Robot:
 
     def go_on(self) -> None:
         """From what the table rests at to the next question; by the button that does so."""
-        page = self.page
-        presenter: Any = page.table.presenter
-        if presenter.resting and page.controller.decision is None:
-            self.click(page.table.panel.primary)
+        if self._rests():
+            self.click(self.page.table.panel.primary)
+
+    def _rests(self) -> bool:
+        """Does the table hold what it shows, and ask nothing before somebody goes on?"""
+        presenter: Any = self.page.table.presenter
+        return presenter.resting and presenter.ask is None
 
     def open_curtain(self) -> None:
         """Wait until it wakes, then press its button."""
@@ -212,7 +215,7 @@ class Robot:
             return True
         decision: Any = page.controller.decision
         presenter: Any = page.table.presenter
-        if presenter.resting and decision is None:
+        if self._rests():
             return True
         return decision is not None and presenter.ask is not None and presenter.director.is_idle
 

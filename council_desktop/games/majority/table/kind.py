@@ -9,8 +9,10 @@ from council_desktop.games.majority.table.suits import GAME
 from council_desktop.services.texts import Texts
 from council_desktop.tables.default.log_lines import DefaultBook
 from council_desktop.tables.default.outcome import end_text
+from council_desktop.tables.shared.count import plain_count
 from council_desktop.tables.shared.kind import TableKind, view_at
 from council_desktop.widgets.scrubber import RoundMark
+from council_desktop.widgets.throne import Count
 from engine.core.game import View
 
 
@@ -38,10 +40,15 @@ def _marks(
     return tuple(marks)
 
 
+def _count(texts: Texts, controller: MatchController) -> Count:
+    return plain_count(texts, controller, end_text(texts, controller))
+
+
 MAJORITY_TABLE: Final = TableKind(
     build=build_table,
     book=DefaultBook,
     end_text=end_text,
+    count=_count,
     curtain_state=_curtain_state,
     marks=_marks,
 )

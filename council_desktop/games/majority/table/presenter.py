@@ -22,14 +22,14 @@ from council_desktop.services.patience import asked_anew
 from council_desktop.services.settings import Settings
 from council_desktop.tables.default.words import TableWords
 from council_desktop.tables.shared.asks import Ask
-from council_desktop.tables.shared.scene_presenter import ScenePresenter
+from council_desktop.tables.shared.chain import ChainPresenter
 from engine.core.events import Event
 from engine.core.game import Decision, View
 from engine.core.types import NOBODY
 from engine.games.majority.events import Counted
 
 
-class MajorityPresenter(ScenePresenter):
+class MajorityPresenter(ChainPresenter):
     """Shows one controller's game on one table."""
 
     def __init__(
