@@ -34,6 +34,7 @@ class _Glyph(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._assets = assets
+        self.emblem = "d12"
         side = theme.px(24)
         self.setFixedSize(side, side)
 
@@ -46,7 +47,7 @@ class _Glyph(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
-        glyph = self._assets.glyph("d12")
+        glyph = self._assets.glyph(self.emblem)
         draw_glyph(painter, glyph, QRectF(self.rect()), self._theme.gold_text)
 
 
@@ -138,6 +139,8 @@ class HeaderBar(QFrame):
         if picture == self._picture:
             return
         self._picture = picture
+        self._glyph.emblem = picture.emblem
+        self._glyph.update()
         set_text(self._title, picture.title)
         self._round.set_words(picture.round, picture.access)
         set_text(self._date, picture.date)

@@ -53,6 +53,8 @@ class HeaderPicture:
     access: str = ""
     undo: bool = False
     redo: bool = False
+    emblem: str = "d12"
+    """Glyph before the title."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """How each event of The Majority is shown, and for how long."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QRectF
@@ -54,8 +54,8 @@ def timing_of(event: Event, seats: int) -> Timing:
 class Before:
     """What was remembered of the table before an event."""
 
-    laid: dict[Seat, Snapshot] = field(default_factory=dict)
     hand: Snapshot | None = None
+    leaving: Snapshot | None = None
 
 
 class Animator:
@@ -64,24 +64,19 @@ class Animator:
     def __init__(self, table: MajorityTableWidget) -> None:
         self._table = table
         self._veiled: list[VeilCard] = []
-        self._leaving: list[tuple[str, Snapshot]] = []
-        """Cards of the turn that are on their way to the piles."""
 
     def clear(self) -> None:
         """Nothing moves any more: everything is to be seen."""
         for card in self._veiled:
             card.set_veiled(False)
         self._veiled.clear()
-        self._leaving.clear()
 
     def before(self, event: Event, viewer: Seat | None) -> Before:
         """Pictures of what will move."""
         found = Before()
         match event:
-            case ev.Placed():
-                for card in self._lying().values():
-                    name = card.picture_shown.card if card.picture_shown else ""
-                    self._leaving.append((name, Snapshot.of(card, self._table)))
+            case ev.Placed(card=card):
+                found.leaving = self._leaving(card)
             case ev.Picked(seat=seat, card=str(card)) | ev.Given(seat=seat, card=str(card)):
                 found.hand = self._in_hand(card) if seat == viewer else None
             case ev.Laid(seat=seat, card=str(card)):
@@ -96,6 +91,13 @@ class Animator:
         ]
         marked = [one for one in chosen if one.state.chosen]
         return next((Snapshot.of(one, self._table) for one in (*marked, *chosen)), None)
+
+    def _leaving(self, name: str) -> Snapshot | None:
+        """A card of the turn that goes to a pile."""
+        for card in self._lying().values():
+            if card.picture_shown is not None and card.picture_shown.card == name:
+                return Snapshot.of(card, self._table)
+        return None
 
     def _lying(self) -> Mapping[Seat, SharedCard]:
         seats = self._table.board.ring.seats
@@ -117,7 +119,7 @@ class Animator:
             case ev.Assassinated():
                 return Scene(together(self._crack(ms)))
             case ev.Placed(seat=seat, card=card):
-                return Scene(together(self._place(seat, card, ms)))
+                return Scene(together(self._place(seat, card, before, ms)))
         return Scene()
 
     def _lay(self, seat: Seat, before: Before, ms: int) -> list[QAbstractAnimation]:
@@ -164,12 +166,11 @@ class Animator:
             if card.state.negated
         ]
 
-    def _place(self, seat: Seat, card: str, ms: int) -> list[QAbstractAnimation]:
+    def _place(self, seat: Seat, card: str, before: Before, ms: int) -> list[QAbstractAnimation]:
         """From where it lay to the pile it belongs to."""
-        found = next((n for n, (name, _) in enumerate(self._leaving) if name == card), None)
-        if found is None:
+        shown = before.leaving
+        if shown is None:
             return []
-        _, shown = self._leaving.pop(found)
         bench = self._table.board.benches[COLOURS.index(colour_of(card))]
         pile = bench.pile_box(seat)
         origin = place_on(bench, self._table).topLeft()

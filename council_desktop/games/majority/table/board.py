@@ -29,7 +29,7 @@ class Board(QWidget):
     def __init__(self, theme: Theme, assets: Assets, faces: Faces) -> None:
         super().__init__()
         self._theme = theme
-        self._counting = False
+        self._counting = self._over = False
         self.ring = Ring(theme, assets, faces, self)
         self.benches = [Bench(theme, assets, self) for _ in COLOURS]
         self.account = Account(theme, assets, self)
@@ -45,9 +45,9 @@ class Board(QWidget):
 
     def set_picture(self, picture: BoardPicture) -> None:
         """Show all of it."""
-        self._counting = picture.counting
+        self._counting, self._over = picture.counting, picture.over
         self.ring.set_picture(picture.ring)
-        self.ring.setVisible(not picture.counting)
+        self.ring.setVisible(not picture.counting and not picture.over)
         for bench, shown in zip(self.benches, picture.benches, strict=True):
             bench.set_picture(shown)
         self.account.set_picture(picture.account)
@@ -64,7 +64,7 @@ class Board(QWidget):
         return wide < self._theme.px(_LEAST)
 
     def _bench_wide(self, wide: int) -> int:
-        if not self._stacked(wide):
+        if not self._over and not self._stacked(wide):
             part = _ACCOUNT_PART if self._counting else _RING_PART
             wide = round(wide * (1 - part)) - _GAP
         return (wide - 2 * _GAP) // len(self.benches)
@@ -72,6 +72,8 @@ class Board(QWidget):
     def needed(self, wide: int) -> int:
         """The height at which everything can be read."""
         benches = max(bench.needed(self._bench_wide(wide)) for bench in self.benches)
+        if self._over:
+            return benches
         if self._stacked(wide):
             low = self._theme.px(_ACCOUNT_LOW)
             return benches + _GAP + (low if self._counting else self.ring.needed(wide))
@@ -83,6 +85,10 @@ class Board(QWidget):
         """Give everything its place."""
         wide, high = self.width(), self.height()
         each = self._bench_wide(wide)
+        if self._over:
+            for number, bench in enumerate(self.benches):
+                bench.setGeometry(number * (each + _GAP), 0, each, high)
+            return
         if self._stacked(wide):
             self._arrange_stacked(wide, high, each)
             return

@@ -21,6 +21,7 @@ from council_desktop.games.majority.table.pictures import (
     RingPicture,
     SeatPicture,
     SlotPicture,
+    SumPicture,
     TeamPicture,
 )
 from council_desktop.games.majority.table.suits import COLOURS, SPECIAL, card_of, power_of
@@ -63,6 +64,8 @@ class Scene:
     redo: bool
     paper: bool
     fates: Fates
+    told: str
+    """What is being shown, in a sentence."""
     count: Count | None
 
     @property
@@ -131,6 +134,7 @@ class Composer:
             access=f"{line} · {said}",
             undo=scene.undo,
             redo=scene.redo,
+            emblem="vote",
         )
 
     # ------------------------------------------------------------ the board
@@ -145,7 +149,7 @@ class Composer:
         outlook = self._outlook(scene)
         benches = tuple(self._bench(scene, colour, outlook) for colour in COLOURS)
         account = self._account(scene) if scene.count is not None else AccountPicture()
-        return BoardPicture(ring, benches, account, scene.count is not None)
+        return BoardPicture(ring, benches, account, scene.count is not None, scene.over)
 
     @staticmethod
     def _order(scene: Scene) -> list[Seat]:
@@ -246,6 +250,8 @@ class Composer:
     def _play_slot(self, scene: Scene, seat: Seat) -> SlotPicture:
         words, view = self._words, scene.view
         laid, order = scene.players[seat]["laid"], view["order"] or []
+        if scene.fates.lying is not None:
+            laid, order = scene.fates.lying.get(seat), []
         place = order.index(seat) + 1 if seat in order else 0
         if laid == HIDDEN:
             return SlotPicture((self._back(seat),))
@@ -255,7 +261,7 @@ class Composer:
         asked = scene.ask is not None and scene.ask.seat == seat
         if asked and looked is not None:
             return SlotPicture((self._shadow(seat, str(looked.value)),), hot=True, order=place)
-        if scene.over or scene.count is not None:
+        if scene.over or scene.waiting or scene.count is not None:
             return SlotPicture()
         if asked:
             return SlotPicture(waits=words.t("slot.your_card"), hot=True, order=place)
@@ -555,6 +561,30 @@ class Composer:
         told.append(words.n("count.second_pays", len(second), **params))
         return title, words.parts(told)
 
+    def sum(self, scene: Scene) -> SumPicture:
+        """How what the second gets is worked out; nothing where nobody is second."""
+        words, count = self._words, scene.count
+        if count is None:
+            return SumPicture()
+        event = count.now
+        first, second = firsts(event.sums), seconds(event.sums)
+        if not second:
+            return SumPicture()
+        top, divides = event.sums[first[0]], self._rules.divides
+        parts = [
+            (str(top), words.t("count.sum_top")),
+            ("÷", ""),
+            (str(divides), words.t("count.sum_part")),
+            ("=", ""),
+        ]
+        if len(first) > 1:
+            parts += [(str(top // divides), words.t("count.sum_down")), ("×", "")]
+            parts += [(str(len(first)), words.t("count.sum_firsts")), ("=", "")]
+        to = words.t("slot.goes_to", member=words.members(second))
+        coins = str(event.coins[second[0]])
+        access = " ".join([*(text for text, _ in parts), coins])
+        return SumPicture((*parts, (coins, to)), access)
+
     def _next_said(self, scene: Scene) -> Said:
         words, count = self._words, scene.count
         assert count is not None
@@ -607,7 +637,9 @@ class Composer:
             copies[card] += 1
             cards.append(self._hand_card(scene, card, copies[card]))
         title, text = self._said(scene)
-        return TrayPicture(title, text, tuple(cards))
+        kept = scene.count is not None and cards and scene.view["round"] < self._rules.rounds
+        foot = (self._words.t("count.kept", round=scene.view["round"] + 1),) if kept else ()
+        return TrayPicture(title, text, tuple(cards), foot)
 
     @staticmethod
     def _hand(scene: Scene) -> Sequence[str]:
@@ -627,7 +659,7 @@ class Composer:
             won = words.n("won", len(scene.winners), members=words.members(scene.winners))
             return won, words.t("over")
         if scene.waiting:
-            return words.t("watch"), words.t("skip")
+            return words.t("watch"), scene.told or words.t("skip")
         others = [seat for seat in sorted(scene.owing) if seat != scene.viewer]
         if others:
             return words.t("wait_for", members=words.members(others)), ""

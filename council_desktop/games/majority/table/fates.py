@@ -25,6 +25,8 @@ class Fates:
     """By seat: what has become of the card that lies there."""
 
     of: Mapping[Seat, Fate] = field(default_factory=dict)
+    lying: Mapping[Seat, str] | None = None
+    """Cards that are on their way to the piles and have not left yet; None before that."""
 
     def after(self, event: Event, view: View) -> "Fates":
         """One event later; `view` is the table before it."""
@@ -36,9 +38,26 @@ class Fates:
                 return self._with(laid, cards, Fate(REMOVED), None)
             case happened.Betrayed(seat=seat, to=to):
                 return replace(self, of={**self.of, seat: Fate(CHANGED, to)})
+            case happened.Placed(seat=seat, card=card):
+                lying = dict(self._leaving(laid) if self.lying is None else self.lying)
+                found = (s for s, one in lying.items() if one == card and self.owner(s) == seat)
+                lying.pop(next(found, -1), None)
+                return replace(self, lying=lying)
             case happened.Laid() | happened.TurnEnded():
                 return Fates()
         return self
+
+    def owner(self, seat: Seat) -> Seat | None:
+        """Who gets the card that lies in front of a seat; None where it is removed."""
+        fate = self.of.get(seat)
+        return seat if fate is None else fate.to
+
+    def _leaving(self, laid: list[str | None]) -> dict[Seat, str]:
+        return {
+            seat: card
+            for seat, card in enumerate(laid)
+            if card is not None and self.owner(seat) is not None
+        }
 
     def _with(
         self, laid: list[str | None], cards: tuple[str, ...], fate: Fate, by: Seat | None
@@ -51,4 +70,4 @@ class Fates:
             if card in left and seat != by:
                 left.remove(card)
                 found[seat] = fate
-        return Fates(found)
+        return replace(self, of=found)

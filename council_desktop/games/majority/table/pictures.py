@@ -152,6 +152,15 @@ class AccountPicture:
 
 
 @dataclass(frozen=True, slots=True)
+class SumPicture:
+    """How what the second gets is worked out: figures and signs with a word below."""
+
+    parts: tuple[tuple[str, str], ...] = ()
+    """The last of them is in coins."""
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class BoardPicture:
     """All of it. `counting`: the account takes the place of the round table."""
 
@@ -159,3 +168,5 @@ class BoardPicture:
     benches: tuple[BenchPicture, ...] = ()
     account: AccountPicture = AccountPicture()
     counting: bool = False
+    over: bool = False
+    """Nobody plays any more: only the benches are to be seen."""

@@ -6,6 +6,7 @@ colours. The game itself stands further on already; bots wait meanwhile.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from PySide6.QtCore import QObject
 
@@ -20,13 +21,25 @@ from council_desktop.games.majority.table.pictures import OutPicture
 from council_desktop.games.majority.table.table_widget import MajorityTableWidget
 from council_desktop.services.patience import asked_anew
 from council_desktop.services.settings import Settings
+from council_desktop.tables.default.log_lines import DefaultBook
 from council_desktop.tables.default.words import TableWords
 from council_desktop.tables.shared.asks import Ask
 from council_desktop.tables.shared.chain import ChainPresenter
 from engine.core.events import Event
 from engine.core.game import Decision, View
 from engine.core.types import NOBODY
-from engine.games.majority.events import Counted
+from engine.games.majority.events import (
+    Assassinated,
+    Betrayed,
+    Bribed,
+    Counted,
+    Laid,
+    Spied,
+    TurnEnded,
+)
+
+_NARRATED: Final = (Bribed, Assassinated, Spied, Betrayed)
+"""What the cards of a turn do: told in words while it is shown."""
 
 
 class MajorityPresenter(ChainPresenter):
@@ -47,6 +60,11 @@ class MajorityPresenter(ChainPresenter):
         self._words = self._said = words
         self._composer = composer
         self._fates = Fates()
+        self._book = DefaultBook(
+            words.texts, [one.name for one in controller.members], controller.match.game
+        )
+        self._told_now = ""
+        """The last event that is worth a sentence."""
         self._count: Count | None = None
         """The round that is counted, while the table rests at it."""
         self._due_count: Count | None = None
@@ -123,6 +141,10 @@ class MajorityPresenter(ChainPresenter):
 
     def _tell(self, event: Event) -> None:
         self._fates = self._fates.after(event, self._view)
+        if isinstance(event, _NARRATED):
+            self._told_now = self._book.sentence(event)
+        elif isinstance(event, Laid | TurnEnded):
+            self._told_now = ""
         super()._tell(event)
 
     def _reconcile(self) -> None:
@@ -227,6 +249,7 @@ class MajorityPresenter(ChainPresenter):
             redo=controller.can_redo(),
             paper=self._settings.paper,
             fates=self._fates,
+            told=self._told_now,
             count=self._count,
         )
         if self.director.is_idle:
@@ -234,6 +257,7 @@ class MajorityPresenter(ChainPresenter):
         table.set_header(composer.header(scene))
         table.set_board(composer.board(scene))
         table.set_out(self._out)
+        table.set_sum(composer.sum(scene))
         table.set_tray(composer.tray(scene))
         table.set_actions(composer.actions(scene))
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.majority.table.faces import BACK
@@ -33,6 +34,10 @@ _GAP: Final = 6
 _PLATE_PART: Final = 0.4
 """Of the width of the table, for the plates above and below."""
 _PLATE: Final = 232
+_LEAST_NAME: Final = 62
+"""So much room a name has beside coins and spyglass, at 100 %."""
+_ARROW: Final = 26
+"""Length of the arrows that say where packets go."""
 _FAN: Final = 0.62
 """Cards of a packet are so large, of a card's usual size."""
 _FAN_STEP: Final = 0.42
@@ -86,11 +91,16 @@ class Plate(Picture):
         radius = min(px(13), box.height() * 0.34)
         right = box.right() - px(9) - radius
         draw_coin(painter, theme, QPointF(right, box.center().y()), radius, str(picture.coins))
-        if picture.marker:
+        left = chip.right() + px(7)
+        beside = right - 3 * radius - px(9) - left
+        if picture.marker and beside >= px(_LEAST_NAME):
             right -= 2 * radius + px(5)
             place = QPointF(right, box.center().y())
             draw_spyglass(painter, theme, self._assets, place, radius)
-        left = chip.right() + px(7)
+        elif picture.marker:  # On the edge: the name needs the room.
+            edge = radius * 0.72
+            place = QPointF(right - radius - edge * 0.4, box.top() + edge)
+            draw_spyglass(painter, theme, self._assets, place, edge)
         room = max(10.0, right - radius - px(4) - left)
         title, small = theme.font(Role.TITLE), theme.font(Role.SMALL)
         title = shrunk(title, picture.name, room, 0.75)
@@ -369,6 +379,7 @@ class Ring(QWidget):
         painter.setFont(theme.font(Role.SMALL))
         painter.setPen(theme.muted)
         line = painter.fontMetrics().height()
+        painter.setFont(shrunk(painter.font(), team.names, box.width(), 0.75))
         names = cut_names(painter.fontMetrics(), team.names, int(box.width()))
         top = box.top() + _RIM * 0.8
         painter.drawText(QRectF(box.left(), top, box.width(), line), side, names)
@@ -387,30 +398,21 @@ class Ring(QWidget):
         painter.drawText(QRectF(x + first + 6, y, second + 1, high), _MIDDLE, team.words)
 
     def _paint_arrows(self, painter: QPainter) -> None:
-        """Which way the packets go: round the middle, to the left."""
+        """Which way the packets go: from each player to the left neighbour."""
         theme = self._theme
-        centre = QRectF(self.rect()).center()
-        _, card = self._card_size()
-        radius = min(self.width() * 0.12, max(14.0, self.height() / 2 - _RIM * 2 - card - 70))
-        radius = max(16.0, radius)
-        pen = QPen(with_alpha(theme.gold, 0.8), 2)
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        ring = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
-        painter.drawArc(ring, 250 * 16, -320 * 16)
-        # Its head, where the arc ends: beside the bottom, going on clockwise.
-        path = QPainterPath()
-        path.moveTo(0, -6)
-        path.lineTo(9, 0)
-        path.lineTo(0, 6)
-        path.closeSubpath()
-        painter.save()
-        painter.translate(centre)
-        painter.rotate(70)
-        painter.translate(radius, 0)
-        painter.rotate(90)
-        painter.fillPath(path, theme.gold)
-        painter.restore()
+        *others, own = (self.seats[seat.seat].place.center() for seat in self._picture.seats)
+        places = [own, *others]
+        half = _ARROW / 2
+        painter.setPen(QPen(with_alpha(theme.gold, 0.85), 2))
+        for start, end in pairwise([*places, own]):
+            way = QLineF(start, end)
+            painter.save()
+            painter.translate(way.pointAt(0.5))
+            painter.rotate(-way.angle())
+            painter.drawLine(QPointF(-half, 0), QPointF(half - 3, 0))
+            head = QPolygonF([QPointF(half - 8, -5), QPointF(half, 0), QPointF(half - 8, 5)])
+            painter.drawPolyline(head)
+            painter.restore()
 
     def order_discs(self) -> list[tuple[QPointF, int, bool]]:
         """Where the numbers of the order stand."""

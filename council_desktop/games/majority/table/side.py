@@ -19,7 +19,7 @@ from council_desktop.services.elide import cut_names
 from council_desktop.services.theme import Role, Theme
 from council_desktop.tables.shared.parts import Panel, label, remove, set_text
 from council_desktop.widgets.marks import draw_mark
-from council_desktop.widgets.paint import Picture, smooth
+from council_desktop.widgets.paint import Picture, shrunk, smooth
 from council_desktop.widgets.swatch import paint_swatch
 
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
@@ -231,6 +231,7 @@ class _Line(Picture):
         painter.setPen(theme.active_text if team and row.own else theme.ink)
         end = had.left() if row.had and not team else paid[0].left() if team else had.left()
         room = end - left - 2
+        painter.setFont(shrunk(painter.font(), row.name, room, 0.78))
         name = cut_names(painter.fontMetrics(), row.name, int(room))
         painter.drawText(QRectF(left, 0, room, box.height()), _MIDDLE, name)
         painter.setFont(theme.font(Role.SMALL))

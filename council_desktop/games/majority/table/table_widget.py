@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.majority.table.board import Board
 from council_desktop.games.majority.table.faces import BACK
-from council_desktop.games.majority.table.pictures import BoardPicture, OutPicture
+from council_desktop.games.majority.table.pictures import BoardPicture, OutPicture, SumPicture
 from council_desktop.games.majority.table.ring import SharedCard
 from council_desktop.games.majority.table.side import StillOut
 from council_desktop.games.majority.table.tray import MajorityTray
@@ -105,6 +105,10 @@ class MajorityTableWidget(TableFrame):
     def set_out(self, picture: OutPicture) -> None:
         """What may still come."""
         self.out.set_picture(picture)
+
+    def set_sum(self, picture: SumPicture) -> None:
+        """How what the second gets is worked out, while a round is counted."""
+        self.tray.set_sum(picture)
 
     def set_tray(self, picture: TrayPicture) -> None:
         """What is asked, and the hand."""

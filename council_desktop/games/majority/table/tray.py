@@ -3,23 +3,90 @@ panel that carries a choice out."""
 
 from typing import Final
 
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from council_desktop.games.majority.table.pictures import SumPicture
 from council_desktop.games.majority.table.side import StillOut
+from council_desktop.games.majority.table.tokens import draw_coin
 from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme
+from council_desktop.services.theme import Role, Theme
 from council_desktop.tables.shared.cards import Faces
 from council_desktop.tables.shared.tray import TrayWidget
+from council_desktop.widgets.card import CardSize
+from council_desktop.widgets.paint import Picture, smooth
 
 _MARGIN: Final = 18
 _PANEL, _PANEL_PART = 372, 0.31
 """Width of the panel: at 100 %, and at most of the window's."""
 _OUT: Final = 330
 """What is still out has this width at least, at 100 %."""
+_SUM_PAD: Final = 26
+"""Between the figures of a sum, at 100 %."""
+_KEPT: Final = 150
+"""The words beside the kept card are so wide, at 100 %."""
+_LEAST_KEPT: Final = 0.6
+"""A kept card is no smaller."""
 _LEAST_HAND: Final = 150
 """Cards that can't be played have a place from this height on."""
 _WORDS: Final = 1.25
 """Up to this size of letters what is asked stands above the hand."""
+
+
+class _Sum(Picture):
+    """Figures and signs side by side, a word below each figure, the last one on a coin."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.shown = SumPicture()
+        self.hide()
+
+    def set_picture(self, picture: SumPicture) -> None:
+        """Show a sum."""
+        self.shown = picture
+        self.setAccessibleName(picture.access)
+        self.update()
+
+    def _widths(self) -> list[int]:
+        figure = QFontMetrics(self.theme.font(Role.PAGE_TITLE))
+        word = QFontMetrics(self.theme.font(Role.CAPTION))
+        pad = self.theme.px(_SUM_PAD)
+        return [
+            max(figure.horizontalAdvance(text), word.horizontalAdvance(below)) + pad
+            for text, below in self.shown.parts
+        ]
+
+    def wanted(self) -> tuple[int, int]:
+        """Width and height."""
+        figure = QFontMetrics(self.theme.font(Role.PAGE_TITLE)).height()
+        word = QFontMetrics(self.theme.font(Role.CAPTION)).height()
+        return sum(self._widths()), figure + self.theme.px(16) + word
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the sum."""
+        theme = self.theme
+        painter = QPainter(self)
+        smooth(painter)
+        figure, word = theme.font(Role.PAGE_TITLE), theme.font(Role.CAPTION)
+        low = QFontMetrics(word).height()
+        high = self.height() - low
+        x, last = 0.0, len(self.shown.parts) - 1
+        for number, ((text, below), wide) in enumerate(
+            zip(self.shown.parts, self._widths(), strict=True)
+        ):
+            box = QRectF(x, 0, wide, high)
+            if number == last:
+                draw_coin(painter, theme, box.center(), high * 0.42, text)
+            else:
+                painter.setFont(figure)
+                painter.setPen(theme.ink if below else theme.muted)
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+            painter.setFont(word)
+            painter.setPen(theme.muted)
+            painter.drawText(QRectF(x, high, wide, low), Qt.AlignmentFlag.AlignCenter, below)
+            x += wide
 
 
 class MajorityTray(TrayWidget):
@@ -31,12 +98,25 @@ class MajorityTray(TrayWidget):
         super().__init__(theme, assets, faces, parent)
         self.out: StillOut | None = None
         """Lent by the table, where it has a place here."""
+        self.sum = _Sum(theme, self)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self.sum.theme = theme
+        super().set_theme(theme)
+
+    def set_sum(self, picture: SumPicture) -> None:
+        """How what the second gets is worked out; without parts there is no sum."""
+        if picture != self.sum.shown:
+            self.sum.set_picture(picture)
+            self.arrange()
 
     def arrange(self) -> None:
         """What is asked on top, below it the hand; right the panel, between them what is out."""
         wide, high = self.width(), self.height()
         theme, px = self._theme, self._theme.px
         if self._room is not None or theme.text_scale > _WORDS or wide < 200 or high < 60:
+            self.sum.hide()
             super().arrange()
             return
         panel = min(px(_PANEL), round(wide * _PANEL_PART))
@@ -51,11 +131,40 @@ class MajorityTray(TrayWidget):
         self._size_title(1.0)
         room = (wide if self.panel.bare and bare < high * 0.6 else right) - 2 * _MARGIN
         top = self._place_words(room)
+        if self._picture.foot or self.sum.shown.parts:
+            self._place_count(right, top, high)
+            return
+        self.sum.hide()
         asked = any(card.token for card in self.cards)
         for card in self.cards:
             card.setVisible(asked or high - top >= _LEAST_HAND)
         end = self._place_hand(top - 12, right - _MARGIN, high - top + 12)
         self._place_out(end, right, top, high)
+
+    def _place_count(self, right: int, top: int, high: int) -> None:
+        """The sum at the left; beside the panel what is kept for the next round."""
+        wide, tall = self.sum.wanted()
+        shown = bool(self.sum.shown.parts) and tall <= high - top - 4
+        self.sum.setVisible(shown and wide <= right - 2 * _MARGIN)
+        drop = max(0, (high - top - tall) // 3)
+        self.sum.setGeometry(_MARGIN, top + drop, wide, tall)
+        if self.out is not None and self.out.parentWidget() is self:
+            self.out.hide()
+        end = _MARGIN + (wide if self.sum.isVisibleTo(self) else 0)
+        words = self._theme.px(_KEPT)
+        card_high = high - top - 12
+        scale = round(min(1.0, card_high / CardSize.HAND.size.height()), 3)
+        card_wide = round(CardSize.HAND.size.width() * scale)
+        x = right - words - 2 * _MARGIN - card_wide * len(self.cards)
+        fits = scale >= _LEAST_KEPT and x >= end + _MARGIN
+        fits = fits and self.foot.heightForWidth(words) <= card_high
+        for card in self.cards:
+            card.setVisible(fits)
+            card.set_scale(scale)
+            card.move(x, top)
+            x += card_wide
+        self.foot.setVisible(fits and bool(self.foot.text()))
+        self.foot.setGeometry(x + _MARGIN, top, words, card_high)
 
     def _place_words(self, room: int) -> int:
         """Title, and what is asked beside it where both fit in a line; returns what follows."""

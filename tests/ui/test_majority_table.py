@@ -1,0 +1,182 @@
+"""The table of The Majority: what it promises is what the game does, and a count waits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.games.majority.table.fates import Fates
+from council_desktop.games.majority.table.kind import MAJORITY_TABLE
+from council_desktop.games.majority.table.outlook import Rules
+from council_desktop.games.majority.table.suits import COLOURS, GLYPHS, card_of
+from council_desktop.services.texts import Texts
+from engine.core.game import Setup
+from engine.core.types import NOBODY
+from engine.games.majority.deck import build_cards
+from engine.games.majority.events import Counted, Placed, TurnEnded
+from engine.games.majority.knowledge import unseen
+from engine.games.majority.state import CARDS
+from engine.match import Match
+from engine.titles import game_with_deck
+from tests.ui.stage import Stage
+
+GAME = game_with_deck("majority")
+SETUPS = (
+    Setup(3, {}),
+    Setup(4, {}),
+    Setup(4, {"variants": ["A1b", "A2b", "A3b"]}),
+)
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+
+def rules_of(setup: Setup) -> Rules:
+    cards = build_cards(GAME.cards(), origin="majority")
+    return Rules(cards, setup.seats, frozenset(setup.options.get("variants", ())))
+
+
+def played(setup: Setup, seed: int) -> Match:
+    """A random game to its end."""
+    match, rng = Match(GAME, setup, str(seed)), Random(seed)
+    match.start()
+    while match.state.actor != NOBODY:
+        seat = rng.choice(match.state.open_seats())
+        match.submit(seat, rng.choice(match.state.legal_for(seat)))
+    return match
+
+
+@pytest.fixture(scope="module")
+def games() -> list[tuple[Setup, Match]]:
+    return [(setup, played(setup, seed)) for setup in SETUPS for seed in range(3)]
+
+
+def test_what_a_card_would_bring_is_what_it_brings(games: list[tuple[Setup, Match]]) -> None:
+    """For whoever plays last in a turn that is played openly: nothing is unknown there."""
+    looked_at = 0
+    for setup, match in games:
+        rules = rules_of(setup)
+        for ply in range(match.ply):
+            state = match.state_at(ply)
+            if not state.order or state.owing.bit_count() != 1 or not state.open_seats():
+                continue
+            seat = state.open_seats()[0]
+            view = GAME.view(state, seat)
+            for action in state.legal_for(seat):
+                card = GAME.token(state, seat, action).partition(":")[2]
+                told = rules.with_card(view, seat, card)
+                after = state.clone()
+                after.apply(seat, action, None)
+                assert told.sums == rules.now(GAME.view(after, None)), (setup, ply, card)
+                looked_at += 1
+    assert looked_at > 30
+
+
+def test_what_is_still_out_is_what_a_seat_has_not_seen(games: list[tuple[Setup, Match]]) -> None:
+    for setup, match in games:
+        rules = rules_of(setup)
+        for ply in range(0, match.ply, 7):
+            state = match.state_at(ply)
+            if state.actor == NOBODY or not state.round:
+                continue
+            for seat in range(setup.seats):
+                told = rules.still_out(GAME.view(state, seat), seat, tuple(GLYPHS))
+                left = unseen(GAME.conceal(state, seat))
+                assert told == dict(zip(CARDS, left, strict=True)), (setup, ply, seat)
+    assert set(told) == {card_of(colour, power) for colour in COLOURS for power in GLYPHS}
+
+
+def test_cards_go_where_the_table_says_they_go(games: list[tuple[Setup, Match]]) -> None:
+    """To whom a Bribe or a Turncoat brings a card, and that removed ones come to nobody."""
+    moved = 0
+    for setup, match in games:
+        fates = Fates()
+        for ply in range(1, match.ply + 1):
+            scenes = match.scenes(ply, None)
+            before = GAME.view(match.state_at(ply - 1), None)
+            for scene in scenes:
+                event = scene.event
+                if isinstance(event, TurnEnded):
+                    assert not fates.lying, (setup, ply, "something has not left")
+                waiting = dict(fates.lying or {})
+                fates = fates.after(event, before)
+                if isinstance(event, Placed) and waiting:
+                    assert len(fates.lying or {}) == len(waiting) - 1, (setup, ply, event)
+                    moved += bool(fates.of)
+                before = scene.view
+    assert moved > 20
+
+
+# ---------------------------------------------------------------- the count
+
+
+@pytest.fixture
+def stage(qapp: QApplication) -> Iterator[Stage]:
+    one = Stage(Match(GAME, Setup(4, {}), "count"))
+    yield one
+    one.close()
+
+
+def until_counted(stage: Stage, rng: Random) -> None:
+    presenter: Any = stage.presenter
+    for _ in range(400):
+        if presenter.resting:
+            return
+        decision = stage.decision
+        if not stage.bot(rng) and decision is not None:
+            stage.controller.submit(rng.choice(decision.options).token)
+        stage.settle()
+    raise AssertionError("no round was counted")
+
+
+def test_a_round_is_counted_one_colour_after_the_other(stage: Stage) -> None:
+    presenter: Any = stage.presenter
+    table: Any = stage.page.table
+    until_counted(stage, Random(2))
+    assert table.board.counting
+    assert presenter.ask is None, "nothing is asked before the round has been counted"
+    assert presenter.count.view["phase"] == "play", "the packets of the next round stay covered"
+    counted = [
+        event
+        for ply in range(stage.match.ply + 1)
+        for event in stage.match.events_at(ply)
+        if isinstance(event, Counted)
+    ]
+    for place, event in enumerate(counted):
+        assert presenter.count.now == event
+        presenter.be_ready()
+        assert presenter.count.at == max(0, place - 1)
+        if place:
+            presenter.confirm()
+        paid = [sum(one.coins[seat] for one in counted[: place + 1]) for seat in range(4)]
+        assert [presenter.count.has(seat) for seat in range(4)] == paid
+        presenter.confirm()
+    stage.settle()
+    assert not presenter.resting
+    assert not table.board.counting
+    assert presenter.ask is not None
+    assert presenter.ask.kind == "pick"
+    assert presenter.drifts == []
+
+
+def test_whoever_wants_goes_over_a_count_at_once(stage: Stage) -> None:
+    presenter: Any = stage.presenter
+    until_counted(stage, Random(3))
+    presenter.clear()
+    stage.settle()
+    assert not presenter.resting
+    assert presenter.ask is not None
+    assert not stage.controller.busy
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_the_curtain_reminds_partners_and_nobody_else(lang: str) -> None:
+    texts = Texts(lang)
+    for seats in (3, 4):
+        match = Match(GAME, Setup(seats, {}), "curtain")
+        match.start()
+        state = MAJORITY_TABLE.curtain_state(texts, GAME.view(match.state, None), "task")
+        reminds = texts.t("majority.curtain.silent", state="").strip(" .")
+        assert (reminds in state) == (seats == 4), state
