@@ -33,6 +33,8 @@ _LEAST_PILES: Final = 84
 """The piles have this height at least, at 100 %."""
 _LEAST_NAME: Final = 0.78
 """A name is no smaller than this, of its usual size, before it is cut."""
+_LEAST_WORD: Final = 0.6
+"""The word over a pile is no smaller than this, of its usual size."""
 _FIGURE_FROM: Final = 9
 """A card so high shows its figure."""
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
@@ -231,7 +233,8 @@ class Bench(Picture):
             draw_crown(painter, theme, self._assets, QPointF(column.center().x(), y), side)
             y -= side
         if word:
-            painter.setFont(theme.font(Role.CAPTION))
+            room = column.width() + 8
+            painter.setFont(shrunk(theme.font(Role.CAPTION), word, room, _LEAST_WORD))
             line = painter.fontMetrics().height()
             painter.setPen(theme.gold_text if pile.first else theme.muted)
             painter.drawText(

@@ -24,7 +24,13 @@ from council_desktop.games.majority.table.pictures import (
     SumPicture,
     TeamPicture,
 )
-from council_desktop.games.majority.table.suits import COLOURS, SPECIAL, card_of, power_of
+from council_desktop.games.majority.table.suits import (
+    COLOURS,
+    SPECIAL,
+    card_of,
+    colour_of,
+    power_of,
+)
 from council_desktop.tables.default.words import TableWords
 from council_desktop.tables.shared.asks import Ask, Choice
 from council_desktop.tables.shared.pictures import (
@@ -42,7 +48,9 @@ NOTHING: Final = "–"
 _LATER: Final = "·"
 HIDDEN: Final = "hidden"
 _PHASES: Final = ("draft", "exchange", "play", "count")
-_LEFT, _RIGHT = 1, -1
+_LEFT: Final = 1
+_BRIBE, _DAGGER = 0, 2
+"""Powers of what may befall a card of the same turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,15 +149,26 @@ class Composer:
 
     def board(self, scene: Scene) -> BoardPicture:
         """What lies there."""
+        outlook = self._outlook(scene)
         ring = RingPicture(
             tuple(self._seat(scene, seat) for seat in self._order(scene)),
             tuple(self._teams(scene)),
             scene.view["phase"] == "draft",
+            self._ways(scene, outlook),
         )
-        outlook = self._outlook(scene)
         benches = tuple(self._bench(scene, colour, outlook) for colour in COLOURS)
         account = self._account(scene) if scene.count is not None else AccountPicture()
         return BoardPicture(ring, benches, account, scene.count is not None, scene.over)
+
+    @staticmethod
+    def _ways(scene: Scene, outlook: Outlook | None) -> tuple[tuple[Seat, Seat], ...]:
+        """From whom to whom cards go that do not stay with who has laid them."""
+        owners = {seat: fate.to for seat, fate in scene.fates.of.items()}
+        if scene.fates.lying is not None:
+            owners = {}
+        if outlook is not None:
+            owners = dict(enumerate(outlook.owners))
+        return tuple((s, to) for s, to in owners.items() if to is not None and to >= 0 and to != s)
 
     @staticmethod
     def _order(scene: Scene) -> list[Seat]:
@@ -764,5 +783,17 @@ class Composer:
             if other != seat
         )
         if rest:
-            notes.append((words.t("outcome.others"), "muted"))
+            notes.append((self._risk(scene, outlook), "muted"))
         return tuple(notes)
+
+    def _risk(self, scene: Scene, outlook: Outlook) -> str:
+        """What those who have not shown a card may still do to this one."""
+        words, card = self._words, outlook.card
+        colour = colour_of(card)
+        left = self._rules.still_out(scene.view, scene.viewer, (_BRIBE, _DAGGER))
+        about = {
+            "colour": suit_name(words, colour),
+            "bribes": left[card_of(colour, _BRIBE)],
+            "daggers": sum(left[card_of(other, _DAGGER)] for other in COLOURS if other != colour),
+        }
+        return words.t("outcome.risk", **about)

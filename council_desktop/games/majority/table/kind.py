@@ -5,10 +5,10 @@ from typing import Final
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.majority.table import build_table
+from council_desktop.games.majority.table.log_lines import LogBook
 from council_desktop.games.majority.table.outcome import end_text
 from council_desktop.games.majority.table.suits import GAME
 from council_desktop.services.texts import Texts
-from council_desktop.tables.default.log_lines import DefaultBook
 from council_desktop.tables.shared.count import plain_count
 from council_desktop.tables.shared.kind import TableKind, view_at
 from council_desktop.widgets.scrubber import RoundMark
@@ -46,7 +46,7 @@ def _count(texts: Texts, controller: MatchController) -> Count:
 
 MAJORITY_TABLE: Final = TableKind(
     build=build_table,
-    book=DefaultBook,
+    book=LogBook,
     end_text=end_text,
     count=_count,
     curtain_state=_curtain_state,

@@ -24,8 +24,10 @@ class Outlook:
     """Cards the chosen one would take."""
     killed: tuple[str, ...] = ()
     """Cards it would remove."""
-    removed: bool = False
-    """Whether it would itself be out of the game."""
+    card: str = ""
+    """The chosen one."""
+    owners: tuple[Seat, ...] = ()
+    """By seat: who would get the card that lies there; REMOVED for nobody."""
 
 
 class Rules:
@@ -89,7 +91,8 @@ class Rules:
             {c: tuple(tuple(sorted(more)) for more in by_seat) for c, by_seat in comes.items()},
             tuple(laid[other] for other in turn.bribed.get(seat, ())),
             tuple(laid[s] for s in turn.assassinated.get(seat, ()) if laid[s] and s != seat),
-            turn.owners[seat] == REMOVED,
+            card,
+            tuple(turn.owners),
         )
 
     def still_out(self, view: View, viewer: Seat | None, powers: Sequence[int]) -> dict[str, int]:

@@ -60,6 +60,8 @@ class RingPicture:
     teams: tuple[TeamPicture, ...] = ()
     passes: bool = False
     """Packets go to the left: arrows say so."""
+    ways: tuple[tuple[Seat, Seat], ...] = ()
+    """From whom to whom a card goes."""
 
 
 @dataclass(frozen=True, slots=True)

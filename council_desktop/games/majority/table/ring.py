@@ -352,6 +352,8 @@ class Ring(QWidget):
         painter.drawRoundedRect(box.adjusted(6, 6, -6, -6), radius - 6, radius - 6)
         if picture.passes:
             self._paint_arrows(painter)
+        for start, end in picture.ways:
+            self._paint_way(painter, self.seats[start], self.seats[end])
         for one in self.seats.values():
             self._paint_slot(painter, one)
         for number, team in enumerate(picture.teams):
@@ -413,6 +415,26 @@ class Ring(QWidget):
             head = QPolygonF([QPointF(half - 8, -5), QPointF(half, 0), QPointF(half - 8, 5)])
             painter.drawPolyline(head)
             painter.restore()
+
+    def _paint_way(self, painter: QPainter, start: Seated, end: Seated) -> None:
+        """A dashed arrow from one card to the other; what lies under the cards is not seen."""
+        way = QLineF(start.place.center(), end.place.center())
+        size = min(end.place.width(), end.place.height()) / 2 + _GAP
+        if way.length() <= 2 * size:
+            return
+        way.setLength(way.length() - size)
+        pen = QPen(self._theme.gold, 2)
+        pen.setDashPattern([4, 3])
+        painter.setPen(pen)
+        painter.drawLine(way)
+        painter.save()
+        painter.translate(way.p2())
+        painter.rotate(-way.angle())
+        head = QPolygonF([QPointF(-9, -6), QPointF(2, 0), QPointF(-9, 6)])
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.gold)
+        painter.drawPolygon(head)
+        painter.restore()
 
     def order_discs(self) -> list[tuple[QPointF, int, bool]]:
         """Where the numbers of the order stand."""
