@@ -130,7 +130,7 @@ class Bench(Picture):
             return
         painter = QPainter(self)
         smooth(painter)
-        hot = picture.changes or picture.state == "now"
+        hot = picture.mine or picture.state == "now"
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         painter.setPen(QPen(theme.gold if hot else theme.line_soft, 2 if hot else 1))
         painter.setBrush(theme.panel)
@@ -154,9 +154,7 @@ class Bench(Picture):
         painter.setPen(theme.ink)
         painter.drawText(QRectF(left, _PAD - 2, room, title), WRAP, picture.title)
         tones = {"done": theme.green_text, "now": theme.gold_text}
-        painter.setPen(
-            tones.get(picture.state, theme.gold_text if picture.changes else theme.muted)
-        )
+        painter.setPen(tones.get(picture.state, theme.gold_text if picture.mine else theme.muted))
         painter.setFont(theme.font(Role.SMALL_STRONG if picture.state == "now" else Role.SMALL))
         painter.drawText(QRectF(left, _PAD - 2 + title, room, note), WRAP, picture.note)
 

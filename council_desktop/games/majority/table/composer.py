@@ -369,7 +369,7 @@ class Composer:
             )
             for seat in self._columns(scene)
         )
-        foot = ""
+        foot, mine = "", False
         if outlook is not None and scene.looked is not None:
             card = member_name(words, power_of(str(scene.looked.value)))
             mine = then != self._without(scene, colour)
@@ -386,6 +386,7 @@ class Composer:
             piles=piles,
             foot=foot,
             changes=changes,
+            mine=mine,
             access=access,
         )
 

@@ -1,9 +1,9 @@
 """Events of The Majority as lines of the log: rounds as headings, and no line for what others get
 covered."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from council_desktop.games.majority.table.faces import suit_name
 from council_desktop.services.texts import Texts
@@ -18,18 +18,31 @@ _MINOR: Final = (ev.Dealt, ev.Picked, ev.Laid, ev.Placed, ev.TurnEnded)
 """Said by what follows, or seen on the table."""
 
 
+class EventWords(TableWords):
+    """Words in which events are told."""
+
+    def params(self, given: Mapping[str, Any]) -> dict[str, object]:
+        """As for every game; who gets something by name, and what the winners have together."""
+        found = super().params(given)
+        if isinstance(given.get("to"), int):
+            found["to"] = self.member(given["to"])
+        if "winners" in given:
+            found["coins"] = sum(given["coins"][seat] for seat in given["winners"])
+        return found
+
+
 class LogBook(DefaultBook):
     """Turns the events of one game, told in order, into lines; feed it each event once."""
 
     def __init__(self, texts: Texts, names: Sequence[str], game: Game) -> None:
         super().__init__(texts, names, game)
-        self._majority = TableWords(texts, game.id, names, game.cards())
+        self._words: TableWords = EventWords(texts, game.id, names, game.cards())
         self._round = 0
         self._dealing = False
 
     def of(self, event: Event, ply: int = 0) -> list[LogLine]:
         """The lines of one event."""
-        words = self._majority
+        words = self._words
         begins = isinstance(event, ev.Dealt) and not self._dealing
         self._dealing = isinstance(event, ev.Dealt)
         lines: list[LogLine] = []
@@ -62,6 +75,6 @@ class LogBook(DefaultBook):
 
     def _listed(self, numbers: Sequence[int]) -> str:
         """By name, without those who have none."""
-        words = self._majority
+        words = self._words
         named = [f"{words.member(seat)} {one}" for seat, one in enumerate(numbers) if one]
         return words.texts.listing(named) if named else ""

@@ -99,6 +99,9 @@ class BenchPicture:
     foot: str = ""
     """Below what it pays: over the second row, or that nothing changes."""
     changes: bool = False
+    """The cards of this turn would change it: there is a second row."""
+    mine: bool = False
+    """The chosen card would."""
     state: str = ""
     """While it is counted: `done`, `now`, `next`."""
     access: str = ""

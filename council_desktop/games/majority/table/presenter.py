@@ -17,11 +17,11 @@ from council_desktop.games.majority.table.asks import ask_of
 from council_desktop.games.majority.table.composer import Composer, Scene
 from council_desktop.games.majority.table.count import Count
 from council_desktop.games.majority.table.fates import Fates
+from council_desktop.games.majority.table.log_lines import LogBook
 from council_desktop.games.majority.table.pictures import OutPicture
 from council_desktop.games.majority.table.table_widget import MajorityTableWidget
 from council_desktop.services.patience import asked_anew
 from council_desktop.services.settings import Settings
-from council_desktop.tables.default.log_lines import DefaultBook
 from council_desktop.tables.default.words import TableWords
 from council_desktop.tables.shared.asks import Ask
 from council_desktop.tables.shared.chain import ChainPresenter
@@ -60,7 +60,7 @@ class MajorityPresenter(ChainPresenter):
         self._words = self._said = words
         self._composer = composer
         self._fates = Fates()
-        self._book = DefaultBook(
+        self._book = LogBook(
             words.texts, [one.name for one in controller.members], controller.match.game
         )
         self._told_now = ""

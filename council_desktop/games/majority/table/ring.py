@@ -42,6 +42,10 @@ _FAN: Final = 0.62
 """Cards of a packet are so large, of a card's usual size."""
 _FAN_STEP: Final = 0.42
 """So much of each is seen beside the next, where there is room."""
+_OWN_STEP: Final = 0.86
+"""So much of each of the own kept cards."""
+_OWN_FAN: Final = 0.46
+"""They take so much of the table's width at most."""
 _PACKET: Final = 1.3
 """A packet of others is at most so wide, in cards: plates lie beside it."""
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
@@ -312,9 +316,11 @@ class Ring(QWidget):
         place, count = one.place, len(one.cards)
         part = 1.0 if count < 2 else _FAN
         card_wide = place.width() * part
-        step = card_wide * _FAN_STEP
-        if count > 1 and one.picture is not None and not one.picture.own:
-            step = min(step, (_PACKET * place.width() - card_wide) / (count - 1))
+        own = one.picture is not None and one.picture.own
+        step = card_wide * (_OWN_STEP if own else _FAN_STEP)
+        if count > 1:
+            most = _OWN_FAN * self.width() if own else _PACKET * place.width()
+            step = min(step, (most - card_wide) / (count - 1))
         whole = card_wide + step * (count - 1)
         x = place.center().x() - whole / 2
         for card in one.cards:
