@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QTextCursor, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from council_desktop.app.robot import Robot
@@ -20,9 +20,10 @@ from council_desktop.dialogs.home import Result
 from council_desktop.dialogs.new_game import NewGamePage
 from council_desktop.dialogs.rules_page import RulesPage, _regular
 from council_desktop.games.council_of_12.convention_pages import convention_pages
+from council_desktop.games.registry import TITLES
 from council_desktop.services import finding
 from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice, choice_from
+from council_desktop.services.game_choice import Chair, GameChoice, choice_from, seats_of
 from council_desktop.services.paths import find_paths
 from engine.games.council_of_12.deck import MONTHS
 from engine.resources import resource_path
@@ -75,6 +76,47 @@ def test_the_page_of_the_rules_stays_in_sight_in_its_list(window: Window, robot:
     robot.settle()
     row = page.list.visualItemRect(page.list.currentItem())
     assert page.list.viewport().rect().contains(row)
+
+
+def test_a_sentence_for_a_moment_lies_over_no_words_and_no_button(
+    window: Window, robot: Robot
+) -> None:
+    window.resize(1280, 800)
+    robot.settle()
+
+    def look(where: str) -> None:
+        window.say("Mira gave no usable answer twice and now plays at random.")
+        robot.settle()
+        note = window._note.geometry()
+        assert window.rect().contains(note), where
+        assert window._note.height() >= window._note.heightForWidth(note.width()), where
+        for part in window.findChildren(QWidget):
+            words = isinstance(part, QAbstractButton) or (
+                isinstance(part, QLabel) and part is not window._note and part.text()
+            )
+            seen = part.visibleRegion().boundingRect()
+            if isinstance(part, QLabel):
+                wrap = Qt.TextFlag.TextWordWrap.value if part.wordWrap() else 0
+                flags = part.alignment().value | wrap
+                seen &= part.fontMetrics().boundingRect(part.contentsRect(), flags, part.text())
+            seen.translate(part.mapTo(window, QPoint()))
+            assert not (words and part.isVisible() and seen.intersects(note)), (where, part)
+
+    for name in ("home", "new", "chronicle", "dynasties", "year", "settings", "saves", "rules"):
+        window.pages.show(name)
+        robot.settle()
+        look(name)
+    for title in TITLES:
+        window.deal(GameChoice(chairs(title), title, "a sentence"))
+        robot.wait(robot.something, "a question")
+        robot.settle()
+        look(title)
+
+
+def chairs(game_id: str) -> tuple[Chair, ...]:
+    """As few as may play; the first is a person."""
+    names = ("Lea", "Tom", "Mira")[: seats_of(game_id)[0]]
+    return tuple(Chair(name, name == "Lea", "easy") for name in names)
 
 
 # ---------------------------------------------------------------- start page
