@@ -61,6 +61,14 @@ def test_the_last_round_has_a_box_too_unless_somebody_proposes():
         table.lay("druid", "druid", "druid").expect(over=True, silent_boxes=boxes)
 
 
+@pytest.mark.parametrize("month", ["may", "december"])
+def test_the_last_round_has_its_box_where_the_rule_of_a_month_is_missed(month):
+    """In December a sentence of an earlier round misses it."""
+    options = {"scenario": month} if month == "december" else {"scenario": month, **SILENT}
+    table = arrange(challenge=None, boxes=2, options=options, hands=HANDS, lapsed=month != "may")
+    table.lay("druid", "druid", "druid").expect(over=True, reason="rule", silent_boxes=3)
+
+
 def test_a_round_in_which_the_game_is_lost_gives_none():
     table = arrange(**{**TABLE, "favour": 1, "boxes": 2, "die": 1})
     quiet(table).expect(over=True, reason="favour", silent_boxes=2)
