@@ -25,9 +25,10 @@ from engine.bots.base import Task
 log = logging.getLogger(__name__)
 
 GRACE_S: Final = 5.0
-"""How much longer than its limit a bot may take before its process is replaced. The first answer
-of a new process includes its start."""
+"""How much longer than its limit a bot may take before its process is replaced."""
 MOST_TRIES: Final = 2
+_START: Final = 3
+"""So many times the grace a process gets that has just been started: a busy machine takes long."""
 _JOIN_S: Final = 2.0
 _LOOK_MS: Final = 100
 """How often it is looked whether a worker has overrun."""
@@ -56,6 +57,8 @@ class _Worker:
         self.job: _Job | None = None
         self.deadline = 0.0
         """When it has overrun, on the monotonic clock; only with a job."""
+        self.is_new = True
+        """Has it still to start before it can think?"""
         self.stopped = False
         self._report = report
         self._outbox: queue.SimpleQueue[Task | None] = queue.SimpleQueue()
@@ -65,6 +68,7 @@ class _Worker:
     def send(self, job: _Job, seconds: float) -> None:
         """Give the process a task that is to be answered within so many seconds."""
         self.job = job
+        self.is_new = False
         self.deadline = time.monotonic() + seconds
         self._outbox.put(job.task)
 
@@ -189,7 +193,8 @@ class BotHost(QObject):
             if worker.job is None and self._waiting:
                 job = self._waiting.popleft()
                 job.tries += 1
-                worker.send(job, job.task.limit.seconds + self._grace)
+                start = _START * self._grace if worker.is_new else 0.0
+                worker.send(job, job.task.limit.seconds + self._grace + start)
                 if not self._clock.isActive():
                     self._looked = time.monotonic()
                     self._clock.start()
