@@ -412,6 +412,8 @@ class ActionPanel(Panel):
     confirmed = Signal()
     cleared = Signal()
     ready = Signal()
+    TILE: type[Tile] = Tile
+    """A game may have options of its own form."""
 
     def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -581,7 +583,7 @@ class ActionPanel(Panel):
         for picture in pictures:
             tile = old.pop(picture.token, None)
             if tile is None:
-                tile = Tile(self._theme, self._assets, self._inside)
+                tile = self.TILE(self._theme, self._assets, self._inside)
                 tile.chosen.connect(self.chosen)
                 tile.entered.connect(self.entered)
                 tile.pointed.connect(self.pointed)

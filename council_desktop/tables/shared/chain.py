@@ -129,12 +129,17 @@ class ChainPresenter(TablePresenter):
         self._more = self._more[:place]
         follows = self._following()
         if follows is not None:
-            self._more = (*self._more, self._ask_of(follows))
+            self._more = (*self._more, self._ask_after(*follows))
         super()._take(self._links[0])
         self._pointed = ""
 
-    def _following(self) -> Decision | None:
-        """The question that completes what is chosen so far; None where nothing does.
+    def _ask_after(self, decision: Decision, view: View) -> Ask:
+        """A question of a chain as it is shown; `view`: what would lie there then."""
+        return self._ask_of(decision)
+
+    def _following(self) -> tuple[Decision, View] | None:
+        """The question that completes what is chosen so far, and the view there; None where
+        nothing does.
 
         Worked out on a copy, and only as long as nothing of it is chance or is turned up.
         """
@@ -148,7 +153,9 @@ class ChainPresenter(TablePresenter):
             if state.actor == NOBODY or any(event.reveals_to(asked.seat) for event in seen):
                 return None
         decision = game.decision(state, asked.seat)
-        return decision if decision is not None and decision.follows else None
+        if decision is None or not decision.follows:
+            return None
+        return decision, game.view(state, asked.seat)
 
     def choose(self, token: str) -> None:
         """Look at a choice of any link; with single click a whole chain is carried out."""

@@ -44,6 +44,8 @@ class TrayWidget(QWidget):
     chosen = Signal(str)
     entered = Signal(str)
     pointed = Signal(str)
+    PANEL: type[ActionPanel] = ActionPanel
+    """A game may have a panel of its own."""
 
     def __init__(
         self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
@@ -65,7 +67,7 @@ class TrayWidget(QWidget):
         """Where the hand lies; only to be pointed at."""
         self.hand_box.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hand_box.lower()
-        self.panel = ActionPanel(theme, assets, self)
+        self.panel = self.PANEL(theme, assets, self)
         self.corner: QWidget | None = None
         """What stands where the panel was when nothing is asked any more."""
         self.hand_zone = Roving(self)

@@ -25,6 +25,7 @@ from engine.games.majority_2.state import (
     OVER,
     PAY,
     REASONS,
+    RESERVE,
     SETTLE,
     SHIFT,
     START,
@@ -57,6 +58,9 @@ PHASES: Final = {
     OVER: "over",
 }
 """By operation on top of the stack; all others belong to an ability."""
+PHASE_QUESTIONS: Final = frozenset({SWAP, DRAW, FREE, PAY, RESERVE})
+"""Operations that ask for something new; what else the active player is asked completes that. A
+card for the reserve is chosen once others were drawn, and does not."""
 _IN_HAND: Final = frozenset({"swap", "draw", "free", "pay", "reserve", "top"})
 """Kinds of decisions that are made from hidden cards."""
 
@@ -161,7 +165,17 @@ def decision(state: Majority2State, seat: Seat) -> Decision | None:
         Option(action, TOKENS[action], WORDS[action >> SHIFT], VALUES[action]) for action in legal
     )
     prompt = "haunt" if state.stack[-1][0] == HAUNT else kind
-    return Decision(seat, kind, False, f"prompt.{prompt}", params, options, kind in _IN_HAND)
+    follows = state.stack[-1][0] not in PHASE_QUESTIONS and seat == state.active
+    return Decision(
+        seat,
+        kind,
+        False,
+        f"prompt.{prompt}",
+        params,
+        options,
+        kind in _IN_HAND,
+        follows=follows,
+    )
 
 
 def _kind(state: Majority2State, first: int) -> str:

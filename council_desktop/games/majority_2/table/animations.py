@@ -1,0 +1,119 @@
+"""How the table moves: what has gone from one place and come to another flies there."""
+
+from typing import Final
+
+from PySide6.QtCore import QAbstractAnimation, QRectF
+from PySide6.QtWidgets import QWidget
+
+from council_desktop.director.director import Scene
+from council_desktop.director.timings import Timing
+from council_desktop.games.majority_2.table.faces import BACK, MemberFace
+from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
+from council_desktop.tables.shared.cards import TableCard, VeilCard
+from council_desktop.tables.shared.flights import Snapshot, flight, place_on, together
+from council_desktop.widgets.card import Face
+from engine.core.events import Event
+from engine.games.majority_2 import events as happened
+
+_TIMES: Final[dict[type[Event], Timing]] = {
+    happened.Drawn: Timing(220, 60),
+    happened.Played: Timing(220, 120),
+    happened.Discarded: Timing(320, 200),
+    happened.Moved: Timing(260, 160),
+    happened.Settled: Timing(320, 420),
+    happened.HandPassed: Timing(300, 160),
+    happened.Swapped: Timing(300, 260),
+    happened.Reserved: Timing(220, 80),
+    happened.DiscPlaced: Timing(220, 220),
+    happened.Coins: Timing(0, 200),
+    happened.CardChosen: Timing(0, 420),
+    happened.Ability: Timing(0, 420),
+    happened.ColourNamed: Timing(0, 600),
+    happened.Reshuffled: Timing(0, 400),
+    happened.TurnBegan: Timing(0, 300),
+    happened.GameOver: Timing(0, 700),
+}
+_WORDS: Final = Timing(0, 300)
+Lying = tuple[Face, Snapshot]
+
+
+def timing_of(event: Event) -> Timing:
+    """How long an event takes at normal speed."""
+    return _TIMES.get(type(event), _WORDS)
+
+
+def _printed(face: Face) -> Face:
+    """Without what lies on a card: a disc is not the card."""
+    return face.lying(None) if isinstance(face, MemberFace) else face
+
+
+class DuelAnimator:
+    """Builds the movements of one table by comparing what lay there with what lies there."""
+
+    def __init__(self, table: DuelTableWidget) -> None:
+        self._table = table
+        self._veiled: list[VeilCard] = []
+
+    def clear(self) -> None:
+        """Nothing moves any more: everything is to be seen."""
+        for card in self._veiled:
+            card.set_veiled(False)
+        self._veiled.clear()
+
+    def before(self) -> dict[str, Lying]:
+        """Every card that is seen, by its place."""
+        return {
+            place: (_printed(card.face), Snapshot.of(card, self._table))
+            for place, card in self._table.cards_by_place().items()
+            if card.isVisible() and card.picture_shown is not None
+        }
+
+    def scene(self, before: dict[str, Lying], ms: int) -> Scene:
+        """How it moves, now that it is true."""
+        now = {p: c for p, c in self._table.cards_by_place().items() if c.isVisible()}
+        moves: list[QAbstractAnimation] = []
+        gone = {
+            p: one for p, one in before.items() if p not in now or _printed(now[p].face) != one[0]
+        }
+        for place, card in now.items():
+            old = before.get(place)
+            face = _printed(card.face)
+            if old is not None and old[0] == face:
+                continue
+            origin = next((p for p, one in gone.items() if one[0] == face), None)
+            if origin is None:
+                origin = next((p for p, one in gone.items() if one[0] == BACK), None)
+            if origin is not None:
+                moves.append(self._fly(gone.pop(origin)[1], card, ms))
+            elif old is None:
+                moves.append(self._fly(self._out_of(card, self._table.deck_spot()), card, ms))
+        for _, shot in gone.values():
+            end = place_on(self._table.discard_spot(), self._table)
+            moves.append(flight(self._table, shot, _inside(end, shot), ms, fade=(1.0, 0.0)))
+        return Scene(together(moves))
+
+    def _out_of(self, card: TableCard, spot: QWidget) -> Snapshot:
+        """A card that nobody saw comes from there."""
+        shot = Snapshot.of(card, self._table)
+        shot.place = _inside(place_on(spot, self._table), shot)
+        return shot
+
+    def _fly(self, shot: Snapshot, card: TableCard, ms: int) -> QAbstractAnimation:
+        card.set_veiled(True)
+        self._veiled.append(card)
+        end = place_on(card, self._table)
+        return flight(self._table, shot, end, ms, done=lambda: self._unveil(card))
+
+    def _unveil(self, card: VeilCard) -> None:
+        if card in self._veiled:
+            self._veiled.remove(card)
+            card.set_veiled(False)
+
+
+def _inside(box: QRectF, shot: Snapshot) -> QRectF:
+    """A place in the middle of a box, of the form of what flies there, and small."""
+    wide = min(box.width(), shot.place.width()) * 0.6
+    high = wide * shot.place.height() / max(1.0, shot.place.width())
+    small = QRectF(0, 0, wide, high)
+    small.moveCenter(box.center())
+    return small

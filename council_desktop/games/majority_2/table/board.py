@@ -1,0 +1,612 @@
+"""The painted parts of the board: players at the left, three lanes beside them."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from council_desktop.games.majority_2.table.faces import BACK, COMES
+from council_desktop.games.majority_2.table.marks import draw_coin, draw_faction, draw_spent
+from council_desktop.games.majority_2.table.pictures import (
+    BoardPicture,
+    HalfPicture,
+    LanePicture,
+    PiecePicture,
+    PlacePicture,
+    SidePicture,
+)
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.elide import cut_name
+from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.tables.shared.cards import Faces, TableCard
+from council_desktop.tables.shared.parts import Chooser, draw_focus, remove
+from council_desktop.tables.shared.pictures import CardPicture
+from council_desktop.widgets.card import CardSize, Face, card_pixmap
+from council_desktop.widgets.card_faces import CardState
+from council_desktop.widgets.paint import WRAP, Picture, ratio_of, shrunk, smooth, wrapped
+from council_desktop.widgets.swatch import paint_swatch
+
+_STRIP: Final = CardSize.STRIP
+_MINI: Final = CardSize.MINI
+_GAP: Final = 3
+_PAD: Final = 10
+_MOST: Final = 5
+"""So many cards of a half always have room side by side."""
+_LEAST_STRIP, _MOST_STRIP = 0.72, 1.5
+"""Nameplates are no smaller and no larger than this, at 100 %."""
+_LEAST_WORDS: Final = 0.75
+
+
+class MemberCard(TableCard):
+    """A card as it lies on the table."""
+
+    def face_of(self, picture: CardPicture) -> Face:
+        """The side that is seen, with its disc."""
+        if not picture.card:
+            return BACK
+        face = self._faces[picture.card]
+        if isinstance(picture, PiecePicture) and hasattr(face, "lying"):
+            lying: Face = face.lying(picture.disc, picture.fate)
+            return lying
+        return face
+
+
+class Pieces(QWidget):
+    """What keeps as many cards as its picture has."""
+
+    chosen = Signal(str)
+    entered = Signal(str)
+    pointed = Signal(str)
+
+    def __init__(
+        self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._assets, self._faces = theme, assets, faces
+        self._reduced = False
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        self._reduced = reduced
+        for card in self.all_cards():
+            card.set_reduced_motion(reduced)
+
+    def all_cards(self) -> list[TableCard]:
+        """Every card that lies here."""
+        raise NotImplementedError
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        for card in self.all_cards():
+            card.set_theme(theme)
+        self.update()
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        raise NotImplementedError
+
+    def _fill(
+        self, cards: list[TableCard], pictures: Sequence[PiecePicture], size: CardSize
+    ) -> None:
+        while len(cards) > len(pictures):
+            card = cards.pop()
+            card.clear_picture()
+            remove(card)
+        while len(cards) < len(pictures):
+            card = MemberCard(self._theme, self._assets, self._faces, size, self)
+            card.set_reduced_motion(self._reduced)
+            card.chosen.connect(self.chosen)
+            card.entered.connect(self.entered)
+            card.pointed.connect(self.pointed)
+            cards.append(card)
+        for card, one in zip(cards, pictures, strict=True):
+            card.set_picture_of(one)
+            card.show()
+
+
+class Place(Chooser):
+    """The end of a half: a card can be laid there, and is seen there before it is paid for."""
+
+    def __init__(self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._assets, self._faces = assets, faces
+        self.shown = PlacePicture()
+        self.hide()
+
+    def set_picture(self, picture: PlacePicture) -> None:
+        """Show whether something can be laid here, and what would be."""
+        self.shown = picture
+        self.set_token(picture.token, picture.chosen)
+        self.setAccessibleName(picture.access)
+        self.setToolTip(picture.access)
+        self.setVisible(bool(picture.token or picture.coming))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: a dashed edge, or the card that would lie here."""
+        painter = QPainter(self)
+        smooth(painter)
+        theme, box = self.theme, QRectF(self.rect())
+        hot = self.underMouse() or self.hasFocus()
+        if self.shown.coming is not None:
+            face: Face = self._faces[self.shown.coming.card]
+            if hasattr(face, "lying"):
+                face = face.lying(None, COMES)
+            scale = self.width() / _STRIP.box.width()
+            picture = card_pixmap(
+                self._assets, theme, face, _STRIP, CardState(), scale, ratio_of(self)
+            )
+            room = (picture.width() / picture.devicePixelRatio() - self.width()) / 2
+            painter.drawPixmap(QPointF(-room, -room), picture)
+        else:
+            inner = box.adjusted(1.5, 1.5, -1.5, -1.5)
+            pen = QPen(theme.gold, 2 if hot else 1.4)
+            pen.setDashPattern([4, 3])
+            painter.setPen(pen)
+            painter.setBrush(with_alpha(theme.gold, 0.16 if hot else 0.05))
+            painter.drawRoundedRect(inner, 5, 5)
+            side = min(16.0, box.height() * 0.5)
+            mark = QRectF(0, 0, side, side)
+            mark.moveCenter(box.center())
+            draw_glyph(painter, self._assets.glyph("plus"), mark, theme.gold_text)
+        if self.hasFocus():
+            draw_focus(painter, theme, box.adjusted(1.2, 1.2, -1.2, -1.2), 6)
+
+
+class HalfParts:
+    """The cards of one half and its end."""
+
+    def __init__(self, place: Place) -> None:
+        self.cards: list[TableCard] = []
+        self.place = place
+        self.shown = HalfPicture()
+
+
+class LaneView(Pieces):
+    """A lane: two halves that meet at a middle line."""
+
+    def __init__(
+        self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, assets, faces, parent)
+        self.shown: LanePicture | None = None
+        self.said = Picture(self)
+        """What a screen reader says of it."""
+        self.said.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.far = HalfParts(Place(theme, assets, faces, self))
+        self.near = HalfParts(Place(theme, assets, faces, self))
+        for half in (self.far, self.near):
+            half.place.chosen.connect(self.chosen)
+            half.place.entered.connect(self.entered)
+            half.place.pointed.connect(self.pointed)
+        self._scale = 1.0
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        for half in (self.far, self.near):
+            half.place.theme = theme
+        super().set_theme(theme)
+
+    def set_picture(self, picture: LanePicture) -> None:
+        """Show a lane."""
+        if picture == self.shown:
+            return
+        self.shown = picture
+        self.said.setAccessibleName(picture.access)
+        for half, one in ((self.far, picture.upper), (self.near, picture.lower)):
+            half.shown = one
+            self._fill(half.cards, one.cards, _STRIP)
+            half.place.set_picture(one.place)
+            half.place.raise_()
+        self.arrange()
+        self.update()
+
+    def all_cards(self) -> list[TableCard]:
+        """His, from the edge to the middle, then one's own."""
+        return [*reversed(self.far.cards), *self.near.cards]
+
+    def stops(self) -> list[QWidget]:
+        """What can be chosen here, from above."""
+        found: list[QWidget] = []
+        if self.far.place.token:
+            found.append(self.far.place)
+        found += [card for card in self.all_cards() if card.token]
+        if self.near.place.token:
+            found.append(self.near.place)
+        return found
+
+    # ------------------------------------------------------------ layout
+
+    def _head(self) -> int:
+        return QFontMetrics(self._theme.font(Role.SMALL_STRONG)).height() + self._theme.px(8)
+
+    def _middle(self) -> int:
+        return QFontMetrics(self._theme.font(Role.SMALL_NUMBER)).height() + self._theme.px(6)
+
+    def least_high(self) -> int:
+        """The height at which every card can be read."""
+        step = round(_STRIP.box.height() * self._least()) + _GAP
+        return 2 * (self._head() + _MOST * step) + self._middle()
+
+    def _least(self) -> float:
+        return _LEAST_STRIP * max(1.0, 0.5 + 0.5 * self._theme.text_scale)
+
+    def arrange(self) -> None:
+        """The oldest cards at the middle line, the newest at the edges."""
+        wide, high = self.width(), self.height()
+        if wide < 60 or high < 60:
+            return
+        self.said.setGeometry(0, (high - self._middle()) // 2, wide, self._middle())
+        room = (high - self._middle()) / 2 - self._head()
+        most = min(_MOST_STRIP, (wide - 2 * _PAD) / _STRIP.box.width())
+        fit = (room / _MOST - _GAP) / _STRIP.box.height()
+        self._scale = round(max(min(self._least(), most), min(most, fit)), 3)
+        for half, below in ((self.far, False), (self.near, True)):
+            self._arrange_half(half, room, below)
+        self.update()
+
+    def _arrange_half(self, half: HalfParts, room: float, below: bool) -> None:
+        wide = round(_STRIP.box.width() * self._scale)
+        tall = round(_STRIP.box.height() * self._scale)
+        count = max(len(half.cards) + 1, _MOST)
+        step = min(tall + _GAP, (room - tall) / max(1, count - 1))
+        x, middle = (self.width() - wide) // 2, self.height() / 2
+        edge = self._middle() / 2
+        places: list[QWidget] = [*half.cards, half.place]
+        for number, one in enumerate(places):
+            away = edge + number * step
+            y = middle + away if below else middle - away - tall
+            if isinstance(one, TableCard):
+                one.set_scale(self._scale)
+                one.move(x, round(y))
+            else:
+                one.setGeometry(x, round(y), wide, tall)
+        for card in half.cards:
+            card.raise_()
+        half.place.raise_()
+
+    # ------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the ground, the middle line, how far each half is."""
+        theme, shown = self._theme, self.shown
+        if shown is None:
+            return
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setPen(
+            QPen(theme.gold if shown.meant else theme.line_soft, 2 if shown.meant else 1)
+        )
+        painter.setBrush(with_alpha(theme.tray_low, 0.35))
+        painter.drawRoundedRect(box, 10, 10)
+        self._paint_middle(painter, shown.title)
+        self._paint_count(painter, shown.upper, 0)
+        self._paint_count(painter, shown.lower, self.height() - self._head())
+        self._paint_note(painter, self.far, below=False)
+        self._paint_note(painter, self.near, below=True)
+
+    def _paint_middle(self, painter: QPainter, title: str) -> None:
+        theme, middle = self._theme, self.height() / 2
+        font = theme.font(Role.SMALL_NUMBER)
+        painter.setFont(font)
+        wide = QFontMetrics(font).horizontalAdvance(title) + 20
+        painter.setPen(QPen(with_alpha(theme.gold, 0.5), 1))
+        left, right = (self.width() - wide) / 2, (self.width() + wide) / 2
+        painter.drawLine(QPointF(_PAD, middle), QPointF(left, middle))
+        painter.drawLine(QPointF(right, middle), QPointF(self.width() - _PAD, middle))
+        painter.setPen(theme.gold_text)
+        band = QRectF(left, middle - self._middle() / 2, wide, self._middle())
+        painter.drawText(band, Qt.AlignmentFlag.AlignCenter, title)
+
+    def _paint_count(self, painter: QPainter, half: HalfPicture, top: float) -> None:
+        """Pips, and the faction that leads."""
+        theme, px = self._theme, self._theme.px
+        lie, most = half.pips
+        y, radius = top + self._head() / 2, px(9) / 2
+        painter.setPen(QPen(theme.ink, 1.2))
+        for number in range(max(lie, most)):
+            painter.setBrush(theme.ink if number < lie else Qt.BrushStyle.NoBrush)
+            x = px(20) + number * px(13)
+            painter.drawEllipse(QPointF(x, y), radius, radius)
+        if not half.count:
+            return
+        font = theme.font(Role.SMALL_STRONG if half.enough else Role.SMALL)
+        painter.setFont(font)
+        painter.setPen(theme.green_text if half.enough else theme.muted)
+        words = QFontMetrics(font).horizontalAdvance(half.count)
+        right = self.width() - px(14)
+        text = QRectF(right - words - 2, top, words + 2, self._head())
+        painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, half.count)
+        centre = QPointF(text.left() - px(14), y)
+        draw_faction(painter, theme, self._assets, half.faction, centre, px(16) / 2, rim=True)
+
+    def _paint_note(self, painter: QPainter, half: HalfParts, *, below: bool) -> None:
+        """Where there is room for it between the last card and the edge."""
+        note, theme = half.shown.note, self._theme
+        if not note or not half.cards:
+            return
+        last = half.cards[-1] if half.place.isHidden() else half.place
+        top = last.geometry().bottom() + 6 if below else self._head()
+        bottom = self.height() - self._head() if below else last.geometry().top() - 6
+        wide = self.width() - 3 * _PAD
+        font = theme.font(Role.SMALL)
+        high = wrapped(font, note, wide)
+        if high > bottom - top:
+            return
+        painter.setFont(font)
+        painter.setPen(theme.muted)
+        y = bottom - high if below else top
+        painter.drawText(QRectF(1.5 * _PAD, y, wide, high), WRAP, note)
+
+
+class SideView(Pieces):
+    """A player: name, coins, finished factions, reserve."""
+
+    def __init__(
+        self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, assets, faces, parent)
+        self.shown: SidePicture | None = None
+        self.said = Picture(self)
+        self.said.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.area: list[TableCard] = []
+        self.kept: list[TableCard] = []
+        self._rows: dict[str, int] = {}
+        self._slot = 1.0
+
+    def set_picture(self, picture: SidePicture) -> None:
+        """Show a player."""
+        if picture == self.shown:
+            return
+        self.shown = picture
+        self.said.setAccessibleName(picture.access)
+        self._fill(self.area, picture.area, _MINI)
+        self._fill(self.kept, picture.kept, _MINI)
+        self.arrange()
+        self.update()
+
+    def all_cards(self) -> list[TableCard]:
+        """Factions, then the reserve."""
+        return [*self.area, *self.kept]
+
+    def stops(self) -> list[QWidget]:
+        """What can be chosen here."""
+        return [card for card in self.area if card.token]
+
+    # ------------------------------------------------------------ layout
+
+    def _line(self, role: Role) -> int:
+        return QFontMetrics(self._theme.font(role)).height()
+
+    def _heights(self, card: float) -> dict[str, float]:
+        """The rows from above, with the height of each."""
+        px, shown = self._theme.px, self.shown
+        rows: dict[str, float] = {
+            "name": max(px(30), self._line(Role.TITLE) + self._line(Role.SMALL)),
+            "coins": px(24),
+            "ready": self._line(Role.SMALL),
+            "factions": self._line(Role.SMALL_STRONG) + px(4),
+            "area": card,
+            "reserve": self._line(Role.SMALL) + px(2),
+            "kept": card * 0.74,
+        }
+        if shown is not None and shown.note:
+            rows["note"] = self._line(Role.SMALL_STRONG)
+        return rows
+
+    def least_high(self) -> int:
+        """The height at which everything can be read."""
+        return round(sum(self._heights(_MINI.box.height() * 0.62).values())) + 2 * _PAD + 12
+
+    def arrange(self) -> None:
+        """Rows from above; the cards get what height is left."""
+        wide, high = self.width(), self.height()
+        if wide < 60 or high < 60 or self.shown is None:
+            return
+        fixed = sum(self._heights(0).values()) + 2 * _PAD + 12
+        room = wide - 2 * _PAD
+        most = min(_MINI.box.height() * 1.25, (room / self.shown.most - 2) * 62 / 44)
+        card = max(_MINI.box.height() * 0.62, min(most, (high - fixed) / 1.74))
+        rows = self._heights(card)
+        spare = max(0.0, high - sum(rows.values()) - 2 * _PAD) / (len(rows) - 1)
+        y: float = _PAD
+        for name, tall in rows.items():
+            self._rows[name] = round(y)
+            y += tall + min(spare, 9)
+        self._slot = card / 62 * 44
+        self._lay(self.area, card, self._rows["area"], self.shown.most)
+        self._lay(self.kept, card * 0.74, self._rows["kept"], 0)
+        self.said.setGeometry(_PAD, self._rows["name"], room, round(rows["name"]))
+
+    def _lay(self, cards: list[TableCard], high: float, top: int, slots: int) -> None:
+        """Side by side, closer together where there are more than have room."""
+        scale = round(high / _MINI.box.height(), 3)
+        wide, room = _MINI.box.width() * scale, self.width() - 2 * _PAD
+        count = max(len(cards), slots)
+        step = min(wide + 4, (room - wide) / max(1, count - 1))
+        for number, card in enumerate(cards):
+            card.set_scale(scale)
+            card.move(round(_PAD + number * step), top)
+            card.raise_()
+
+    # ------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: ground, words, coins, empty places."""
+        theme, shown, px = self._theme, self.shown, self._theme.px
+        if shown is None or not self._rows:
+            return
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        active = shown.active
+        painter.setPen(QPen(theme.gold if active else theme.line_soft, 2 if active else 1))
+        painter.setBrush(with_alpha(theme.panel, 0.75))
+        painter.drawRoundedRect(box, 10, 10)
+        room = self.width() - 2 * _PAD
+        chip = QRectF(_PAD, self._rows["name"] + 2, px(24), px(30))
+        paint_swatch(painter, chip, theme.seats[shown.seat], theme)
+        left = round(chip.right()) + px(8)
+        self._write(painter, shown.name, Role.TITLE, left, self._rows["name"], own=True)
+        y = self._rows["name"] + self._line(Role.TITLE) - 2
+        self._write(painter, shown.about, Role.SMALL, left, y, muted=True)
+        if shown.starts:
+            self._paint_flag(painter)
+        self._paint_coins(painter, room)
+        coins = shown.coins_then or shown.coins
+        self._write(
+            painter, coins, Role.SMALL, _PAD, self._rows["ready"], gold=bool(shown.coins_then)
+        )
+        self._write(painter, shown.factions, Role.SMALL_STRONG, _PAD, self._rows["factions"])
+        self._write_right(painter, shown.points, self._rows["factions"])
+        self._paint_slots(painter)
+        self._write(painter, shown.reserve, Role.SMALL, _PAD, self._rows["reserve"], muted=True)
+        if shown.note:
+            self._write(painter, shown.note, Role.SMALL_STRONG, _PAD, self._rows["note"], gold=True)
+
+    def _paint_flag(self, painter: QPainter) -> None:
+        theme, px = self._theme, self._theme.px
+        side = px(22)
+        box = QRectF(self.width() - _PAD - side, self._rows["name"] + 2, side, side)
+        painter.setPen(QPen(theme.gold, 1.2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(box)
+        inner = box.adjusted(side * 0.26, side * 0.26, -side * 0.26, -side * 0.26)
+        draw_glyph(painter, self._assets.glyph("flag"), inner, theme.gold_text)
+
+    def _paint_coins(self, painter: QPainter, room: int) -> None:
+        theme, shown = self._theme, self.shown
+        assert shown is not None
+        count = shown.ready + shown.spent
+        radius = self._theme.px(20) / 2
+        step = min(2 * radius + 3, (room - 2 * radius) / max(1, count - 1))
+        y = self._rows["coins"] + radius + 2
+        for number in reversed(range(count)):
+            centre = QPointF(_PAD + radius + number * step, y)
+            if number < shown.ready:
+                draw_coin(painter, theme, centre, radius, "1")
+            else:
+                draw_spent(painter, theme, centre, radius)
+
+    def _paint_slots(self, painter: QPainter) -> None:
+        """Dashed places for the factions that are missing."""
+        theme, shown = self._theme, self.shown
+        assert shown is not None
+        room = self.width() - 2 * _PAD
+        wide, high = self._slot, self._slot / 44 * 62
+        step = min(wide + 4, (room - wide) / max(1, shown.most - 1))
+        pen = QPen(theme.line, 1)
+        pen.setDashPattern([3, 3])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for number in range(len(shown.area), shown.most):
+            slot = QRectF(_PAD + number * step, self._rows["area"], wide, high)
+            painter.drawRoundedRect(slot.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
+
+    def _write(
+        self,
+        painter: QPainter,
+        text: str,
+        role: Role,
+        x: int,
+        y: int,
+        *,
+        muted: bool = False,
+        gold: bool = False,
+        own: bool = False,
+    ) -> None:
+        theme = self._theme
+        room = self.width() - x - _PAD
+        if self.shown is not None and self.shown.starts and y < self._rows["coins"]:
+            room -= theme.px(26)
+        font: QFont = shrunk(theme.font(role), text, room, _LEAST_WORDS)
+        painter.setFont(font)
+        painter.setPen(theme.gold_text if gold else theme.muted if muted else theme.ink)
+        words = cut_name(QFontMetrics(font), text, room) if own else text
+        line = QRectF(x, y, room + 4, QFontMetrics(theme.font(role)).height())
+        painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+
+    def _write_right(self, painter: QPainter, text: str, y: int) -> None:
+        theme = self._theme
+        painter.setFont(theme.font(Role.SMALL))
+        painter.setPen(theme.muted)
+        line = QRectF(_PAD, y, self.width() - 2 * _PAD, self._line(Role.SMALL_STRONG))
+        painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
+
+
+class Board(QWidget):
+    """Two players at the left, the lanes beside them."""
+
+    def __init__(self, theme: Theme, assets: Assets, faces: Faces) -> None:
+        super().__init__()
+        self._theme, self._assets, self._faces = theme, assets, faces
+        self.sides = [SideView(theme, assets, faces, self) for _ in range(2)]
+        self.lanes: list[LaneView] = []
+        self._own = 0
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        parts: list[Pieces] = [*self.sides, *self.lanes]
+        for part in parts:
+            part.set_theme(theme)
+
+    def set_picture(self, picture: BoardPicture) -> list[Pieces]:
+        """Show all of it; returns the parts that are new."""
+        new: list[Pieces] = [] if self.lanes else [*self.sides]
+        while len(self.lanes) < len(picture.lanes):
+            lane = LaneView(self._theme, self._assets, self._faces, self)
+            lane.show()
+            self.lanes.append(lane)
+            new.append(lane)
+        self._own = picture.own
+        for side, one in zip(self.sides, picture.sides, strict=True):
+            side.set_picture(one)
+        for lane, shown in zip(self.lanes, picture.lanes, strict=True):
+            lane.set_picture(shown)
+        return new
+
+    def order(self) -> list[SideView]:
+        """The other, then the own seat."""
+        return [self.sides[1 - self._own], self.sides[self._own]]
+
+    def stops(self) -> list[QWidget]:
+        """What can be chosen on the board: lane after lane, then factions."""
+        found: list[QWidget] = []
+        for lane in self.lanes:
+            found += lane.stops()
+        for side in self.order():
+            found += side.stops()
+        return found
+
+    # ------------------------------------------------------------ layout
+
+    def _side_wide(self, wide: int) -> int:
+        return min(round(wide * 0.24), self._theme.px(216))
+
+    def needed(self, wide: int) -> int:
+        """The height at which everything can be read."""
+        sides = sum(side.least_high() for side in self.sides) + _PAD
+        lanes = max((lane.least_high() for lane in self.lanes), default=0)
+        return max(sides, lanes)
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        wide, high = self.width(), self.height()
+        side = self._side_wide(wide)
+        upper, lower = self.order()
+        half = (high - _PAD) // 2
+        upper.setGeometry(0, 0, side, half)
+        lower.setGeometry(0, high - half, side, half)
+        count = max(1, len(self.lanes))
+        each = (wide - side - count * _PAD) // count
+        for number, lane in enumerate(self.lanes):
+            lane.setGeometry(QRect(side + _PAD + number * (each + _PAD), 0, each, high))
+        parts: list[Pieces] = [*self.sides, *self.lanes]
+        for part in parts:
+            part.arrange()

@@ -1,0 +1,605 @@
+"""View, question, choice and what it would do as pictures for the parts of the table."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from council_desktop.games.majority_2.table.asks import (
+    HAND,
+    LEAVES,
+    Asker,
+    Spot,
+    spot_of,
+    where_is,
+)
+from council_desktop.games.majority_2.table.faces import COMES, GOES, MEANT
+from council_desktop.games.majority_2.table.marks import (
+    COLOUR_OF,
+    FACTION_OF,
+    counts_as,
+    faction_of,
+)
+from council_desktop.games.majority_2.table.outlook import Outlook
+from council_desktop.games.majority_2.table.pictures import (
+    BoardPicture,
+    DiscPicture,
+    HalfPicture,
+    LanePicture,
+    PiecePicture,
+    PlacePicture,
+    SidePicture,
+    SupplyPicture,
+)
+from council_desktop.games.majority_2.table.words import DuelWords
+from council_desktop.services.elide import BETWEEN
+from council_desktop.tables.shared.asks import Ask, Choice
+from council_desktop.tables.shared.pictures import (
+    ActionPicture,
+    HeaderPicture,
+    Said,
+    StepPicture,
+    TilePicture,
+    TrayPicture,
+)
+from engine.core.game import View
+from engine.core.types import Json, Seat
+from engine.games.majority_2.deck import COLOURS, GHOST
+from engine.games.majority_2.state import CARDS
+
+STEPS: Final = ("swap", "draw", "free", "pay", "pass")
+_LOUDEST: Final = 3
+"""So many things are said of what a choice would do; the rest is seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything the pictures are made of."""
+
+    view: View
+    viewer: Seat | None
+    step: str
+    """Of the turn, one of STEPS."""
+    asks: tuple[Ask, ...]
+    """What is asked, and what the choice so far leads on to."""
+    views: tuple[View, ...]
+    """What lies there when each of them is asked."""
+    chosen: tuple[str, ...]
+    """One token for each of the asks that is answered."""
+    pointed: str
+    ahead: Outlook | None
+    """What the choice so far would do, with what is pointed at."""
+    ends: Mapping[str, Outlook]
+    """By token: what each choice of the last question would do."""
+    known: Mapping[str, Mapping[str, int]]
+    """Cards of the other that the viewer knows of: by place (`hand`, `reserve`, `either`)."""
+    thinking: frozenset[Seat]
+    owing: frozenset[Seat]
+    waiting: bool
+    """Something is still being shown."""
+    over: bool
+    undo: bool
+    redo: bool
+
+    @property
+    def ask(self) -> Ask | None:
+        """The question of the moment: the last one of the chain."""
+        return self.asks[-1] if self.asks else None
+
+    @property
+    def is_whole(self) -> bool:
+        """Is every question of the chain answered?"""
+        return bool(self.asks) and len(self.chosen) == len(self.asks)
+
+    def choice(self, token: str) -> Choice | None:
+        """The choice with this token, in the last link that has it."""
+        found = (c for ask in reversed(self.asks) if (c := ask.choice(token)) is not None)
+        return next(found, None)
+
+    @property
+    def card(self) -> Choice | None:
+        """The card of the hand that the choice is about."""
+        first = self.asks[0].choice(self.chosen[0]) if self.chosen else None
+        return first if first is not None and first.place == HAND else None
+
+
+class Composer:
+    """Says everything in one table's words."""
+
+    def __init__(self, words: DuelWords, asker: Asker, about: Sequence[str]) -> None:
+        """`about`: person or bot, by seat."""
+        self._words, self._asker, self._about = words, asker, tuple(about)
+
+    # ------------------------------------------------------------ header
+
+    def header(self, scene: Scene) -> HeaderPicture:
+        """The bar on top: the turn and its steps."""
+        words, view = self._words, scene.view
+        number = view["turn"]
+        turn = words.t("counted_turn", number=number) if number else words.t("phase.setup")
+        active = view["active"]
+        steps = []
+        now = STEPS.index(scene.step)
+        for number, step in enumerate(STEPS):
+            state = "done" if number < now or scene.over else "now" if number == now else "later"
+            name = words.d(f"step.{step}")
+            long = (
+                name
+                if active is None
+                else words.d("step_of", step=name, member=words.member(active))
+            )
+            steps.append(StepPicture(number + 1, name, state, long))
+        said = turn if scene.over or active is None else f"{turn}. {steps[now].long}"
+        return HeaderPicture(
+            title=words.t("title"),
+            round=turn,
+            date=words.d("piles", deck=view["deck"], discard=view["discard"]),
+            steps=tuple(steps) if view["turn"] else (),
+            access=said,
+            undo=scene.undo,
+            redo=scene.redo,
+        )
+
+    # ------------------------------------------------------------ board
+
+    def board(self, scene: Scene) -> BoardPicture:
+        """Lanes and sides."""
+        own = scene.viewer if scene.viewer is not None else 0
+        count = len(scene.view["players"][own]["halves"])
+        lanes = tuple(self._lane(scene, lane, own) for lane in range(count))
+        sides = tuple(self._side(scene, seat) for seat in range(2))
+        return BoardPicture(lanes, sides, own)
+
+    def _lane(self, scene: Scene, lane: int, own: Seat) -> LanePicture:
+        words = self._words
+        upper, lower = self._half(scene, 1 - own, lane), self._half(scene, own, lane)
+        title = words.d("lane", lane=lane + 1)
+        said = [title]
+        for seat, half in ((1 - own, upper), (own, lower)):
+            cards = words.texts.listing([card.access for card in half.cards])
+            said.append(
+                words.d("half_says", member=words.member(seat), cards=cards or words.d("empty"))
+            )
+            if half.count:
+                said.append(words.d("leads", faction=words.faction(half.faction), count=half.count))
+            said.append(half.note)
+        chosen = [half.place.chosen or half.place.coming is not None for half in (upper, lower)]
+        access = ". ".join(part.rstrip(".") for part in said if part)
+        return LanePicture(title, upper, lower, any(chosen), access)
+
+    def _half(self, scene: Scene, seat: Seat, lane: int) -> HalfPicture:
+        words, pieces = self._words, scene.view["players"][seat]["halves"][lane]
+        constants, ahead = words.charter.constants, scene.ahead
+        cards = tuple(
+            self._piece(scene, piece, seat, Spot(seat, lane, place))
+            for place, piece in enumerate(pieces)
+        )
+        counts = Counter(counts_as(one["card"], one["disc"]) for one in pieces)
+        counts.pop(GHOST, None)
+        faction, most = max(counts.items(), key=lambda pair: pair[1], default=("", 0))
+        coming = ahead.coming.get((seat, lane)) if ahead is not None else None
+        return HalfPicture(
+            cards=cards,
+            pips=(len(pieces), constants.settles),
+            faction=faction,
+            count=words.d("of", count=most, needed=constants.needed) if most else "",
+            enough=most >= constants.needed,
+            note=self._note(pieces),
+            place=self._place(scene, seat, lane, coming),
+        )
+
+    def _note(self, pieces: Sequence[Mapping[str, Json]]) -> str:
+        """What cards that lie here do as long as they do."""
+        words, members = self._words, self._words.charter.members
+        if any(one["card"] == GHOST and one["disc"] is None for one in pieces):
+            return words.d("lure")
+        if any(members[CARDS.index(str(one["card"]))].shields for one in pieces):
+            return words.d("shield")
+        return ""
+
+    def _place(self, scene: Scene, seat: Seat, lane: int, coming: str | None) -> PlacePicture:
+        words = self._words
+        token, chosen, access = "", False, ""
+        for choice, spot in self._spots(scene):
+            if spot == Spot(seat, lane, None):
+                token, chosen = choice.token, choice.token in scene.chosen
+                access = choice.confirm
+        card = None
+        if coming is not None:
+            name = words.short(coming)
+            card = PiecePicture(coming, seat, access=name, fate=COMES, key=f"{seat}.{lane}.new")
+            access = words.app(
+                "access.pair", what=access or words.d("lane", lane=lane + 1), said=name
+            )
+        return PlacePicture(token, chosen, card, access)
+
+    def _spots(self, scene: Scene) -> Iterator[tuple[Choice, Spot]]:
+        """All choices that point at a place of the board, those of earlier links first."""
+        if scene.waiting:
+            return
+        for ask, view in zip(scene.asks, scene.views, strict=True):
+            for choice in ask.choices:
+                spot = spot_of(choice.kind, str(choice.value), ask, view)
+                if spot is not None:
+                    yield choice, spot
+
+    def _piece(
+        self, scene: Scene, piece: Mapping[str, Json], seat: Seat, spot: Spot
+    ) -> PiecePicture:
+        words, ahead = self._words, scene.ahead
+        card, disc = str(piece["card"]), piece["disc"]
+        token, chosen = "", False
+        for choice, other in self._spots(scene):
+            if other == spot:
+                token, chosen = choice.token, choice.token in scene.chosen
+        fate = ""
+        if ahead is not None:
+            fate, disc = self._fate(ahead, spot, disc)
+        key = ".".join(str(part) for part in (spot.seat, spot.lane, spot.place))
+        name = words.lying(piece)
+        return PiecePicture(
+            card,
+            seat,
+            "chosen" if chosen else "plain",
+            token=token,
+            access=name,
+            tip="\n".join((name, words.card_text(card))),
+            look=words.t("table.look_closer"),
+            key=key,
+            disc=str(disc or ""),
+            fate=fate,
+        )
+
+    @staticmethod
+    def _fate(ahead: Outlook, spot: Spot, disc: Json) -> tuple[str, Json]:
+        """What would become of a card, and the disc it would have."""
+        assert spot.place is not None
+        if spot.lane is None:
+            area = (spot.seat, spot.place)
+            if area in ahead.gone_area:
+                return GOES, disc
+            return (MEANT, ahead.area_discs[area]) if area in ahead.area_discs else ("", disc)
+        at = (spot.seat, spot.lane, spot.place)
+        if at in ahead.gone:
+            return GOES, disc
+        if any(one == at for one, _ in ahead.moved):
+            return MEANT, disc
+        return (MEANT, ahead.discs[at]) if at in ahead.discs else ("", disc)
+
+    # ------------------------------------------------------------ sides
+
+    def _side(self, scene: Scene, seat: Seat) -> SidePicture:
+        words, view = self._words, scene.view
+        player, constants = view["players"][seat], words.charter.constants
+        own = seat == scene.viewer
+        about = words.t("you") if own else self._about[seat]
+        if seat in scene.thinking:
+            about = BETWEEN.join((words.t("thinking"), about))
+        starts = view["start"] == seat
+        ready, spent = player["ready"], player["spent"]
+        coins = words.d("ready", ready=ready, spent=spent)
+        then = ""
+        if scene.ahead is not None and seat in scene.ahead.coins:
+            ready_then, spent_then = scene.ahead.coins[seat]
+            if (ready_then, spent_then) != (ready, spent):
+                then = words.d("ready_then", ready=ready_then, spent=spent_then)
+        factions = words.d("factions", count=player["factions"], ends=constants.ends)
+        points = words.dn("points", player["points"])
+        area = tuple(
+            self._piece(scene, piece, seat, Spot(seat, None, place))
+            for place, piece in enumerate(player["area"])
+        )
+        kept = tuple(self._kept(scene, seat))
+        note = words.d("must_swap") if player["must_swap"] else ""
+        reserve = words.d("reserve", count=len(kept))
+        said = [words.member(seat), about, coins, then, factions, points]
+        said += [words.texts.listing([card.access for card in area]), reserve]
+        said.append(words.texts.listing([card.access for card in kept if card.card]))
+        said.append(note)
+        asked = scene.asks[0].seat if scene.asks else None
+        about = words.d("you_start", about=about) if starts else about
+        return SidePicture(
+            seat=seat,
+            name=words.member(seat),
+            about=about,
+            starts=words.t("view.start") if starts else "",
+            active=asked == seat or (asked is None and seat in scene.owing),
+            ready=ready,
+            spent=spent,
+            coins=coins,
+            coins_then=then,
+            factions=factions,
+            points=points,
+            area=area,
+            most=constants.ends,
+            reserve=reserve,
+            kept=kept,
+            note=note,
+            access=". ".join(part.rstrip(".") for part in said if part),
+        )
+
+    def _kept(self, scene: Scene, seat: Seat) -> Iterator[PiecePicture]:
+        """The reserve: own cards, else what is known of them, then backs."""
+        words, reserve = self._words, scene.view["players"][seat]["reserve"]
+        if isinstance(reserve, (list, tuple)):
+            found, count = [str(card) for card in reserve], len(reserve)
+        else:
+            known = scene.known.get("reserve", {}) if seat != scene.viewer else {}
+            found = [card for card, copies in known.items() for _ in range(copies)]
+            count = int(reserve)
+            found = found[:count]
+        for number in range(count):
+            key = f"{seat}.reserve.{number}"
+            if number >= len(found):
+                hidden = words.t("hidden")
+                yield PiecePicture("", seat, access=hidden, tip=hidden, key=key)
+                continue
+            card = found[number]
+            name = words.short(card)
+            tip = "\n".join((name, words.card_text(card)))
+            look = words.t("table.look_closer")
+            yield PiecePicture(card, seat, access=name, tip=tip, look=look, key=key)
+
+    # ------------------------------------------------------------ supply
+
+    def supply(self, scene: Scene) -> SupplyPicture:
+        """Deck, discards, discs, and what only the viewer knows."""
+        words, view = self._words, scene.view
+        tops = view["discard_tops"]
+        top = None
+        if tops:
+            card = str(tops[0]["card"])
+            name = words.short(card)
+            tip = "\n".join((name, words.card_text(card)))
+            look = words.t("table.look_closer")
+            top = PiecePicture(card, 0, access=name, tip=tip, look=look, key="discard")
+        viewer = scene.viewer if scene.viewer is not None else -1
+        discs = []
+        for colour in COLOURS:
+            place = view["discs"].get(colour)
+            name = words.faction(FACTION_OF[colour])
+            where = where_is(words, place, view, viewer)
+            discs.append(DiscPicture(colour, name, where, place is None))
+        deck = words.d("deck", count=view["deck"])
+        discard = words.d("discard", count=view["discard"])
+        known = self._known(scene)
+        said = [deck, discard, *([top.access] if top is not None else [])]
+        said += [words.app("access.pair", what=disc.name, said=disc.where) for disc in discs]
+        return SupplyPicture(
+            title=words.d("supply"),
+            deck=deck,
+            has_deck=bool(view["deck"]),
+            discard=discard,
+            top=top,
+            discs_title=words.d("discs"),
+            discs=tuple(discs),
+            known_title=words.d("known") if scene.viewer is not None else "",
+            known=known,
+            access=(*said, *known),
+        )
+
+    def _known(self, scene: Scene) -> tuple[str, ...]:
+        """What the viewer has learnt of the other's hidden cards, in sentences."""
+        words = self._words
+        if scene.viewer is None:
+            return ()
+        other = words.member(1 - scene.viewer)
+        found = []
+        for place in ("hand", "reserve", "either"):
+            cards = scene.known.get(place)
+            if cards:
+                listed = [
+                    words.d("times", count=count, card=words.short(card))
+                    if count > 1
+                    else words.short(card)
+                    for card, count in cards.items()
+                ]
+                text = words.texts.listing(listed)
+                found.append(words.d(f"known_{place}", member=other, cards=text))
+        return tuple(found) or (words.d("known_nothing"),)
+
+    # ------------------------------------------------------------ tray
+
+    def tray(self, scene: Scene) -> TrayPicture:
+        """What is asked, and the hand."""
+        hand = self._hand(scene)
+        copies: Counter[str] = Counter()
+        cards = []
+        for card in hand:
+            copies[card] += 1
+            cards.append(self._hand_card(scene, card, copies[card]))
+        title, text = self._said(scene)
+        return TrayPicture(title, text, tuple(cards))
+
+    def _hand(self, scene: Scene) -> list[str]:
+        if scene.viewer is None:
+            return []
+        held = scene.view["players"][scene.viewer]["hand"]
+        return [str(card) for card in held] if isinstance(held, (list, tuple)) else []
+
+    def _said(self, scene: Scene) -> tuple[str, str]:
+        words, ask = self._words, scene.ask
+        if ask is not None:
+            return ask.title, ask.text
+        if scene.over:
+            winner = scene.view["result"]["winner"]
+            return words.n("won", 1, members=words.member(winner)), words.t("over")
+        if scene.waiting:
+            return words.t("watch"), words.t("skip")
+        others = [seat for seat in sorted(scene.owing) if seat != scene.viewer]
+        if others:
+            return words.t("wait_for", members=words.members(others)), ""
+        return words.t("watch"), ""
+
+    def _hand_card(self, scene: Scene, card: str, copy: int) -> PiecePicture:
+        words = self._words
+        choice = next(
+            (c for ask in scene.asks for c in ask.choices if c.place == HAND and c.value == card),
+            None,
+        )
+        state, token, ribbon = "plain", "", ""
+        if choice is None:
+            ribbon = self._why_not(scene, card)
+            state = "forbidden" if ribbon else "idle" if scene.asks else "plain"
+        elif not scene.waiting:
+            token = choice.token
+            state = "chosen" if token in scene.chosen and copy == 1 else "plain"
+        text, name = words.card_text(card), words.short(card)
+        said = [name, text, ribbon]
+        return PiecePicture(
+            card,
+            scene.viewer or 0,
+            state,
+            ribbon,
+            token,
+            ". ".join(part.rstrip(".") for part in said if part),
+            ribbon or text,
+            words.t("table.look_closer"),
+            f"{card}/{copy}",
+        )
+
+    def _why_not(self, scene: Scene, card: str) -> str:
+        """Why a card can't be played now; "" where that is no question."""
+        words = self._words
+        kind = scene.asks[0].kind if scene.asks else ""
+        member = words.charter.members[CARDS.index(card)]
+        if kind not in ("pay", "free") or scene.viewer is None:
+            return ""
+        player = scene.view["players"][scene.viewer]
+        if kind == "free" and not member.free:
+            return words.d("why.never")
+        faction = faction_of(card)
+        colours = [counts_as(one["card"], one["disc"]) for one in player["area"]]
+        have = colours.count(faction)
+        if have < member.requires and faction in COLOUR_OF:
+            return words.d(
+                "why.needs", needed=member.requires, faction=words.faction(faction), have=have
+            )
+        if kind == "pay" and member.cost > player["ready"]:
+            return words.d("why.coins", cost=member.cost, ready=player["ready"])
+        return ""
+
+    # ------------------------------------------------------------ panel
+
+    def actions(self, scene: Scene) -> ActionPicture:
+        """The list of what is not chosen in the hand, and what it would do."""
+        words = self._words
+        if not scene.asks:
+            return ActionPicture(hidden=True, gone=scene.over)
+        rows = [
+            (ask, choice) for ask in scene.asks for choice in ask.choices if choice.place != HAND
+        ]
+        # What leaves the phase keeps the first place, whatever follows below it.
+        rows.sort(key=lambda row: row[1].kind not in LEAVES)
+        tiles: dict[str, TilePicture] = {}
+        for ask, choice in rows:
+            tiles[choice.token] = self._tile(scene, ask, choice)
+        return ActionPicture(
+            said=self._told(scene),
+            may_say=(Said(), Said(" ")),
+            tiles=tuple(tiles.values()),
+            primary=self._primary(scene),
+            may_do=(self._primary(scene),),
+            primary_on=scene.is_whole,
+            second=words.t("action.clear"),
+            second_short=words.t("action.clear"),
+            second_on=bool(scene.chosen),
+        )
+
+    def _tile(self, scene: Scene, ask: Ask, choice: Choice) -> TilePicture:
+        chosen = choice.token in scene.chosen
+        note = choice.note
+        ahead = scene.ends.get(choice.token) if ask is scene.asks[-1] else None
+        if ahead is None and chosen:
+            ahead = scene.ahead
+        if ahead is not None:
+            note = self.what_comes(scene, ahead) or note
+        elif choice.effect and choice.kind in (*LEAVES, "swap", "draw"):
+            note = choice.effect
+        access = f"{choice.confirm}. {note}" if note else choice.confirm
+        return TilePicture(choice.token, choice.label, note, chosen=chosen, access=access)
+
+    def _told(self, scene: Scene) -> Said:
+        """What is said of what is pointed at, else of the card that was chosen."""
+        about = scene.choice(scene.pointed) or scene.card
+        if about is None or not about.effect:
+            return Said()
+        return Said(about.confirm, about.effect)
+
+    def _primary(self, scene: Scene) -> str:
+        words, ask = self._words, scene.ask
+        assert ask is not None
+        if not scene.chosen:
+            return words.t("action.choose")
+        if not scene.is_whole:
+            return words.d(f"next.{ask.kind}")
+        last = ask.choice(scene.chosen[-1])
+        assert last is not None
+        card = scene.card
+        if card is None or len(scene.chosen) < 2:
+            return last.confirm
+        pays = card.kind == "pay"
+        cost = words.faces[str(card.value)].cost
+        if len(scene.chosen) > 2:
+            return words.d("do.whole_paid", cost=cost) if pays else words.d("do.whole")
+        if last.kind != "lane":
+            return last.confirm
+        return words.d("do.lane_paid" if pays else "do.lane_free", cost=cost, lane=last.value)
+
+    # ------------------------------------------------------------ what would come of it
+
+    def what_comes(self, scene: Scene, ahead: Outlook) -> str:
+        """What a choice would do, the most important first."""
+        parts = [part for part in self._parts(scene, ahead) if part]
+        return BETWEEN.join(parts[:_LOUDEST]) or self._words.d("then.none")
+
+    def _parts(self, scene: Scene, ahead: Outlook) -> Iterator[str]:
+        words = self._words
+        viewer = scene.asks[0].seat if scene.asks else scene.viewer
+        for event in ahead.settled:
+            if event.colour is None:
+                yield words.d("then.failed")
+            else:
+                key = "then.formed" if event.seat == viewer else "then.formed_other"
+                faction = words.faction(FACTION_OF[event.colour])
+                member = words.member(event.seat)
+                yield words.d(key, member=member, faction=faction, coins=event.coins)
+        if ahead.risen:
+            yield words.d("then.risen")
+        if not ahead.settled:
+            yield from self._gone(scene, ahead, viewer)
+        players = scene.view["players"]
+        for (seat, lane, place), to in ahead.moved:
+            if to == "reserve":
+                card = words.short(str(players[seat]["halves"][lane][place]["card"]))
+                yield words.d("then.taken", card=card)
+        for (seat, lane, place), colour in ahead.discs.items():
+            if colour is not None:
+                card = words.short(str(players[seat]["halves"][lane][place]["card"]))
+                yield words.d("then.disc", faction=words.faction(FACTION_OF[colour]), card=card)
+        for (seat, place), colour in ahead.area_discs.items():
+            if colour is not None:
+                card = words.short(str(players[seat]["area"][place]["card"]))
+                yield words.d("then.disc", faction=words.faction(FACTION_OF[colour]), card=card)
+        other = 1 - (viewer or 0)
+        if ahead.obliged:
+            yield words.d("then.obliged", member=words.member(other))
+        if other in ahead.coins and not ahead.settled:
+            yield words.d("then.coins", member=words.member(other), count=sum(ahead.coins[other]))
+        if ahead.stopped == "chance" and scene.step != "draw":
+            yield words.d("then.chance")
+        elif ahead.stopped == "seat" and scene.step != "pass":
+            yield words.d("then.seat", member=words.member(other))
+
+    def _gone(self, scene: Scene, ahead: Outlook, viewer: Seat | None) -> Iterator[str]:
+        words = self._words
+        count = len(ahead.gone) + len(ahead.gone_new)
+        if count == 1 and ahead.gone:
+            seat, lane, place = ahead.gone[0]
+            card = words.short(str(scene.view["players"][seat]["halves"][lane][place]["card"]))
+            key = "then.own" if seat == viewer else "then.other"
+            yield words.d(key, card=card, member=words.member(seat))
+        elif count == 1:
+            yield words.d("then.itself")
+        elif count:
+            yield words.dn("then.many", count)

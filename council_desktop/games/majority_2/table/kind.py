@@ -1,0 +1,40 @@
+"""All that the page of a match knows of this game."""
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.games.majority_2.table.asks import Asker
+from council_desktop.games.majority_2.table.composer import Composer
+from council_desktop.games.majority_2.table.outcome import end_text
+from council_desktop.games.majority_2.table.presenter import DuelPresenter
+from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
+from council_desktop.games.majority_2.table.words import words_of
+from council_desktop.services.assets import Assets
+from council_desktop.services.settings import Settings
+from council_desktop.services.texts import Texts
+from council_desktop.services.theme import Theme
+from council_desktop.tables.default.kind import default_table
+from council_desktop.tables.shared.fixed import about_members, fixed_words
+from council_desktop.tables.shared.kind import TableKind
+
+
+def build_table(
+    controller: MatchController, texts: Texts, theme: Theme, assets: Assets, settings: Settings
+) -> DuelTableWidget:
+    """The table of one match, ready to be shown; its presenter lives as long as it does."""
+    words = words_of(controller, texts)
+    table = DuelTableWidget(theme, assets, words.faces, fixed_words(words))
+    asker = Asker(words)
+    composer = Composer(words, asker, about_members(words, controller.members))
+    table.presenter = DuelPresenter(table, controller, words, composer, asker, settings, table)
+    return table
+
+
+def duel_table() -> TableKind:
+    """Log, curtain and scrubber are those of every game."""
+    plain = default_table()
+    return TableKind(
+        build=build_table,
+        book=plain.book,
+        end_text=end_text,
+        curtain_state=plain.curtain_state,
+        marks=plain.marks,
+    )

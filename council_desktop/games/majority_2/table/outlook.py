@@ -1,0 +1,149 @@
+"""What answers would do to the board, as far as their seat can know: folded from their preview."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine.core.events import Event
+from engine.core.game import View
+from engine.core.types import Seat
+from engine.games.majority_2 import events as happened
+from engine.preview import Preview, Stop
+
+Spot = tuple[Seat, int, int]
+"""(seat, lane from 0, place from 0) of a card that lies in a half now."""
+Half = tuple[Seat, int]
+
+
+@dataclass(slots=True)
+class Outlook:
+    """Where everything would be. Cards are named by where they lie before."""
+
+    gone: list[Spot] = field(default_factory=list)
+    gone_new: list[str] = field(default_factory=list)
+    """Cards discarded that did not lie on the board before."""
+    gone_area: list[tuple[Seat, int]] = field(default_factory=list)
+    moved: list[tuple[Spot, str]] = field(default_factory=list)
+    """Cards that go to a reserve, a hand, a score area or another half."""
+    coming: dict[Half, str] = field(default_factory=dict)
+    """The card of the hand that would lie at the end of a half."""
+    discs: dict[Spot, str | None] = field(default_factory=dict)
+    area_discs: dict[tuple[Seat, int], str | None] = field(default_factory=dict)
+    settled: list[happened.Settled] = field(default_factory=list)
+    coins: dict[Seat, tuple[int, int]] = field(default_factory=dict)
+    risen: list[str] = field(default_factory=list)
+    """Cards that become a faction by themselves."""
+    obliged: bool = False
+    stopped: Stop | None = None
+
+
+class _Fold:
+    """The board as lists of where each card lay before; None for a card that was not there."""
+
+    def __init__(self, view: View) -> None:
+        players = view["players"]
+        self.halves: dict[Half, list[Spot | None]] = {
+            (seat, lane): [(seat, lane, place) for place in range(len(cards))]
+            for seat, player in enumerate(players)
+            for lane, cards in enumerate(player["halves"])
+        }
+        self.areas: list[list[int | None]] = [
+            list(range(len(player["area"]))) for player in players
+        ]
+        self.out = Outlook()
+
+    def tell(self, event: Event) -> None:
+        """One event later."""
+        out = self.out
+        match event:
+            case happened.Played(card=card, to=to, lane=lane):
+                self.halves[to, lane - 1].append(None)
+                out.coming[to, lane - 1] = card
+            case happened.Discarded(by="table", places=places, cards=cards):
+                self._discard(places, cards or ())
+            case happened.Moved():
+                self._move(event)
+            case happened.DiscPlaced():
+                self._lay(event.from_, None)
+                self._lay(event.to, event.colour)
+            case happened.Settled():
+                out.settled.append(event)
+                if event.place is not None:
+                    spot = self.halves[event.seat, event.lane - 1].pop(event.place - 1)
+                    self._leaves(event.seat, event.lane - 1, spot, "area")
+                    self.areas[event.seat].append(None)
+            case happened.Coins(seat=seat, ready=ready, spent=spent):
+                out.coins[seat] = ready, spent
+            case happened.Obliged():
+                out.obliged = True
+            case _:
+                pass
+
+    def _leaves(self, seat: Seat, lane: int, spot: Spot | None, to: str) -> None:
+        if spot is None:
+            self.out.coming.pop((seat, lane), None)
+        else:
+            self.out.moved.append((spot, to))
+
+    def _discard(self, places: Sequence[str], cards: Sequence[str]) -> None:
+        out = self.out
+        gone: list[tuple[Half, int]] = []
+        for place, card in zip(places, cards, strict=True):
+            word, numbers = _read(place)
+            if word == "area":
+                seat, number = numbers[0], numbers[1] - 1
+                lay = self.areas[seat].pop(number)
+                if lay is not None:
+                    out.gone_area.append((seat, lay))
+                continue
+            half, number = (numbers[0], numbers[1] - 1), numbers[2] - 1
+            spot = self.halves[half][number]
+            if spot is None:
+                out.gone_new.append(card)
+            else:
+                out.gone.append(spot)
+            gone.append((half, number))
+        for half, number in sorted(gone, reverse=True):
+            self.halves[half].pop(number)
+
+    def _move(self, event: happened.Moved) -> None:
+        word, numbers = _read(event.from_)
+        if word != "at":
+            return
+        seat, lane = numbers[0], numbers[1] - 1
+        spot = self.halves[seat, lane].pop(numbers[2] - 1)
+        to, places = _read(event.to)
+        self._leaves(seat, lane, spot, to)
+        if to == "at":
+            self.halves[places[0], places[1] - 1].append(spot)
+            self.out.coming[places[0], places[1] - 1] = event.card
+        elif to == "area":
+            self.areas[places[0]].append(None)
+            self.out.risen.append(event.card)
+
+    def _lay(self, place: str | None, colour: str | None) -> None:
+        if place is None:
+            return
+        word, numbers = _read(place)
+        if word == "area":
+            lay = self.areas[numbers[0]][numbers[1] - 1]
+            if lay is not None:
+                self.out.area_discs[numbers[0], lay] = colour
+            return
+        spot = self.halves[numbers[0], numbers[1] - 1][numbers[2] - 1]
+        if spot is not None:
+            self.out.discs[spot] = colour
+
+
+def _read(place: str) -> tuple[str, list[int]]:
+    """`at:0.1.2` in parts."""
+    word, _, rest = place.partition(":")
+    return word, [int(number) for number in rest.split(".")] if rest else []
+
+
+def outlook(view: View, preview: Preview) -> Outlook:
+    """What the events of a preview do to what lies there."""
+    fold = _Fold(view)
+    for event in preview.events:
+        fold.tell(event)
+    fold.out.stopped = preview.stopped
+    return fold.out

@@ -1,0 +1,123 @@
+"""What the parts of the table show: frozen data, ready to be read."""
+
+from dataclasses import dataclass
+
+from council_desktop.tables.shared.pictures import CardPicture
+from engine.core.types import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PiecePicture(CardPicture):
+    """A card that lies on the table, with what lies on it and what a choice would do to it."""
+
+    disc: str = ""
+    """A colour."""
+    fate: str = ""
+    """One of those of `faces`."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacePicture:
+    """The end of a half, where a card can be laid."""
+
+    token: str = ""
+    """What choosing it answers; "" where nothing can be laid now."""
+    chosen: bool = False
+    coming: PiecePicture | None = None
+    """The card that would lie here."""
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class HalfPicture:
+    """One half of a lane; its oldest card lies at the middle line."""
+
+    cards: tuple[PiecePicture, ...] = ()
+    pips: tuple[int, int] = (0, 5)
+    """How many lie here, and at how many it is settled."""
+    faction: str = ""
+    """The one that leads here; "" for none."""
+    count: str = ""
+    """"3 of 3": how many of it there are."""
+    enough: bool = False
+    note: str = ""
+    """What the cards of this half say of it, in a sentence."""
+    place: PlacePicture = PlacePicture()
+
+
+@dataclass(frozen=True, slots=True)
+class LanePicture:
+    """A lane: the half of who sits above, and the own one."""
+
+    title: str
+    upper: HalfPicture
+    lower: HalfPicture
+    meant: bool = False
+    """A choice is about this lane."""
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SidePicture:
+    """A player: coins, factions, reserve."""
+
+    seat: Seat
+    name: str
+    about: str
+    starts: str = ""
+    """That the start marker lies here, in words; "" where it doesn't."""
+    active: bool = False
+    ready: int = 0
+    spent: int = 0
+    coins: str = ""
+    coins_then: str = ""
+    """What they would be after the choice; "" where that changes nothing."""
+    factions: str = ""
+    points: str = ""
+    area: tuple[PiecePicture, ...] = ()
+    most: int = 5
+    """At so many factions the game can end."""
+    reserve: str = ""
+    kept: tuple[PiecePicture, ...] = ()
+    """The reserve: own cards, or backs and what is known of them."""
+    note: str = ""
+    """What is owed, such as a swap."""
+    access: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPicture:
+    """The whole board."""
+
+    lanes: tuple[LanePicture, ...] = ()
+    sides: tuple[SidePicture, ...] = ()
+    """By seat."""
+    own: Seat = 0
+    """Who sits below."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiscPicture:
+    """A disc and where it is."""
+
+    colour: str
+    name: str
+    where: str
+    free: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SupplyPicture:
+    """Deck, discards, discs."""
+
+    title: str = ""
+    deck: str = ""
+    has_deck: bool = False
+    discard: str = ""
+    top: PiecePicture | None = None
+    discs_title: str = ""
+    discs: tuple[DiscPicture, ...] = ()
+    known_title: str = ""
+    known: tuple[str, ...] = ()
+    """What only the viewer knows, in words."""
+    access: tuple[str, ...] = ()

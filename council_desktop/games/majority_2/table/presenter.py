@@ -1,0 +1,202 @@
+"""What is shown of a duel: its view at each event, and what the choice so far would do to it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QObject
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.director.director import Scene as Step
+from council_desktop.games.majority_2.table.animations import DuelAnimator, timing_of
+from council_desktop.games.majority_2.table.asks import BOARD, HAND, Asker
+from council_desktop.games.majority_2.table.composer import STEPS, Composer, Scene
+from council_desktop.games.majority_2.table.outlook import Outlook, outlook
+from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
+from council_desktop.games.majority_2.table.words import DuelWords
+from council_desktop.services.settings import Settings
+from council_desktop.tables.shared.asks import Ask
+from council_desktop.tables.shared.chain import ChainPresenter
+from engine.core.errors import EngineError
+from engine.core.events import Event
+from engine.core.game import Decision, View
+from engine.core.types import NOBODY
+from engine.preview import preview
+
+_PHASES: Final = frozenset(STEPS)
+_SHOWN: Final = ("pay", "free", "draw", "swap")
+"""Words of answers by which a step is known that a question belongs to."""
+
+
+class DuelPresenter(ChainPresenter):
+    """Shows one controller's game on one table."""
+
+    def __init__(
+        self,
+        table: DuelTableWidget,
+        controller: MatchController,
+        words: DuelWords,
+        composer: Composer,
+        asker: Asker,
+        settings: Settings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(table, controller, settings, timing_of, parent)
+        self.table = table
+        self._words = words
+        self._composer, self._asker = composer, asker
+        self._animator = DuelAnimator(table)
+        self._further: tuple[View, ...] = ()
+        """What would lie there when each further question of the chain is asked."""
+        self._looked: dict[tuple[str, ...], Outlook] = {}
+        """What chains of the question of now would do."""
+        self.begin()
+
+    # ------------------------------------------------------------ the chain
+
+    def _another_question(self, before: Decision | None, decision: Decision | None) -> None:
+        super()._another_question(before, decision)
+        self._further = ()
+        self._looked.clear()
+
+    def _take(self, token: str) -> None:
+        super()._take(token)
+        self._further = self._further[: len(self._more)]
+
+    def clear(self) -> None:
+        """Take the last link back."""
+        super().clear()
+        self._further = self._further[: len(self._more)]
+
+    def _ask_after(self, decision: Decision, view: View) -> Ask:
+        self._further = (*self._further[: len(self._more)], view)
+        return self._asker.ask_of(decision, view)
+
+    def _ask_of(self, decision: Decision) -> Ask:
+        openly = self._controller.several and not decision.private
+        return self._asker.ask_of(decision, self._controller.view(), openly=openly)
+
+    def confirm(self) -> None:
+        """Carry out the whole chain; where something is missing, go there."""
+        if self._links and len(self._links) < len(self.asks):
+            if self._may_act():
+                self.table.focus_zone(self._zone())
+            return
+        super().confirm()
+
+    def _zone(self) -> str:
+        places = {choice.place for choice in self.asks[-1].choices} if self.asks else set()
+        if HAND in places:
+            return "cards"
+        return "board" if BOARD in places else "actions"
+
+    def _ahead(self, links: tuple[str, ...]) -> Outlook | None:
+        """What these answers would do; None where that can't be said."""
+        asked = self._asked
+        if not links or asked is None:
+            return None
+        found = self._looked.get(links)
+        if found is None:
+            try:
+                seen = preview(self._controller.match, asked.seat, links)
+            except EngineError:  # e.g. of a position that has just been left
+                return None
+            found = self._looked[links] = outlook(self._controller.view(), seen)
+        return found
+
+    def _ends(self) -> Mapping[str, Outlook]:
+        """What each choice of the last question would do."""
+        asks, links = self.asks, self._links
+        if not asks or self._ask is None:
+            return {}
+        before = links[: len(asks) - 1]
+        found = {}
+        for choice in asks[-1].choices:
+            if choice.place == HAND or choice.kind in ("disc", "pass", "stop", "swap", "draw"):
+                continue
+            ahead = self._ahead((*before, choice.token))
+            if ahead is not None:
+                found[choice.token] = ahead
+        return found
+
+    def _now_ahead(self) -> Outlook | None:
+        """What the choice so far would do, with what is pointed at."""
+        links, asks = self._links, self.asks
+        if self._pointed and asks and asks[-1].choice(self._pointed) is not None:
+            links = (*links[: len(asks) - 1], self._pointed)
+        return self._ahead(links)
+
+    # ------------------------------------------------------------ showing
+
+    def _move(self, event: Event, ms: int) -> Step:
+        before = self._animator.before()
+        self._tell(event)
+        self._forget_ask()
+        self._render()
+        return self._animator.scene(before, ms)
+
+    def _stop_moving(self) -> None:
+        self._animator.clear()
+
+    def _step(self) -> str:
+        """The step of the turn that is shown."""
+        phase = self._view.get("phase")
+        if phase in _PHASES:
+            return str(phase)
+        if phase == "over":
+            return STEPS[-1]
+        match = self._controller.match
+        game = match.game
+        for ply in range(self._controller.ply, 0, -1):
+            entry = match.log[ply - 1]
+            if entry.by < 0:
+                continue
+            word = game.token(match.state_at(ply - 1), entry.by, entry.action).partition(":")[0]
+            if word in _SHOWN:
+                return word
+        return STEPS[0]
+
+    def _known(self) -> dict[str, dict[str, int]]:
+        """Cards of the other that the viewer knows to lie in hand and reserve."""
+        controller = self._controller
+        if controller.viewer is None:
+            return {}
+        known = controller.match.knowledge_at(controller.ply, controller.viewer).dump()
+        found: dict[str, dict[str, int]] = {}
+        for part in known["held"]:
+            places = part["places"]
+            if places in (["hand"], ["reserve"], ["hand", "reserve"]):
+                found["either" if len(places) > 1 else places[0]] = dict(part["cards"])
+        either, sure = found.get("either", {}), (found.get("hand", {}), found.get("reserve", {}))
+        for card in list(either):
+            either[card] -= sum(one.get(card, 0) for one in sure)
+            if either[card] <= 0:
+                del either[card]
+        return found
+
+    def _show(self) -> None:
+        controller, table, composer = self._controller, self.table, self._composer
+        match = controller.match
+        over = controller.view() == self._view and match.state_at(controller.ply).actor == NOBODY
+        scene = Scene(
+            view=self._view,
+            viewer=controller.viewer,
+            step=self._step(),
+            asks=self.asks,
+            views=(controller.view(), *self._further) if self.asks else (),
+            chosen=self._links,
+            pointed=self._pointed,
+            ahead=self._now_ahead(),
+            ends=self._ends(),
+            known=self._known(),
+            thinking=controller.thinking,
+            owing=frozenset(match.state.open_seats()),
+            waiting=not self.director.is_idle and self._ask is None,
+            over=over,
+            undo=controller.can_undo(),
+            redo=controller.can_redo(),
+        )
+        table.set_header(composer.header(scene))
+        table.set_board(composer.board(scene))
+        table.set_supply(composer.supply(scene))
+        table.set_tray(composer.tray(scene))
+        table.set_actions(composer.actions(scene))

@@ -1,0 +1,211 @@
+"""Beside the board: deck, discards, where the discs are, what only the viewer knows."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from council_desktop.games.majority_2.table.board import MemberCard
+from council_desktop.games.majority_2.table.faces import BACK
+from council_desktop.games.majority_2.table.marks import draw_disc, draw_empty_disc
+from council_desktop.games.majority_2.table.pictures import SupplyPicture
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Role, Theme
+from council_desktop.tables.shared.cards import Faces
+from council_desktop.tables.shared.parts import Panel
+from council_desktop.widgets.card import CardSize, card_pixmap
+from council_desktop.widgets.card_faces import CardState
+from council_desktop.widgets.paint import WRAP, Picture, ratio_of, shrunk, smooth, wrapped
+
+_PAD: Final = 14
+_CARD: Final = 0.56
+"""Of a card in hand."""
+_LEAST_WORDS: Final = 0.75
+
+
+class Supply(QScrollArea):
+    """Scrolls where it must."""
+
+    def __init__(
+        self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        self.inside = _Inside(theme, assets, faces)
+        self.setWidget(self.inside)
+        self.inside.setAutoFillBackground(False)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self.inside.set_theme(theme)
+        self.arrange()
+
+    def set_picture(self, picture: SupplyPicture) -> None:
+        """Show these."""
+        if self.inside.set_picture(picture):
+            self.arrange()
+
+    def arrange(self) -> None:
+        """As high as its content, at least as the place it has."""
+        wide = self.viewport().width()
+        self.inside.resize(wide, max(self.height(), self.inside.height_for(wide)))
+        self.inside.arrange()
+
+    def resizeEvent(self, event: object) -> None:
+        """Qt: another size."""
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self.arrange()
+
+    def standing(self) -> list[str]:
+        """All of it in words."""
+        shown = self.inside.shown
+        return list(shown.access) if shown is not None else []
+
+
+class _Inside(Panel):
+    def __init__(self, theme: Theme, assets: Assets, faces: Faces) -> None:
+        super().__init__()
+        self._theme, self._assets = theme, assets
+        self.shown: SupplyPicture | None = None
+        self.said = Picture(self)
+        self.said.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.deck = Picture(self)
+        self.deck.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.top = MemberCard(theme, assets, faces, CardSize.HAND, self)
+        self.top.set_scale(_CARD)
+        self.top.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.top.set_theme(theme)
+        self.update()
+
+    def set_picture(self, picture: SupplyPicture) -> bool:
+        """Whether anything is another."""
+        if picture == self.shown:
+            return False
+        self.shown = picture
+        self.said.setAccessibleName(". ".join(picture.access))
+        self.deck.setAccessibleName(picture.deck)
+        if picture.top is None:
+            self.top.clear_picture()
+        else:
+            self.top.set_picture_of(picture.top)
+            self.top.show()
+        self.update()
+        return True
+
+    # ------------------------------------------------------------ layout
+
+    def _line(self, role: Role) -> int:
+        return QFontMetrics(self._theme.font(role)).height()
+
+    def _scale(self) -> float:
+        return round(_CARD * (0.6 + 0.4 * self._theme.text_scale), 3)
+
+    def _card_high(self) -> int:
+        return round(CardSize.HAND.box.height() * self._scale())
+
+    def _rows(self, wide: int) -> dict[str, int]:
+        """Where each part begins, and the end."""
+        px, shown = self._theme.px, self.shown
+        title = self._line(Role.TITLE)
+        rows = {"title": px(8)}
+        rows["cards"] = rows["title"] + title + px(4)
+        rows["counts"] = rows["cards"] + self._card_high() + px(8)
+        rows["discs"] = rows["counts"] + self._line(Role.SMALL) + px(10)
+        rows["disc"] = rows["discs"] + title + px(2)
+        rows["known"] = rows["disc"] + len(shown.discs if shown else ()) * px(27) + px(8)
+        y = rows["known"] + title + px(2)
+        font = self._theme.font(Role.SMALL)
+        for number, line in enumerate(shown.known if shown else ()):
+            rows[f"known.{number}"] = y
+            y += wrapped(font, line, wide - 2 * _PAD) + px(4)
+        rows["end"] = y + px(8)
+        return rows
+
+    def height_for(self, wide: int) -> int:
+        return self._rows(wide)["end"]
+
+    def arrange(self) -> None:
+        rows, wide = self._rows(self.width()), self.width()
+        card = round(CardSize.HAND.box.width() * self._scale())
+        self.deck.setGeometry(_PAD + 2, rows["cards"], card, self._card_high())
+        self.top.set_scale(self._scale())
+        self.top.move(_PAD + 2 + card + self._theme.px(24), rows["cards"])
+        self.said.setGeometry(_PAD, rows["title"], wide - 2 * _PAD, self._line(Role.TITLE))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: piles, discs, sentences."""
+        super().paintEvent(event)
+        shown, theme, px = self.shown, self._theme, self._theme.px
+        if shown is None:
+            return
+        rows, wide = self._rows(self.width()), self.width()
+        painter = QPainter(self)
+        smooth(painter)
+        for name, text in (
+            ("title", shown.title),
+            ("discs", shown.discs_title),
+            ("known", shown.known_title),
+        ):
+            painter.setFont(theme.font(Role.TITLE))
+            painter.setPen(theme.gold_text)
+            place = QRectF(_PAD, rows[name], wide - 2 * _PAD, self._line(Role.TITLE))
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
+        if shown.has_deck:
+            scale = self._scale()
+            back = card_pixmap(
+                self._assets, theme, BACK, CardSize.HAND, CardState(), scale, ratio_of(self)
+            )
+            room = (back.width() / back.devicePixelRatio() - self.deck.width()) / 2
+            for depth in (4, 2, 0):
+                painter.drawPixmap(
+                    QPointF(self.deck.x() - room + depth, self.deck.y() - room + depth), back
+                )
+        counts = ((self.deck.x(), shown.deck), (self.top.x(), shown.discard))
+        for x, text in counts:
+            self._write(painter, text, Role.SMALL, QRectF(x, rows["counts"], wide / 2 - px(12), 0))
+        for number, disc in enumerate(shown.discs):
+            y = rows["disc"] + number * px(27)
+            centre, radius = QPointF(_PAD + px(11), y + px(13)), px(20) / 2
+            if disc.free:
+                draw_disc(painter, theme, self._assets, disc.colour, centre, radius)
+            else:
+                draw_empty_disc(painter, theme, centre, radius)
+            self._write_disc(painter, disc.name, disc.where, y, disc.free)
+        for number, line in enumerate(shown.known):
+            y = rows[f"known.{number}"]
+            font = theme.font(Role.SMALL)
+            high = wrapped(font, line, wide - 2 * _PAD)
+            painter.setFont(font)
+            painter.setPen(theme.ink)
+            painter.drawText(QRectF(_PAD, y, wide - 2 * _PAD, high), WRAP, line)
+
+    def _write_disc(self, painter: QPainter, name: str, where: str, y: int, free: bool) -> None:
+        theme, px = self._theme, self._theme.px
+        left, high = _PAD + px(28), px(26)
+        font = theme.font(Role.SMALL_STRONG if free else Role.SMALL)
+        painter.setFont(font)
+        painter.setPen(theme.ink if free else theme.muted)
+        room = self.width() - left - _PAD
+        wide = QFontMetrics(font).horizontalAdvance(name) + px(8)
+        painter.drawText(QRectF(left, y, room, high), Qt.AlignmentFlag.AlignVCenter, name)
+        small = shrunk(theme.font(Role.SMALL), where, room - wide, _LEAST_WORDS)
+        painter.setFont(small)
+        painter.setPen(theme.green_text if free else theme.muted)
+        place = QRectF(left + wide, y, room - wide, high)
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, where)
+
+    def _write(self, painter: QPainter, text: str, role: Role, box: QRectF) -> None:
+        theme = self._theme
+        font = shrunk(theme.font(role), text, box.width(), _LEAST_WORDS)
+        painter.setFont(font)
+        painter.setPen(theme.muted)
+        box.setHeight(self._line(role))
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text)

@@ -1,0 +1,170 @@
+"""Below the table: what is asked, the hand below it, and a list in which a chain keeps its form."""
+
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen
+
+from council_desktop.services.theme import LEAST_TARGET, Role, with_alpha
+from council_desktop.tables.shared.actions import ActionPanel, Tile
+from council_desktop.tables.shared.parts import draw_focus
+from council_desktop.tables.shared.tray import TrayWidget
+from council_desktop.widgets.paint import WRAP, smooth
+
+_PANEL, _PANEL_PART = 384, 0.34
+"""How wide the list is, and at most of the tray."""
+_MARGIN: Final = 18
+_LABEL: Final = 0.42
+"""Of a row: the part of its name; what would come of it has the rest."""
+_LARGE: Final = 1.2
+"""From this size of letters on the words stand beside the hand, as on other tables."""
+
+
+class Row(Tile):
+    """A choice in one line: its mark, its name, what would come of it."""
+
+    def height_for(self, wide: int) -> int:
+        """How high its words are at a width."""
+        px = self._theme.px
+        name, note = self._rooms(wide)
+        high = max(
+            self._words(Role.STRONG, self._label(), name),
+            self._words(Role.SMALL, self._said(), note),
+        )
+        return max(LEAST_TARGET, px(34), high + px(10))
+
+    def _label(self) -> str:
+        return self.picture.label if self.picture is not None else ""
+
+    def _said(self) -> str:
+        picture = self.picture
+        return (picture.opinion or picture.note) if picture is not None else ""
+
+    def _rooms(self, wide: int) -> tuple[int, int]:
+        """The widths of name and note."""
+        px = self._theme.px
+        room = max(40, wide - px(34) - px(10))
+        if not self._said():
+            return room, 0
+        words = QFontMetrics(self._theme.font(Role.STRONG)).horizontalAdvance(self._label())
+        name = min(words + 4, round(room * (1 - _LABEL)))
+        return name, room - name - px(10)
+
+    def _words(self, role: Role, text: str, wide: int) -> int:
+        if not text or wide <= 0:
+            return 0
+        metrics = QFontMetrics(self._theme.font(role))
+        return metrics.boundingRect(QRect(0, 0, wide, 10_000), WRAP, text).height()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: a ring to be filled, the name, the note."""
+        if self.picture is None:
+            return
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        chosen, hot = self.picture.chosen, self.underMouse() or self.hasFocus()
+        painter.setPen(Qt.PenStyle.NoPen)
+        if chosen or hot:
+            painter.setBrush(with_alpha(theme.gold, 0.16) if chosen else theme.hover)
+            painter.drawRoundedRect(box, 6, 6)
+        radius = px(18) / 2
+        ring = QRectF(px(6), 0, 2 * radius, 2 * radius)
+        ring.moveCenter(QRectF(ring.x(), box.y(), ring.width(), box.height()).center())
+        painter.setPen(QPen(theme.gold_text if chosen else theme.line, 1.6))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(ring)
+        if chosen:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.gold_text)
+            painter.drawEllipse(ring.adjusted(radius / 2, radius / 2, -radius / 2, -radius / 2))
+        name, note = self._rooms(self.width())
+        left = px(34)
+        flags = int(Qt.AlignmentFlag.AlignVCenter) | WRAP
+        painter.setFont(theme.font(Role.STRONG))
+        painter.setPen(theme.ink)
+        painter.drawText(QRectF(left, box.y(), name, box.height()), flags, self._label())
+        if note > 0:
+            painter.setFont(theme.font(Role.SMALL))
+            painter.setPen(theme.ink if chosen else theme.muted)
+            place = QRectF(left + name + px(10), box.y(), note, box.height())
+            painter.drawText(place, flags, self._said())
+        if self.hasFocus():
+            draw_focus(painter, theme, box.adjusted(0.5, 0.5, -0.5, -0.5), 6)
+
+
+class DuelPanel(ActionPanel):
+    """One choice a line, whatever is chosen: further questions are added below and move nothing."""
+
+    TILE = Row
+
+    def _inner(self, wide: int, scrolls: bool) -> int:
+        return super()._inner(wide, True)
+
+    def _tile_places(self, wide: int) -> tuple[list[QRect], int]:
+        places, y = [], 0
+        for tile in self.tiles:
+            high = tile.height_for(wide)
+            places.append(QRect(0, y, wide, high))
+            y += high + 2
+        return places, y
+
+
+class DuelTray(TrayWidget):
+    """The words in one line above the hand, so that the hand has the whole width."""
+
+    PANEL = DuelPanel
+
+    def arrange(self) -> None:
+        """The hand left, what is asked above it, the list right."""
+        wide, high = self.width(), self.height()
+        if wide < 200 or high < 60:
+            return
+        if self._room is not None or self._theme.text_scale > _LARGE:
+            super().arrange()
+            return
+        self._size_title(1.0)
+        px = self._theme.px
+        panel = min(px(_PANEL), round(wide * _PANEL_PART))
+        right = wide - panel - 14
+        self.panel.setGeometry(right, 10, panel, high - 20)
+        self.panel.arrange()
+        if self.corner is not None:
+            size = self.corner.sizeHint()
+            self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
+        room = right - 2 * _MARGIN
+        line = max(self.title.fontMetrics().height(), self.text.fontMetrics().height()) + 4
+        title = min(room, self.title.fontMetrics().horizontalAdvance(self.title.text()) + 6)
+        self.title.setGeometry(_MARGIN, 8, title, line)
+        beside = room - title - 12
+        words = self.text.fontMetrics().horizontalAdvance(self.text.text())
+        top = 8 + line
+        if words <= beside:
+            drop = self.title.fontMetrics().ascent() - self.text.fontMetrics().ascent()
+            self.text.setGeometry(_MARGIN + title + 12, 8 + max(0, drop), beside, line)
+        else:
+            tall = self.text.heightForWidth(room)
+            self.text.setGeometry(_MARGIN, top - 2, room, tall)
+            top += tall
+        self.text.setVisible(bool(self.text.text()))
+        self.title.setVisible(True)
+        self.foot.hide()
+        self._place_hand_below(top, right, high)
+
+    def _place_hand_below(self, top: int, right: int, high: int) -> None:
+        self._place_hand(top - 8, right, high - top + 8)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the tray's ground."""
+        if self._room is not None:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        box = QRectF(self.rect())
+        ground = QLinearGradient(box.topLeft(), box.bottomLeft())
+        ground.setColorAt(0, self._theme.tray)
+        ground.setColorAt(1, self._theme.tray_low)
+        painter.fillRect(box, ground)
+        painter.setPen(QPen(with_alpha(self._theme.gold, 0.5), 1))
+        painter.drawLine(box.topLeft(), box.topRight())
