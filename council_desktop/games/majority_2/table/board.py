@@ -34,9 +34,15 @@ _GAP: Final = 3
 _PAD: Final = 10
 _MOST: Final = 5
 """So many cards of a half always have room side by side."""
-_LEAST_STRIP, _MOST_STRIP = 0.72, 1.5
+_LEAST_STRIP, _MOST_STRIP = 0.7, 1.5
 """Nameplates are no smaller and no larger than this, at 100 %."""
 _LEAST_WORDS: Final = 0.75
+_KEPT: Final = 0.74
+"""How large the reserve is beside the factions."""
+_LEAST_MINI: Final = 0.6
+"""Finished factions are no smaller than this."""
+_RIM: Final = 6
+"""Above and below what stands in a side."""
 
 
 class MemberCard(TableCard):
@@ -222,7 +228,7 @@ class LaneView(Pieces):
     # ------------------------------------------------------------ layout
 
     def _head(self) -> int:
-        return QFontMetrics(self._theme.font(Role.SMALL_STRONG)).height() + self._theme.px(8)
+        return QFontMetrics(self._theme.font(Role.SMALL_STRONG)).height() + self._theme.px(6)
 
     def _middle(self) -> int:
         return QFontMetrics(self._theme.font(Role.SMALL_NUMBER)).height() + self._theme.px(6)
@@ -358,6 +364,8 @@ class SideView(Pieces):
         self.kept: list[TableCard] = []
         self._rows: dict[str, int] = {}
         self._slot = 1.0
+        self._compact = False
+        """Little height: coins are counted in words, the reserve lies beside its name."""
 
     def set_picture(self, picture: SidePicture) -> None:
         """Show a player."""
@@ -383,55 +391,76 @@ class SideView(Pieces):
     def _line(self, role: Role) -> int:
         return QFontMetrics(self._theme.font(role)).height()
 
-    def _heights(self, card: float) -> dict[str, float]:
+    def _heights(self, card: float, compact: bool) -> dict[str, float]:
         """The rows from above, with the height of each."""
         px, shown = self._theme.px, self.shown
         rows: dict[str, float] = {
-            "name": max(px(30), self._line(Role.TITLE) + self._line(Role.SMALL)),
-            "coins": px(24),
-            "ready": self._line(Role.SMALL),
-            "factions": self._line(Role.SMALL_STRONG) + px(4),
-            "area": card,
-            "reserve": self._line(Role.SMALL) + px(2),
-            "kept": card * 0.74,
+            "name": max(px(30), self._line(Role.TITLE) + self._line(Role.SMALL) - 2),
         }
+        if not compact:
+            rows["coins"] = px(22)
+        rows["ready"] = max(self._line(Role.SMALL), px(18)) if compact else self._line(Role.SMALL)
+        rows["factions"] = self._line(Role.SMALL_STRONG) + px(2)
+        rows["area"] = card
+        if not compact:
+            rows["reserve"] = self._line(Role.SMALL) + px(2)
+        rows["kept"] = card * _KEPT
         if shown is not None and shown.note:
             rows["note"] = self._line(Role.SMALL_STRONG)
         return rows
 
     def least_high(self) -> int:
         """The height at which everything can be read."""
-        return round(sum(self._heights(_MINI.box.height() * 0.62).values())) + 2 * _PAD + 12
+        rows = self._heights(_MINI.box.height() * _LEAST_MINI, compact=True)
+        return round(sum(rows.values())) + 2 * _RIM + 4 * (len(rows) - 1)
 
     def arrange(self) -> None:
         """Rows from above; the cards get what height is left."""
         wide, high = self.width(), self.height()
         if wide < 60 or high < 60 or self.shown is None:
             return
-        fixed = sum(self._heights(0).values()) + 2 * _PAD + 12
+        least = _MINI.box.height() * _LEAST_MINI * (1 + _KEPT)
+        fixed = 0.0
+        for compact in (False, True):
+            self._compact = compact
+            rows = self._heights(0, compact)
+            fixed = sum(rows.values()) + 2 * _RIM + 4 * (len(rows) - 1)
+            if fixed + least <= high:
+                break
         room = wide - 2 * _PAD
         most = min(_MINI.box.height() * 1.25, (room / self.shown.most - 2) * 62 / 44)
-        card = max(_MINI.box.height() * 0.62, min(most, (high - fixed) / 1.74))
-        rows = self._heights(card)
-        spare = max(0.0, high - sum(rows.values()) - 2 * _PAD) / (len(rows) - 1)
-        y: float = _PAD
+        floor = _MINI.box.height() * _LEAST_MINI
+        card = max(floor, min(most, (high - fixed) / (1 + _KEPT)))
+        rows = self._heights(card, self._compact)
+        spare = max(0.0, high - sum(rows.values()) - 2 * _RIM) / max(1, len(rows) - 1)
+        y: float = _RIM
+        self._rows = {}
         for name, tall in rows.items():
             self._rows[name] = round(y)
             y += tall + min(spare, 9)
         self._slot = card / 62 * 44
         self._lay(self.area, card, self._rows["area"], self.shown.most)
-        self._lay(self.kept, card * 0.74, self._rows["kept"], 0)
+        left = self._reserve_wide() if self._compact else 0
+        self._lay(self.kept, card * _KEPT, self._rows["kept"], 0, left)
         self.said.setGeometry(_PAD, self._rows["name"], room, round(rows["name"]))
 
-    def _lay(self, cards: list[TableCard], high: float, top: int, slots: int) -> None:
+    def _reserve_wide(self) -> int:
+        """The room of the reserve's name beside its cards."""
+        assert self.shown is not None
+        metrics = QFontMetrics(self._theme.font(Role.SMALL))
+        return metrics.horizontalAdvance(self.shown.reserve) + 8
+
+    def _lay(
+        self, cards: list[TableCard], high: float, top: int, slots: int, left: int = 0
+    ) -> None:
         """Side by side, closer together where there are more than have room."""
         scale = round(high / _MINI.box.height(), 3)
-        wide, room = _MINI.box.width() * scale, self.width() - 2 * _PAD
+        wide, room = _MINI.box.width() * scale, self.width() - 2 * _PAD - left
         count = max(len(cards), slots)
         step = min(wide + 4, (room - wide) / max(1, count - 1))
         for number, card in enumerate(cards):
             card.set_scale(scale)
-            card.move(round(_PAD + number * step), top)
+            card.move(round(_PAD + left + number * step), top)
             card.raise_()
 
     # ------------------------------------------------------------ painting
@@ -457,15 +486,21 @@ class SideView(Pieces):
         self._write(painter, shown.about, Role.SMALL, left, y, muted=True)
         if shown.starts:
             self._paint_flag(painter)
-        self._paint_coins(painter, room)
-        coins = shown.coins_then or shown.coins
-        self._write(
-            painter, coins, Role.SMALL, _PAD, self._rows["ready"], gold=bool(shown.coins_then)
-        )
+        coins, start = shown.coins_then or shown.coins, _PAD
+        if self._compact:
+            radius = px(16) / 2
+            centre = QPointF(_PAD + radius, self._rows["ready"] + px(18) / 2)
+            draw_coin(painter, theme, centre, radius, "1")
+            start += round(2 * radius) + px(6)
+        else:
+            self._paint_coins(painter, room)
+        gold = bool(shown.coins_then)
+        self._write(painter, coins, Role.SMALL, start, self._rows["ready"], gold=gold)
         self._write(painter, shown.factions, Role.SMALL_STRONG, _PAD, self._rows["factions"])
         self._write_right(painter, shown.points, self._rows["factions"])
         self._paint_slots(painter)
-        self._write(painter, shown.reserve, Role.SMALL, _PAD, self._rows["reserve"], muted=True)
+        y = self._rows["kept"] + 2 if self._compact else self._rows["reserve"]
+        self._write(painter, shown.reserve, Role.SMALL, _PAD, y, muted=True)
         if shown.note:
             self._write(painter, shown.note, Role.SMALL_STRONG, _PAD, self._rows["note"], gold=True)
 
@@ -522,7 +557,7 @@ class SideView(Pieces):
     ) -> None:
         theme = self._theme
         room = self.width() - x - _PAD
-        if self.shown is not None and self.shown.starts and y < self._rows["coins"]:
+        if self.shown is not None and self.shown.starts and y < self._rows["ready"] - 2:
             room -= theme.px(26)
         font: QFont = shrunk(theme.font(role), text, room, _LEAST_WORDS)
         painter.setFont(font)

@@ -182,7 +182,7 @@ class Composer:
             cards=cards,
             pips=(len(pieces), constants.settles),
             faction=faction,
-            count=words.d("of", count=most, needed=constants.needed) if most else "",
+            count=words.d("of", count=most, needed=constants.needed) if most > 1 else "",
             enough=most >= constants.needed,
             note=self._note(pieces),
             place=self._place(scene, seat, lane, coming),

@@ -42,7 +42,7 @@ def _rows(words: DuelWords, view: View, seat: Seat) -> list[LedgerRow]:
     player, texts = view["players"][seat], words.texts
     coins = player["ready"] + player["spent"]
     mark = "check" if view["result"]["winner"] == seat else ""
-    factions = words.d("end.factions", count=player["factions"])
+    factions = words.dn("end.factions", player["factions"])
     cards = player["points"] - coins
     return [
         ledger_row(texts, words.member(seat), words.t("view.points"), player["points"], mark),
