@@ -32,9 +32,11 @@ class Asker:
     def __init__(self, words: DuelWords) -> None:
         self._words = words
 
-    def ask_of(self, decision: Decision, view: View, *, openly: bool = False) -> Ask:
+    def ask_of(
+        self, decision: Decision, view: View, *, openly: bool = False, named: str = ""
+    ) -> Ask:
         """What is asked in the position that `view` shows. `openly`: several people look, so that
-        the title says who is asked."""
+        the title says who is asked. `named`: the colour that the active player has named."""
         words, kind = self._words, decision.kind
         title, text = words.prompt(decision.prompt.removeprefix("prompt."), {})
         active = view["active"]
@@ -47,7 +49,11 @@ class Asker:
                 else ""
             )
             title = words.d("whose", member=words.member(decision.seat))
-            text = words.parts((f"{about}." if about else "", text))
+            said = ""
+            if named:
+                faction = words.faction(FACTION_OF[named])
+                said = words.d("named", member=words.member(active), faction=faction)
+            text = words.parts((f"{about}." if about else "", said, text))
         elif openly:
             title = words.app("access.pair", what=words.member(decision.seat), said=title)
         haunts = decision.prompt.endswith("haunt")

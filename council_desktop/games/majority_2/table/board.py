@@ -41,6 +41,8 @@ _KEPT: Final = 0.74
 """How large the reserve is beside the factions."""
 _LEAST_MINI: Final = 0.6
 """Finished factions are no smaller than this."""
+_SIDE, _SIDE_PART, _USUAL_HIGH = 216, 0.24, 490
+"""How wide a side is on a board of usual height, and at most of the board."""
 _RIM: Final = 6
 """Above and below what stands in a side."""
 
@@ -622,7 +624,8 @@ class Board(QWidget):
     # ------------------------------------------------------------ layout
 
     def _side_wide(self, wide: int) -> int:
-        return min(round(wide * 0.24), self._theme.px(216))
+        larger = max(1.0, min(1.7, self.height() / _USUAL_HIGH))
+        return min(round(wide * _SIDE_PART), round(self._theme.px(_SIDE) * larger))
 
     def needed(self, wide: int) -> int:
         """The height at which everything can be read."""

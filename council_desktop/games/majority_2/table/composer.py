@@ -48,6 +48,8 @@ from engine.games.majority_2.deck import COLOURS, GHOST
 from engine.games.majority_2.state import CARDS
 
 STEPS: Final = ("swap", "draw", "free", "pay", "pass")
+UNTOLD: Final = frozenset({"disc", "pass", "stop", "swap", "draw"})
+"""Kinds of choices whose end is said by themselves, or by what follows."""
 _LOUDEST: Final = 3
 """So many things are said of what a choice would do; the rest is seen."""
 
@@ -80,6 +82,10 @@ class Scene:
     over: bool
     undo: bool
     redo: bool
+    happening: str = ""
+    """What is being shown, in a sentence."""
+    lit: frozenset[int] = frozenset()
+    """The lanes, from 0, in which it happens."""
 
     @property
     def ask(self) -> Ask | None:
@@ -165,7 +171,7 @@ class Composer:
             said.append(half.note)
         chosen = [half.place.chosen or half.place.coming is not None for half in (upper, lower)]
         access = ". ".join(part.rstrip(".") for part in said if part)
-        return LanePicture(title, upper, lower, any(chosen), access)
+        return LanePicture(title, upper, lower, any(chosen) or lane in scene.lit, access)
 
     def _half(self, scene: Scene, seat: Seat, lane: int) -> HalfPicture:
         words, pieces = self._words, scene.view["players"][seat]["halves"][lane]
@@ -425,11 +431,20 @@ class Composer:
             winner = scene.view["result"]["winner"]
             return words.n("won", 1, members=words.member(winner)), words.t("over")
         if scene.waiting:
-            return words.t("watch"), words.t("skip")
+            return words.t("watch"), scene.happening or words.t("skip")
         others = [seat for seat in sorted(scene.owing) if seat != scene.viewer]
         if others:
-            return words.t("wait_for", members=words.members(others)), ""
+            return words.t("wait_for", members=words.members(others)), self._hand_is(scene)
         return words.t("watch"), ""
+
+    def _hand_is(self, scene: Scene) -> str:
+        """Who holds the one hand of this game, where it is somebody else."""
+        active = scene.view["active"]
+        if active is None or active == scene.viewer:
+            return ""
+        held = scene.view["players"][active]["hand"]
+        count = held if isinstance(held, int) else len(held)
+        return self._words.dn("hand_with", count, member=self._words.member(active))
 
     def _hand_card(self, scene: Scene, card: str, copy: int) -> PiecePicture:
         words = self._words
@@ -510,9 +525,9 @@ class Composer:
         chosen = choice.token in scene.chosen
         note = choice.note
         ahead = scene.ends.get(choice.token) if ask is scene.asks[-1] else None
-        if ahead is None and chosen:
+        if ahead is None and chosen and ask is scene.asks[-1]:
             ahead = scene.ahead
-        if ahead is not None:
+        if ahead is not None and choice.kind not in UNTOLD:
             note = self.what_comes(scene, ahead) or note
         elif choice.effect and choice.kind in (*LEAVES, "swap", "draw"):
             note = choice.effect
@@ -588,7 +603,7 @@ class Composer:
             yield words.d("then.coins", member=words.member(other), count=sum(ahead.coins[other]))
         if ahead.stopped == "chance" and scene.step != "draw":
             yield words.d("then.chance")
-        elif ahead.stopped == "seat" and scene.step != "pass":
+        elif ahead.stopped == "seat" and viewer == scene.view["active"]:
             yield words.d("then.seat", member=words.member(other))
 
     def _gone(self, scene: Scene, ahead: Outlook, viewer: Seat | None) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.majority_2.table.asks import Asker
 from council_desktop.games.majority_2.table.composer import Composer
+from council_desktop.games.majority_2.table.log_lines import DuelBook
 from council_desktop.games.majority_2.table.outcome import end_text
 from council_desktop.games.majority_2.table.presenter import DuelPresenter
 from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
@@ -29,11 +30,11 @@ def build_table(
 
 
 def duel_table() -> TableKind:
-    """Log, curtain and scrubber are those of every game."""
+    """Curtain and scrubber are those of every game."""
     plain = default_table()
     return TableKind(
         build=build_table,
-        book=plain.book,
+        book=DuelBook,
         end_text=end_text,
         curtain_state=plain.curtain_state,
         marks=plain.marks,

@@ -147,3 +147,19 @@ def outlook(view: View, preview: Preview) -> Outlook:
         fold.tell(event)
     fold.out.stopped = preview.stopped
     return fold.out
+
+
+def lanes_of(event: Event | None) -> frozenset[int]:
+    """The lanes, from 0, in which an event happens."""
+    places: list[str | None] = []
+    match event:
+        case happened.Played(lane=lane) | happened.Settled(lane=lane):
+            return frozenset({lane - 1})
+        case happened.Discarded(places=lay):
+            places = list(lay)
+        case happened.Moved() | happened.DiscPlaced():
+            places = [event.from_, event.to]
+        case _:
+            pass
+    read = [_read(place) for place in places if place is not None]
+    return frozenset(numbers[1] - 1 for word, numbers in read if word == "at")

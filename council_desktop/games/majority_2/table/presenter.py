@@ -9,8 +9,9 @@ from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Scene as Step
 from council_desktop.games.majority_2.table.animations import DuelAnimator, timing_of
 from council_desktop.games.majority_2.table.asks import BOARD, HAND, Asker
-from council_desktop.games.majority_2.table.composer import STEPS, Composer, Scene
-from council_desktop.games.majority_2.table.outlook import Outlook, outlook
+from council_desktop.games.majority_2.table.composer import STEPS, UNTOLD, Composer, Scene
+from council_desktop.games.majority_2.table.log_lines import DuelBook
+from council_desktop.games.majority_2.table.outlook import Outlook, lanes_of, outlook
 from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
 from council_desktop.games.majority_2.table.words import DuelWords
 from council_desktop.services.settings import Settings
@@ -20,6 +21,7 @@ from engine.core.errors import EngineError
 from engine.core.events import Event
 from engine.core.game import Decision, View
 from engine.core.types import NOBODY
+from engine.games.majority_2.events import ColourNamed
 from engine.preview import preview
 
 _PHASES: Final = frozenset(STEPS)
@@ -49,6 +51,10 @@ class DuelPresenter(ChainPresenter):
         """What would lie there when each further question of the chain is asked."""
         self._looked: dict[tuple[str, ...], Outlook] = {}
         """What chains of the question of now would do."""
+        names = [member.name for member in controller.members]
+        self._book = DuelBook(words.texts, names, controller.match.game)
+        self._happening: Event | None = None
+        """What is being shown."""
         self.begin()
 
     # ------------------------------------------------------------ the chain
@@ -73,7 +79,17 @@ class DuelPresenter(ChainPresenter):
 
     def _ask_of(self, decision: Decision) -> Ask:
         openly = self._controller.several and not decision.private
-        return self._asker.ask_of(decision, self._controller.view(), openly=openly)
+        view = self._controller.view()
+        named = self._named() if decision.seat != view["active"] else ""
+        return self._asker.ask_of(decision, view, openly=openly, named=named)
+
+    def _named(self) -> str:
+        """The colour that was named just before; "" for none."""
+        match = self._controller.match
+        for event in match.events_at(self._controller.ply):
+            if isinstance(event, ColourNamed):
+                return event.colour
+        return ""
 
     def confirm(self) -> None:
         """Carry out the whole chain; where something is missing, go there."""
@@ -111,7 +127,7 @@ class DuelPresenter(ChainPresenter):
         before = links[: len(asks) - 1]
         found = {}
         for choice in asks[-1].choices:
-            if choice.place == HAND or choice.kind in ("disc", "pass", "stop", "swap", "draw"):
+            if choice.place == HAND or choice.kind in UNTOLD:
                 continue
             ahead = self._ahead((*before, choice.token))
             if ahead is not None:
@@ -129,6 +145,7 @@ class DuelPresenter(ChainPresenter):
 
     def _move(self, event: Event, ms: int) -> Step:
         before = self._animator.before()
+        self._happening = event
         self._tell(event)
         self._forget_ask()
         self._render()
@@ -177,6 +194,9 @@ class DuelPresenter(ChainPresenter):
         controller, table, composer = self._controller, self.table, self._composer
         match = controller.match
         over = controller.view() == self._view and match.state_at(controller.ply).actor == NOBODY
+        if self.director.is_idle:
+            self._happening = None
+        event = self._happening
         scene = Scene(
             view=self._view,
             viewer=controller.viewer,
@@ -194,6 +214,8 @@ class DuelPresenter(ChainPresenter):
             over=over,
             undo=controller.can_undo(),
             redo=controller.can_redo(),
+            happening=self._book.sentence(event) if event is not None else "",
+            lit=lanes_of(event),
         )
         table.set_header(composer.header(scene))
         table.set_board(composer.board(scene))

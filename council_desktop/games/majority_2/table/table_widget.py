@@ -21,7 +21,7 @@ from council_desktop.tables.shared.pictures import TrayPicture
 _COLUMN: Final = 232
 _LOW: Final = 640
 """The height of the smallest window."""
-_TRAY, _TRAY_PART, _LEAST_TRAY, _MOST_TRAY = 186, 0.4, 170, 0.46
+_TRAY, _TRAY_PART, _LEAST_TRAY, _MOST_TRAY = 186, 0.44, 170, 0.46
 """How high the tray is there, what it gets of more height, its bounds."""
 
 

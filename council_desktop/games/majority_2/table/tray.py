@@ -31,7 +31,7 @@ class Row(Tile):
             self._words(Role.STRONG, self._label(), name),
             self._words(Role.SMALL, self._said(), note),
         )
-        return max(LEAST_TARGET, px(34), high + px(10))
+        return max(LEAST_TARGET, px(32), high + px(8))
 
     def _label(self) -> str:
         return self.picture.label if self.picture is not None else ""
@@ -107,7 +107,7 @@ class DuelPanel(ActionPanel):
         for tile in self.tiles:
             high = tile.height_for(wide)
             places.append(QRect(0, y, wide, high))
-            y += high + 2
+            y += high
         return places, y
 
 

@@ -68,7 +68,9 @@ class DuelWords(TableWords):
         member = self.charter.members[CARDS.index(card)]
         rank, faction = self.t(f"rank.{rank_of(card)}"), self.faction(faction_of(card))
         has_faction = faction_of(card) in FACTIONS
-        name = self.d("short", faction=faction, rank=rank) if has_faction else rank
+        name = rank
+        if has_faction:
+            name = self.d("short", faction=faction, rank=rank, card=self.card(card))
         if card in self._modules:
             line = self.t(f"promo.{card}.line")
         elif rank_of(card) == RANKS[0]:
