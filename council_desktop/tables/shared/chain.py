@@ -121,9 +121,8 @@ class ChainPresenter(TablePresenter):
 
     def _take(self, token: str) -> None:
         asks = self.asks
-        # The last one that has it: the same card may be meant twice in a chain.
-        place = max((n for n, ask in enumerate(asks) if ask.choice(token) is not None), default=-1)
-        if place < 0:
+        place = next((n for n, ask in enumerate(asks) if ask.choice(token) is not None), None)
+        if place is None:
             return
         self._links = (*self._links[:place], token)
         self._more = self._more[:place]
@@ -155,6 +154,9 @@ class ChainPresenter(TablePresenter):
         decision = game.decision(state, asked.seat)
         if decision is None or not decision.follows:
             return None
+        known = {choice.token for ask in self.asks for choice in ask.choices}
+        if any(option.token in known for option in decision.options):
+            return None  # One thing would mean two answers: it is asked once this is carried out.
         return decision, game.view(state, asked.seat)
 
     def choose(self, token: str) -> None:

@@ -19,7 +19,7 @@ from council_desktop.games.majority_2.table.pictures import (
 )
 from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.elide import cut_name
-from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.services.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.tables.shared.cards import Faces, TableCard
 from council_desktop.tables.shared.parts import Chooser, draw_focus, remove
 from council_desktop.tables.shared.pictures import CardPicture
@@ -34,7 +34,9 @@ _GAP: Final = 3
 _PAD: Final = 10
 _MOST: Final = 5
 """So many cards of a half always have room side by side."""
-_LEAST_STRIP, _MOST_STRIP = 0.7, 1.5
+_CLOSE: Final = 0.92
+"""Where there is little room a nameplate lies over the edge of the next one: so much is seen."""
+_LEAST_STRIP, _MOST_STRIP = LEAST_TARGET / _STRIP.box.height(), 1.5
 """Nameplates are no smaller and no larger than this, at 100 %."""
 _LEAST_WORDS: Final = 0.75
 _KEPT: Final = 0.74
@@ -237,8 +239,9 @@ class LaneView(Pieces):
 
     def least_high(self) -> int:
         """The height at which every card can be read."""
-        step = round(_STRIP.box.height() * self._least()) + _GAP
-        return 2 * (self._head() + _MOST * step) + self._middle()
+        tall = _STRIP.box.height() * self._least()
+        half = self._head() + tall * (1 + (_MOST - 1) * _CLOSE)
+        return round(2 * half) + self._middle()
 
     def _least(self) -> float:
         return _LEAST_STRIP * max(1.0, 0.5 + 0.5 * self._theme.text_scale)

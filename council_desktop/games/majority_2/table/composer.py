@@ -72,7 +72,7 @@ class Scene:
     ahead: Outlook | None
     """What the choice so far would do, with what is pointed at."""
     ends: Mapping[str, Outlook]
-    """By token: what each choice of the last question would do."""
+    """By token: what each choice would do, with those before it."""
     known: Mapping[str, Mapping[str, int]]
     """Cards of the other that the viewer knows of: by place (`hand`, `reserve`, `either`)."""
     thinking: frozenset[Seat]
@@ -501,14 +501,12 @@ class Composer:
         words = self._words
         if not scene.asks:
             return ActionPicture(hidden=True, gone=scene.over)
-        rows = [
-            (ask, choice) for ask in scene.asks for choice in ask.choices if choice.place != HAND
-        ]
+        rows = [choice for ask in scene.asks for choice in ask.choices if choice.place != HAND]
         # What leaves the phase keeps the first place, whatever follows below it.
-        rows.sort(key=lambda row: row[1].kind not in LEAVES)
+        rows.sort(key=lambda choice: choice.kind not in LEAVES)
         tiles: dict[str, TilePicture] = {}
-        for ask, choice in rows:
-            tiles[choice.token] = self._tile(scene, ask, choice)
+        for choice in rows:
+            tiles[choice.token] = self._tile(scene, choice)
         return ActionPicture(
             said=self._told(scene),
             may_say=(Said(), Said(" ")),
@@ -521,13 +519,11 @@ class Composer:
             second_on=bool(scene.chosen),
         )
 
-    def _tile(self, scene: Scene, ask: Ask, choice: Choice) -> TilePicture:
+    def _tile(self, scene: Scene, choice: Choice) -> TilePicture:
         chosen = choice.token in scene.chosen
         note = choice.note
-        ahead = scene.ends.get(choice.token) if ask is scene.asks[-1] else None
-        if ahead is None and chosen and ask is scene.asks[-1]:
-            ahead = scene.ahead
-        if ahead is not None and choice.kind not in UNTOLD:
+        ahead = scene.ends.get(choice.token)
+        if ahead is not None:
             note = self.what_comes(scene, ahead) or note
         elif choice.effect and choice.kind in (*LEAVES, "swap", "draw"):
             note = choice.effect

@@ -64,15 +64,6 @@ class DuelPresenter(ChainPresenter):
         self._further = ()
         self._looked.clear()
 
-    def _take(self, token: str) -> None:
-        super()._take(token)
-        self._further = self._further[: len(self._more)]
-
-    def clear(self) -> None:
-        """Take the last link back."""
-        super().clear()
-        self._further = self._further[: len(self._more)]
-
     def _ask_after(self, decision: Decision, view: View) -> Ask:
         self._further = (*self._further[: len(self._more)], view)
         return self._asker.ask_of(decision, view)
@@ -120,18 +111,16 @@ class DuelPresenter(ChainPresenter):
         return found
 
     def _ends(self) -> Mapping[str, Outlook]:
-        """What each choice of the last question would do."""
-        asks, links = self.asks, self._links
-        if not asks or self._ask is None:
-            return {}
-        before = links[: len(asks) - 1]
+        """What each choice of the chain would do, with those before it."""
         found = {}
-        for choice in asks[-1].choices:
-            if choice.place == HAND or choice.kind in UNTOLD:
-                continue
-            ahead = self._ahead((*before, choice.token))
-            if ahead is not None:
-                found[choice.token] = ahead
+        for place, ask in enumerate(self.asks):
+            before = self._links[:place]
+            for choice in ask.choices:
+                if choice.place == HAND or choice.kind in UNTOLD:
+                    continue
+                ahead = self._ahead((*before, choice.token))
+                if ahead is not None:
+                    found[choice.token] = ahead
         return found
 
     def _now_ahead(self) -> Outlook | None:
@@ -202,7 +191,7 @@ class DuelPresenter(ChainPresenter):
             viewer=controller.viewer,
             step=self._step(),
             asks=self.asks,
-            views=(controller.view(), *self._further) if self.asks else (),
+            views=(controller.view(), *self._further)[: len(self.asks)],
             chosen=self._links,
             pointed=self._pointed,
             ahead=self._now_ahead(),
