@@ -18,7 +18,7 @@ from council_desktop.games.majority_2.table.pictures import (
     SidePicture,
 )
 from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.elide import cut_name
+from council_desktop.services.elide import BETWEEN, cut_name, first_parts
 from council_desktop.services.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.tables.shared.cards import Faces, TableCard
 from council_desktop.tables.shared.parts import Chooser, draw_focus, remove
@@ -45,6 +45,8 @@ _LEAST_MINI: Final = 0.6
 """Finished factions are no smaller than this."""
 _SIDE, _SIDE_PART, _USUAL_HIGH = 216, 0.24, 490
 """How wide a side is on a board of usual height, and at most of the board."""
+_WITH_FLAG: Final = 150
+"""From this width on the start marker stands beside a name, at 100 %."""
 _RIM: Final = 6
 """Above and below what stands in a side."""
 
@@ -317,24 +319,27 @@ class LaneView(Pieces):
     def _paint_count(self, painter: QPainter, half: HalfPicture, top: float) -> None:
         """Pips, and the faction that leads."""
         theme, px = self._theme, self._theme.px
+        y, left = top + self._head() / 2, px(14)
+        room = self.width() - left - px(14)
+        if half.count:
+            font = theme.font(Role.SMALL_STRONG if half.enough else Role.SMALL)
+            words = QFontMetrics(font).horizontalAdvance(half.count) + 2
+            text = QRectF(self.width() - px(14) - words, top, words, self._head())
+            painter.setFont(font)
+            painter.setPen(theme.green_text if half.enough else theme.muted)
+            painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, half.count)
+            centre = QPointF(text.left() - px(14), y)
+            mark = px(16) / 2
+            draw_faction(painter, theme, self._assets, half.faction, centre, mark, rim=True)
+            room -= words + px(28)
         lie, most = half.pips
-        y, radius = top + self._head() / 2, px(9) / 2
+        count = max(lie, most)
+        step = min(px(13), room / count)
+        radius = step * 0.35
         painter.setPen(QPen(theme.ink, 1.2))
-        for number in range(max(lie, most)):
+        for number in range(count):
             painter.setBrush(theme.ink if number < lie else Qt.BrushStyle.NoBrush)
-            x = px(20) + number * px(13)
-            painter.drawEllipse(QPointF(x, y), radius, radius)
-        if not half.count:
-            return
-        font = theme.font(Role.SMALL_STRONG if half.enough else Role.SMALL)
-        painter.setFont(font)
-        painter.setPen(theme.green_text if half.enough else theme.muted)
-        words = QFontMetrics(font).horizontalAdvance(half.count)
-        right = self.width() - px(14)
-        text = QRectF(right - words - 2, top, words + 2, self._head())
-        painter.drawText(text, Qt.AlignmentFlag.AlignVCenter, half.count)
-        centre = QPointF(text.left() - px(14), y)
-        draw_faction(painter, theme, self._assets, half.faction, centre, px(16) / 2, rim=True)
+            painter.drawEllipse(QPointF(left + step * (number + 0.5), y), radius, radius)
 
     def _paint_note(self, painter: QPainter, half: HalfParts, *, below: bool) -> None:
         """Where there is room for it between the last card and the edge."""
@@ -404,8 +409,10 @@ class SideView(Pieces):
         }
         if not compact:
             rows["coins"] = px(22)
-        rows["ready"] = max(self._line(Role.SMALL), px(18)) if compact else self._line(Role.SMALL)
+        rows["ready"] = self._coins_high(compact)
         rows["factions"] = self._line(Role.SMALL_STRONG) + px(2)
+        if not self._in_one_line():
+            rows["points"] = self._line(Role.SMALL)
         rows["area"] = card
         if not compact:
             rows["reserve"] = self._line(Role.SMALL) + px(2)
@@ -413,6 +420,29 @@ class SideView(Pieces):
         if shown is not None and shown.note:
             rows["note"] = self._line(Role.SMALL_STRONG)
         return rows
+
+    def _in_one_line(self) -> bool:
+        """Whether factions and points stand side by side."""
+        shown, theme = self.shown, self._theme
+        if shown is None:
+            return True
+        words = QFontMetrics(theme.font(Role.SMALL_STRONG)).horizontalAdvance(shown.factions)
+        words += QFontMetrics(theme.font(Role.SMALL)).horizontalAdvance(shown.points)
+        return words + 10 <= self.width() - 2 * _PAD
+
+    def _coins_left(self, compact: bool) -> int:
+        """Where the words about coins begin."""
+        return _PAD + (self._theme.px(22) if compact else 0)
+
+    def _coins_high(self, compact: bool) -> int:
+        """How high the words about coins are, whatever they would be."""
+        shown = self.shown
+        if shown is None:
+            return self._line(Role.SMALL)
+        room = self.width() - self._coins_left(compact) - _PAD
+        said = (shown.coins, shown.coins_then)
+        high = max(wrapped(self._theme.font(Role.SMALL), text, room) for text in said)
+        return max(high, self._theme.px(18)) if compact else high
 
     def least_high(self) -> int:
         """The height at which everything can be read."""
@@ -489,25 +519,35 @@ class SideView(Pieces):
         self._write(painter, shown.name, Role.TITLE, left, self._rows["name"], own=True)
         y = self._rows["name"] + self._line(Role.TITLE) - 2
         self._write(painter, shown.about, Role.SMALL, left, y, muted=True)
-        if shown.starts:
+        if self._has_flag():
             self._paint_flag(painter)
-        coins, start = shown.coins_then or shown.coins, _PAD
         if self._compact:
             radius = px(16) / 2
             centre = QPointF(_PAD + radius, self._rows["ready"] + px(18) / 2)
             draw_coin(painter, theme, centre, radius, "1")
-            start += round(2 * radius) + px(6)
         else:
             self._paint_coins(painter, room)
-        gold = bool(shown.coins_then)
-        self._write(painter, coins, Role.SMALL, start, self._rows["ready"], gold=gold)
+        left = self._coins_left(self._compact)
+        painter.setFont(theme.font(Role.SMALL))
+        painter.setPen(theme.gold_text if shown.coins_then else theme.ink)
+        high = self._coins_high(self._compact)
+        place = QRectF(left, self._rows["ready"], self.width() - left - _PAD, high)
+        painter.drawText(place, WRAP, shown.coins_then or shown.coins)
         self._write(painter, shown.factions, Role.SMALL_STRONG, _PAD, self._rows["factions"])
-        self._write_right(painter, shown.points, self._rows["factions"])
+        if "points" in self._rows:
+            self._write(painter, shown.points, Role.SMALL, _PAD, self._rows["points"], muted=True)
+        else:
+            self._write_right(painter, shown.points, self._rows["factions"])
         self._paint_slots(painter)
         y = self._rows["kept"] + 2 if self._compact else self._rows["reserve"]
         self._write(painter, shown.reserve, Role.SMALL, _PAD, y, muted=True)
         if shown.note:
             self._write(painter, shown.note, Role.SMALL_STRONG, _PAD, self._rows["note"], gold=True)
+
+    def _has_flag(self) -> bool:
+        """Whether there is room for it beside the name; the words say it, too."""
+        starts = self.shown is not None and bool(self.shown.starts)
+        return starts and self.width() >= self._theme.px(_WITH_FLAG)
 
     def _paint_flag(self, painter: QPainter) -> None:
         theme, px = self._theme, self._theme.px
@@ -562,12 +602,15 @@ class SideView(Pieces):
     ) -> None:
         theme = self._theme
         room = self.width() - x - _PAD
-        if self.shown is not None and self.shown.starts and y < self._rows["ready"] - 2:
+        if self._has_flag() and y < self._rows["name"] + theme.px(20):
             room -= theme.px(26)
         font: QFont = shrunk(theme.font(role), text, room, _LEAST_WORDS)
         painter.setFont(font)
         painter.setPen(theme.gold_text if gold else theme.muted if muted else theme.ink)
-        words = cut_name(QFontMetrics(font), text, room) if own else text
+        metrics = QFontMetrics(font)
+        words = cut_name(metrics, text, room) if own else text
+        if not own and BETWEEN in text:
+            words = first_parts(metrics, text.split(BETWEEN), room)
         line = QRectF(x, y, room + 4, QFontMetrics(theme.font(role)).height())
         painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
 

@@ -13,7 +13,7 @@ from council_desktop.games.majority_2.table.asks import (
     spot_of,
     where_is,
 )
-from council_desktop.games.majority_2.table.faces import COMES, GOES, MEANT
+from council_desktop.games.majority_2.table.faces import COMES, GOES, MEANT, TARGET
 from council_desktop.games.majority_2.table.marks import (
     COLOUR_OF,
     FACTION_OF,
@@ -241,6 +241,8 @@ class Composer:
         fate = ""
         if ahead is not None:
             fate, disc = self._fate(ahead, spot, disc)
+        if token and not fate:
+            fate = TARGET
         key = ".".join(str(part) for part in (spot.seat, spot.lane, spot.place))
         name = words.lying(piece)
         return PiecePicture(
@@ -501,7 +503,7 @@ class Composer:
         words = self._words
         if not scene.asks:
             return ActionPicture(hidden=True, gone=scene.over)
-        rows = [choice for ask in scene.asks for choice in ask.choices if choice.place != HAND]
+        rows = [choice for choice in self._listed(scene) if choice.place != HAND]
         # What leaves the phase keeps the first place, whatever follows below it.
         rows.sort(key=lambda choice: choice.kind not in LEAVES)
         tiles: dict[str, TilePicture] = {}
@@ -518,6 +520,15 @@ class Composer:
             second_short=words.t("action.clear"),
             second_on=bool(scene.chosen),
         )
+
+    @staticmethod
+    def _listed(scene: Scene) -> Iterator[Choice]:
+        """Of a further question that is answered, only the answer: what is asked now comes next."""
+        for place, ask in enumerate(scene.asks):
+            for choice in ask.choices:
+                middle = 0 < place < len(scene.asks) - 1
+                if not middle or choice.token in scene.chosen:
+                    yield choice
 
     def _tile(self, scene: Scene, choice: Choice) -> TilePicture:
         chosen = choice.token in scene.chosen
@@ -562,7 +573,9 @@ class Composer:
     def what_comes(self, scene: Scene, ahead: Outlook) -> str:
         """What a choice would do, the most important first."""
         parts = [part for part in self._parts(scene, ahead) if part]
-        return BETWEEN.join(parts[:_LOUDEST]) or self._words.d("then.none")
+        if not parts and not ahead.goes_on:
+            return self._words.d("then.none")
+        return BETWEEN.join(parts[:_LOUDEST])
 
     def _parts(self, scene: Scene, ahead: Outlook) -> Iterator[str]:
         words = self._words

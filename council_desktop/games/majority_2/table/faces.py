@@ -33,8 +33,8 @@ from council_desktop.widgets.paint import (
     text_width,
 )
 
-GOES, COMES, MEANT = "goes", "comes", "meant"
-"""What would become of a card: discarded, laid here, moved or changed."""
+GOES, COMES, MEANT, TARGET = "goes", "comes", "meant", "target"
+"""What would become of a card: discarded, laid here, moved or changed; or that it can be meant."""
 _BARE: Final = 0.92
 """Below this scale a nameplate leaves out the faction's word: its mark says it."""
 
@@ -279,7 +279,7 @@ class MemberFace:
         theme, painter = brush.theme, brush.painter
         goes = self.fate == GOES
         ink = theme.paper_red if goes else theme.chosen
-        pen = QPen(ink, 2.4)
+        pen = QPen(ink, 1.5 if self.fate == TARGET else 2.4)
         pen.setDashPattern([3.2, 2])
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from engine.core.events import Event
 from engine.core.game import View
@@ -12,6 +13,8 @@ from engine.preview import Preview, Stop
 Spot = tuple[Seat, int, int]
 """(seat, lane from 0, place from 0) of a card that lies in a half now."""
 Half = tuple[Seat, int]
+_PHASES: Final = frozenset({"swap", "draw", "free", "pass", "pay", "stop"})
+"""Words of answers that begin something else."""
 
 
 @dataclass(slots=True)
@@ -34,6 +37,8 @@ class Outlook:
     """Cards that become a faction by themselves."""
     obliged: bool = False
     stopped: Stop | None = None
+    goes_on: bool = False
+    """Whether another question follows before the next card."""
 
 
 class _Fold:
@@ -146,6 +151,8 @@ def outlook(view: View, preview: Preview) -> Outlook:
     for event in preview.events:
         fold.tell(event)
     fold.out.stopped = preview.stopped
+    words = {token.partition(":")[0] for token in preview.legal}
+    fold.out.goes_on = bool(words) and not words & _PHASES
     return fold.out
 
 
