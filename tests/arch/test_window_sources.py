@@ -304,6 +304,7 @@ TEXT_PLACES = (
     "council_of_12",
     "council_of_12.log",
     "king_of_12",
+    "majority_2",
     "king_of_12.log",
     "majority",
     "chronicle",
