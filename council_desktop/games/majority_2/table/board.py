@@ -41,12 +41,16 @@ _LEAST_STRIP, _MOST_STRIP = LEAST_TARGET / _STRIP.box.height(), 1.5
 _LEAST_WORDS: Final = 0.75
 _KEPT: Final = 0.74
 """How large the reserve is beside the factions."""
-_LEAST_MINI: Final = 0.6
+_LEAST_MINI: Final = LEAST_TARGET / CardSize.MINI.box.width()
 """Finished factions are no smaller than this."""
 _SIDE, _SIDE_PART, _USUAL_HIGH = 216, 0.24, 490
 """How wide a side is on a board of usual height, and at most of the board."""
 _WITH_FLAG: Final = 150
 """From this width on the start marker stands beside a name, at 100 %."""
+_LEAST_PIP: Final = 6.0
+"""Where pips had less room than that a figure stands instead."""
+_NARROW: Final = 110
+"""Below this width there is only room for what matters, at 100 %."""
 _RIM: Final = 6
 """Above and below what stands in a side."""
 
@@ -255,7 +259,8 @@ class LaneView(Pieces):
             return
         self.said.setGeometry(0, (high - self._middle()) // 2, wide, self._middle())
         room = (high - self._middle()) / 2 - self._head()
-        most = min(_MOST_STRIP, (wide - 2 * _PAD) / _STRIP.box.width())
+        pad = _PAD if wide > self._theme.px(_NARROW) else 1
+        most = min(_MOST_STRIP, (wide - 2 * pad) / _STRIP.box.width())
         fit = (room / _MOST - _GAP) / _STRIP.box.height()
         self._scale = round(max(min(self._least(), most), min(most, fit)), 3)
         for half, below in ((self.far, False), (self.near, True)):
@@ -335,6 +340,12 @@ class LaneView(Pieces):
         lie, most = half.pips
         count = max(lie, most)
         step = min(px(13), room / count)
+        if step < _LEAST_PIP:
+            painter.setFont(theme.font(Role.SMALL_STRONG))
+            painter.setPen(theme.ink)
+            place = QRectF(px(6), top, self.width(), self._head())
+            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, str(lie))
+            return
         radius = step * 0.35
         painter.setPen(QPen(theme.ink, 1.2))
         for number in range(count):
@@ -414,7 +425,7 @@ class SideView(Pieces):
         if not self._in_one_line():
             rows["points"] = self._line(Role.SMALL)
         rows["area"] = card
-        if not compact:
+        if not (compact and self._reserve_beside()):
             rows["reserve"] = self._line(Role.SMALL) + px(2)
         rows["kept"] = card * _KEPT
         if shown is not None and shown.note:
@@ -475,9 +486,13 @@ class SideView(Pieces):
             y += tall + min(spare, 9)
         self._slot = card / 62 * 44
         self._lay(self.area, card, self._rows["area"], self.shown.most)
-        left = self._reserve_wide() if self._compact else 0
+        left = 0 if "reserve" in rows else self._reserve_wide()
         self._lay(self.kept, card * _KEPT, self._rows["kept"], 0, left)
         self.said.setGeometry(_PAD, self._rows["name"], room, round(rows["name"]))
+
+    def _reserve_beside(self) -> bool:
+        """Whether the cards of the reserve have room beside its name."""
+        return self.shown is not None and self._reserve_wide() < self.width() * 0.55
 
     def _reserve_wide(self) -> int:
         """The room of the reserve's name beside its cards."""
@@ -514,8 +529,11 @@ class SideView(Pieces):
         painter.drawRoundedRect(box, 10, 10)
         room = self.width() - 2 * _PAD
         chip = QRectF(_PAD, self._rows["name"] + 2, px(24), px(30))
-        paint_swatch(painter, chip, theme.seats[shown.seat], theme)
         left = round(chip.right()) + px(8)
+        if self.width() < px(_NARROW):
+            left = _PAD
+        else:
+            paint_swatch(painter, chip, theme.seats[shown.seat], theme)
         self._write(painter, shown.name, Role.TITLE, left, self._rows["name"], own=True)
         y = self._rows["name"] + self._line(Role.TITLE) - 2
         self._write(painter, shown.about, Role.SMALL, left, y, muted=True)
@@ -539,7 +557,7 @@ class SideView(Pieces):
         else:
             self._write_right(painter, shown.points, self._rows["factions"])
         self._paint_slots(painter)
-        y = self._rows["kept"] + 2 if self._compact else self._rows["reserve"]
+        y = self._rows.get("reserve", self._rows["kept"] + 2)
         self._write(painter, shown.reserve, Role.SMALL, _PAD, y, muted=True)
         if shown.note:
             self._write(painter, shown.note, Role.SMALL_STRONG, _PAD, self._rows["note"], gold=True)
@@ -675,7 +693,9 @@ class Board(QWidget):
 
     def needed(self, wide: int) -> int:
         """The height at which everything can be read."""
-        sides = sum(side.least_high() for side in self.sides) + _PAD
+        for side in self.sides:
+            side.resize(self._side_wide(wide), side.height())
+        sides = 2 * max(side.least_high() for side in self.sides) + _PAD
         lanes = max((lane.least_high() for lane in self.lanes), default=0)
         return max(sides, lanes)
 
@@ -688,9 +708,10 @@ class Board(QWidget):
         upper.setGeometry(0, 0, side, half)
         lower.setGeometry(0, high - half, side, half)
         count = max(1, len(self.lanes))
-        each = (wide - side - count * _PAD) // count
+        between = _PAD if (wide - side) // count > self._theme.px(_NARROW) else 3
+        each = (wide - side - count * between) // count
         for number, lane in enumerate(self.lanes):
-            lane.setGeometry(QRect(side + _PAD + number * (each + _PAD), 0, each, high))
+            lane.setGeometry(QRect(side + between + number * (each + between), 0, each, high))
         parts: list[Pieces] = [*self.sides, *self.lanes]
         for part in parts:
             part.arrange()

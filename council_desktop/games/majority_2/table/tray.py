@@ -26,11 +26,8 @@ class Row(Tile):
     def height_for(self, wide: int) -> int:
         """How high its words are at a width."""
         px = self._theme.px
-        name, note = self._rooms(wide)
-        high = max(
-            self._words(Role.STRONG, self._label(), name),
-            self._words(Role.SMALL, self._said(), note),
-        )
+        name, note = self._boxes(wide)
+        high = max(name.bottom(), note.bottom()) + 1
         return max(LEAST_TARGET, px(32), high + px(8))
 
     def _label(self) -> str:
@@ -40,15 +37,24 @@ class Row(Tile):
         picture = self.picture
         return (picture.opinion or picture.note) if picture is not None else ""
 
-    def _rooms(self, wide: int) -> tuple[int, int]:
-        """The widths of name and note."""
-        px = self._theme.px
-        room = max(40, wide - px(34) - px(10))
-        if not self._said():
-            return room, 0
-        words = QFontMetrics(self._theme.font(Role.STRONG)).horizontalAdvance(self._label())
-        name = min(words + 4, round(room * (1 - _LABEL)))
-        return name, room - name - px(10)
+    def _boxes(self, wide: int) -> tuple[QRect, QRect]:
+        """Where name and note stand, from the upper edge of the words: side by side; below one
+        another where that would break a word."""
+        px, theme = self._theme.px, self._theme
+        left, room = px(34), max(40, wide - px(34) - px(10))
+        label, said = self._label(), self._said()
+        if not said:
+            return QRect(left, 0, room, self._words(Role.STRONG, label, room)), QRect()
+        metrics = QFontMetrics(theme.font(Role.SMALL))
+        name = QFontMetrics(theme.font(Role.STRONG)).horizontalAdvance(label) + 4
+        note = room - name - px(10)
+        widest = max(metrics.horizontalAdvance(word) for word in said.split())
+        if note < max(widest + 2, round(room * _LABEL)):
+            high = self._words(Role.STRONG, label, room)
+            below = self._words(Role.SMALL, said, room)
+            return QRect(left, 0, room, high), QRect(left, high, room, below)
+        high = max(self._words(Role.STRONG, label, name), self._words(Role.SMALL, said, note))
+        return QRect(left, 0, name, high), QRect(left + name + px(10), 0, note, high)
 
     def _words(self, role: Role, text: str, wide: int) -> int:
         if not text or wide <= 0:
@@ -79,17 +85,17 @@ class Row(Tile):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.gold_text)
             painter.drawEllipse(ring.adjusted(radius / 2, radius / 2, -radius / 2, -radius / 2))
-        name, note = self._rooms(self.width())
-        left = px(34)
+        name, note = self._boxes(self.width())
+        high = max(name.bottom(), note.bottom()) + 1
+        top = (self.height() - high) // 2
         flags = int(Qt.AlignmentFlag.AlignVCenter) | WRAP
         painter.setFont(theme.font(Role.STRONG))
         painter.setPen(theme.ink)
-        painter.drawText(QRectF(left, box.y(), name, box.height()), flags, self._label())
-        if note > 0:
+        painter.drawText(QRectF(name.translated(0, top)), flags, self._label())
+        if not note.isEmpty():
             painter.setFont(theme.font(Role.SMALL))
             painter.setPen(theme.ink if chosen else theme.muted)
-            place = QRectF(left + name + px(10), box.y(), note, box.height())
-            painter.drawText(place, flags, self._said())
+            painter.drawText(QRectF(note.translated(0, top)), flags, self._said())
         if self.hasFocus():
             draw_focus(painter, theme, box.adjusted(0.5, 0.5, -0.5, -0.5), 6)
 
