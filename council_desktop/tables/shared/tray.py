@@ -45,7 +45,8 @@ class TrayWidget(QWidget):
     entered = Signal(str)
     pointed = Signal(str)
     PANEL: type[ActionPanel] = ActionPanel
-    """A game may have a panel of its own."""
+    CARD: type[TableCard] = TableCard
+    """A game may have a panel and cards of its own."""
 
     def __init__(
         self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
@@ -135,7 +136,7 @@ class TrayWidget(QWidget):
         self.hand_zone.set_widgets([card for card in new if card.token])
 
     def _make(self) -> TableCard:
-        card = TableCard(self._theme, self._assets, self._faces, CardSize.HAND, self)
+        card = self.CARD(self._theme, self._assets, self._faces, CardSize.HAND, self)
         card.set_reduced_motion(self._reduced)
         card.chosen.connect(self.chosen)
         card.entered.connect(self.entered)

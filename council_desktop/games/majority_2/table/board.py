@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.games.majority_2.table.faces import BACK, COMES
+from council_desktop.games.majority_2.table.faces import BACK, COMES, GOES
 from council_desktop.games.majority_2.table.marks import draw_coin, draw_faction, draw_spent
 from council_desktop.games.majority_2.table.pictures import (
     BoardPicture,
@@ -64,7 +64,7 @@ class MemberCard(TableCard):
             return BACK
         face = self._faces[picture.card]
         if isinstance(picture, PiecePicture) and hasattr(face, "lying"):
-            lying: Face = face.lying(picture.disc, picture.fate)
+            lying: Face = face.lying(picture.disc, picture.fate, picture.why)
             return lying
         return face
 
@@ -305,6 +305,8 @@ class LaneView(Pieces):
         self._paint_middle(painter, shown.title)
         self._paint_count(painter, shown.upper, 0)
         self._paint_count(painter, shown.lower, self.height() - self._head())
+        for half in (self.far, self.near):
+            self._paint_numbers(painter, half)
         self._paint_note(painter, self.far, below=False)
         self._paint_note(painter, self.near, below=True)
 
@@ -351,6 +353,29 @@ class LaneView(Pieces):
         for number in range(count):
             painter.setBrush(theme.ink if number < lie else Qt.BrushStyle.NoBrush)
             painter.drawEllipse(QPointF(left + step * (number + 0.5), y), radius, radius)
+
+    def _paint_numbers(self, painter: QPainter, half: HalfParts) -> None:
+        """How cards are counted, beside them; the one that is meant stands out."""
+        theme, px = self._theme, self._theme.px
+        radius = px(22) / 2
+        places: list[tuple[QWidget, int, bool]] = [
+            (card, one.number, one.fate == GOES)
+            for card, one in zip(half.cards, half.shown.cards, strict=True)
+        ]
+        places.append((half.place, half.shown.place.number, False))
+        for widget, number, goes in places:
+            box = QRectF(widget.geometry())
+            if not number or box.left() < 2 * radius + 4:
+                continue
+            centre = QPointF(box.left() - radius - 4, box.center().y())
+            painter.setPen(QPen(theme.red_text if goes else theme.gold, 1.4))
+            painter.setBrush(theme.red_fill if goes else theme.tray_low)
+            painter.drawEllipse(centre, radius, radius)
+            painter.setFont(theme.font(Role.SMALL_NUMBER))
+            painter.setPen(theme.fill_ink if goes else theme.gold_text)
+            disc = QRectF(0, 0, 2 * radius, 2 * radius)
+            disc.moveCenter(centre)
+            painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, str(number))
 
     def _paint_note(self, painter: QPainter, half: HalfParts, *, below: bool) -> None:
         """Where there is room for it between the last card and the edge."""

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from council_desktop.games.majority_2.table.asks import (
@@ -50,6 +50,8 @@ from engine.games.majority_2.state import CARDS
 STEPS: Final = ("swap", "draw", "free", "pay", "pass")
 UNTOLD: Final = frozenset({"disc", "pass", "stop", "swap", "draw"})
 """Kinds of choices whose end is said by themselves, or by what follows."""
+_COUNTED: Final = 4
+"""The card that a Dragon Junior comes to."""
 _LOUDEST: Final = 3
 """So many things are said of what a choice would do; the rest is seen."""
 
@@ -176,8 +178,12 @@ class Composer:
     def _half(self, scene: Scene, seat: Seat, lane: int) -> HalfPicture:
         words, pieces = self._words, scene.view["players"][seat]["halves"][lane]
         constants, ahead = words.charter.constants, scene.ahead
+        numbers = self._numbers(scene, lane)
         cards = tuple(
-            self._piece(scene, piece, seat, Spot(seat, lane, place))
+            replace(
+                self._piece(scene, piece, seat, Spot(seat, lane, place)),
+                number=numbers.get((seat, place), 0),
+            )
             for place, piece in enumerate(pieces)
         )
         counts = Counter(counts_as(one["card"], one["disc"]) for one in pieces)
@@ -191,8 +197,27 @@ class Composer:
             count=words.d("of", count=most, needed=constants.needed) if most > 1 else "",
             enough=most >= constants.needed,
             note=self._note(pieces),
-            place=self._place(scene, seat, lane, coming),
+            place=replace(
+                self._place(scene, seat, lane, coming), number=numbers.get((seat, len(pieces)), 0)
+            ),
         )
+
+    def _numbers(self, scene: Scene, lane: int) -> dict[tuple[Seat, int], int]:
+        """How a Dragon Junior that would lie in this lane counts its cards (rules: B.7)."""
+        card, ahead = scene.card, scene.ahead
+        if card is None or card.kind != "pay" or ahead is None:
+            return {}
+        own, charter = scene.asks[0].seat, self._words.charter
+        member = charter.members[CARDS.index(str(card.value))]
+        if member.effect != "burn_fourth" or (own, lane) not in ahead.coming:
+            return {}
+        players = scene.view["players"]
+        theirs = list(range(len(players[1 - own]["halves"][lane])))
+        if "B5c" not in charter.variants:
+            theirs.reverse()
+        line = [] if "B5b" in charter.variants else [(1 - own, place) for place in theirs]
+        line += [(own, place) for place in range(len(players[own]["halves"][lane]) + 1)]
+        return {spot: number for number, spot in enumerate(line[:_COUNTED], start=1)}
 
     def _note(self, pieces: Sequence[Mapping[str, Json]]) -> str:
         """What cards that lie here do as long as they do."""
@@ -217,7 +242,7 @@ class Composer:
             access = words.app(
                 "access.pair", what=access or words.d("lane", lane=lane + 1), said=name
             )
-        return PlacePicture(token, chosen, card, access)
+        return PlacePicture(token, chosen, card, access=access)
 
     def _spots(self, scene: Scene) -> Iterator[tuple[Choice, Spot]]:
         """All choices that point at a place of the board, those of earlier links first."""
@@ -457,7 +482,7 @@ class Composer:
         state, token, ribbon = "plain", "", ""
         if choice is None:
             ribbon = self._why_not(scene, card)
-            state = "forbidden" if ribbon else "idle" if scene.asks else "plain"
+            state = "idle" if scene.asks and not ribbon else "plain"
         elif not scene.waiting:
             token = choice.token
             state = "chosen" if token in scene.chosen and copy == 1 else "plain"
@@ -467,12 +492,12 @@ class Composer:
             card,
             scene.viewer or 0,
             state,
-            ribbon,
-            token,
-            ". ".join(part.rstrip(".") for part in said if part),
-            ribbon or text,
-            words.t("table.look_closer"),
-            f"{card}/{copy}",
+            token=token,
+            access=". ".join(part.rstrip(".") for part in said if part),
+            tip="\n".join(part for part in (ribbon, text) if part),
+            look=words.t("table.look_closer"),
+            key=f"{card}/{copy}",
+            why=ribbon,
         )
 
     def _why_not(self, scene: Scene, card: str) -> str:
@@ -542,8 +567,9 @@ class Composer:
         return TilePicture(choice.token, choice.label, note, chosen=chosen, access=access)
 
     def _told(self, scene: Scene) -> Said:
-        """What is said of what is pointed at, else of the card that was chosen."""
-        about = scene.choice(scene.pointed) or scene.card
+        """What is said of the card that is pointed at, until one is chosen: then what it would do
+        is said beside each way to play it."""
+        about = None if scene.chosen else scene.choice(scene.pointed)
         if about is None or not about.effect:
             return Said()
         return Said(about.confirm, about.effect)

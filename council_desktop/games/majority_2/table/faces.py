@@ -59,10 +59,12 @@ class MemberFace:
     """The colour of the disc that lies on it."""
     fate: str = ""
     """What the choice would do to it; "" for nothing."""
+    why: str = ""
+    """Why it can't be played now."""
 
-    def lying(self, disc: str | None, fate: str = "") -> "MemberFace":
-        """As it lies on the table."""
-        return replace(self, disc=disc or "", fate=fate)
+    def lying(self, disc: str | None, fate: str = "", why: str = "") -> "MemberFace":
+        """As it lies on the table or in hand."""
+        return replace(self, disc=disc or "", fate=fate, why=why)
 
     def fits(self, size: CardSize) -> bool:
         """See Face."""
@@ -83,7 +85,8 @@ class MemberFace:
 
     def _fill(self, brush: Brush, state: CardState) -> QColor:
         theme = brush.theme
-        return theme.spent if state.spent else theme.hues[MARKS[faction_of(self.card)].hue].fill
+        spent = state.spent or bool(self.why)
+        return theme.spent if spent else theme.hues[MARKS[faction_of(self.card)].hue].fill
 
     def _banner(self, brush: Brush, box: QRectF, size: float, fill: QColor) -> None:
         """Two lines: the faction, then the rank."""
@@ -203,6 +206,33 @@ class MemberFace:
         rule = QRectF(30, 137.5, 72, 1)
         brush.painter.fillRect(rule, with_alpha(fill, 0.45))
         self._lines(brush, self.line, QPointF(66, 158), (14.7, 13.6, 12.6, 11.6, 10.8), 114)
+
+        if self.why:
+            self._reason(brush)
+
+    def _reason(self, brush: Brush) -> None:
+        """A veil, and a ribbon that covers the text wholly."""
+        theme, box = brush.theme, CardSize.HAND.box
+        brush.fill(rounded(box, CardSize.HAND.radius), with_alpha(theme.veil, theme.veil_alpha))
+        ribbon = QRectF(0, 138.5, box.width(), box.height() - 138.5)
+        ground, ink = theme.reason
+        brush.painter.save()
+        brush.painter.setClipPath(rounded(box, CardSize.HAND.radius))
+        brush.painter.fillRect(ribbon, ground)
+        brush.painter.fillRect(QRectF(0, 138.5, box.width(), 1.2), theme.reason_edge)
+        brush.painter.restore()
+        for size in (14.5, 13.5, 12.5, 11.5, 10.5):
+            font = text_font(theme, Role.SMALL_STRONG, size)
+            lines = balanced(font, self.why, 118, 3)
+            wide = max(text_width(font, line) for line in lines)
+            if len(lines) <= 2 and wide <= 120:
+                break
+        step = size * 1.15
+        top = ribbon.center().y() - (len(lines) - 1) * step / 2 + size * 0.34
+        squeeze = min(1.0, 120 / max(1.0, wide))
+        for number, line in enumerate(lines):
+            place = QPointF(66, top + number * step)
+            draw_text(brush.painter, place, line, font, ink, squeeze=squeeze)
 
     def _mini(self, brush: Brush, state: CardState) -> None:
         fill, rank = self._fill(brush, state), rank_of(self.card)

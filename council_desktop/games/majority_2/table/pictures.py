@@ -14,6 +14,10 @@ class PiecePicture(CardPicture):
     """A colour."""
     fate: str = ""
     """One of those of `faces`."""
+    why: str = ""
+    """Why it can't be played."""
+    number: int = 0
+    """Its place where cards are counted; 0 for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,8 @@ class PlacePicture:
     chosen: bool = False
     coming: PiecePicture | None = None
     """The card that would lie here."""
+    number: int = 0
+    """Its place where cards are counted; 0 for none."""
     access: str = ""
 
 

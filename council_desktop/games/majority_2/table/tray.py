@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen
 
+from council_desktop.games.majority_2.table.board import MemberCard
 from council_desktop.services.theme import LEAST_TARGET, Role, with_alpha
 from council_desktop.tables.shared.actions import ActionPanel, Tile
 from council_desktop.tables.shared.parts import draw_focus
@@ -121,6 +122,7 @@ class DuelTray(TrayWidget):
     """The words in one line above the hand, so that the hand has the whole width."""
 
     PANEL = DuelPanel
+    CARD = MemberCard
 
     def arrange(self) -> None:
         """The hand left, what is asked above it, the list right."""

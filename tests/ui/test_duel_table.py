@@ -1,0 +1,164 @@
+"""The table of The Majority 2: a choice is shown on the board before it is paid for, and is one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.games.majority_2.table.faces import GOES
+from council_desktop.games.majority_2.table.outlook import outlook
+from engine.core.game import Setup
+from engine.games.majority_2 import events as happened
+from engine.match import Match
+from engine.preview import preview
+from engine.titles import game_with_deck
+from tests.ui.stage import Stage
+
+GAME = "majority_2"
+PROMOS = ["witch", "demon", "dragon", "angel", "reaper", "ghost"]
+
+
+def played(seed: int, plies: int, promos: list[str]) -> Match:
+    """A game that plays cards wherever it can, so that its lanes are full."""
+    match = Match(game_with_deck(GAME), Setup(2, {"promos": promos, "start": 0}), str(seed))
+    match.start()
+    rng = Random(seed)
+    while not match.over and match.ply < plies:
+        match.submit_token(*answer(match, rng))
+    return match
+
+
+def answer(match: Match, rng: Random) -> tuple[int, str]:
+    """Whoever is asked, and mostly a card."""
+    seat = match.state.open_seats()[0]
+    decision = match.game.decision(match.state, seat)
+    assert decision is not None
+    tokens = [option.token for option in decision.options]
+    cards = [token for token in tokens if token.startswith(("pay:", "free:", "draw:yes"))]
+    return seat, rng.choice(cards if cards and rng.random() < 0.8 else tokens)
+
+
+def asked(stage: Stage, kind: str, seeds: Iterator[int], wanted: str = "") -> str:
+    """Put a position on the page in which seat 0 is asked this; a token that begins as wanted."""
+    for seed in seeds:
+        match = played(seed, 90, PROMOS if seed % 2 else [])
+        rng = Random(seed)
+        while not match.over and match.ply < 400:
+            decision = match.game.decision(match.state, 0)
+            if decision is not None and decision.kind == kind:
+                found = [o.token for o in decision.options if o.token.startswith(wanted)]
+                if found:
+                    stage.put(match)
+                    stage.presenter.finish_now()
+                    stage.settle()
+                    return found[0]
+            match.submit_token(*answer(match, rng))
+    raise AssertionError(f"nobody was asked {kind} {wanted}")
+
+
+@pytest.fixture(scope="module")
+def stage(qapp: QApplication) -> Iterator[Stage]:
+    """One page for all of it."""
+    made = Stage(played(1, 20, []))
+    yield made
+    made.close()
+
+
+def answered(presenter: Any) -> list[str]:
+    """Choose the first answer of every question, until the chain is whole."""
+    while len(presenter.links) < len(presenter.asks):
+        presenter.choose(presenter.asks[-1].choices[0].token)
+    return list(presenter.links)
+
+
+def test_card_lane_and_targets_are_one_enter_and_one_undo(stage: Stage) -> None:
+    token = asked(stage, "pay", iter(range(40)), "pay:reaper-junior")
+    before = stage.match.ply
+    stage.presenter.choose(token)
+    links = answered(stage.presenter)
+    assert [link.partition(":")[0] for link in links] == ["pay", "lane", "disc", "at"]
+    assert stage.match.ply == before, "nothing is paid before Enter"
+    stage.presenter.confirm()
+    stage.settle()
+    carried = [
+        stage.match.game.token(stage.match.state_at(before + n), 0, entry.action)
+        for n, entry in enumerate(stage.match.log[before : before + 4])
+    ]
+    assert carried == links
+    stage.page.table.undoRequested.emit()
+    stage.settle()
+    assert stage.match.ply == before
+
+
+def test_a_choice_that_lacks_its_lane_is_not_carried_out(stage: Stage) -> None:
+    token = asked(stage, "free", iter(range(10)), "free:")
+    before = stage.match.ply
+    stage.presenter.choose(token)
+    assert not stage.page.table.panel.primary.isEnabled()
+    stage.presenter.confirm()
+    assert stage.match.ply == before
+    assert stage.presenter.links == (token,)
+
+
+def test_what_the_board_strikes_through_is_what_goes(stage: Stage) -> None:
+    """For every lane of a Dragon Junior: the marked cards are those of the event."""
+    token = asked(stage, "pay", iter(range(0, 40, 2)), "pay:dragon-junior")
+    match, table, presenter = stage.match, stage.page.table, stage.presenter
+    struck = 0
+    for lane in (1, 2, 3):
+        presenter.choose(token)
+        presenter.choose(f"lane:{lane}")
+        shown = {
+            key
+            for key, card in table.cards_by_place().items()
+            if getattr(card.picture_shown, "fate", "") == GOES
+        }
+        seen = preview(match, 0, [token, f"lane:{lane}"])
+        ahead = outlook(match.game.view(match.state, 0), seen)
+        truth = match.state.clone()
+        told: list[Any] = []
+        for one in (token, f"lane:{lane}"):
+            truth.apply(0, match.game.parse(truth, 0, one), told.append)
+        gone = [e for e in told if isinstance(e, happened.Discarded)]
+        places = {place for event in gone for place in event.places}
+        old = {f"at:{s}.{n + 1}.{p + 1}" for s, n, p in ahead.gone}
+        if not ahead.settled:
+            assert (
+                old | ({f"at:0.{lane}.{_end(match, lane)}"} if ahead.gone_new else set()) == places
+            )
+        assert shown == {f"{s}.{n}.{p}" for s, n, p in ahead.gone}
+        struck += len(shown)
+        presenter.clear()
+        presenter.clear()
+    assert struck
+
+
+def _end(match: Match, lane: int) -> int:
+    """The place at the end of an own half."""
+    return len(match.game.view(match.state, 0)["players"][0]["halves"][lane - 1]) + 1
+
+
+def test_every_card_can_be_paid_or_says_why_not(stage: Stage) -> None:
+    asked(stage, "pay", iter(range(10)))
+    cards = [card.picture_shown for card in stage.page.table.tray.cards]
+    assert cards
+    assert all(bool(card.token) != bool(card.why) for card in cards)
+
+
+def test_a_question_in_the_turn_of_the_other_says_whose_it_is(stage: Stage) -> None:
+    for seed in range(1, 60, 2):
+        match = played(seed, 100, PROMOS)
+        rng = Random(seed)
+        while not match.over and match.ply < 700:
+            decision = match.game.decision(match.state, 0)
+            if decision is not None and match.state.active == 1:
+                stage.put(match)
+                stage.settle()
+                assert "Lea" in stage.page.table.tray.title.text()
+                return
+            match.submit_token(*answer(match, rng))
+    raise AssertionError("nobody was asked anything in the other's turn")
