@@ -94,14 +94,21 @@ def test_card_lane_and_targets_are_one_enter_and_one_undo(stage: Stage) -> None:
     assert stage.match.ply == before
 
 
-def test_a_choice_that_lacks_its_lane_is_not_carried_out(stage: Stage) -> None:
+def test_a_card_without_its_lane_is_asked_for_it(stage: Stage) -> None:
+    """Enter goes on with what is chosen so far, and Undo still takes all of it back."""
     token = asked(stage, "free", iter(range(10)), "free:")
     before = stage.match.ply
     stage.presenter.choose(token)
-    assert not stage.page.table.panel.primary.isEnabled()
     stage.presenter.confirm()
+    stage.settle()
+    assert stage.match.ply == before + 1
+    assert stage.presenter.ask.kind == "lane"
+    stage.presenter.choose("lane:1")
+    stage.presenter.confirm()
+    stage.settle()
+    stage.page.table.undoRequested.emit()
+    stage.settle()
     assert stage.match.ply == before
-    assert stage.presenter.links == (token,)
 
 
 def test_what_the_board_strikes_through_is_what_goes(stage: Stage) -> None:

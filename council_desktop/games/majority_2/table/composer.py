@@ -480,7 +480,11 @@ class Composer:
             None,
         )
         state, token, ribbon = "plain", "", ""
-        if choice is None:
+        asking = scene.view["asking"] or {}
+        laid = scene.view["phase"] == "lane" and asking.get("card") == card and copy == 1
+        if laid:
+            state = "carried"
+        elif choice is None:
             ribbon = self._why_not(scene, card)
             state = "idle" if scene.asks and not ribbon else "plain"
         elif not scene.waiting:
@@ -540,7 +544,7 @@ class Composer:
             tiles=tuple(tiles.values()),
             primary=self._primary(scene),
             may_do=(self._primary(scene),),
-            primary_on=scene.is_whole,
+            primary_on=bool(scene.chosen),
             second=words.t("action.clear"),
             second_short=words.t("action.clear"),
             second_on=bool(scene.chosen),

@@ -82,14 +82,6 @@ class DuelPresenter(ChainPresenter):
                 return event.colour
         return ""
 
-    def confirm(self) -> None:
-        """Carry out the whole chain; where something is missing, go there."""
-        if self._links and len(self._links) < len(self.asks):
-            if self._may_act():
-                self.table.focus_zone(self._zone())
-            return
-        super().confirm()
-
     def _zone(self) -> str:
         places = {choice.place for choice in self.asks[-1].choices} if self.asks else set()
         if HAND in places:
