@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.majority_2.table.faces import GOES
+from council_desktop.games.majority_2.table.outcome import worth
 from council_desktop.games.majority_2.table.outlook import outlook
 from engine.core.game import Setup
 from engine.games.majority_2 import events as happened
@@ -174,3 +175,33 @@ def test_a_question_in_the_turn_of_the_other_says_whose_it_is(stage: Stage) -> N
                 return
             match.submit_token(*answer(match, rng))
     raise AssertionError("nobody was asked anything in the other's turn")
+
+
+SUMS = (
+    (
+        "demon-veteran demon-secretary demon-secretary angel-junior angel-junior angel-aristocrat",
+        24,
+    ),
+    ("witch-secretary witch-secretary witch-secretary", 18),
+    ("demon-secretary/blue witch-secretary demon-secretary", 10),
+    ("ghost/red", 5),
+)
+"""Cards with their discs, and what they are worth (rules: B.9)."""
+
+
+@pytest.mark.parametrize(("cards", "points"), SUMS)
+def test_the_end_adds_up_as_the_rules_do(cards: str, points: int) -> None:
+    state: Any = Match(game_with_deck(GAME), Setup(2, {}), "1").state
+    assert sum(a + b for _, a, b in worth(state.charter, area(cards))) == points
+
+
+def test_a_promo_demon_counts_colours() -> None:
+    state: Any = Match(game_with_deck(GAME), Setup(2, {"promos": PROMOS}), "1").state
+    rows = worth(state.charter, area("demon-veteran witch-junior witch-senior angel-junior ghost"))
+    assert rows[0][1:] == (2, 3)
+
+
+def area(cards: str) -> list[dict[str, str | None]]:
+    """A score area: cards by their words, with the disc behind a stroke."""
+    split = (card.partition("/") for card in cards.split())
+    return [{"card": card, "disc": disc or None} for card, _, disc in split]

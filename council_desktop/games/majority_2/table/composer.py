@@ -316,7 +316,10 @@ class Composer:
             ready_then, spent_then = scene.ahead.coins[seat]
             if (ready_then, spent_then) != (ready, spent):
                 then = words.d("ready_then", ready=ready_then, spent=spent_then)
-        factions = words.d("factions", count=player["factions"], ends=constants.ends)
+        done = player["factions"]
+        factions = words.d("factions", count=done, ends=constants.ends)
+        if done > constants.ends:
+            factions = words.dn("end.factions", done)
         points = words.dn("points", player["points"])
         area = tuple(
             self._piece(scene, piece, seat, Spot(seat, None, place))

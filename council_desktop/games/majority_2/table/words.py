@@ -62,7 +62,10 @@ class DuelWords(TableWords):
         name = self.short(card)
         if disc is None:
             return name
-        return self.d("disc_on", card=name, faction=self.faction(counts_as(card, str(disc))))
+        faction = counts_as(card, str(disc))
+        if faction == faction_of(card):
+            return self.d("disc_same", card=name)
+        return self.d("disc_on", card=name, faction=self.faction(faction))
 
     def _face(self, card: str) -> MemberFace:
         member = self.charter.members[CARDS.index(card)]
