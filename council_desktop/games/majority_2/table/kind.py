@@ -1,11 +1,14 @@
 """All that the page of a match knows of this game."""
 
+from dataclasses import replace
+
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.majority_2.table.asks import Asker
 from council_desktop.games.majority_2.table.composer import Composer
 from council_desktop.games.majority_2.table.log_lines import DuelBook
 from council_desktop.games.majority_2.table.outcome import end_text
 from council_desktop.games.majority_2.table.presenter import DuelPresenter
+from council_desktop.games.majority_2.table.sounds import sound_of
 from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
 from council_desktop.games.majority_2.table.words import words_of
 from council_desktop.services.assets import Assets
@@ -13,8 +16,10 @@ from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Theme
 from council_desktop.tables.default.kind import default_table
+from council_desktop.tables.shared.count import plain_count
 from council_desktop.tables.shared.fixed import about_members, fixed_words
 from council_desktop.tables.shared.kind import TableKind
+from council_desktop.widgets.throne import Count
 
 
 def build_table(
@@ -29,13 +34,21 @@ def build_table(
     return table
 
 
+def _count(texts: Texts, controller: MatchController) -> Count:
+    """The sums alone: what they are made of stands in the result."""
+    end = end_text(texts, controller)
+    names = {member.name for member in controller.members}
+    sums = tuple(row for row in end.rows if row.label in names)
+    return plain_count(texts, controller, replace(end, rows=sums))
+
+
 def duel_table() -> TableKind:
     """Curtain and scrubber are those of every game."""
-    plain = default_table()
-    return TableKind(
+    return replace(
+        default_table(),
         build=build_table,
         book=DuelBook,
         end_text=end_text,
-        curtain_state=plain.curtain_state,
-        marks=plain.marks,
+        count=_count,
+        sound=sound_of,
     )
