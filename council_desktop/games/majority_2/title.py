@@ -7,5 +7,5 @@ from council_desktop.games.title import Title
 
 _ID: Final = "majority_2"
 
-MAJORITY_2: Final = Title(id=_ID, table=duel_table(), emblem="vote", tile=f"{_ID}.line")
+MAJORITY_2: Final = Title(id=_ID, table=duel_table(), emblem="pillar", tile=f"{_ID}.line")
 """The Majority 2."""

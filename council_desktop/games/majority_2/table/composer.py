@@ -50,6 +50,8 @@ from engine.games.majority_2.state import CARDS
 STEPS: Final = ("swap", "draw", "free", "pay", "pass")
 UNTOLD: Final = frozenset({"disc", "pass", "stop", "swap", "draw"})
 """Kinds of choices whose end is said by themselves, or by what follows."""
+_OF_ALL: Final = frozenset({"swap", "draw"})
+"""Kinds of questions that are about all cards of the hand."""
 _COUNTED: Final = 4
 """The card that a Dragon Junior comes to."""
 _LOUDEST: Final = 3
@@ -489,7 +491,8 @@ class Composer:
             state = "carried"
         elif choice is None:
             ribbon = self._why_not(scene, card)
-            state = "idle" if scene.asks and not ribbon else "plain"
+            aside = bool(scene.asks) and scene.asks[0].kind not in _OF_ALL
+            state = "idle" if aside and not ribbon else "plain"
         elif not scene.waiting:
             token = choice.token
             state = "chosen" if token in scene.chosen and copy == 1 else "plain"

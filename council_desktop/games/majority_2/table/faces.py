@@ -35,6 +35,8 @@ from council_desktop.widgets.paint import (
 
 GOES, COMES, MEANT, TARGET = "goes", "comes", "meant", "target"
 """What would become of a card: discarded, laid here, moved or changed; or that it can be meant."""
+_NAME: Final = 76.0
+"""Of a nameplate: so much is left of the glyph of the rank."""
 _BARE: Final = 0.92
 """Below this scale a nameplate leaves out the faction's word: its mark says it."""
 
@@ -270,7 +272,7 @@ class MemberFace:
         left, ink = 43.0, theme.paper_ink
         room = (box.width() - left - (56 if self.disc else 30)) / 0.9
         if painter.worldTransform().m11() < _BARE:
-            self._left(brush, left, 26.5, self.rank, Role.STRONG, 17.5, ink, room)
+            self._left(brush, left, 26.5, self.rank, Role.STRONG, 17.5, ink, min(room, _NAME))
         else:
             hue = theme.hues[mark.hue].text
             self._left(brush, left, 16, self.faction, Role.SPEECH, 14, hue, room)
