@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from council_desktop.games.majority_2.table.faces import GOES
 from council_desktop.games.majority_2.table.outcome import worth
 from council_desktop.games.majority_2.table.outlook import outlook
+from council_desktop.games.majority_2.turning import dearest, lead, turns_of
 from engine.core.game import Setup
 from engine.games.majority_2 import events as happened
 from engine.match import Match
@@ -205,3 +207,29 @@ def area(cards: str) -> list[dict[str, str | None]]:
     """A score area: cards by their words, with the disc behind a stroke."""
     split = (card.partition("/") for card in cards.split())
     return [{"card": card, "disc": disc or None} for card, _, disc in split]
+
+
+def test_the_turns_that_counted_add_up_and_name_what_was_passed_on() -> None:
+    match = played(2, 5000, [])
+    turns = turns_of(match)
+    view = match.game.view(match.state, None)
+    assert turns[-1].after == tuple(player["points"] for player in view["players"])
+    for one, two in pairwise(turns):
+        assert one.after == two.before
+        assert two.seat == 1 - one.seat
+    handed = {
+        event.to: set(event.cards or ())
+        for ply in range(turns[-1].ply + 1)
+        for event in match.events_at(ply)
+        if isinstance(event, happened.HandPassed)
+    }
+    assert any(turn.passed for turn in turns)
+    assert set(turns[-1].passed) == set(turns[-1].played) & handed[turns[-1].seat]
+    dear = dearest(turns, 0, 4)
+    assert dear == sorted(dear, key=lambda turn: turn.moved(0))
+    assert all(turn.moved(0) < 0 for turn in dear)
+    ends = turns[-1].after
+    found = lead(turns)
+    assert (found is None) == (ends[0] == ends[1])
+    if found is not None:
+        assert ends[found[0]] > ends[1 - found[0]]

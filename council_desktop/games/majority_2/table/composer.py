@@ -657,7 +657,7 @@ class Composer:
         if count == 1 and ahead.gone:
             seat, lane, place = ahead.gone[0]
             card = words.short(str(scene.view["players"][seat]["halves"][lane][place]["card"]))
-            key = "then.own" if seat == viewer else "then.other"
+            key = "then.mine" if seat == viewer else "then.theirs"
             yield words.d(key, card=card, member=words.member(seat))
         elif count == 1:
             yield words.d("then.itself")

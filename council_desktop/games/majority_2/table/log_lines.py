@@ -61,7 +61,7 @@ class DuelBook(DefaultBook):
         if faction_of(card) not in FACTIONS:
             return rank
         faction = words.t(f"faction.{faction_of(card)}")
-        return words.t("duel.short", faction=faction, rank=rank, card=words.card(card))
+        return words.t("duel.short", faction=faction, rank=rank)
 
     def _where(self, place: str) -> str:
         kind, _, rest = place.partition(":")

@@ -73,7 +73,7 @@ class DuelWords(TableWords):
         has_faction = faction_of(card) in FACTIONS
         name = rank
         if has_faction:
-            name = self.d("short", faction=faction, rank=rank, card=self.card(card))
+            name = self.d("short", faction=faction, rank=rank)
         if card in self._modules:
             line = self.t(f"promo.{card}.line")
         elif rank_of(card) == RANKS[0]:
