@@ -73,6 +73,12 @@ def _in_two_lines(text: str) -> str:
     return f"{text[:middle]}\n{text[middle + 1 :]}"
 
 
+def _below(heading: str, title: str) -> str:
+    """The title of a page in the list: the heading above it need not be said again."""
+    rest = title.removeprefix(heading).lstrip(": \u00a0")
+    return rest[:1].upper() + rest[1:] if rest else title
+
+
 class RulesPage(TableBackground):
     """`show_page` opens a page by key; Esc goes back."""
 
@@ -82,8 +88,8 @@ class RulesPage(TableBackground):
         super().__init__(theme, assets)
         self._texts, self._look, self._assets = texts, theme, assets
         self._chapters = [title.chapter(texts) for title in TITLES.values()]
-        made = (page for chapter in self._chapters for page in chapter.own_pages())
-        self._pages = (*texts.children("rules"), *made)
+        self._sections = self._made_sections()
+        self._pages = tuple(page for _, pages in self._sections for page in pages)
         self._plain = {page: self._plain_text(page) for page in self._pages}
         self._page = ""
         self._has_card = self._is_drawn = self._has_diagram = False
@@ -106,6 +112,25 @@ class RulesPage(TableBackground):
         self._fill("")
 
     # ------------------------------------------------------------ parts
+
+    def _made_sections(self) -> list[tuple[str, list[str]]]:
+        """The names of the titles, each with its pages; written ones, then those that are made."""
+        begins = {
+            chapter.first: (title.name(self._texts), chapter)
+            for title, chapter in zip(TITLES.values(), self._chapters, strict=True)
+            if chapter.first
+        }
+        sections: list[tuple[str, list[str]]] = []
+        made: list[tuple[str, ...]] = []
+        for page in self._texts.children("rules"):
+            if page in begins:
+                name, chapter = begins[page]
+                sections.append((name, []))
+                made.append(chapter.own_pages())
+            sections[-1][1].append(page)
+        for (_, pages), own in zip(sections, made, strict=True):
+            pages.extend(own)
+        return sections
 
     def _side(self) -> QFrame:
         px = self._look.px
@@ -400,15 +425,19 @@ class RulesPage(TableBackground):
         self.list.blockSignals(True)
         self.list.clear()
         places = pages = 0
-        for page in self._pages:
-            count = found_in(wanted, self._plain[page])
-            if wanted and not count:
-                continue
-            places, pages = places + count, pages + 1
-            title = self._r(page, "title")
-            item = QListWidgetItem(f"{title}  ·  {count}" if wanted else title)
-            item.setData(_PAGE, page)
-            self.list.addItem(item)
+        for name, section in self._sections:
+            if not wanted:
+                self.list.addItem(self._heading(name))
+            for page in section:
+                count = found_in(wanted, self._plain[page])
+                if wanted and not count:
+                    continue
+                places, pages = places + count, pages + 1
+                title = self._r(page, "title")
+                item = QListWidgetItem(f"{title}  ·  {count}" if wanted else _below(name, title))
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, item.text() if wanted else title)
+                item.setData(_PAGE, page)
+                self.list.addItem(item)
         self.list.blockSignals(False)
         if not wanted:
             self.found.setText("")
@@ -427,6 +456,14 @@ class RulesPage(TableBackground):
         elif self.list.count() and wanted:
             self.list.setCurrentRow(0)
         self._mark()
+
+    def _heading(self, name: str) -> QListWidgetItem:
+        """The name of a title above its pages."""
+        item = QListWidgetItem(name)
+        item.setFlags(Qt.ItemFlag.NoItemFlags)
+        item.setFont(self._look.font(Role.STRONG))
+        item.setForeground(self._look.gold_text)
+        return item
 
     def _nearest(self, wanted: str) -> list[str]:
         from difflib import get_close_matches
@@ -467,12 +504,21 @@ class RulesPage(TableBackground):
             self.text.moveCursor(move)
             self.text.find(hit, flags)
 
+    def _step(self, step: int) -> None:
+        """To the next page of the list; names of titles are passed over."""
+        row = self.list.currentRow() + step
+        while 0 <= row < self.list.count():
+            if self.list.item(row).data(_PAGE):
+                self.list.setCurrentRow(row)
+                return
+            row += step
+
     def _to_search(self) -> None:
         self.search.setFocus()
         self.search.selectAll()
 
     def _on_chosen(self, item: QListWidgetItem | None, _: object = None) -> None:
-        if item is not None:
+        if item is not None and item.data(_PAGE):
             self._show(str(item.data(_PAGE)))
 
     # ------------------------------------------------------------ keys
@@ -491,8 +537,7 @@ class RulesPage(TableBackground):
             self.search.clear()
         elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self.list.count():
             step = 1 if event.key() == Qt.Key.Key_Down else -1
-            row = max(0, min(self.list.count() - 1, self.list.currentRow() + step))
-            self.list.setCurrentRow(row)
+            self._step(step)
         else:
             return False
         return True
@@ -557,14 +602,19 @@ class RulesPage(TableBackground):
         return " ".join(chapter.examples(page) for chapter in self._chapters)
 
     def _to_line(self, page: str) -> None:
-        """Where a card has its line, the line is to be seen."""
+        """Where a card has its line, the page is opened there."""
         name = self._first(lambda chapter: chapter.line(page) or None)
         found = self.text.document().find(name) if name else QTextCursor()
         if not found.isNull():
             self.text.setTextCursor(QTextCursor(self.text.document()))
             found.clearSelection()
             self.text.setTextCursor(found)
-            self.text.ensureCursorVisible()
+            # Only then the text has its width beside a new drawing.
+            QTimer.singleShot(0, self.text, self._line_to_top)
+
+    def _line_to_top(self) -> None:
+        bar = self.text.verticalScrollBar()
+        bar.setValue(bar.value() + self.text.cursorRect().top())
 
 
 class _Card(Picture):

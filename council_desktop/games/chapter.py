@@ -21,6 +21,9 @@ class Chapter:
     It is asked about every page, also about those of other titles.
     """
 
+    first: ClassVar[str] = ""
+    """The first of its written pages: from it on, up to those of the next title, pages stand below
+    the title's name."""
     see_also: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
     """Page to the pages that go with it."""
     with_die: ClassVar[frozenset[str]] = frozenset()
@@ -30,7 +33,7 @@ class Chapter:
         self.texts = texts
 
     def own_pages(self) -> tuple[str, ...]:
-        """Keys of pages that are made, not written; they come after the others."""
+        """Keys of pages that are made, not written; they come after its others."""
         return ()
 
     def part(self, page: str, part: str) -> str | None:

@@ -14,6 +14,7 @@ _CHARACTER: Final = "council_of_12.character"
 class CouncilChapter(Chapter):
     """The page of a character has its card, under the same key."""
 
+    first = "overview"
     with_die = frozenset({"die", "round", "examples"})
     see_also = MappingProxyType(
         {

@@ -19,6 +19,7 @@ KING_CARDS: Final = "king_cards"
 class KingChapter(Chapter):
     """Remembers which character is drawn."""
 
+    first = "king"
     see_also = MappingProxyType(
         {
             "king": ("king_turn", "king_round"),
