@@ -1,7 +1,13 @@
 """Hidden Leaders as the window knows it."""
 
+from dataclasses import replace
 from typing import Final
 
+from council_desktop.games.hidden_leaders.rules_pages import (
+    LeadersChapter,
+    card_page,
+    rules_page,
+)
 from council_desktop.games.title import Title
 from council_desktop.tables.default.kind import default_table
 from council_desktop.tables.default.reading import Reading
@@ -10,9 +16,14 @@ _ID: Final = "hidden_leaders"
 
 HIDDEN_LEADERS: Final = Title(
     id=_ID,
-    table=default_table(
-        Reading(numbers=frozenset({"leaders", "counts"}), seat_words=frozenset({"player"}))
+    table=replace(
+        default_table(
+            Reading(numbers=frozenset({"leaders", "counts"}), seat_words=frozenset({"player"}))
+        ),
+        rules_page=rules_page,
+        card_page=card_page,
     ),
+    chapter=LeadersChapter,
     emblem="domino-mask",
     tile=f"{_ID}.line",
 )
