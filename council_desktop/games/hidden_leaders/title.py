@@ -3,12 +3,19 @@
 from dataclasses import replace
 from typing import Final
 
+from council_desktop.games.hidden_leaders.guide import (
+    GUIDE,
+    LESSON_LEVEL,
+    LESSON_OPTIONS,
+    LESSON_SEATS,
+    LESSON_SEED,
+)
 from council_desktop.games.hidden_leaders.rules_pages import (
     LeadersChapter,
     card_page,
     rules_page,
 )
-from council_desktop.games.title import Title
+from council_desktop.games.title import Lesson, Title
 from council_desktop.tables.default.kind import default_table
 from council_desktop.tables.default.reading import Reading
 
@@ -22,7 +29,9 @@ HIDDEN_LEADERS: Final = Title(
         ),
         rules_page=rules_page,
         card_page=card_page,
+        guide=GUIDE,
     ),
+    lesson=Lesson(LESSON_SEATS, LESSON_SEED, LESSON_OPTIONS, LESSON_LEVEL),
     chapter=LeadersChapter,
     emblem="domino-mask",
     tile=f"{_ID}.line",

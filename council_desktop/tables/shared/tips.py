@@ -1,6 +1,6 @@
 """Tips as plain data: which sentence, and what on the table it is about."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from council_desktop.controllers.match_controller import MatchController
@@ -22,6 +22,53 @@ class Tip:
     count: int = 0
     while_asked: str = ""
     """Kind of the decision it is about: with that it goes. "" for what has happened."""
+
+
+class Lessons:
+    """The lessons of a guided game in their order; their tips are numbered through."""
+
+    def __init__(self, game: str, lessons: Mapping[str, Mapping[str, str]]) -> None:
+        """`lessons`: name of a lesson to its tips; a tip's name to the part of the table it points
+        at. Texts: `introduction.GAME.TIP`."""
+        self._game = game
+        self.count = sum(map(len, lessons.values()))
+        """How many tips there are."""
+        self._tips: dict[str, tuple[Tip, ...]] = {}
+        number = 0
+        for lesson, steps in lessons.items():
+            tips = []
+            for name, place in steps.items():
+                number += 1
+                tips.append(self._tip("", name, place, number, self.count))
+            self._tips[lesson] = tuple(tips)
+
+    def of(self, lesson: str) -> tuple[Tip, ...]:
+        """The tips of a lesson; none for ""."""
+        return self._tips.get(lesson, ())
+
+    def every(self) -> tuple[Tip, ...]:
+        """All of them, in their order."""
+        return tuple(tip for tips in self._tips.values() for tip in tips)
+
+    def aside(self, name: str, place: str) -> Tip:
+        """A tip that comes when it comes, outside the row."""
+        return self._tip("", name, place)
+
+    def once(self, name: str, place: str = "", while_asked: str = "") -> Tip:
+        """A tip of usual games. Texts: `introduction.GAME_once.TIP`."""
+        return self._tip("_once", name, place, while_asked=while_asked)
+
+    def _tip(
+        self,
+        part: str,
+        name: str,
+        place: str,
+        number: int = 0,
+        count: int = 0,
+        while_asked: str = "",
+    ) -> Tip:
+        key = f"introduction.{self._game}{part}.{name}"
+        return Tip(f"{self._game}{part}_{name}", key, place, number, count, while_asked)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,119 @@
+"""The guided first game of Hidden Leaders, and the tips of usual games.
+
+A guided game is known by its deal, which is the same for everybody. A lesson is found from the
+position alone, so that a resumed game, undo and a look back show what fits.
+"""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.tables.shared.tips import Guide, Lessons, Tip
+from engine.core.events import Event
+from engine.core.types import Json
+from engine.games.hidden_leaders import events as happened
+
+LESSON_SEED: Final = "lesson 2"
+LESSON_SEATS: Final = 3
+LESSON_LEVEL: Final = "easy"
+LESSON_OPTIONS: Final[Mapping[str, Json]] = MappingProxyType({"short": True, "start": 0})
+"""The short game; the person begins."""
+
+LESSONS: Final = Lessons(
+    "hidden_leaders",
+    {
+        "hide": {"welcome": "track", "leader": "hand", "tests": "standing", "hide": "hand"},
+        "drop": {"drop": "hand"},
+        "play": {"card": "hand", "moves": "track", "party": "seats"},
+        "draw": {"draw": "actions"},
+        "again": {"others": "seats", "friends": "standing"},
+        "end": {"end": ""},
+    },
+)
+"""What is said, in the order of the game."""
+_LOOK: Final = LESSONS.aside("look", "seats")
+"""Whenever a covered card may first be looked at, outside the row."""
+
+
+def lesson_of(view: Mapping[str, Any], kind: str) -> str:
+    """The lesson a position asks for; `kind` of the open decision, "" for none."""
+    phase, turn = view["phase"], view["turn"]
+    if phase == "over":
+        return "end"
+    if phase == "setup":
+        return kind if kind in ("hide", "drop") else ""
+    if turn == 1:
+        return str(phase) if phase in ("play", "draw") else ""
+    return "again" if turn == LESSON_SEATS + 1 and phase == "play" else ""
+
+
+_OCCASIONS: Final[Mapping[str, Tip]] = {
+    "first": LESSONS.once("first", "hand", "hide"),
+    "dark": LESSONS.once("dark", "track"),
+    "last": LESSONS.once("last", "seats"),
+    "stolen": LESSONS.once("stolen"),
+    "buried": LESSONS.once("buried"),
+    "copied": LESSONS.once("copied"),
+    "shuffled": LESSONS.once("shuffled"),
+}
+_DARK: Final = 9
+
+
+def occasions_of(kind: str, view: Mapping[str, Any], news: Sequence[Event]) -> tuple[Tip, ...]:
+    """What is worth a word in a usual game; `kind` of the open decision, `news` just shown."""
+
+    def was(event: type[Event]) -> bool:
+        return any(isinstance(one, event) for one in news)
+
+    is_over = view["phase"] == "over"
+    found = {
+        "first": kind == "hide",
+        "dark": view["red"] >= _DARK and view["green"] >= _DARK and not is_over,
+        "last": any(len(player["open"]) == view["limit"] - 1 for player in view["players"])
+        and not is_over,
+        "stolen": was(happened.CardStolen) or was(happened.HeroTaken),
+        "buried": was(happened.HeroBuried),
+        "copied": was(happened.HeroCopied),
+        "shuffled": was(happened.Reshuffled),
+    }
+    return tuple(_OCCASIONS[name] for name, holds in found.items() if holds)
+
+
+def every_tip() -> tuple[Tip, ...]:
+    """All tips that can be shown, those of usual games too."""
+    return (*LESSONS.every(), _LOOK, *_OCCASIONS.values())
+
+
+def is_guided(controller: MatchController) -> bool:
+    """Is this the deal of the introduction?"""
+    match = controller.match
+    options = {name: match.setup.options.get(name) for name in LESSON_OPTIONS}
+    return (match.seed, match.setup.seats, options) == (
+        LESSON_SEED,
+        LESSON_SEATS,
+        dict(LESSON_OPTIONS),
+    )
+
+
+def _kind_of(controller: MatchController) -> str:
+    decision = controller.decision
+    return decision.kind if decision else ""
+
+
+def _lesson(controller: MatchController) -> tuple[Tip, ...] | None:
+    if not is_guided(controller):
+        return None
+    kind = _kind_of(controller)
+    if kind in ("look", "turn_or_look"):
+        return (_LOOK,)
+    return LESSONS.of(lesson_of(controller.view(), kind))
+
+
+def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip, ...]:
+    view: Any = controller.view()
+    return occasions_of(_kind_of(controller), view, news)
+
+
+GUIDE: Final = Guide(_lesson, _occasions, happened.TurnBegun)
+"""The tips of Hidden Leaders."""

@@ -1,0 +1,122 @@
+"""The guided first game of The Majority, and the tips of usual games.
+
+A guided game is known by its deal, which is the same for everybody. A lesson is found from the
+position alone, so that a resumed game, undo and a look back show what fits.
+"""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.tables.shared.tips import Guide, Lessons, Tip
+from engine.core.events import Event
+from engine.core.types import Json
+from engine.games.majority import events as happened
+
+LESSON_SEED: Final = "lesson 7"
+LESSON_SEATS: Final = 4
+LESSON_LEVEL: Final = "easy"
+LESSON_OPTIONS: Final[Mapping[str, Json]] = MappingProxyType({"marker": 1})
+"""Somebody else has the marker, so that the person may take it."""
+
+LESSONS: Final = Lessons(
+    "majority",
+    {
+        "draft": {"welcome": "seats", "second": "benches", "packet": "hand", "kinds": "hand"},
+        "exchange": {"give": "hand"},
+        "play": {"together": "hand", "alone": "hand", "lay": "actions"},
+        "shown": {"benches": "benches", "known": "out"},
+        "counted": {"coins": "seats", "kept": "hand"},
+        "last": {"last": "hand"},
+        "end": {"end": ""},
+    },
+)
+"""What is said, in the order of the game."""
+_OPEN: Final = LESSONS.aside("open", "seats")
+"""Whenever a turn is first played openly, outside the row."""
+_LAST_ROUND: Final = 4
+_FIRST_PAYS: Final = 2
+
+
+def lesson_of(view: Mapping[str, Any]) -> str:
+    """The lesson a position asks for; "" for none."""
+    phase, number = view["phase"], view["round"]
+    if phase == "over":
+        return "end"
+    if number == 1:
+        if phase != "play":
+            return str(phase)
+        return "play" if view["turn"] == 1 else "shown"
+    if phase == "draft":
+        return {2: "counted", _LAST_ROUND: "last"}.get(number, "")
+    return ""
+
+
+_OCCASIONS: Final[Mapping[str, Tip]] = {
+    "first": LESSONS.once("first", "hand", "pick"),
+    "bribed": LESSONS.once("bribed"),
+    "struck": LESSONS.once("struck"),
+    "spied": LESSONS.once("spied"),
+    "betrayed": LESSONS.once("betrayed"),
+    "second": LESSONS.once("second"),
+}
+
+
+def occasions_of(kind: str, is_first: bool, news: Sequence[Event]) -> tuple[Tip, ...]:
+    """What is worth a word in a usual game; `kind` of the open decision, `news` just shown.
+
+    `is_first`: the first round has only begun.
+    """
+
+    def was(event: type[Event]) -> bool:
+        return any(isinstance(one, event) for one in news)
+
+    found = {
+        "first": is_first and kind == "pick",
+        "bribed": was(happened.Bribed),
+        "struck": was(happened.Assassinated),
+        "spied": was(happened.Spied),
+        "betrayed": was(happened.Betrayed),
+        "second": any(
+            isinstance(one, happened.Counted) and max(one.coins) > _FIRST_PAYS for one in news
+        ),
+    }
+    return tuple(_OCCASIONS[name] for name, holds in found.items() if holds)
+
+
+def every_tip() -> tuple[Tip, ...]:
+    """All tips that can be shown, those of usual games too."""
+    return (*LESSONS.every(), _OPEN, *_OCCASIONS.values())
+
+
+def is_guided(controller: MatchController) -> bool:
+    """Is this the deal of the introduction?"""
+    match = controller.match
+    marker = match.setup.options.get("marker")
+    return (match.seed, match.setup.seats, marker) == (
+        LESSON_SEED,
+        LESSON_SEATS,
+        LESSON_OPTIONS["marker"],
+    )
+
+
+def _lesson(controller: MatchController) -> tuple[Tip, ...] | None:
+    if not is_guided(controller):
+        return None
+    view: Any = controller.view()
+    if view["order"] is not None and controller.decision is not None:
+        return (_OPEN,)
+    return LESSONS.of(lesson_of(view))
+
+
+def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip, ...]:
+    view: Any = controller.view()
+    decision = controller.decision
+    kind = decision.kind if decision else ""
+    is_first = (view["round"], view["phase"]) == (1, "draft")
+    return occasions_of(kind, is_first, news)
+
+
+GUIDE: Final = Guide(_lesson, _occasions, happened.TurnEnded)
+"""The tips of The Majority."""
