@@ -115,7 +115,7 @@ class TableCard(VeilCard):
         lines = [(face.words, "plain")]
         if picture.tip and picture.tip != face.words:
             lines.append((picture.tip, "error" if picture.state == "forbidden" else "muted"))
-        return Look(((face, CardSize.LARGE),), face.name, tuple(lines))
+        return Look(((face, CardSize.LARGE),), face.name, tuple(lines), picture.card)
 
     def face_of(self, picture: CardPicture) -> Face:
         """The side that is seen."""

@@ -47,6 +47,8 @@ class Look:
     title: str
     lines: tuple[tuple[str, str], ...] = ()
     """Tones: `plain`, `good`, `error`, `muted`."""
+    card: str = ""
+    """Id of the card, for the page of the rules about it."""
 
 
 class Closer(QFrame):

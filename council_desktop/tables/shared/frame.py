@@ -43,7 +43,6 @@ from council_desktop.tables.shared.small_room import (
     is_small,
 )
 from council_desktop.widgets.background import TableBackground
-from council_desktop.widgets.card_faces import CardFace
 
 READY: Final = "ready"
 """Token of the option that has a button of its own in the panel."""
@@ -243,8 +242,7 @@ class TableFrame(TableBackground):
         """The character that is looked at closely, under the pointer, or chosen; "" for none."""
         look = self.closer.shown if self.closer.isVisible() else None
         if look is not None:
-            faces = [face for face, _ in look.faces if isinstance(face, CardFace)]
-            return faces[0].character if faces else ""
+            return look.card
         cards = [card for card in self.findChildren(TableCard) if card.isVisible()]
         shown = [(card, card.picture_shown) for card in cards if card.picture_shown is not None]
         pointed = [picture.card for card, picture in shown if card.underMouse()]

@@ -548,7 +548,8 @@ class BoardWidget(QWidget):
                 (self.supplicant_face(supplicant), CardSize.SUPPLICANT),
                 (faces[supplicant.card], CardSize.LARGE),
             )
-            return Look(both, self._characters[supplicant.card], supplicant.lines)
+            name = self._characters[supplicant.card]
+            return Look(both, name, supplicant.lines, supplicant.card)
         return None
 
     def set_picture(self, picture: BoardPicture) -> None:
