@@ -469,6 +469,10 @@ def test_about_names_what_it_must(window: Window) -> None:
     texts = " ".join(label.text() for label in page.findChildren(type(page.bar.title)))
     for word in ("not affiliated", "Rita Modl", "Corax Games", "rulebook", "LGPL"):
         assert word in texts
+    for word in ("Muneyuki Yokouchi", "Ninja Star Games", "Raphael Stocker", "BFF Games"):
+        assert word in texts
+    for title in TITLES.values():
+        assert title.name(window.texts) in texts
     for row in range(page.list.count()):
         page.list.setCurrentRow(row)
         assert page.words.toPlainText()

@@ -2585,16 +2585,16 @@
         <translation>Wessen Spiel das ist</translation>
     </message>
     <message id="app.about.part.games.text">
-        <source>Council of 12 is a printed game designed by Rita Modl and published by Corax Games; its illustrators are named on its box. They made it; this program only follows its rules, told in our own words, without a single picture or text of theirs. If you like it, buy the printed game.</source>
-        <translation>Council of 12 ist ein gedrucktes Spiel von Rita Modl, erschienen bei Corax Games; wer es illustriert hat, steht auf der Schachtel. Von ihnen stammt das Spiel, dieses Programm folgt nur seinen Regeln: in eigenen Worten und ohne ein einziges Bild oder einen einzigen Satz daraus. Wenn es dir gefällt, kauf das gedruckte Spiel.</translation>
+        <source>Council of 12 and King of 12 are printed games designed by Rita Modl and published by Corax Games. The Majority and The Majority 2 are by Muneyuki Yokouchi, in English by Ninja Star Games. Hidden Leaders, in German Heimliche Herrschaft, is by Andreas Müller, Markus Müller and Raphael Stocker, published by BFF Games. Who illustrated them is named on their boxes. They made these games; this program only follows their rules, told in our own words, without a single picture or text of theirs. If you like a game, buy the printed one.</source>
+        <translation>Council of 12 und King of 12 sind gedruckte Spiele von Rita Modl, erschienen bei Corax Games. The Majority und The Majority 2 sind von Muneyuki Yokouchi, auf Englisch bei Ninja Star Games. Heimliche Herrschaft (Hidden Leaders) ist von Andreas Müller, Markus Müller und Raphael Stocker, erschienen bei BFF Games. Wer sie illustriert hat, steht auf den Schachteln. Von ihnen stammen die Spiele, dieses Programm folgt nur ihren Regeln: in eigenen Worten und ohne ein einziges Bild oder einen einzigen Satz daraus. Wenn dir ein Spiel gefällt, kauf das gedruckte.</translation>
     </message>
     <message id="app.about.part.house.title">
         <source>What is made for this program</source>
         <translation>Was für dieses Programm gemacht ist</translation>
     </message>
     <message id="app.about.part.house.text">
-        <source>The printed rulebook shows only five of the 37 challenge cards. The other cards, most of the backs, some crown values and some small numbers are ours, made so that everything the rulebook says about them holds. The rules page names the origin of every rule. The program is free under the MIT licence; its drawings, texts and deck are free under CC BY 4.0.</source>
-        <translation>Die gedruckte Anleitung zeigt nur fünf der 37 Herausforderungen. Die übrigen Karten, die meisten Rückseiten, einige Kronenwerte und ein paar kleine Zahlen stammen von uns, und zwar so, dass alles zutrifft, was die Anleitung über sie sagt. Die Regelseite nennt zu jeder Regel die Herkunft. Das Programm ist frei unter der MIT-Lizenz; Zeichnungen, Texte und Deck sind frei unter CC BY 4.0.</translation>
+        <source>The printed rulebook shows only five of the 37 challenge cards. The other cards, most of the backs, some crown values and some small numbers are ours, made so that everything the rulebook says about them holds. Ours are also the marks of the short game of Hidden Leaders and the cost of the Ghost in The Majority 2. The rules page names the origin of every rule. The program is free under the MIT licence; its drawings, texts and deck are free under CC BY 4.0.</source>
+        <translation>Die gedruckte Anleitung zeigt nur fünf der 37 Herausforderungen. Die übrigen Karten, die meisten Rückseiten, einige Kronenwerte und ein paar kleine Zahlen stammen von uns, und zwar so, dass alles zutrifft, was die Anleitung über sie sagt. Von uns sind auch die Zeichen für das kurze Spiel von Heimliche Herrschaft und die Kosten des Geists in The Majority 2. Die Regelseite nennt zu jeder Regel die Herkunft. Das Programm ist frei unter der MIT-Lizenz; Zeichnungen, Texte und Deck sind frei unter CC BY 4.0.</translation>
     </message>
     <message id="app.about.part.parts.title">
         <source>Parts made by others</source>

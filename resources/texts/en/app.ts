@@ -2568,7 +2568,7 @@
     </message>
     <message id="app.about.part.games.text">
         <source></source>
-        <translation>Council of 12 is a printed game designed by Rita Modl and published by Corax Games; its illustrators are named on its box. They made it; this program only follows its rules, told in our own words, without a single picture or text of theirs. If you like it, buy the printed game.</translation>
+        <translation>Council of 12 and King of 12 are printed games designed by Rita Modl and published by Corax Games. The Majority and The Majority 2 are by Muneyuki Yokouchi, in English by Ninja Star Games. Hidden Leaders, in German Heimliche Herrschaft, is by Andreas Müller, Markus Müller and Raphael Stocker, published by BFF Games. Who illustrated them is named on their boxes. They made these games; this program only follows their rules, told in our own words, without a single picture or text of theirs. If you like a game, buy the printed one.</translation>
     </message>
     <message id="app.about.part.house.title">
         <source></source>
@@ -2576,7 +2576,7 @@
     </message>
     <message id="app.about.part.house.text">
         <source></source>
-        <translation>The printed rulebook shows only five of the 37 challenge cards. The other cards, most of the backs, some crown values and some small numbers are ours, made so that everything the rulebook says about them holds. The rules page names the origin of every rule. The program is free under the MIT licence; its drawings, texts and deck are free under CC BY 4.0.</translation>
+        <translation>The printed rulebook shows only five of the 37 challenge cards. The other cards, most of the backs, some crown values and some small numbers are ours, made so that everything the rulebook says about them holds. Ours are also the marks of the short game of Hidden Leaders and the cost of the Ghost in The Majority 2. The rules page names the origin of every rule. The program is free under the MIT licence; its drawings, texts and deck are free under CC BY 4.0.</translation>
     </message>
     <message id="app.about.part.parts.title">
         <source></source>
