@@ -16,7 +16,11 @@ from council_desktop.games.majority_2 import guide as duel
 from council_desktop.games.registry import TITLES
 from council_desktop.services.texts import Texts, languages
 from council_desktop.tables.shared.tips import Tip
+from engine.core.events import Event
 from engine.core.game import Decision, Setup
+from engine.games.hidden_leaders import events as hero
+from engine.games.majority import events as member
+from engine.games.majority_2 import events as duelling
 from engine.match import Match
 from engine.titles import game_with_deck
 
@@ -90,3 +94,49 @@ def test_titles_with_a_lesson_have_tips_and_an_offer() -> None:
         assert (title.lesson is None) == (title.table.guide is None)
         if title.lesson is not None:
             assert Texts().has(f"introduction.offer.{title.id}")
+
+
+QUIET = {"phase": "play", "turn": 5, "red": 4, "green": 4, "limit": 6}
+PARTIES = {**QUIET, "players": [{"open": [], "factions": 0}] * 2}
+MAJORITY: dict[str, tuple[str, bool, list[Event]]] = {
+    "first": ("pick", True, []),
+    "bribed": ("play", False, [member.Bribed(0, ("red-9",))]),
+    "struck": ("play", False, [member.Assassinated(0, ("red-9",))]),
+    "spied": ("play", False, [member.Spied(0, (3, 0, 1, 2))]),
+    "betrayed": ("play", False, [member.Betrayed(0, 3, "red-7")]),
+    "second": ("pick", False, [member.Counted(1, "red", (34, 9), (2, 6))]),
+}
+DUEL: dict[str, tuple[str, dict[str, Any], bool, list[Event]]] = {
+    "first": ("draw", {**PARTIES, "turn": 1}, False, []),
+    "formed": ("pay", PARTIES, False, [duelling.Settled(0, 1, "red", "dragon-junior", 2, 1)]),
+    "lost": ("pay", PARTIES, False, [duelling.Settled(0, 1, None, None, None, 0)]),
+    "disc": ("disc", PARTIES, False, []),
+    "obliged": ("pay", PARTIES, False, [duelling.Obliged(1)]),
+    "five": ("pay", {**QUIET, "players": [{"factions": 5}, {"factions": 0}]}, False, []),
+    "asked": ("colour", PARTIES, True, []),
+}
+LEADERS: dict[str, tuple[str, dict[str, Any], list[Event]]] = {
+    "first": ("hide", PARTIES, []),
+    "dark": ("play", {**PARTIES, "red": 9, "green": 12}, []),
+    "last": ("play", {**QUIET, "players": [{"open": [1, 2, 3, 4, 5]}]}, []),
+    "stolen": ("play", PARTIES, [hero.CardStolen(0, 1, "hand", 5, 5)]),
+    "buried": ("play", PARTIES, [hero.HeroBuried(1, 5, 1, 38)]),
+    "copied": ("play", PARTIES, [hero.HeroCopied(0, 5, "party", 39)]),
+    "shuffled": ("draw", PARTIES, [hero.Reshuffled(9)]),
+}
+
+
+@pytest.mark.parametrize(
+    ("guide", "cases", "quiet"),
+    [
+        (majority, MAJORITY, ("play", False, [])),
+        (duel, DUEL, ("pay", PARTIES, False, [])),
+        (leaders, LEADERS, ("play", PARTIES, [])),
+    ],
+)
+def test_occasions(guide: ModuleType, cases: dict[str, Any], quiet: Any) -> None:
+    once = guide.every_tip()
+    assert guide.occasions_of(*quiet) == ()
+    for name, case in cases.items():
+        assert [tip.text.rpartition(".")[2] for tip in guide.occasions_of(*case)] == [name]
+    assert {tip.text.rpartition(".")[2] for tip in once if "_once." in tip.text} == set(cases)
