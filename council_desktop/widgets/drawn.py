@@ -5,13 +5,16 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy
 
 from council_desktop.services.theme import Family, Role, Theme, with_alpha
 from council_desktop.widgets.medallion import medallion_path
-from council_desktop.widgets.paint import Picture, closed, rounded, shrunk
+from council_desktop.widgets.paint import Picture, closed, rounded, shrunk, smooth
 
+_SMALLEST: Final = 0.7
+"""The least part of its size that a drawing is painted in."""
 _LEAST: Final = 0.7
 """Words get this much smaller before they run into the edge."""
 
@@ -43,15 +46,40 @@ class Mark:
 
 
 class Drawing(Picture):
-    """A picture beside a page of the rules, painted on paper; it says in words what it shows."""
+    """A picture beside a page of the rules, painted on paper; it says in words what it shows.
+
+    Where there is less room than it wants it is painted smaller.
+    """
 
     def __init__(self, theme: Theme, size: tuple[float, float], words: str) -> None:
         """`size`: width and height, in pixels at 100 %."""
         super().__init__()
         self.theme = theme
-        self.setFixedSize(*map(theme.px, size))
+        self.wide, self.high = map(theme.px, size)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
         self.setAccessibleName(words)
         self.setToolTip(words)
+
+    def sizeHint(self) -> QSize:
+        """Qt: what it was drawn for."""
+        return QSize(self.wide, self.high)
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: smaller nothing on it can be read."""
+        return self.sizeHint() * _SMALLEST
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: in the middle, as large as there is room."""
+        painter = QPainter(self)
+        smooth(painter)
+        scale = min(1.0, self.width() / self.wide, self.height() / self.high)
+        painter.translate((self.width() - scale * self.wide) / 2, 0)
+        painter.scale(scale, scale)
+        self.draw(painter)
+
+    def draw(self, painter: QPainter) -> None:
+        """Paint it, `wide` and `high`."""
+        raise NotImplementedError
 
     def write(
         self,

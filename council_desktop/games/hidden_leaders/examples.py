@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPen
 
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Family, Role, Theme, mix
 from council_desktop.widgets.drawn import Drawing, Mark, Shape, said
-from council_desktop.widgets.paint import smooth
 
 _GAME: Final = "hidden_leaders"
 _SPACES, _DARK = 12, 9
@@ -109,15 +108,14 @@ class TrackDrawing(Drawing):
         super().__init__(theme, size, tracks_words(texts, tracks))
         self._texts, self._tracks = texts, tracks
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: track by track."""
-        painter, px = QPainter(self), self.theme.px
-        smooth(painter)
+    def draw(self, painter: QPainter) -> None:
+        """Track by track."""
+        px = self.theme.px
         for number, track in enumerate(self._tracks):
             y = px((_TITLE + _TRACK) * number)
             faction = mark_of(self.theme, track.faction)
             painter.fillPath(faction.path(QPointF(px(9), y + px(11)), px(7)), faction.hue)
-            title = QRectF(px(22), y, self.width() - px(22), px(_TITLE))
+            title = QRectF(px(22), y, self.wide - px(22), px(_TITLE))
             words = _faction(self._texts, track.faction)
             left = Qt.AlignmentFlag.AlignLeft
             self.write(painter, title, words, Role.STRONG, align=left)
@@ -126,7 +124,7 @@ class TrackDrawing(Drawing):
     def _track(self, painter: QPainter, y: float, track: Track) -> None:
         """Red stands above its space, green below: both can be on the same one."""
         px, theme = self.theme.px, self.theme
-        wide = (self.width() - 2) / _SPACES
+        wide = (self.wide - 2) / _SPACES
         for space in range(1, _SPACES + 1):
             box = QRectF(1 + (space - 1) * wide, y + px(13), wide, px(20))
             dark = space >= _DARK
@@ -148,18 +146,17 @@ class FriendsDrawing(Drawing):
         super().__init__(theme, (_WIDE, _TITLE + _ROW * len(FRIENDS) + 4), friends_words(texts))
         self._texts = texts
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: party by party."""
-        painter, px, theme = QPainter(self), self.theme.px, self.theme
-        smooth(painter)
+    def draw(self, painter: QPainter) -> None:
+        """Party by party."""
+        px, theme = self.theme.px, self.theme
         faction = mark_of(theme, FRIENDLY)
-        first, all_of = self.width() - px(66), self.width() - px(30)
+        first, all_of = self.wide - px(66), self.wide - px(30)
         painter.fillPath(faction.path(QPointF(first, px(11)), px(7)), faction.hue)
         whole = QRectF(all_of - px(20), 0, px(48), px(_TITLE))
         self.write(painter, whole, self._texts.t(f"{_GAME}.drawn.all"), colour=theme.paper_muted)
         for seat, (friend, count) in enumerate(zip(FRIENDS, COUNTS, strict=True)):
             y = px(_TITLE) + px(_ROW) * seat
-            box = QRectF(px(24), y + 2, self.width() - px(26), px(_ROW) - 4)
+            box = QRectF(px(24), y + 2, self.wide - px(26), px(_ROW) - 4)
             title = self._texts.t(f"{_GAME}.leader_title.{friend.leader}")
             name = f"{friend.leader}  {title}"
             self.strip(painter, box, None, "", ringed=seat == CHAMPION)

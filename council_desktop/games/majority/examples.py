@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPen
 
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.tables.default.faces import figure_of, hue_of, suit_of
 from council_desktop.widgets.drawn import Drawing, Mark, Shape, said
-from council_desktop.widgets.paint import smooth
 
 _GAME: Final = "majority"
 SHAPES: Final = {"red": Shape.SHIELD, "blue": Shape.CIRCLE, "yellow": Shape.LOZENGE}
@@ -149,10 +148,9 @@ class TurnDrawing(Drawing):
         super().__init__(theme, size, described(texts, turn))
         self._turn = turn
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: seat by seat."""
-        painter, px = QPainter(self), self.theme.px
-        smooth(painter)
+    def draw(self, painter: QPainter) -> None:
+        """Seat by seat."""
+        px = self.theme.px
         gone = list(self._turn.removed)
         for seat, card in enumerate(self._turn.laid):
             middle = px(self._WIDE) * (seat + 0.5)
@@ -209,10 +207,9 @@ class CountDrawing(Drawing):
         super().__init__(theme, size, counted_words(texts))
         self._coins = texts.t(f"{_GAME}.view.coins")
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: pile by pile."""
-        painter, px, theme = QPainter(self), self.theme.px, self.theme
-        smooth(painter)
+    def draw(self, painter: QPainter) -> None:
+        """Pile by pile."""
+        px, theme = self.theme.px, self.theme
         sums, coins = COUNTED[_DRAWN]
         mark, foot = _mark(theme, _DRAWN), px(140)
         for seat, (total, paid) in enumerate(zip(sums, coins, strict=True)):
@@ -226,8 +223,8 @@ class CountDrawing(Drawing):
             self.write(painter, name, letter(seat), Role.STRONG)
             self.disc(painter, QPointF(middle, px(157)), str(paid), gold=paid > 0)
         painter.setPen(QPen(theme.paper_muted, 1.2))
-        painter.drawLine(QPointF(0, foot), QPointF(self.width(), foot))
-        below = QRectF(0, px(170), self.width(), px(20))
+        painter.drawLine(QPointF(0, foot), QPointF(self.wide, foot))
+        below = QRectF(0, px(170), self.wide, px(20))
         self.write(
             painter,
             below,

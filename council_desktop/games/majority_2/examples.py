@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPen
 
 from council_desktop.services.texts import Texts
 from council_desktop.services.theme import Role, Theme
 from council_desktop.tables.default.faces import hue_of, suit_of
 from council_desktop.widgets.drawn import Drawing, Mark, Shape, said
-from council_desktop.widgets.paint import smooth
 
 _GAME: Final = "majority_2"
 COLOURS: Final = {
@@ -183,7 +182,7 @@ class _Rows(Drawing):
         """A card at this height; `number` as it is counted."""
         px = self.theme.px
         left = px(26) if self.is_counted else px(2)
-        box = QRectF(left, y, self.width() - left - 2, px(_HIGH))
+        box = QRectF(left, y, self.wide - left - 2, px(_HIGH))
         colour = COLOURS[suit_of(laid.card)]
         self.strip(
             painter,
@@ -207,17 +206,16 @@ class LaneDrawing(_Rows):
         super().__init__(theme, texts, rows, described(texts, lane))
         self._lane, self.is_counted = lane, lane.is_counted
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: card by card, from the other player's edge."""
-        painter, px = QPainter(self), self.theme.px
-        smooth(painter)
+    def draw(self, painter: QPainter) -> None:
+        """Card by card, from the other player's edge."""
+        px = self.theme.px
         y, number = px(2), 1
         for laid in reversed(self._lane.theirs):
             self.row(painter, y, laid, self._numbered(number))
             y, number = y + px(_STEP), number + 1
         if self._lane.theirs:
             painter.setPen(QPen(self.theme.paper_muted, 1.2, Qt.PenStyle.DashLine))
-            painter.drawLine(QPointF(0, y + px(6)), QPointF(self.width(), y + px(6)))
+            painter.drawLine(QPointF(0, y + px(6)), QPointF(self.wide, y + px(6)))
             y += px(_STEP) // 2
         for laid in self._lane.mine:
             self.row(painter, y, laid, self._numbered(number))
@@ -233,10 +231,9 @@ class AreaDrawing(_Rows):
     def __init__(self, theme: Theme, texts: Texts) -> None:
         super().__init__(theme, texts, len(AREA) + 2, area_words(texts))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: card by card."""
-        painter, px = QPainter(self), self.theme.px
-        smooth(painter)
+    def draw(self, painter: QPainter) -> None:
+        """Card by card."""
+        px = self.theme.px
         y = px(2)
         for laid in AREA:
             self.row(painter, y, laid)
@@ -246,6 +243,6 @@ class AreaDrawing(_Rows):
         coins = t("app.new.named", name=t(f"{_GAME}.drawn.coins"), text=str(AREA_COINS))
         total = t("app.new.named", name=t(f"{_GAME}.view.points"), text=str(points + AREA_COINS))
         for words, role, colour in ((coins, Role.SMALL, muted), (total, Role.STRONG, None)):
-            box = QRectF(0, y, self.width() - px(8), px(_HIGH))
+            box = QRectF(0, y, self.wide - px(8), px(_HIGH))
             self.write(painter, box, words, role, colour, Qt.AlignmentFlag.AlignRight)
             y += px(_STEP)
