@@ -29,6 +29,10 @@ from council_desktop.widgets.swatch import paint_swatch
 _PAD: Final = 10
 _POINT: Final = 6.0
 """Pixels a point, where there is room."""
+_MOST_POINT: Final = 11.0
+"""The same in a high window,"""
+_USUAL_SUM: Final = 48
+"""where so many points would fill it."""
 _LEAST_PILES: Final = 84
 """The piles have this height at least, at 100 %."""
 _LEAST_NAME: Final = 0.78
@@ -170,7 +174,8 @@ class Bench(Picture):
         theme = self._theme
         tallest = max([pile.sum for pile in picture.piles] + [1])
         room = floor - self._head_high(self.width()) - self._above()
-        unit = min(_POINT, max(0.5, room / tallest))
+        usual = min(_MOST_POINT, max(_POINT, room / _USUAL_SUM))
+        unit = min(usual, max(0.5, room / tallest))
         hue = theme.hues[MARKS[picture.colour].hue]
         for pile, column in self._columns(picture):
             wide = min(column.width() * 0.78, theme.px(46))

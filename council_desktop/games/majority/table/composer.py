@@ -705,6 +705,15 @@ class Composer:
             card, scene.viewer or 0, state, "", token, access, tip, look, f"{card}/{copy}"
         )
 
+    def gift(self, scene: Scene) -> tuple[str, str]:
+        """The card in hand that the partner has given, and words for its tag; "" for none."""
+        if scene.viewer is None or scene.count is not None or scene.over:
+            return "", ""
+        received = scene.players[scene.viewer]["received"]
+        if not received or received not in self._hand(scene):
+            return "", ""
+        return received, self._received(scene, received, 1)
+
     def _received(self, scene: Scene, card: str, copy: int) -> str:
         """Which card in hand the partner has given."""
         if scene.viewer is None or scene.partner is None or copy > 1:

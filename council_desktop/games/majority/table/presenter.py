@@ -258,6 +258,7 @@ class MajorityPresenter(ChainPresenter):
         table.set_board(composer.board(scene))
         table.set_out(self._out)
         table.set_sum(composer.sum(scene))
+        table.tray.set_gift(*composer.gift(scene))
         table.set_tray(composer.tray(scene))
         table.set_actions(composer.actions(scene))
 

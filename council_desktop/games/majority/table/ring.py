@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRect, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -26,6 +26,10 @@ _CARD_WIDE: Final = 92
 """Of a card on the table, at 100 %."""
 _LARGER: Final = 0.5
 """So much of its size comes with letters twice as large."""
+_DRAWN: Final = QSizeF(612, 478)
+"""A larger table has larger cards, up to"""
+_MOST: Final = 1.8
+"""of their usual size."""
 _LEAST: Final = 0.74
 """Of its usual size, where the table is low."""
 _RATIO: Final = CardSize.HAND.size.height() / CardSize.HAND.size.width()
@@ -275,7 +279,9 @@ class Ring(QWidget):
 
     def _card_size(self) -> tuple[float, float]:
         room = self.height() - 2 * (_RIM + self._plate_high() + _GAP) - 3 * _GAP
-        high = min(self._usual() * _RATIO, room / 2)
+        grown = min(self.width() / _DRAWN.width(), self.height() / _DRAWN.height())
+        usual = self._usual() * min(_MOST, max(1.0, grown))
+        high = min(usual * _RATIO, room / 2)
         return high / _RATIO, high
 
     def arrange(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.majority.table.pictures import SumPicture
+from council_desktop.games.majority.table.ring import Tag
 from council_desktop.games.majority.table.side import StillOut
 from council_desktop.games.majority.table.tokens import draw_coin
 from council_desktop.services.assets import Assets
@@ -99,11 +100,36 @@ class MajorityTray(TrayWidget):
         self.out: StillOut | None = None
         """Lent by the table, where it has a place here."""
         self.sum = _Sum(theme, self)
+        self._gift = ""
+        self._tag = Tag(theme, assets, self)
 
     def set_theme(self, theme: Theme) -> None:
         """Paint with another theme."""
-        self.sum.theme = theme
+        self.sum.theme = self._tag.theme = theme
         super().set_theme(theme)
+
+    def set_gift(self, card: str, words: str) -> None:
+        """Which card in hand the partner has given, and what stands on it; "" for none."""
+        self._gift = card
+        self._tag.set_words(words, False)
+        self._place_tag()
+
+    def _place_tag(self) -> None:
+        """On the upper edge of the card; the mark of a chosen one stands there."""
+        card = self.card_of(self._gift) if self._gift else None
+        shown = card is not None and not card.isHidden() and not card.state.chosen
+        self._tag.setVisible(shown)
+        if card is None or not shown:
+            return
+        wide, high = self._tag.wanted()
+        wide = min(wide, card.width())
+        left = card.x() + (card.width() - wide) // 2
+        self._tag.setGeometry(left, card.y() - high // 3, wide, high)
+        self._tag.raise_()
+
+    def _fan(self) -> None:
+        super()._fan()
+        self._place_tag()
 
     def set_sum(self, picture: SumPicture) -> None:
         """How what the second gets is worked out; without parts there is no sum."""
@@ -138,7 +164,7 @@ class MajorityTray(TrayWidget):
         asked = any(card.token for card in self.cards)
         for card in self.cards:
             card.setVisible(asked or high - top >= _LEAST_HAND)
-        end = self._place_hand(top - 12, right - _MARGIN, high - top + 12)
+        end = self._place_hand(top - 3, right - _MARGIN, high - top + 3)
         self._place_out(end, right, top, high)
 
     def _place_count(self, right: int, top: int, high: int) -> None:
