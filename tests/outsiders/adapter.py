@@ -23,8 +23,8 @@ from engine.journal import canonical
 from engine.titles import TITLES
 from tests.laws.games import SAMPLES, Case
 
-ACTIONS: Final = 4_096
-"""More than any of our action numbers."""
+ACTIONS: Final = 32_768
+"""More than any of our action numbers; OpenSpiel writes beyond its arrays without a word."""
 LONGEST: Final = 5_000
 MOST_CHANCES: Final = 1_000
 
@@ -109,7 +109,9 @@ class OurState(pyspiel.State):
         return int(pyspiel.PlayerId.TERMINAL) if actor == NOBODY else int(actor)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.position.state.legal_for(player))
+        actions = sorted(self.position.state.legal_for(player))
+        assert not actions or actions[-1] < ACTIONS
+        return actions
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         legal = self.position.state.legal()
