@@ -406,6 +406,14 @@ def brief_duel() -> Any:
     return build_duel(data, origin="brief")
 
 
+@cache
+def timed_duel() -> Any:
+    """All cards as they are; the game is counted after so many turns."""
+    data = duel_to_data(duel_cards())
+    data["constants"].update(most_turns=36)
+    return build_duel(data, origin="timed")
+
+
 def _duel(name: str, cards: Callable[[], Any] = brief_duel, **options: Json) -> Case:
     return Case(DUEL, f"{name}-2", Setup(2, options), cards)
 
@@ -417,6 +425,7 @@ def _duel_cases() -> tuple[Case, ...]:
         _duel("ghosts", promos=["ghost"], start=1),
         _duel("read-otherwise", promos=["ghost", "dragon"], variants=_READ_OTHERWISE),
         _duel("on-top", variants=["B5c", "B12c"]),
+        _duel("whole", timed_duel, promos=_PROMOS),
     )
 
 
@@ -444,7 +453,6 @@ def _check_duel(state: Any) -> None:
 
 SAMPLES: dict[str, Sample] = {
     DUEL: Sample(
-        steady=True,
         cases=_duel_cases(),
         make_game=game_from_cards,
         view_keys=words("turn phase active start asking deck discard discard_tops discs players"),

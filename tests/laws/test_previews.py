@@ -100,7 +100,7 @@ def test_scenes_replay_what_happened(game_walk: Walk) -> None:
         assert game.dump(match.state_at(ply)) == before
 
 
-EARLY = {"council_of_12", "king_of_12", "majority", "majority_2", "hidden_leaders"}
+EARLY = {"council_of_12", "king_of_12"}
 """Their views show some cards before the event that turns them up, in the same action."""
 
 

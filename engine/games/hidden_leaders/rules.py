@@ -377,8 +377,8 @@ def settle_end_turn(state: LeadersState, emit: Emit | None) -> bool:
 
 def end_game(state: LeadersState, reason: int, emit: Emit | None) -> None:
     """Hands are put away, face-down cards and leaders are shown."""
-    state.outcome = reason
-    push(state, OVER, 0, NO_SEAT)
+    seats = state.charter.seats
+    push(state, OVER, seats, NO_SEAT)
     for seat, hand in enumerate(state.hands):
         if hand:
             state.wild += hand
@@ -391,10 +391,13 @@ def end_game(state: LeadersState, reason: int, emit: Emit | None) -> None:
             state.covered[seat] = state.seers[seat] = ()
             if emit is not None:
                 emit(PartyShown(seat, row))
+    for seat, leader in enumerate(state.leaders):
+        state.stack[-1] = (OVER, seats - 1 - seat, NO_SEAT, 0)
+        if emit is not None:
+            emit(LeaderShown(seat, leader))
+    state.outcome = reason
     if emit is None:
         return
-    for seat, leader in enumerate(state.leaders):
-        emit(LeaderShown(seat, leader))
     faction, winner = faction_now(state), winner_of(state)
     emit(
         GameOver(

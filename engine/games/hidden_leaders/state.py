@@ -153,7 +153,7 @@ def seat_and_place(argument: int) -> tuple[Seat, int]:
     DRAW,
     PLAY,
     MORE,  # (op, cards discarded so far, seat, 0)
-    OVER,
+    OVER,  # (op, leaders that are not shown yet, NO_SEAT, 0)
     CARD,  # (op, step and whether it begins a chain, seat, hero): a card being carried out
     MOVE,  # (op, 0, chooser, options): see push_moves
     FACTION_X,

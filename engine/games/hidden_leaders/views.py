@@ -41,6 +41,7 @@ from engine.games.hidden_leaders.state import (
     NO_SEAT,
     NONE,
     OTHERS_DISCARD,
+    OVER,
     PARTY_X,
     PLAY,
     RECRUIT,
@@ -125,8 +126,14 @@ def _player(state: LeadersState, seat: Seat, viewer: Seat | None) -> dict[str, J
             hero if viewer is not None and seers >> viewer & 1 else None
             for hero, seers in zip(state.covered[seat], state.seers[seat], strict=True)
         ],
-        "leader": leader if leader != NONE and (own or state.outcome) else None,
+        "leader": leader if leader != NONE and (own or _unmasked(state, seat)) else None,
     }
+
+
+def _unmasked(state: LeadersState, seat: Seat) -> bool:
+    """At the end leaders are shown one after the other: OVER counts those that are not yet."""
+    stack = state.stack
+    return bool(stack) and stack[-1][0] == OVER and seat < len(state.hands) - stack[-1][1]
 
 
 def _result(state: LeadersState) -> dict[str, Json]:

@@ -166,9 +166,7 @@ def settle_draft(state: MajorityState, emit: Emit | None) -> bool:
     for seat in range(seats):
         state.picked[seat] = tuple(sorted((*state.picked[seat], state.pending[seat])))
     state.pending = [NONE] * seats
-    state.packets = [state.packets[seat - 1] for seat in range(seats)]
-    if emit is not None:
-        tell_packets(state, emit)
+    pass_packets(state, emit)
     if len(state.packets[0]) > 1:
         state.owing = state.charter.everybody
         return False
@@ -184,13 +182,15 @@ def settle_draft(state: MajorityState, emit: Emit | None) -> bool:
     return False
 
 
-def tell_packets(state: MajorityState, emit: Emit) -> None:
-    """Who has got which packet."""
-    seats = state.charter.seats
-    for seat in range(seats):
+def pass_packets(state: MajorityState, emit: Emit | None) -> None:
+    """Every packet goes to the left, all at once; each is there when it is told."""
+    seats, leaving = state.charter.seats, state.packets
+    state.packets = [()] * seats
+    for seat, packet in enumerate(leaving):
         to = (seat + 1) % seats
-        packet = state.packets[to]
-        emit(Passed(seat, to, "draft", len(packet), tuple(CARDS[card] for card in packet)))
+        state.packets[to] = packet
+        if emit is not None:
+            emit(Passed(seat, to, "draft", len(packet), tuple(CARDS[card] for card in packet)))
 
 
 @answers(DRAFT)
@@ -212,16 +212,14 @@ def settle_exchange(state: MajorityState, emit: Emit | None) -> bool:
     """Four players: everybody gives one card to the partner, all at once."""
     if state.owing:
         return ask(state, state.owing)
-    partners = state.charter.partners
-    state.hands = [
-        tuple(sorted((*hand, state.given[partners[seat]]))) for seat, hand in enumerate(state.hands)
-    ]
-    state.exchanged = 1
     state.owing = state.charter.everybody
     state.stack.pop()
-    if emit is not None:
-        for seat, card in enumerate(state.given):
-            emit(Passed(seat, partners[seat], "exchange", 1, (CARDS[card],)))
+    for seat, card in enumerate(state.given):
+        to = state.charter.partners[seat]
+        state.hands[to] = tuple(sorted((*state.hands[to], card)))
+        state.exchanged = int(seat == state.charter.seats - 1)
+        if emit is not None:
+            emit(Passed(seat, to, "exchange", 1, (CARDS[card],)))
     return False
 
 
@@ -268,9 +266,16 @@ def answer_play(state: MajorityState, seat: Seat, action: Action, emit: Emit | N
     state.owing ^= 1 << seat
     if emit is not None:
         openly = bool(state.order)
+        if not openly and not state.owing:
+            cover_laid(state, state.charter.everybody)
         emit(Laid(seat, openly, CARDS[card]))
         if openly:
             emit(Revealed(seat, CARDS[card]))
+
+
+def cover_laid(state: MajorityState, seats: int) -> None:
+    """Cards of these seats are face-down until each is told; at rest ``owing`` says it."""
+    state.stack[-1] = (PLAY, seats, 0, 0)
 
 
 def plan_of(state: MajorityState) -> Turn:
@@ -296,6 +301,7 @@ def play_turn(state: MajorityState, emit: Emit | None) -> None:
     laid = state.laid
     if emit is not None and not state.order:
         for seat, card in enumerate(laid):
+            cover_laid(state, state.charter.everybody & -2 << seat)
             emit(Revealed(seat, CARDS[card]))
     if emit is not None:
         for seat, cards in plan.bribed.items():

@@ -107,7 +107,8 @@ def _laid(state: MajorityState, seat: Seat, own: bool) -> str | None:
     card = state.laid[seat]
     if card == NONE:
         return None
-    return CARDS[card] if own or state.order or not state.owing else "hidden"
+    covered = state.owing and not state.order or state.stack[-1][1] >> seat & 1
+    return "hidden" if covered and not own else CARDS[card]
 
 
 def decision(state: MajorityState, seat: Seat) -> Decision | None:

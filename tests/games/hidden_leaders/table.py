@@ -4,21 +4,22 @@
     .expect(grave="73 19", open_1="1")
 
 Seat 0 is active. Cards stand as numbers separated by blanks, piles with their top last. Whatever is
-not laid out lies in the harbor. After every action the table checks what always holds.
+not laid out lies in the harbor. The position is laid by hand; from then on everything is asked and
+answered in lines of the pipe. After every action the table checks what always holds.
 """
 
 from __future__ import annotations
 
-import json
 from typing import Any, Self
 
-from engine.core.events import Event, event_to_json, redact
 from engine.core.game import Setup
 from engine.core.types import CHANCE, Seat
 from engine.games.hidden_leaders.rules import HiddenLeaders, begin_turn
 from engine.games.hidden_leaders.state import HANDLERS, LeadersState
 from engine.titles import builtin_cards
+from tests.games.laid_out import LaidOut
 from tests.laws.games import LEADERS, SAMPLES
+from tests.protocol.pipe import Answer
 
 GAME = HiddenLeaders(builtin_cards("hidden_leaders"))
 _PILES = ("tavern", "grave", "wild", "bag")
@@ -31,10 +32,8 @@ def numbers(text: str) -> tuple[int, ...]:
 
 def table(hand: str, *, seats: int = 3, red: int = 4, green: int = 4, **laid: str) -> Table:
     """Seat 0 is about to play: ``tavern grave wild bag`` and, as ``open_1``, rows of a seat."""
-    short = laid.pop("short", "") == "yes"
-    start = GAME.initial(Setup(seats, {"start": 0, "leaders": [1, 2, 3, 4, 5, 6][:seats]}))
-    if short:
-        start = GAME.initial(Setup(seats, {"short": True, "start": 0}))
+    setup = Setup(seats, {"start": 0, "leaders": [1, 2, 3, 4, 5, 6][:seats]})
+    start = GAME.initial(setup)
     state = start.clone()
     state.red, state.green = red, green
     where = {"grave": "73", "hand_0": hand, **laid}
@@ -56,16 +55,22 @@ def table(hand: str, *, seats: int = 3, red: int = 4, green: int = 4, **laid: st
     state.harbor = tuple(hero for hero in (*state.charter.heroes, 73) if hero not in used)
     state.stack = []
     begin_turn(state, 0, None)
-    return Table(state)._settled()
+    return Table(setup, state)._settled()
 
 
 class Table:
     """Acts for everybody, and says what should be seen there."""
 
-    def __init__(self, state: LeadersState) -> None:
-        self.state = state
-        self.events: list[Event] = []
-        """Of the last action."""
+    def __init__(self, setup: Setup, state: LeadersState) -> None:
+        self.pipe = LaidOut(GAME, setup, state)
+        self.events: list[Answer] = []
+        """Of the last action, unredacted."""
+
+    @property
+    def state(self) -> LeadersState:
+        """What lies there now, also what nobody sees."""
+        state: LeadersState = self.pipe.match.state
+        return state
 
     def _settled(self) -> Self:
         while not HANDLERS.settle[self.state.stack[-1][0]](self.state, None):
@@ -75,18 +80,15 @@ class Table:
 
     # ------------------------------------------------------------ acting
 
-    def act(self, seat: Seat, token: str) -> Self:
-        self.events = []
-        self.state.apply(seat, GAME.parse(self.state, seat, token), self.events.append)
+    def act(self, seat: Seat | str, token: str) -> Self:
+        self.events = self.pipe.acts(seat, token)
         SAMPLES[LEADERS].check(self.state)
-        data = json.loads(json.dumps(GAME.dump(self.state)))
-        assert GAME.dump(GAME.load(data)) == GAME.dump(self.state)
         return self
 
     def say(self, *tokens: str) -> Self:
         """Whoever is asked says this."""
         for token in tokens:
-            self.act(self.state.actor, token)
+            self.act(self.asked(), token)
         return self
 
     def play(self, hero: int) -> Self:
@@ -94,18 +96,27 @@ class Table:
 
     # ------------------------------------------------------------ looking
 
+    def asked(self) -> Seat | str:
+        actor = self.pipe.actor()
+        assert actor is not None, "the game is over"
+        return actor
+
     def asks(self, seat: Seat, tokens: str) -> Self:
         """Only this seat is asked, or chance (-1), with these answers."""
-        assert self.state.actor == seat, f"{self.state.actor} is asked: {self.offered()}"
+        found = self.pipe.ask("state", viewer=None)
+        assert found["actor"] == ("chance" if seat == CHANCE else seat), self.offered()
+        assert seat in (CHANCE, *found["open"])
         assert self.offered() == tokens.split()
         return self
 
     def offered(self) -> list[str]:
-        return [GAME.token(self.state, CHANCE, action) for action in self.state.legal()]
+        """Answers of whoever is asked."""
+        actor = self.pipe.actor()
+        return [] if actor is None else self.pipe.legal(actor)
 
     def done(self) -> Self:
         """The card has been carried out."""
-        assert GAME.view(self.state, None)["phase"] != "effect", self.offered()
+        assert self.pipe.view()["phase"] != "effect", self.offered()
         return self
 
     def expect(self, **wanted: Any) -> Self:
@@ -116,18 +127,22 @@ class Table:
         return self
 
     def _seen(self, name: str) -> Any:
+        """From a view where somebody sees it all, else from what lies there."""
+        view = self.pipe.view()
         if name in ("red", "green"):
-            return getattr(self.state, name)
+            return view[name]
         row, _, seat = name.partition("_")
-        cards = getattr(self.state, "hands" if row == "hand" else row)
-        return " ".join(map(str, cards[int(seat)] if seat else cards))
+        if seat:
+            cards = self.pipe.view(int(seat))["players"][int(seat)][row]
+        else:
+            cards = view["tavern"] if name == "tavern" else getattr(self.state, name)
+        return " ".join(map(str, cards))
 
     def covered(self, viewer: Seat | None, owner: Seat) -> list[int | None]:
         """The face-down row as somebody sees it."""
-        found: list[int | None] = GAME.view(self.state, viewer)["players"][owner]["covered"]
+        found: list[int | None] = self.pipe.view(viewer)["players"][owner]["covered"]
         return found
 
-    def heard(self, name: str, viewer: Seat | None = None) -> list[dict[str, Any]]:
+    def heard(self, name: str, viewer: Seat | None = None) -> list[Answer]:
         """Events of the last action with this name, as a viewer hears them."""
-        told = [event_to_json(redact(event, viewer)) for event in self.events]
-        return [event for event in told if event["event"] == name]
+        return self.pipe.heard(name, viewer)

@@ -1,6 +1,7 @@
 """Cards that carry out others, chains, and the extra card (rules: Copied effects, Chains)."""
 
 from tests.games.hidden_leaders.table import table
+from tests.protocol.pipe import names
 
 
 def test_modest_monsterslayer_copies_a_tavern_card() -> None:
@@ -20,6 +21,8 @@ def test_copying_the_emperor_does_nothing() -> None:
     table("25", tavern="73", grave="").play(25).done().expect(covered_0="73", red=4)
     table("46", tavern="73", grave="1").play(46).done().expect(grave="1 73", red=4)
     table("52").play(52).done().expect(grave="73", red=4)
+    table("39", open_0="73", grave="").play(39).done().expect(open_0="73 39", red=4)
+    table("67", covered_0="73", grave="").play(67).done().expect(open_0="67 73", red=4)
 
 
 def test_undead_copiers_of_the_bored_goblin() -> None:
@@ -81,10 +84,7 @@ def test_nested_copies_end_innermost_first() -> None:
     nested = table("25", tavern="46 11 7").play(25).asks(0, "hero:7 hero:11 hero:46")
     nested.say("hero:46").asks(0, "hero:7 hero:11").say("hero:11").done()
     nested.expect(red=1, green=3, grave="73 11", covered_0="46", tavern="7")
-    assert [event.__class__.__name__ for event in nested.events][-2:] == [
-        "HeroBuried",
-        "CopyCovered",
-    ]
+    assert names(nested.events)[-2:] == ["hero_buried", "copy_covered"]
 
 
 def test_a_card_being_copied_is_no_tavern_card() -> None:
@@ -99,6 +99,8 @@ def test_the_copier_makes_the_choices_others_keep_theirs() -> None:
     amazon.asks(1, "hero:1 hero:19").say("hero:1").done().expect(covered_0="2")
     troll = table("25", tavern="15", open_2="1").play(25).asks(2, "move:G+2 move:G-2")
     troll.say("move:G+2").done().expect(hand_0="1", covered_0="15", green=6)
+    witch = table("25", tavern="48", hand_1="1 2", hand_2="3 4").play(25).say("move:R+1")
+    witch.act(2, "hand:4").act(1, "hand:1").done().expect(wild="1 4", covered_0="48", hand_1="2")
     priest = table("25", tavern="20").play(25).asks(1, "move:R+2 move:R-2").say("move:R+2")
     priest.done().expect(red=6, covered_0="20")
 
@@ -109,6 +111,12 @@ def test_doubtful_priest() -> None:
     priest.asks(0, "play:7 play:11 pass").say("play:11").done().expect(red=1, green=3)
     priest.expect(open_0="20 11", hand_0="7 19")
     assert table("20 11").play(20).say("move:R+2", "pass").done().heard("declined")
+
+
+def test_the_priest_moves_red_where_it_can_go() -> None:
+    """The move that is left happens by itself; no discard takes the place of the extra card."""
+    table("20 7", red=12).play(20).asks(0, "play:7 pass").expect(red=10)
+    table("20 7", red=1).play(20).asks(0, "play:7 pass").expect(red=3)
 
 
 def test_the_extra_card_is_asked_for_while_a_hand_card_is_left() -> None:

@@ -80,6 +80,8 @@ def test_curious_cat_lover_covers_a_stolen_card() -> None:
 def test_resilient_rearguard_takes_into_the_hand() -> None:
     guard = table("36 40", hand_1="1").play(36).say("move:R+1").asks(-1, "random:1")
     guard.say("random:1").done().expect(hand_0="1 40", hand_1="")
+    heard = [guard.heard("card_stolen", seat)[0] for seat in range(3)]
+    assert [(one["card"], one["lost"]) for one in heard] == [(1, None), (None, 1), (None, None)]
     table("36").play(36).say("move:R+1").done()
 
 
@@ -136,11 +138,13 @@ def test_two_cards_of_the_harbor(hero: int, row: str) -> None:
     assert drawn.heard("drawn_kept", 1)[0]["card"] is None
 
 
-def test_the_last_cards_of_the_harbor() -> None:
-    few = table("55 4", wild="1 2").play(55).say("move:R+1")
+@pytest.mark.parametrize("hero", [55, 58])
+def test_the_last_cards_of_the_harbor(hero: int) -> None:
+    """A single card goes face-down into the party."""
+    few = table(f"{hero} 4", wild="1 2").play(hero).say("move:R+1")
     few.state.harbor = (3,)
     few.state.wild = ()
-    few.state.grave = tuple(hero for hero in range(1, 74) if hero not in (3, 4, 55))
+    few.state.grave = tuple(one for one in range(1, 74) if one not in (3, 4, hero))
     few._settled().say("harbor:3").done().expect(covered_0="3", wild="")
 
 

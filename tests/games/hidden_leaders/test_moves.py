@@ -199,6 +199,37 @@ def test_any_faction_may_be_named() -> None:
     table("60", tavern="19").play(60).say("faction:water").done().expect(red=4, tavern="19")
 
 
+@pytest.mark.parametrize(
+    ("hero", "laid", "says", "after"),
+    [
+        (8, {"open_0": "73"}, (), (2, 4)),
+        (18, {"open_0": "73"}, (), (4, 6)),
+        (29, {"tavern": "73"}, ("hero:73",), (6, 4)),
+        (35, {"tavern": "73"}, ("hero:73",), (4, 2)),
+        (3, {"tavern": "73"}, (), (3, 4)),
+        (24, {"tavern": "73"}, (), (4, 3)),
+        (60, {"tavern": "73"}, ("faction:water", "move:R-1,G-1"), (3, 3)),
+        (16, {"open_1": "73"}, ("player:1",), (4, 5)),
+        (30, {"open_1": "73"}, ("player:1",), (5, 4)),
+        (69, {"open_1": "73"}, ("player:1",), (3, 3)),
+    ],
+)
+def test_the_emperor_is_one_of_every_faction(
+    hero: int, laid: dict[str, str], says: tuple[str, ...], after: tuple[int, int]
+) -> None:
+    """He fulfils every condition, and counts once in every X."""
+    counted = table(str(hero), grave="", **laid).play(hero).say(*says).done()
+    counted.expect(red=after[0], green=after[1])
+
+
+def test_what_is_counted_does_not_change_while_it_is_worked_out() -> None:
+    """X is fixed before anything moves, by what lies there then (rules: Order)."""
+    table("60", tavern="37 55").play(60).say("faction:undead").asks(
+        0, "move:R-1 move:G-1 move:R-1,G-1"
+    )
+    table("69", red=1, green=1, open_1="37").play(69).say("player:1").done().expect(red=1, green=1)
+
+
 @pytest.mark.parametrize(("hero", "sent", "after"), [(29, 1, (6, 4)), (35, 40, (4, 2))])
 def test_sending_a_card_for_the_move(hero: int, sent: int, after: tuple[int, int]) -> None:
     begun = table(str(hero), tavern=f"{sent} 55").play(hero).asks(0, f"hero:{sent} pass")
