@@ -107,7 +107,7 @@ def _laid(state: MajorityState, seat: Seat, own: bool) -> str | None:
     card = state.laid[seat]
     if card == NONE:
         return None
-    covered = state.owing and not state.order or state.stack[-1][1] >> seat & 1
+    covered = (state.owing and not state.order) or state.stack[-1][1] >> seat & 1
     return "hidden" if covered and not own else CARDS[card]
 
 

@@ -351,7 +351,11 @@ def _known_ways(
     known: Majority2Knowledge,
     rng: Random,
 ) -> list[Way]:
-    """Where the copies of each card lie of which something is known; looked for card by card."""
+    """Where the copies of each card lie of which something is known; looked for card by card.
+
+    Every set of places keeps room for what of the cards behind must still lie there.
+    """
+    owed = _owed(bound, known)
     chosen: list[Way] = []
     free = dict(room)
     trying: list[Iterator[Way]] = []
@@ -359,7 +363,7 @@ def _known_ways(
         if len(chosen) == len(bound):
             return chosen
         if len(trying) == len(chosen):
-            trying.append(_ways(bound[len(chosen)], pool, free, known, rng))
+            trying.append(_ways(bound[len(chosen)], pool, free, owed[len(chosen)], known, rng))
         way = next(trying[-1], None)
         if way is not None:
             chosen.append(way)
@@ -372,6 +376,20 @@ def _known_ways(
     return []
 
 
+def _owed(bound: Sequence[int], known: Majority2Knowledge) -> list[dict[int, int]]:
+    """By card: for each mask of places, the copies of all cards after it that lie there."""
+    found: list[dict[int, int]] = []
+    owed: dict[int, int] = {}
+    for card in reversed(bound):
+        found.append(owed)
+        owed = {
+            mask: count
+            for mask, cards in known.held.items()
+            if (count := owed.get(mask, 0) + cards.get(card, 0))
+        }
+    return found[::-1]
+
+
 def _fill(free: dict[int, int], way: Way, sign: int) -> None:
     for place, count in zip(PLACES, way, strict=True):
         free[place] += sign * count
@@ -381,14 +399,19 @@ def _ways(
     card: int,
     pool: Sequence[int],
     free: dict[int, int],
+    owed: dict[int, int],
     known: Majority2Knowledge,
     rng: Random,
 ) -> Iterator[Way]:
-    """All ways that keep the bounds, the likelier ones sooner."""
+    """All ways that keep the bounds and leave the room that is owed, the likelier ones sooner."""
     bounds = [(mask, cards[card]) for mask, cards in known.held.items() if card in cards]
+    places = tuple(free.values())
+    spare = [(mask, _within(places, mask) - count) for mask, count in owed.items()]
     fitting: list[tuple[float, Way]] = []
-    for way in _split(pool[card], list(free.values())):
-        if all(_within(way, mask) >= count for mask, count in bounds):
+    for way in _split(pool[card], places):
+        if all(_within(way, mask) >= count for mask, count in bounds) and all(
+            _within(way, mask) <= count for mask, count in spare
+        ):
             chances = 1
             for place, count in zip(PLACES, way, strict=True):
                 chances *= comb(free[place], count)
