@@ -1,7 +1,7 @@
-"""The engine as a stranger meets it, in a position that a test has laid out.
+"""The engine as a stranger meets it, without a process, and in positions that a test has laid out.
 
 Every question and answer is a line of JSON, read and written by the same ``Server`` that stands
-behind ``python -m engine serve``; only the process between them is left out. Draws are manual.
+behind ``python -m engine serve``. Draws are manual in a position that was laid out.
 """
 
 from __future__ import annotations
@@ -18,18 +18,25 @@ from engine.titles import APP
 from tests.protocol.pipe import Answer, Pipe, parsed
 
 
-class LaidOut(Pipe):
-    """A pipe without a process, at a position of any game."""
+class Lines(Pipe):
+    """A pipe without a process."""
 
-    def __init__(self, game: Any, setup: Setup, state: Any) -> None:
-        match = Match(game, setup, "laid out", chance="manual")
-        match._start, match.state = state.clone(), state
-        match.journal = MemoryJournal(header_for(match, APP))
+    def __init__(self) -> None:
         self.server = Server()
-        self.server._match = match
 
     def line(self, line: bytes) -> Answer:
         return parsed(self.server.answer_line(line).encode() + b"\n")
+
+
+class LaidOut(Lines):
+    """The same at a position of any game."""
+
+    def __init__(self, game: Any, setup: Setup, state: Any) -> None:
+        super().__init__()
+        match = Match(game, setup, "laid out", chance="manual")
+        match._start, match.state = state.clone(), state
+        match.journal = MemoryJournal(header_for(match, APP))
+        self.server._match = match
 
     @property
     def match(self) -> Match:

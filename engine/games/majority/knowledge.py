@@ -12,7 +12,7 @@ from typing import Final, Self
 from engine.core.events import Event
 from engine.core.masks import bits
 from engine.core.types import Json, Seat
-from engine.games.majority.events import Dealt, Given, Passed, Picked, Revealed
+from engine.games.majority.events import Dealt, Given, Laid, Passed, Picked, Revealed
 from engine.games.majority.state import (
     CARDS,
     HANDLERS,
@@ -28,15 +28,17 @@ NUMBER: Final = {word: card for card, word in enumerate(CARDS)}
 class MajorityKnowledge:
     """What packets showed and what was exchanged, in the round that is played."""
 
-    __slots__ = ("dealing", "flights", "given", "held", "packet", "picked", "seat", "seats")
+    __slots__ = ("dealing", "flights", "given", "hand", "held", "packet", "picked", "seat", "seats")
 
     def __init__(self, seats: int, seat: Seat) -> None:
         self.seats = seats
         self.seat = seat
         self.dealing = True
         """Is what was learnt before this round still true, until the first packets pass?"""
+        self.hand: tuple[int, ...] = ()
+        """Own cards since the draft; the one that is left lies in the next packet."""
         self.packet: tuple[int, ...] = ()
-        """The packet last held, as it came."""
+        """The packet last held, as it was dealt or came."""
         self.picked = NONE
         """What was taken from it."""
         self.given = NONE
@@ -51,22 +53,35 @@ class MajorityKnowledge:
     def observe(self, event: Event) -> None:
         """Folds one redacted event."""
         match event:
-            case Dealt():
-                self.dealing = True
+            case Dealt(card=card):
+                self._dealt(card)
             case Picked(seat=seat, card=card) if seat == self.seat and card is not None:
                 self.picked = NUMBER[card]
+                self.hand = with_card(self.hand, self.picked)
             case Passed(to=to, by="draft", cards=cards) if to == self.seat and cards is not None:
                 self._packet_came(tuple(NUMBER[card] for card in cards))
             case Given(seat=seat, card=card) if seat == self.seat and card is not None:
                 self.given = NUMBER[card]
+                self.hand = less(self.hand, (self.given,))
+            case Laid(seat=seat, card=card) if seat == self.seat and card is not None:
+                self.hand = less(self.hand, (NUMBER[card],))
             case Passed(seat=seat, to=to, by="exchange", cards=cards) if (
                 to == self.seat and cards is not None
             ):
+                self.hand = with_card(self.hand, NUMBER[cards[0]])
                 self._exchanged(seat, NUMBER[cards[0]])
             case Revealed(seat=seat, card=card) if seat != self.seat:
                 self._left(seat, NUMBER[card])
             case _:
                 pass
+
+    def _dealt(self, card: str | None) -> None:
+        """A card for a packet; it is named where the packet is one's own."""
+        if not self.dealing:
+            self.dealing = True
+            self.packet, self.hand, self.picked = self.hand, (), NONE
+        if card is not None:
+            self.packet = with_card(self.packet, NUMBER[card])
 
     def _packet_came(self, cards: tuple[int, ...]) -> None:
         """All packets went left; this one came from the right."""
@@ -122,7 +137,7 @@ class MajorityKnowledge:
         """An independent copy."""
         other = type(self)(self.seats, self.seat)
         other.dealing, other.packet, other.picked = self.dealing, self.packet, self.picked
-        other.given = self.given
+        other.given, other.hand = self.given, self.hand
         other.flights = self.flights[:]
         other.held = dict(self.held)
         return other
@@ -133,6 +148,7 @@ class MajorityKnowledge:
             "seat": self.seat,
             "seats": self.seats,
             "dealing": self.dealing,
+            "hand": _words(self.hand),
             "packet": _words(self.packet),
             "picked": _words(() if self.picked == NONE else (self.picked,)),
             "given": _words(() if self.given == NONE else (self.given,)),
@@ -149,7 +165,7 @@ class MajorityKnowledge:
         """The inverse of dump."""
         known = cls(data["seats"], data["seat"])
         known.dealing = data["dealing"]
-        known.packet = _numbers(data["packet"])
+        known.hand, known.packet = _numbers(data["hand"]), _numbers(data["packet"])
         known.picked = (*_numbers(data["picked"]), NONE)[0]
         known.given = (*_numbers(data["given"]), NONE)[0]
         known.flights = [_numbers(flight) for flight in data["passed"]]
@@ -176,6 +192,11 @@ def _words(cards: Sequence[int]) -> list[str]:
 
 def _numbers(words: Sequence[str]) -> tuple[int, ...]:
     return tuple(NUMBER[word] for word in words)
+
+
+def with_card(cards: Sequence[int], card: int) -> tuple[int, ...]:
+    """The cards and one more, in order."""
+    return tuple(sorted((*cards, card)))
 
 
 def less(cards: Sequence[int], gone: Sequence[int]) -> tuple[int, ...]:
