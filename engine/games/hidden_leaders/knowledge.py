@@ -8,12 +8,13 @@ but one; one that moves unseen may be where it was or where something went.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 from random import Random
 from typing import Any, Final, Self
 
 from engine.core.events import Event
-from engine.core.masks import mask_of
+from engine.core.masks import bits, mask_of
 from engine.core.types import Json, Seat
 from engine.games.hidden_leaders.deck import EMPEROR, LEADERS
 from engine.games.hidden_leaders.events import (
@@ -134,31 +135,33 @@ class LeadersKnowledge:
         return other
 
     def dump(self) -> Json:
-        """Plain data."""
+        """Plain data: for every place the heroes that may lie there."""
         return {
             "seat": self.seat,
-            "harbor": self.harbor,
-            "bag": [self.bag, self.bag_size],
-            "held": self.held,
-            "hands": list(self.hands),
-            "hand_sizes": list(self.hand_sizes),
-            "covered": [list(row) for row in self.covered],
-            "wild": list(self.wild),
-            "grave": list(self.grave),
+            "harbor": _heroes(self.harbor),
+            "bag": {"may": _heroes(self.bag), "cards": self.bag_size},
+            "held": _heroes(self.held),
+            "hands": [
+                {"may": _heroes(mask), "cards": size}
+                for mask, size in zip(self.hands, self.hand_sizes, strict=True)
+            ],
+            "covered": [[_heroes(mask) for mask in row] for row in self.covered],
+            "wild": [_heroes(mask) for mask in self.wild],
+            "grave": [_heroes(mask) for mask in self.grave],
         }
 
     @classmethod
     def load(cls, data: Json) -> Self:
         """The inverse of dump."""
         known = cls(len(data["hands"]), data["seat"])
-        known.harbor = data["harbor"]
-        known.bag, known.bag_size = data["bag"]
-        known.held = data["held"]
-        known.hands = list(data["hands"])
-        known.hand_sizes = list(data["hand_sizes"])
-        known.covered = [tuple(row) for row in data["covered"]]
-        known.wild = tuple(data["wild"])
-        known.grave = tuple(data["grave"])
+        known.harbor = mask_of(data["harbor"])
+        known.bag, known.bag_size = mask_of(data["bag"]["may"]), data["bag"]["cards"]
+        known.held = mask_of(data["held"])
+        known.hands = [mask_of(hand["may"]) for hand in data["hands"]]
+        known.hand_sizes = [hand["cards"] for hand in data["hands"]]
+        known.covered = [tuple(map(mask_of, row)) for row in data["covered"]]
+        known.wild = tuple(map(mask_of, data["wild"]))
+        known.grave = tuple(map(mask_of, data["grave"]))
         return known
 
     # ------------------------------------------------------------ what is asked of it
@@ -240,8 +243,18 @@ class LeadersKnowledge:
 
     def shown(self, pile: Sequence[int], cards: Sequence[int]) -> tuple[int, ...]:
         """A pile whose topmost cards were seen, the top first."""
-        bits = tuple([1 << card for card in reversed(cards)])
-        return (*pile[: len(pile) - len(bits)], *bits)
+        seen = tuple([1 << card for card in reversed(cards)])
+        return (*pile[: len(pile) - len(seen)], *seen)
+
+
+@lru_cache(maxsize=4096)
+def _bits(mask: int) -> tuple[int, ...]:
+    return bits(mask)
+
+
+def _heroes(mask: int) -> list[int]:
+    """The cards of a mask; a mask itself is more than other programs take for a whole number."""
+    return list(_bits(mask))
 
 
 def _fit(cards: Sequence[int], masks: Sequence[int]) -> bool:
@@ -326,13 +339,13 @@ def _wilderness_kept(known: LeadersKnowledge, event: WildernessKept) -> None:
 
 
 def _tavern_kept(known: LeadersKnowledge, event: TavernKept) -> None:
-    bits = [1 << card for card in event.cards]
+    singles = [1 << card for card in event.cards]
     if event.card is None:
-        known.cover(event.seat, _union(bits))
-        known.wild += tuple([one | after for one, after in pairwise(bits)])
+        known.cover(event.seat, _union(singles))
+        known.wild += tuple([one | after for one, after in pairwise(singles)])
     else:
         known.cover(event.seat, 1 << event.card)
-        known.wild += tuple([bit for bit in bits if bit != 1 << event.card])
+        known.wild += tuple([bit for bit in singles if bit != 1 << event.card])
 
 
 def _graveyard_kept(known: LeadersKnowledge, event: GraveyardKept) -> None:

@@ -14,6 +14,7 @@ from typing import Any, Self
 
 from engine.core.game import Setup
 from engine.core.types import CHANCE, Seat
+from engine.games.hidden_leaders.knowledge import LeadersKnowledge
 from engine.games.hidden_leaders.rules import HiddenLeaders, begin_turn
 from engine.games.hidden_leaders.state import HANDLERS, LeadersState
 from engine.titles import builtin_cards
@@ -63,6 +64,9 @@ class Table:
 
     def __init__(self, setup: Setup, state: LeadersState) -> None:
         self.pipe = LaidOut(GAME, setup, state)
+        self.pipe.match._start_knowledge = [
+            LeadersKnowledge.of_nothing(state, seat) for seat in range(setup.seats)
+        ]
         self.events: list[Answer] = []
         """Of the last action, unredacted."""
 
@@ -142,6 +146,11 @@ class Table:
         """The face-down row as somebody sees it."""
         found: list[int | None] = self.pipe.view(viewer)["players"][owner]["covered"]
         return found
+
+    def knows(self, seat: Seat) -> Answer:
+        """What a seat has learnt since the position was laid out."""
+        known: Answer = self.pipe.ask("knowledge", seat=seat)["knowledge"]
+        return known
 
     def heard(self, name: str, viewer: Seat | None = None) -> list[Answer]:
         """Events of the last action with this name, as a viewer hears them."""
