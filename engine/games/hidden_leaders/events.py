@@ -67,6 +67,10 @@ class HeroPlayed(Shown):
     card: int
     extra: bool
 
+    def reveals_to(self, seat: Seat) -> bool:
+        """Its player had it in hand."""
+        return seat != self.seat
+
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded(Event):
@@ -207,6 +211,10 @@ class CoveredBuried(Shown):
     card: int
     place: int
     by: int
+
+    def reveals_to(self, seat: Seat) -> bool:
+        """Its owner knew it."""
+        return seat != self.player
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,6 +358,10 @@ class CardTurnedUp(Shown):
     place: int
     by: int
 
+    def reveals_to(self, seat: Seat) -> bool:
+        """Its owner knew it."""
+        return seat != self.player
+
 
 @dataclass(frozen=True, slots=True)
 class CardTurnedDown(Event):
@@ -392,6 +404,10 @@ class HandSwapped(Shown):
     into: int
     out: int
     place: int
+
+    def reveals_to(self, seat: Seat) -> bool:
+        """Its player had it in hand."""
+        return seat != self.seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,10 @@ class Revealed(Shown):
     seat: Seat
     card: str
 
+    def reveals_to(self, seat: Seat) -> bool:
+        """Who has laid it knows it."""
+        return seat != self.seat
+
 
 @dataclass(frozen=True, slots=True)
 class Bribed(Event):

@@ -165,6 +165,29 @@ def test_an_empty_harbor_is_filled_from_the_wilderness() -> None:
     step.say("harbor:1").expect(wild="", bag="", harbor="2")
 
 
+def test_a_preview_plays_a_card_to_where_something_is_hidden() -> None:
+    """Own cards are no news to who plays them; another's face-down card is."""
+    step = table("11 20 28", covered_0="7", open_1="1", covered_1="19", hand_1="55")
+
+    def ahead(*actions: str) -> tuple[int, str | None]:
+        shown = step.pipe.ask("preview", seat=0, actions=list(actions))
+        return shown["answers"], shown["stopped"]
+
+    shown = step.pipe.ask("preview", seat=0, actions=["play:11"])
+    assert (shown["answers"], shown["stopped"]) == (1, None)
+    assert (shown["view"]["red"], shown["view"]["green"]) == (1, 3)
+    assert shown["events"][0]["event"] == "hero_played"
+    assert ahead("play:20") == (1, "seat"), "the neighbour moves red"
+    assert ahead("play:28", "move:G+1") == (2, None)
+    assert ahead("play:11", "harbor") == (2, "chance")
+    assert ahead("discard:11", "done") == (2, None)
+    turn = table("21 67", covered_0="11 7", open_1="1", covered_1="19")
+    assert turn.pipe.ask("preview", seat=0, actions=["play:67", "covered:0.1"])["answers"] == 2
+    hidden = turn.pipe.ask("preview", seat=0, actions=["play:21", "covered:1.1"])
+    assert (hidden["answers"], hidden["stopped"]) == (1, "hidden")
+    step.expect(red=4, green=4)
+
+
 # ---------------------------------------------------------------- the end
 
 

@@ -363,3 +363,16 @@ def test_a_preview_of_a_sealed_card_stops_before_the_others(engine: Pipe) -> Non
         engine.act(seat, f"play:{card}")
     last = engine.ask("preview", seat=3, actions=["play:red-9"])
     assert (last["answers"], last["stopped"]) == (0, "hidden")
+
+
+def test_the_last_of_an_open_turn_can_look_ahead_to_its_end() -> None:
+    """All other cards lie face-up: nothing is hidden from who plays last."""
+    at = lay([""] * 4, ["R3 B9 Y5 Y6", "R5 B5 R0 R9"], marker=1)
+    at.plays("R3 B9 Y5 Y6")
+    for seat, card in ((3, "red-9"), (0, "red-5"), (1, "blue-5")):
+        shown = at.ask("preview", seat=seat, actions=[f"play:{card}"])
+        assert (shown["answers"], shown["stopped"]) == (1, "seat")
+        at.act(seat, f"play:{card}")
+    shown = at.ask("preview", seat=2, actions=["play:red-0"])
+    assert (shown["answers"], shown["stopped"]) == (1, None)
+    assert sorted(shown["view"]["players"][2]["area"]["red"]) == [0, 5, 9]
