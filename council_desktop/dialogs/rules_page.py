@@ -376,7 +376,7 @@ class RulesPage(TableBackground):
             return ""
         gold = css(self._look.paper_gold)
         links = " · ".join(
-            f'<a href="{other}" style="color:{gold};">{html.escape(self._r(other, "title"))}</a>'
+            f'<a href="{other}" style="color:{gold};">{html.escape(self._called(other))}</a>'
             for other in pages
         )
         name = html.escape(self._t("rules.see_also"))
@@ -397,7 +397,7 @@ class RulesPage(TableBackground):
             label.setProperty("kind", "muted")
             self.also.addWidget(label)
         for other in pages:
-            button = QPushButton(_in_two_lines(self._r(other, "title")))
+            button = QPushButton(_in_two_lines(self._called(other)))
             button.clicked.connect(lambda _=False, other=other: self.show_page(other))
             self.also.addWidget(button)
             lines = 1 + button.text().count("\n")
@@ -405,6 +405,13 @@ class RulesPage(TableBackground):
                 button.ensurePolished()
                 high = lines * button.fontMetrics().lineSpacing()
                 button.setStyleSheet(f"min-height: {high}px;")
+
+    def _called(self, other: str) -> str:
+        """The title of a page that this one leads to, without the name of the game they share."""
+        title = self._r(other, "title")
+        both = {other, self._page}
+        same = next((name for name, pages in self._sections if both <= set(pages)), "")
+        return _below(same, title) if same else title
 
     def _turn(self, step: int) -> None:
         self._face = (self._face - 1 + step) % 12 + 1
