@@ -17,9 +17,21 @@ from council_desktop.games.majority_2.rules_pages import (
     rules_page,
 )
 from council_desktop.games.majority_2.table.kind import duel_table
-from council_desktop.games.title import Lesson, Title
+from council_desktop.games.title import Lesson, Standing, Title
+from council_desktop.services.texts import Texts
+from engine.core.game import Game, View
 
 _ID: Final = "majority_2"
+
+
+def _standing(texts: Texts, game: Game, view: View) -> Standing:
+    """The turn and the points of both."""
+    if not view["turn"]:
+        return Standing()
+    one, other = (player["points"] for player in view["players"])
+    turn = texts.t("default_table.counted_turn", number=view["turn"])
+    return Standing((turn, texts.t(f"{_ID}.duel.score", one=one, other=other)))
+
 
 MAJORITY_2: Final = Title(
     id=_ID,
@@ -28,6 +40,7 @@ MAJORITY_2: Final = Title(
     tile=f"{_ID}.line",
     lesson=Lesson(LESSON_SEATS, LESSON_SEED, LESSON_OPTIONS, LESSON_LEVEL),
     chapter=Majority2Chapter,
+    standing=_standing,
     after=AfterDuel,
 )
 """The Majority 2."""

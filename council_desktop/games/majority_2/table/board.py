@@ -36,7 +36,7 @@ _MOST: Final = 5
 """So many cards of a half always have room side by side."""
 _CLOSE: Final = 0.92
 """Where there is little room a nameplate lies over the edge of the next one: so much is seen."""
-_LEAST_STRIP, _MOST_STRIP = LEAST_TARGET / _STRIP.box.height(), 1.5
+_LEAST_STRIP, _MOST_STRIP = LEAST_TARGET / _STRIP.box.height(), 2.0
 """Nameplates are no smaller and no larger than this, at 100 %."""
 _LEAST_WORDS: Final = 0.75
 _KEPT: Final = 0.74

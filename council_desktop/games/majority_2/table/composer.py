@@ -546,7 +546,7 @@ class Composer:
             tiles[choice.token] = self._tile(scene, choice)
         return ActionPicture(
             said=self._told(scene),
-            may_say=(Said(), Said(" ")),
+            may_say=(Said(), Said(" ")) if self._tells(scene) else (),
             tiles=tuple(tiles.values()),
             primary=self._primary(scene),
             may_do=(self._primary(scene),),
@@ -576,11 +576,16 @@ class Composer:
         access = f"{choice.confirm}. {note}" if note else choice.confirm
         return TilePicture(choice.token, choice.label, note, chosen=chosen, access=access)
 
+    @staticmethod
+    def _tells(scene: Scene) -> bool:
+        """Whether something may be said of what is pointed at; it then stands below the list."""
+        return any(choice.place == HAND for choice in scene.asks[0].choices)
+
     def _told(self, scene: Scene) -> Said:
         """What is said of the card that is pointed at, until one is chosen: then what it would do
         is said beside each way to play it."""
         about = None if scene.chosen else scene.choice(scene.pointed)
-        if about is None or not about.effect:
+        if about is None or about.place != HAND or not about.effect:
             return Said()
         return Said(about.confirm, about.effect)
 
