@@ -136,6 +136,9 @@ class DuelTray(TrayWidget):
         px = self._theme.px
         panel = min(px(_PANEL), round(wide * _PANEL_PART))
         right = wide - panel - 14
+        if self._words_high(right) + self.strip_height() - _MARGIN > high:
+            super().arrange()  # e.g. with a hint: a hand that is cut can't be read
+            return
         self.panel.setGeometry(right, 10, panel, high - 20)
         self.panel.arrange()
         if self.corner is not None:
@@ -159,6 +162,15 @@ class DuelTray(TrayWidget):
         self.title.setVisible(True)
         self.foot.hide()
         self._place_hand_below(top, right, high)
+
+    def _words_high(self, right: int) -> int:
+        """How high title and text are above the hand."""
+        room, metrics = right - 2 * _MARGIN, self.text.fontMetrics()
+        line = max(self.title.fontMetrics().height(), metrics.height()) + 4
+        title = min(room, self.title.fontMetrics().horizontalAdvance(self.title.text()) + 6)
+        if metrics.horizontalAdvance(self.text.text()) <= room - title - 12:
+            return 8 + line
+        return 8 + line + self.text.heightForWidth(room)
 
     def _place_hand_below(self, top: int, right: int, high: int) -> None:
         self._place_hand(top - 8, right, high - top + 8)
