@@ -25,9 +25,9 @@ _COLUMN: Final = 278
 """The log at the right is so wide, at 100 %."""
 _LOW: Final = 640
 """The height of the smallest window."""
-_TRAY, _TRAY_PART, _LEAST_TRAY, _MOST_TRAY = 192, 0.37, 170, 0.46
+_TRAY, _TRAY_PART, _LEAST_TRAY, _MOST_TRAY = 212, 0.26, 180, 0.46
 """How high the tray is there, what it gets of more height, its bounds."""
-_HIGHEST_TRAY: Final = 330
+_HIGHEST_TRAY: Final = 340
 
 
 class MajorityTableWidget(TableFrame):

@@ -124,7 +124,7 @@ class MajorityTray(TrayWidget):
         wide, high = self._tag.wanted()
         wide = min(wide, card.width())
         left = card.x() + (card.width() - wide) // 2
-        self._tag.setGeometry(left, card.y() - high // 3, wide, high)
+        self._tag.setGeometry(left, card.y() - high * 2 // 3, wide, high)
         self._tag.raise_()
 
     def _fan(self) -> None:
