@@ -7,6 +7,7 @@ from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.majority.table import build_table
 from council_desktop.games.majority.table.log_lines import LogBook
 from council_desktop.games.majority.table.outcome import end_text
+from council_desktop.games.majority.table.sounds import sound_of
 from council_desktop.games.majority.table.suits import GAME
 from council_desktop.services.texts import Texts
 from council_desktop.tables.shared.count import plain_count
@@ -51,5 +52,6 @@ MAJORITY_TABLE: Final = TableKind(
     count=_count,
     curtain_state=_curtain_state,
     marks=_marks,
+    sound=sound_of,
 )
 """The table of The Majority."""
