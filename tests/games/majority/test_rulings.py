@@ -232,6 +232,28 @@ def drafted(engine: Pipe, seats: int) -> None:
             engine.act(seat, engine.legal(seat)[0])
 
 
+@pytest.mark.parametrize(("seats", "copies"), [(3, 54), (4, 72)])
+def test_the_marker_then_all_cards_of_a_seat_after_the_other(
+    engine: Pipe, seats: int, copies: int
+) -> None:
+    engine.ask("new", game=GAME.id, seats=seats, chance="manual")
+    assert engine.ask("legal", seat="chance") == {
+        "actions": [f"marker:{seat}" for seat in range(seats)],
+        "weights": [1] * seats,
+    }
+    assert engine.view()["marker"] is None
+    engine.act("chance", "marker:2")
+    assert sum(engine.ask("legal", seat="chance")["weights"]) == copies
+    for number in range(6 * seats):
+        assert engine.view()["phase"] == "draft"
+        (event, *_) = engine.act("chance", engine.legal("chance")[-1])
+        assert event["seat"] == number // 6
+    view = engine.view(1)
+    assert (view["marker"], view["round"], view["turn"], view["turns"]) == (2, 1, 1, 5)
+    assert len(view["players"][1]["packet"]) == view["players"][0]["packet"] == 6
+    assert engine.ask("state", viewer=None)["open"] == list(range(seats))
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_four_rounds(engine: Pipe, seats: int) -> None:
     """5, 4, 4 and 4 turns; the card that was kept lies in the next packet; nothing is left over."""

@@ -9,12 +9,41 @@ import pytest
 
 from tests.games.majority_2.table import lay
 from tests.protocol.majority_2 import card, cards
-from tests.protocol.pipe import Answer, names, only
+from tests.protocol.pipe import Answer, Pipe, names, only
 
 
 def gone(events: list[Answer]) -> list[list[str]]:
     """What was discarded, bundle by bundle."""
     return [event["cards"] for event in only(events, "discarded")]
+
+
+# ---------------------------------------------------------------- B.3: set-up
+
+
+@pytest.mark.parametrize(("promos", "cards_in_all"), [([], 60), (["ghost"], 62)])
+def test_who_begins_then_reserves_then_the_hand(
+    engine: Pipe, promos: list[str], cards_in_all: int
+) -> None:
+    engine.ask("new", game="majority_2", seats=2, chance="manual", options={"promos": promos})
+    chance = engine.ask("legal", seat="chance")
+    assert chance == {"actions": ["start:0", "start:1"], "weights": [1, 1]}
+    view = engine.view()
+    assert (view["turn"], view["phase"], view["active"], view["start"]) == (0, "setup", None, None)
+    engine.act("chance", "start:1")
+    weights = engine.ask("legal", seat="chance")["weights"]
+    assert sum(weights) == cards_in_all
+    assert weights[:5] == [3, 3, 2, 2, 2]
+    for left in range(14, 0, -1):
+        assert engine.view()["turn"] == 0
+        seat, to = (0, "reserve") if left > 10 else (1, "reserve") if left > 6 else (1, "hand")
+        (event, *_) = engine.act("chance", engine.legal("chance")[0])
+        assert (event["seat"], event["to"]) == (seat, to)
+    view = engine.view(0)
+    assert (view["turn"], view["active"], view["start"]) == (1, 1, 1)
+    assert view["deck"] == cards_in_all - 14
+    assert [player["ready"] for player in view["players"]] == [3, 3]
+    assert len(view["players"][0]["reserve"]) == view["players"][1]["reserve"] == 4
+    assert engine.legal(1) == ["draw:yes", "draw:no"], "no swap in the first turn"
 
 
 # ---------------------------------------------------------------- B.1: costs and requirements
@@ -558,6 +587,23 @@ def test_reaper_senior_takes_its_place_among_others_and_chains() -> None:
     assert at.half(0) == cards("Wc Mc Ma")
     assert at.player(0, 0)["hand"] == cards("Rs Rs")
     assert at.coins(0) == (6, 5), "paid once"
+
+
+def test_each_reaper_senior_acts_once_in_a_chain() -> None:
+    """Else two of them would go on for ever on top of the deck, or by a reshuffle (C 10)."""
+    top = lay("Rs", variants=["B12c"])
+    top.pay("Rs")
+    top.does("draw:reaper-senior")
+    assert top.legal() == ["draw:reaper-senior"], "the first one, which everybody saw"
+    top.does("draw:reaper-senior")
+    assert (top.view()["phase"], top.half(0)) == ("pay", cards("Rs"))
+    again = lay("Rs", variants=["B12b"], deck="Rs")
+    again.pay("Rs")
+    again.does("draw:reaper-senior")
+    assert again.view()["deck"] == 1, "the discarded one, shuffled"
+    again.does("draw:reaper-senior")
+    assert (again.view()["phase"], again.half(0)) == ("pay", cards("Rs"))
+    assert again.view()["discard_tops"] == [{"card": "reaper-senior", "cards": 1}]
 
 
 def test_the_exchanged_card_settles_its_half() -> None:
