@@ -16,6 +16,7 @@ from council_desktop.app import window as made
 from council_desktop.app.robot import Robot
 from council_desktop.app.self_test import SelfTest
 from council_desktop.app.window import Window
+from council_desktop.games import gallery
 from council_desktop.games.registry import TITLES
 from council_desktop.services.game_choice import Chair, GameChoice
 from engine.codes import setup_from
@@ -216,3 +217,46 @@ def test_a_game_that_was_left_goes_on(table: tuple[Window, Robot]) -> None:
     assert [entry.token for entry in again.match.log][: len(kept)] == kept
     play(robot)
     assert robot.page.end is not None
+
+
+class Pictures:
+    """A camera that looks at each screen once and writes nothing."""
+
+    folder, ending = Path(), ""
+
+    def __init__(self, robot: Robot) -> None:
+        self.robot, self.window = robot, robot.window
+        self.written: list[Path] = []
+        self.names: list[str] = []
+
+    def take(
+        self, name: str, prepare: Callable[[], None] | None = None, again: bool = False
+    ) -> None:
+        if prepare is not None:
+            prepare()
+        self.robot.settle()
+        assert self.window.isVisible()
+        self.names.append(name)
+
+    def save(self, name: str, widget: QWidget | None = None) -> None:
+        self.names.append(name)
+
+    def wait_for_answers(self) -> None: ...
+
+    def put_log_back(self) -> None: ...
+
+
+def test_the_gallery_goes_over_it(
+    table: tuple[Window, Robot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gallery, "_GAMES", 1)
+    window, robot = table
+    camera = Pictures(robot)
+    title = TITLES[GAME]
+    title.stops_of(camera).games()
+    seen = [name.removeprefix(f"{GAME}-") for name in camera.names]
+    least, most = title.seats
+    tables = {str(seats) for seats in range(least, most + 1)}
+    assert {"new", "gate", "end", *tables} <= set(seen) <= {"new", "gate", "rob", "end", *tables}
+    assert len(set(seen)) == len(seen), "nothing twice"
+    assert window.home.isVisible()
