@@ -38,8 +38,18 @@ class Stuck(Exception):
     """Something that should have happened did not; the text says what."""
 
 
+def check(good: bool, otherwise: str) -> None:
+    """Raises Stuck with what is said, where it is not good."""
+    if not good:
+        raise Stuck(otherwise)
+
+
 class Places(Protocol):
     """The pages of the window, by name."""
+
+    @property
+    def current(self) -> str:
+        """Name of the page that is shown."""
 
     def get(self, name: str) -> Any:
         """The page, made now if need be."""

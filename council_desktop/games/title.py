@@ -11,7 +11,7 @@ from functools import cached_property
 from council_desktop.games.after import After, AfterNeeds
 from council_desktop.games.chapter import Chapter
 from council_desktop.games.form import FormNeeds, OptionsForm, PlainForm
-from council_desktop.games.gallery import Camera, PlainStops, Stops
+from council_desktop.games.gallery import Camera, Hand, PlainStops, Stops
 from council_desktop.games.shelf import Shelf, ShelfNeeds
 from council_desktop.services.chronicle.plain_story import PLAIN_STORY
 from council_desktop.services.chronicle.stories import Story
@@ -147,6 +147,9 @@ class Title:
     """What is worked out and written below a result; None for nothing."""
     stops: Callable[[Camera, str, tuple[int, int]], Stops] = PlainStops
     """What there is to be seen of it in the gallery."""
+    trial: Callable[[Hand], None] | None = None
+    """What the self-test tries of it besides a game; it raises Stuck, and ends on the start
+    page."""
     is_daily: bool = False
     """Whether the deal of the day is one of this game."""
     settles_thrones: bool = False

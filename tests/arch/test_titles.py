@@ -1,8 +1,7 @@
 """A game lives in its own folders: nobody else imports it or knows its id.
 
 Files of no game may not depend on one; files of one game may not depend on another. Exempt are the
-registries, whose rows are all that a title adds outside. What is left of the time before stands in
-`STILL`, a list that only ever gets shorter.
+registries, whose rows are all that a title adds outside.
 """
 
 from __future__ import annotations
@@ -28,9 +27,6 @@ REGISTRIES = {
     "engine/titles.py",
     "engine/bots/registry.py",
     "council_desktop/games/registry.py",
-}
-STILL = {
-    "council_desktop/app/self_test.py",
 }
 
 
@@ -137,9 +133,7 @@ def test_only_its_own_folders_know_a_game() -> None:
         for path in sources()
         if str(path.as_posix()) not in REGISTRIES and (games := strangers(path))
     }
-    new = {path: games for path, games in found.items() if path not in STILL}
-    assert not new, "what is a game's belongs into its folder, or into the row of a registry"
-    assert set(found) == STILL, "these know no game any more: take them off the list"
+    assert not found, "what is a game's belongs into its folder, or into the row of a registry"
 
 
 @pytest.mark.parametrize(

@@ -82,12 +82,12 @@ def test_the_form_of_a_new_game_is_made_of_the_options(table: tuple[Window, Robo
     window.show_new(GAME)
     page = window.new_page
     assert page is not None
-    page.fill(GameChoice(chairs(1, 4), GAME, options={"teams": True}), False)
+    page.fill(GameChoice(chairs(1, 6), GAME, options={"teams": True}), False)
     robot.settle()
     robot.click(page.deal)
     assert window.controller is not None
     match = window.controller.match
-    assert (match.game.id, match.setup.seats) == (GAME, 4)
+    assert (match.game.id, match.setup.seats) == (GAME, 6)
     assert match.state.charter.options == {"teams": True}
 
 

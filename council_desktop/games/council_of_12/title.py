@@ -14,6 +14,7 @@ from council_desktop.games.council_of_12.gallery import CouncilStops
 from council_desktop.games.council_of_12.options import CouncilOptions
 from council_desktop.games.council_of_12.rules_pages import CouncilChapter
 from council_desktop.games.council_of_12.table.kind import COUNCIL_TABLE, deck_of
+from council_desktop.games.council_of_12.trial import try_decks
 from council_desktop.games.title import Lesson, Month, Shown, Standing, Title
 from council_desktop.services.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS
 from council_desktop.services.chronicle.entries import Draft
@@ -113,6 +114,7 @@ COUNCIL_OF_12: Final = Title(
     story=Story(story.is_for_the_chronicle, _draft),
     after=AfterCouncil,
     stops=CouncilStops,
+    trial=try_decks,
     is_daily=True,
 )
 """Council of 12."""

@@ -17,6 +17,7 @@ from council_desktop.games.king_of_12.options import KingOptions
 from council_desktop.games.king_of_12.rules_pages import KingChapter
 from council_desktop.games.king_of_12.table.kind import KING_TABLE
 from council_desktop.games.king_of_12.table.words import GAME
+from council_desktop.games.king_of_12.trial import try_lesson
 from council_desktop.games.title import Lesson, Standing, Title
 from council_desktop.services.chronicle.contests import ContestDraft
 from council_desktop.services.chronicle.stories import Played, Story
@@ -55,6 +56,7 @@ KING_OF_12: Final = Title(
     story=Story(story.is_written, _draft),
     after=AfterTurns,
     stops=KingStops,
+    trial=try_lesson,
     settles_thrones=True,
 )
 """King of 12."""
