@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.window import Window, make_window
-from council_desktop.games.gallery import check
+from council_desktop.games.gallery import NAMES, check
 from council_desktop.games.registry import TITLES
 from council_desktop.services.chronicle.contests import title_of
 from council_desktop.services.command_line import Options
@@ -182,8 +182,8 @@ class SelfTest:
             page = window.new_page
             assert page is not None
             fewest, _ = seats_of(game_id)
-            chairs = (Chair(chair.name, chair.person, "easy") for chair in page.choice().chairs)
-            page.fill(GameChoice(tuple(chairs)[:fewest], game_id, _SEED), remembered=False)
+            chairs = tuple(Chair(NAMES[seat], seat == 0, "easy") for seat in range(fewest))
+            page.fill(GameChoice(chairs, game_id, _SEED), remembered=False)
             robot.settle()
             robot.click(page.deal)
             check(robot.page.controller.match.game.id == game_id, "another game was dealt")

@@ -31,7 +31,7 @@ DISK_FULL: Final = "No space left on device"
 _GAMES: Final = 3
 """At most so many games of a title are played to their end for plain pictures."""
 _PICTURES: Final = 24
-"""And so many plain pictures are taken of it."""
+"""Once there are so many plain pictures of it, no more kinds of decisions are looked for."""
 
 
 class Stuck(Exception):
@@ -273,28 +273,28 @@ class PlainStops(Stops):
         """Its form, a table of every size, one picture of each kind of decision, the end."""
         taken: set[str] = set()
 
-        def once(name: str) -> None:
-            if name not in taken and len(taken) < _PICTURES:
-                taken.add(name)
-                self.take(f"{self.game_id}-{name}")
+        def take(name: str) -> None:
+            taken.add(name)
+            self.take(f"{self.game_id}-{name}")
 
         self.window.show_new(self.game_id)
-        once("new")
+        take("new")
         robot = self.robot
         for number, seats in enumerate(reversed(self.seats)):
             self.deal(1, seats, f"gallery {self.game_id}", self._LEVEL)
             robot.wait(robot.something, "somebody to be asked")
-            once(str(seats))
+            take(str(seats))
             if robot.page.controller.decision is not None:
                 taken.add(robot.page.controller.decision.kind)
             while number < _GAMES and robot.page.end is None:
                 decision = robot.page.controller.decision
                 if decision is not None:
-                    once(decision.kind)
+                    if decision.kind not in taken and len(taken) < _PICTURES:
+                        take(decision.kind)
                     robot.answer(robot.advice(self._LEVEL))
                 else:
                     robot.go_on()
                 robot.wait(robot.something, "somebody to be asked, or the end")
-            if robot.page.end is not None:
-                once("end")
+            if robot.page.end is not None and "end" not in taken:
+                take("end")
         self.window.show_home()
