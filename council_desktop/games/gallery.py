@@ -170,8 +170,8 @@ class Hand(Protocol):
     def place(self, token: str) -> tuple[QWidget, QPointF] | None:
         """Where an option is clicked that lies on a painted piece."""
 
-    def play_on(self) -> bool:
-        """One decision, or one curtain; False once the result is shown."""
+    def play_on(self, level: str = "normal") -> bool:
+        """One decision as a bot would take it, or one curtain; False once the result is shown."""
 
     def go_on(self) -> None:
         """From what the table rests at to the next question."""
@@ -271,7 +271,7 @@ class PlainStops(Stops):
 
     def games(self) -> None:
         """Its form, a table of every size, one picture of each kind of decision, the end."""
-        taken: set[str] = set()
+        taken = {""}
 
         def take(name: str) -> None:
             taken.add(name)
@@ -284,17 +284,19 @@ class PlainStops(Stops):
             self.deal(1, seats, f"gallery {self.game_id}", self._LEVEL)
             robot.wait(robot.something, "somebody to be asked")
             take(str(seats))
-            if robot.page.controller.decision is not None:
-                taken.add(robot.page.controller.decision.kind)
+            taken.add(self._asked())
             while number < _GAMES and robot.page.end is None:
-                decision = robot.page.controller.decision
-                if decision is not None:
-                    if decision.kind not in taken and len(taken) < _PICTURES:
-                        take(decision.kind)
-                    robot.answer(robot.advice(self._LEVEL))
-                else:
-                    robot.go_on()
+                if self._asked() not in taken and len(taken) < _PICTURES:
+                    take(self._asked())
+                robot.play_on(self._LEVEL)
                 robot.wait(robot.something, "somebody to be asked, or the end")
             if robot.page.end is not None and "end" not in taken:
                 take("end")
         self.window.show_home()
+
+    def _asked(self) -> str:
+        """The kind of what a person is asked now; "" for nothing."""
+        page = self.robot.page
+        presenter: Any = page.table.presenter
+        decision = page.controller.decision
+        return "" if decision is None or presenter.ask is None else decision.kind
