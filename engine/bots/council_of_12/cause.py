@@ -1,0 +1,364 @@
+"""Why a challenge was passed or failed: one cause, and what was tried to be sure of it.
+
+Every cause is checked by replaying step 4: without the card that is named, or with the same cards
+in every order and with every choice. What hangs on a roll that was not made, or on a kept REWARD
+that was not spent, is not claimed.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.core.events import Emit, Event
+from engine.core.types import CHANCE, Action, Seat
+from engine.games.council_of_12.events import (
+    CardRevealed,
+    DieRolled,
+    DieTilted,
+    DieTurned,
+    Judged,
+    Negated,
+    RewardSpent,
+    TargetChanged,
+)
+from engine.games.council_of_12.state import (
+    A_FIRST,
+    A_SPEND,
+    ARGUMENT,
+    BACK,
+    EXECUTE,
+    HANDLERS,
+    MEETS,
+    NONE,
+    CouncilState,
+    mask_of,
+)
+from engine.match import Match
+
+MOVED_TARGET, MOVED_DIE, ORDER, CHOICE, NEGATED = (
+    "moved_target",
+    "moved_die",
+    "order",
+    "choice",
+    "negated",
+)
+"""Failed: the target was met, and one card moved it or the die away; another order, other choices
+would have passed; equal cards had no effect, and one of them alone would have been enough."""
+NO_ORDER, CHAIR = "no_order", "chair"
+"""Failed: no order and no choice of these cards passes; the chair's card was negated."""
+NEEDED, ALL_NEEDED, SPARE = "needed", "all_needed", "spare"
+"""Passed: without this card, or any of these, it could not have been; each could be spared."""
+OPEN: Final = "open"
+"""Nothing more than what the die shows is certain."""
+
+_MOST_NODES: Final = 3000
+"""Positions that one question may take: more would be felt at the table."""
+Move = tuple[Seat, Action]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One card of step 4, or a kept REWARD: what the die showed before it and after it."""
+
+    seat: Seat | None
+    """None for the council."""
+    card: str
+    """Character, or the name of the REWARD."""
+    before: int
+    after: int
+    met: bool
+    """Whether the challenge would have been passed after it."""
+    negated: bool = False
+    moved_target: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """What decided it. `links`: the cards that are named; `value`: the face that is spoken of."""
+
+    kind: str
+    links: tuple[Link, ...] = ()
+    value: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A judged challenge: how it went, why, and what a failed one would have needed."""
+
+    ply: int
+    no: int
+    passed: bool
+    die: int
+    """What it showed when step 4 began."""
+    met: bool
+    """Whether that would have passed already."""
+    links: tuple[Link, ...]
+    cause: Cause
+    needed: tuple[Link, ...] = ()
+    """The same cards on a way that passes; empty where there is none, or none is certain."""
+
+
+class _Unknown(Exception):
+    """A roll, or more positions than may be looked at."""
+
+
+def judgement(match: Match, ply: int) -> Judgement | None:
+    """What the entry `ply` judged and why; None where it judged nothing."""
+    judged = next((one for one in match.events_at(ply) if isinstance(one, Judged)), None)
+    if judged is None:
+        return None
+    start_ply = _start(match, ply)
+    start: CouncilState = match.state_at(start_ply)
+    events = [one for at in range(start_ply + 1, ply + 1) for one in match.events_at(at)]
+    links = links_of(start, events)
+    found = Judgement(
+        ply, judged.no, judged.passed, start.die, _meets(start), links, Cause(OPEN, (), judged.die)
+    )
+    if start.stack[-1][0] != EXECUTE:
+        return found
+    moves = [(entry.by, entry.action) for entry in match.log[start_ply:ply]]
+    if judged.passed:
+        return replace(found, cause=_why_passed(start, links) or found.cause)
+    if judged.chair_failed:
+        return replace(found, cause=Cause(CHAIR, _of(links, start.chair)))
+    return _why_failed(start, moves, found)
+
+
+def links_of(start: CouncilState, events: Sequence[Event]) -> tuple[Link, ...]:
+    """The cards of step 4 in the order they were carried out, up to the judgement."""
+    links: list[Link] = []
+    state = start.clone()
+
+    def change(target: bool = False) -> None:
+        if links:
+            link = links[-1]
+            moved = link.moved_target or target
+            links[-1] = replace(link, after=state.die, met=_meets(state), moved_target=moved)
+
+    for event in events:
+        match event:
+            case Judged():
+                break
+            case CardRevealed(seat=seat, card=card):
+                links.append(Link(seat, card, state.die, state.die, _meets(state)))
+            case RewardSpent(reward=reward):
+                links.append(Link(None, reward, state.die, state.die, _meets(state)))
+            case Negated(seats=seats, card=card):
+                links = [
+                    replace(one, negated=one.negated or (one.seat in seats and one.card == card))
+                    for one in links
+                ]
+            case DieTurned(to=face) | DieTilted(to=face) | DieRolled(to=face):
+                state.die = face
+                state.seen |= 1 << face
+                change()
+            case TargetChanged(index=index, faces=faces):
+                if index:
+                    state.target_2 = mask_of(faces)
+                else:
+                    state.target_1 = mask_of(faces)
+                change(target=True)
+    return tuple(links)
+
+
+def _start(match: Match, ply: int) -> int:
+    """Where step 4 began: all is laid and nothing turned to; else the entry before."""
+    last: CouncilState = match.state_at(ply - 1)
+    found = ply - 1
+    for at in range(ply - 1, -1, -1):
+        state: CouncilState = match.state_at(at)
+        if state.round != last.round:
+            break
+        if state.stack[-1][0] == EXECUTE and not state.turned:
+            found = at
+    return found
+
+
+def _meets(state: CouncilState) -> bool:
+    """Would it be passed as it stands now?"""
+    one, two, shows = state.target_1, state.target_2, 1 << state.die
+    if state.attempt:
+        wanted = (one, two)[1 - state.met] if state.attempt == 2 else one | two
+        return bool(wanted & shows)
+    if not two:
+        return bool(one & shows)
+    return bool((one & shows and two & state.seen) or (two & shows and one & state.seen))
+
+
+# ================================================================ why
+
+
+def _why_passed(start: CouncilState, links: Sequence[Link]) -> Cause | None:
+    """The cards without which it could not have been passed."""
+    cards = [link for link in links if link.seat is not None and not link.negated]
+    try:
+        needed = tuple(link for link in cards if not _way(_without(start, link.seat)))
+    except _Unknown:
+        return None
+    if not needed:
+        return Cause(SPARE)
+    return Cause(NEEDED if len(needed) == 1 else ALL_NEEDED, needed, needed[-1].after)
+
+
+def _why_failed(start: CouncilState, moves: Sequence[Move], found: Judgement) -> Judgement:
+    way = _way_or_none(start)
+    needed = _told(start, way) if way else ()
+    links = found.links
+    moved = _moved(links)
+    if moved is not None and _passes_without(start, moved.seat, moves):
+        kind = MOVED_TARGET if moved.moved_target else MOVED_DIE
+        return replace(found, cause=Cause(kind, (moved,), moved.before), needed=needed)
+    if needed:
+        same = [one.seat for one in needed] == [one.seat for one in links]
+        cause = Cause(CHOICE if same else ORDER, needed)
+        return replace(found, cause=cause, needed=needed)
+    for group in _negated(links):
+        alone = start.clone()
+        for link in group[1:]:
+            alone = _without(alone, link.seat)
+        if _way_or_none(alone):
+            return replace(found, cause=Cause(NEGATED, group))
+    if way is not None:  # all ways were tried
+        return replace(found, cause=Cause(NO_ORDER))
+    return found
+
+
+def _moved(links: Sequence[Link]) -> Link | None:
+    """The card that lost what had been met already."""
+    met = [place for place, link in enumerate(links) if link.met]
+    if not met or met[-1] + 1 >= len(links):
+        return None
+    lost = links[met[-1] + 1]
+    return None if lost.negated or lost.met else lost
+
+
+def _negated(links: Sequence[Link]) -> Iterator[tuple[Link, ...]]:
+    for card in dict.fromkeys(link.card for link in links if link.negated):
+        yield tuple(link for link in links if link.negated and link.card == card)
+
+
+def _of(links: Sequence[Link], seat: Seat) -> tuple[Link, ...]:
+    return tuple(link for link in links if link.seat == seat)[:1]
+
+
+# ================================================================ replaying
+
+
+def _without(start: CouncilState, seat: Seat | None) -> CouncilState:
+    """The same position, had this member laid nothing."""
+    assert seat is not None
+    state = start.clone()
+    state.lying &= ~(1 << seat)
+    state.laid[seat] = NONE
+    return state
+
+
+def _passes_without(start: CouncilState, left_out: Seat | None, moves: Sequence[Move]) -> bool:
+    """Do the same choices of all others pass? False too where they could not be made."""
+    if left_out is None:
+        return False
+    state = _without(start, left_out)
+    passed = _settled(state)
+    for seat, action in moves:
+        if passed is not None:
+            break
+        if action in state.actions and not (
+            seat == left_out and state.actor not in (left_out, CHANCE) and not _by_all(action)
+        ):
+            passed = _carried_out(state, seat, action)
+        elif action & ~ARGUMENT != A_FIRST and seat != left_out:
+            return False
+    return bool(passed)
+
+
+def _by_all(action: Action) -> bool:
+    return action & ~ARGUMENT in (A_FIRST, A_SPEND)
+
+
+def _way_or_none(start: CouncilState) -> list[Move] | None:
+    """See `_way`; None where it is not certain."""
+    try:
+        return _way(start)
+    except _Unknown:
+        return None
+
+
+def _way(start: CouncilState) -> list[Move]:
+    """The moves of a way that passes, nothing spent; none (empty) if there is no such way.
+
+    Raises _Unknown where that hangs on a roll, or takes too long. A way without a choice is one
+    move of nobody's.
+    """
+    state = start.clone()
+    passed = _settled(state)
+    if passed is not None:
+        return [_NOTHING] if passed else []
+    tried: set[tuple[object, ...]] = set()
+    found = _search(state, tried, [_MOST_NODES])
+    return found or []
+
+
+_NOTHING: Final[Move] = (CHANCE, 0)
+
+
+def _search(
+    state: CouncilState, tried: set[tuple[object, ...]], left: list[int]
+) -> list[Move] | None:
+    if state.actor == CHANCE:
+        raise _Unknown
+    key = _key(state)
+    if key in tried:
+        return None
+    tried.add(key)
+    for action in state.actions:
+        if action & ~ARGUMENT == A_SPEND:
+            continue
+        left[0] -= 1
+        if left[0] < 0:
+            raise _Unknown
+        after = state.clone()
+        passed = _carried_out(after, state.actor, action)
+        if passed:
+            return [(state.actor, action)]
+        if passed is None:
+            rest = _search(after, tried, left)
+            if rest is not None:
+                return [(state.actor, action), *rest]
+    return None
+
+
+def _key(state: CouncilState) -> tuple[object, ...]:
+    """All that decides whether it passes from here."""
+    return (
+        *(state.die, state.seen, state.target_1, state.target_2, state.turned, state.lying),
+        *(state.chair_failed, state.used, tuple(state.laid), tuple(state.stack)),
+    )
+
+
+def _told(start: CouncilState, way: Sequence[Move]) -> tuple[Link, ...]:
+    """The cards of a way that was found."""
+    state, events = start.clone(), list[Event]()
+    passed = _settled(state, events.append)
+    for seat, action in way:
+        if passed is None:
+            passed = _carried_out(state, seat, action, events.append)
+    return links_of(start, events)
+
+
+def _carried_out(
+    state: CouncilState, seat: Seat, action: Action, emit: Emit | None = None
+) -> bool | None:
+    HANDLERS.answer[state.stack[-1][0]](state, seat, action, emit)
+    return _settled(state, emit)
+
+
+def _settled(state: CouncilState, emit: Emit | None = None) -> bool | None:
+    """What follows by itself: passed or failed, None where somebody has to choose."""
+    while True:
+        operation, _, side, _ = state.stack[-1]
+        if operation == BACK:
+            return bool(side)
+        if operation == MEETS:
+            return True
+        if HANDLERS.settle[operation](state, emit):
+            return None

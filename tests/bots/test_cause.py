@@ -1,0 +1,200 @@
+"""The causes of a judgement: each is what happens when the round is replayed without the named card
+or in another order, by a plain search that remembers nothing and knows no cause."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine.bots.council_of_12 import cause as causes
+from engine.bots.council_of_12.cause import Judgement, judgement
+from engine.core.game import Setup
+from engine.core.types import CHANCE
+from engine.games.council_of_12.events import Judged
+from engine.games.council_of_12.state import (
+    A_SPEND,
+    ARGUMENT,
+    EXECUTE,
+    MEETS,
+    NONE,
+    CouncilState,
+)
+from engine.match import Match
+from engine.titles import TITLES, builtin_deck
+from tests.cards.table import arrange
+
+
+def judged_rounds(wanted: int) -> list[tuple[Match, Judgement]]:
+    """Of games of random choices, each judgement once."""
+    found: list[tuple[Match, Judgement]] = []
+    game = TITLES["council_of_12"].rules(builtin_deck())
+    number = 0
+    while len(found) < wanted:
+        number += 1
+        rng = Random(number)
+        match = Match(game, Setup(2 + number % 3, {}), f"cause {number}")
+        match.start()
+        while not match.over and len(found) < wanted:
+            seat = rng.choice(match.state.open_seats())
+            match.submit(seat, rng.choice(match.state.legal_for(seat)))
+            one = judgement(match, match.ply)
+            if one is not None:
+                found.append((match, one))
+                assert any(isinstance(e, Judged) for e in match.events_at(one.ply))
+    return found
+
+
+def start_of(match: Match, found: Judgement) -> CouncilState:
+    """Step 4 begins: the cards lie, nothing is turned to."""
+    last = match.state_at(found.ply - 1).round
+    plies = [
+        ply
+        for ply in range(found.ply)
+        if match.state_at(ply).round == last
+        and match.state_at(ply).stack[-1][0] == EXECUTE
+        and not match.state_at(ply).turned
+    ]
+    start: CouncilState = match.state_at(plies[0]).clone()
+    return start
+
+
+def passes(state: CouncilState, rolls: tuple[int, ...] = ()) -> bool:
+    """Is there any way that passes? By applying whole actions, until the game has judged; the die
+    rolls what it rolled."""
+    judged: list[bool] = []
+
+    def hear(event: object) -> None:
+        if isinstance(event, Judged):
+            judged.append(event.passed)
+
+    for action in state.legal():
+        if action & ~ARGUMENT == A_SPEND:
+            continue
+        after = state.clone()
+        after.apply(state.actor, action, hear)
+        if judged or after.round != state.round or after.stack[-1][0] == MEETS:
+            met = judged.pop() if judged else True
+            if met:
+                return True
+            continue
+        rest = rolls
+        if after.actor == CHANCE:
+            assert rest, "a cause is claimed that hangs on a roll"
+            after.apply(CHANCE, rest[0], hear)
+            rest = rest[1:]
+        if passes(after, rest):
+            return True
+    return False
+
+
+def left_out(start: CouncilState, seat: int) -> CouncilState:
+    """Without this card; another that lies is asked for a second time to make it settle."""
+    state = start.clone()
+    state.lying &= ~(1 << seat)
+    state.laid[seat] = NONE
+    return state
+
+
+def could(state: CouncilState, rolls: tuple[int, ...] = ()) -> bool:
+    """`passes`, also where nothing is left to be chosen at first."""
+    lying = state.lying
+    if lying & (lying - 1):
+        state.actions = tuple(a for a in state.actions if not _first(a) or lying >> (a & 15) & 1)
+        return passes(state, rolls)
+    found = causes._settled(state)
+    return passes(state, rolls) if found is None else found
+
+
+def _first(action: int) -> bool:
+    return action & ~ARGUMENT == causes.A_FIRST
+
+
+def check(match: Match, found: Judgement) -> None:
+    """That what is claimed is so."""
+    kind, links = found.cause.kind, found.cause.links
+    if kind in (causes.OPEN, causes.CHAIR):
+        return
+    start = start_of(match, found)
+    if kind in (causes.NEEDED, causes.ALL_NEEDED):
+        assert found.passed
+        for link in links:
+            assert link.seat is not None
+            assert not could(left_out(start, link.seat)), link
+    elif kind == causes.SPARE:
+        seats = [link.seat for link in found.links if link.seat is not None and not link.negated]
+        assert all(could(left_out(start, seat)) for seat in seats)
+    elif kind in (causes.MOVED_DIE, causes.MOVED_TARGET):
+        assert links[0].seat is not None
+        after = [entry for entry in match.log[: found.ply] if entry.by == CHANCE]
+        rolled = sum(link.card == "oracle" and not link.negated for link in found.links)
+        rolls = tuple(entry.action for entry in after[len(after) - rolled :])
+        assert could(left_out(start, links[0].seat), rolls)
+        assert links[0].moved_target == (kind == causes.MOVED_TARGET)
+    elif kind in (causes.ORDER, causes.CHOICE):
+        assert could(start)
+        assert found.needed[-1].met
+        assert {one.card for one in found.needed} <= {one.card for one in found.links}
+    elif kind == causes.NEGATED:
+        assert not could(start)
+        for link in links[1:]:
+            assert link.seat is not None
+            start = left_out(start, link.seat)
+        assert could(start)
+    else:
+        assert kind == causes.NO_ORDER
+        assert not could(start)
+
+
+def check_all(rounds: int) -> Counter[str]:
+    kinds: Counter[str] = Counter()
+    for match, found in judged_rounds(rounds):
+        assert found.passed == (found.links[-1].met if found.links else found.met) or (
+            found.cause.kind in (causes.CHAIR, causes.OPEN)
+        )
+        check(match, found)
+        kinds[found.cause.kind] += 1
+    return kinds
+
+
+def test_causes_hold_when_replayed() -> None:
+    kinds = check_all(60)
+    assert len(kinds) >= 4, kinds
+
+
+@pytest.mark.slow
+def test_causes_of_three_hundred_rounds_hold_when_replayed() -> None:
+    kinds = check_all(300)
+    assert kinds[causes.OPEN] < 60, kinds
+
+
+def test_a_knight_too_many() -> None:
+    """12 had been met by the Sorcerer; then the Knight moved the target away."""
+    table = arrange(challenge=3, die=3, hands=["sorcerer druid", "druid machine", "knight lady"])
+    table.lay("sorcerer", "druid", "knight").first(0).tilt(12).first(1).turn(11)
+    found = judgement(table.match, table.match.ply)
+    assert found is not None
+    assert [(one.card, one.after, one.met) for one in found.links] == [
+        ("sorcerer", 12, True),
+        ("druid", 11, True),
+        ("knight", 11, False),
+    ]
+    assert (found.cause.kind, found.cause.value) == (causes.MOVED_TARGET, 11)
+    assert found.cause.links == (found.links[2],)
+    assert found.needed[-1].met
+
+
+def test_what_nobody_could_do_alone() -> None:
+    table = arrange(
+        challenge=20,
+        die=3,
+        supplicant="worker",
+        hands=["machine lady", "alchemist lady", "druid lady"],
+    )
+    table.lay("machine", "alchemist", "druid").first(0).turn(6).first(1).turn(12).turn(12)
+    found = judgement(table.match, table.match.ply)
+    assert found is not None
+    assert found.passed
+    assert found.cause.kind == causes.ALL_NEEDED
+    assert [one.card for one in found.cause.links] == ["machine", "alchemist"]
