@@ -119,8 +119,11 @@ class Robot:
 
     def go_on(self) -> None:
         """From what the table rests at to the next question; by the button that does so."""
+        table = self.page.table
         if self._rests():
-            self.click(self.page.table.panel.primary)
+            if table.verdict is not None:
+                table.verdict.skip()
+            self.click(table.way_on())
 
     def _rests(self) -> bool:
         """Does the table hold what it shows, and ask nothing before somebody goes on?"""

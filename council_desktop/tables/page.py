@@ -178,6 +178,7 @@ class TablePage(QWidget):
         presenter.hinted.connect(lambda text: announce(self.table, text))
         self.table.logToggled.connect(self._on_log)
         self.table.cleared.connect(self._on_cleared)
+        self.table.verdictHeld.connect(self.tips.set_quiet)
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addWidget(self.table, 1)

@@ -40,6 +40,21 @@ def veiled(kit: Kit) -> list[VeilCard]:
     return [card for card in kit.table.findChildren(VeilCard) if card._veil]
 
 
+def finish(kit: Kit) -> None:
+    """Everything is shown, and no verdict is looked at any longer."""
+    kit.presenter.finish_now()
+    while kit.presenter.resting:
+        kit.presenter.go_on()
+        kit.presenter.finish_now()
+
+
+def past_the_verdict(kit: Kit) -> None:
+    """It comes once the cards are carried out; somebody goes on from it."""
+    while not kit.presenter.resting:
+        QTest.qWait(5)
+    kit.presenter.go_on()
+
+
 def act(kit: Kit, rng: Random) -> None:
     """Whoever has to act does something."""
     decision = kit.controller.decision
@@ -71,7 +86,7 @@ def test_movement_ends_where_the_snapshot_says(
             QTest.qWait(15)
             moved += len(flying(kit))
         if turn % 5 == 4:
-            kit.presenter.finish_now()
+            finish(kit)
             kit.settle()
             assert kit.presenter.director.is_idle
             assert flying(kit) == []
@@ -248,6 +263,7 @@ def test_a_done_challenge_lies_there_once_it_has_arrived(kits: list[Kit], cut: b
     kit = Kit(match=table.match, settings=Settings(speed="slow"))
     kits.append(kit)
     kit.controller.submit("first:0")
+    past_the_verdict(kit)
     strip = kit.table.board.left
     while strip.place_of_no(16) is None:
         QTest.qWait(5)
@@ -268,6 +284,7 @@ def test_a_kept_reward_lies_there_once_it_has_arrived(kits: list[Kit], cut: bool
     kit = Kit(match=table.match, settings=Settings(speed="slow"))
     kits.append(kit)
     kit.controller.submit("first:0")
+    past_the_verdict(kit)
     board = kit.table.board
     while board.reward_of(16) is None:
         QTest.qWait(5)

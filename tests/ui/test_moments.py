@@ -14,7 +14,9 @@ from PySide6.QtWidgets import QApplication
 from council_desktop.services import clock, patience
 from council_desktop.services.settings import Settings
 from council_desktop.widgets.throne import ThroneMoment
+from council_desktop.widgets.verdict import GOES_ON_MS
 from tests.cards.table import arrange
+from tests.ui.council_table_kit import Kit
 from tests.ui.stage import Stage
 
 NORMAL = Settings(speed="normal")
@@ -125,3 +127,97 @@ def test_taken_back_the_throne_is_gone(qapp: QApplication) -> None:
     assert stage.page.throne is None
     assert stage.page.end is None
     stage.close()
+
+
+def judged(settings: Settings, passed: bool = True) -> Kit:
+    """A challenge whose last card has just been carried out, in front of a person and two bots."""
+    table = arrange(
+        challenge=20,
+        die=3,
+        supplicant="worker",
+        hands=["machine lady", "alchemist lady", "druid lady"],
+    )
+    table.lay("machine", "alchemist", "druid").first(0).turn(6).first(1).turn(12)
+    kit = Kit(match=table.match, settings=settings)
+    kit.controller._bot_acts(2, "turn:12" if passed else "turn:11")
+    kit.presenter.finish_now()
+    kit.settle()
+    return kit
+
+
+def test_a_verdict_is_held_with_its_cause(qapp: QApplication, later: Callable[[int], None]) -> None:
+    kit = judged(NORMAL)
+    moment = kit.table.verdict
+    assert moment is not None
+    assert moment.hasFocus()
+    for card in ("Machine", "Alchemist"):
+        assert card in moment.verdict.cause
+    assert kit.controller.busy, "bots wait"
+    kit.presenter.finish_now()
+    assert kit.table.verdict is moment, "nothing but going on takes it away"
+    later(1000)
+    QTest.keyClick(moment, Qt.Key.Key_H)
+    assert not moment.moving
+    assert moment.next.isVisible()
+    QTest.keyClick(moment, Qt.Key.Key_Return)
+    assert kit.table.verdict is moment, "nobody can have meant that"
+    later(1000)
+    QTest.keyClick(moment, Qt.Key.Key_Return)
+    assert kit.table.verdict is None
+    kit.presenter.finish_now()
+    kit.settle()
+    assert not kit.presenter.drifts
+    assert kit.presenter.ask is not None
+    assert not kit.controller.busy
+    kit.close()
+
+
+@pytest.mark.parametrize("passed", [True, False])
+def test_a_verdict_skipped_anywhere_is_the_verdict_seen(qapp: QApplication, passed: bool) -> None:
+    kit = judged(NORMAL, passed)
+    moment = kit.table.verdict
+    assert moment is not None
+    assert moment.verdict.good == passed
+    moment.skip()
+    seen = [moment.grab().toImage()]
+    for part in range(6):
+        other = kit.table.hold_verdict(moment.verdict)
+        other.show_at(other.plan.length * part / 6)
+        QTest.mouseClick(other, Qt.MouseButton.LeftButton)
+        seen.append(other.grab().toImage())
+    assert all(one == seen[0] for one in seen)
+    spoken = moment.accessibleDescription()
+    assert moment.verdict.cause in spoken
+    assert all(change.text.rstrip(".") in spoken for change in moment.verdict.changes)
+    kit.close()
+
+
+def test_a_verdict_steps_back_and_then_comes_again(qapp: QApplication) -> None:
+    kit = judged(NORMAL)
+    assert kit.table.verdict is not None
+    kit.table.verdict.skip()
+    kit.table.verdict.step_back.click()
+    kit.settle()
+    assert kit.table.verdict is None
+    assert not kit.presenter.resting
+    assert not kit.controller.busy
+    kit.close()
+
+
+def test_at_the_highest_speed_no_verdict_is_held(qapp: QApplication) -> None:
+    kit = judged(replace(NORMAL, speed="instant"))
+    assert kit.table.verdict is None
+    assert kit.presenter.ask is not None
+    kit.close()
+
+
+def test_a_verdict_goes_on_by_itself_where_that_is_wished(qapp: QApplication) -> None:
+    kit = judged(replace(NORMAL, go_on=True, motion="off"))
+    moment = kit.table.verdict
+    assert moment is not None
+    assert moment._waits is not None
+    assert moment._waits.duration() == GOES_ON_MS[True]
+    moment._waits.setCurrentTime(GOES_ON_MS[True])
+    kit.settle()
+    assert kit.table.verdict is None
+    kit.close()

@@ -43,6 +43,7 @@ from council_desktop.tables.shared.small_room import (
     is_small,
 )
 from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.verdict import Ground, Verdict, VerdictMoment
 
 READY: Final = "ready"
 """Token of the option that has a button of its own in the panel."""
@@ -109,6 +110,8 @@ class TableFrame(TableBackground):
     rulesRequested = Signal()
     menuRequested = Signal()
     logToggled = Signal(bool)
+    verdictHeld = Signal(bool)
+    """Whether a verdict lies over the table."""
     tray: Tray
 
     def __init__(
@@ -121,6 +124,8 @@ class TableFrame(TableBackground):
         """Kept alive by the table it shows."""
         self.keys = Keys()
         """Those of the texts; whoever builds the table says so."""
+        self.verdict: VerdictMoment | None = None
+        """What is held over the table until somebody goes on."""
         self._stepping = False
         self._log_wanted: bool | None = None
         self.setAccessibleName(words["table"])
@@ -194,6 +199,55 @@ class TableFrame(TableBackground):
         if text:
             self.show_tab(ASK)
         self.tray.set_hint(text)
+
+    # ------------------------------------------------------------ a verdict
+
+    def hold_verdict(self, verdict: Verdict) -> VerdictMoment:
+        """Lay a verdict over the table, with the keyboard; it is still to be played."""
+        self.drop_verdict()
+        self.verdict = moment = VerdictMoment(self._scale_theme, self._assets, verdict, self)
+        self._place_verdict()
+        moment.show()
+        moment.raise_()
+        moment.setFocus()
+        self.verdictHeld.emit(True)
+        self._place_verdict()
+        return moment
+
+    def drop_verdict(self) -> None:
+        """Take it away; the keyboard waits at the table."""
+        moment, self.verdict = self.verdict, None
+        if moment is not None:
+            moment.stop()
+            if moment.hasFocus():
+                self.setFocus()
+            moment.hide()
+            moment.setParent(None)
+            moment.deleteLater()
+            self.verdictHeld.emit(False)
+
+    def way_on(self) -> QAbstractButton:
+        """The button that leads on from what the table rests at."""
+        return self.panel.primary if self.verdict is None else self.verdict.next
+
+    def _place_verdict(self) -> None:
+        if self.verdict is None:
+            return
+        top = self.header.geometry().bottom() + 1
+        self.verdict.setGeometry(self.rect().adjusted(0, top, 0, 0))
+        board = self._board_box.geometry().translated(0, -top)
+        assert isinstance(self.tray, QWidget)
+        tray = self.tray.geometry().translated(0, -top)
+        if self.is_small:
+            half = self.verdict.height() // 2
+            tray = self.verdict.rect().adjusted(0, half, 0, 0)
+        ways = [QPointF(self.verdict.mapFrom(self, place)) for place in self.verdict_way()]
+        flight = (ways[0], ways[1]) if len(ways) == 2 else None
+        self.verdict.lie_on(Ground(board, tray, flight))
+
+    def verdict_way(self) -> Sequence[QPoint]:
+        """From where to where on the table what it brings travels; nothing where it does not."""
+        return ()
 
     def set_corner(self, widget: QWidget) -> None:
         """What stands in the tray when nothing is asked any more: the way back to the result."""
@@ -482,6 +536,7 @@ class TableFrame(TableBackground):
         """Qt: another size."""
         super().resizeEvent(event)
         self.arrange()
+        self._place_verdict()
         self.hint_mark.follow()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -2150,6 +2150,14 @@
         <source>Explain things when they happen for the first time</source>
         <translation>Kurz erklären, was zum ersten Mal geschieht</translation>
     </message>
+    <message id="app.settings.go_on.name">
+        <source>Verdicts go on by themselves</source>
+        <translation>Urteile gehen von selbst weiter</translation>
+    </message>
+    <message id="app.settings.go_on.text">
+        <source>After 4 seconds if passed, 8 if failed; else they stay until you go on</source>
+        <translation>Nach 4 Sekunden, wenn bestanden, nach 8, wenn gescheitert; sonst bleiben sie, bis du weitergehst</translation>
+    </message>
     <message id="app.settings.sound.name">
         <source>Sound</source>
         <translation>Ton</translation>

@@ -2133,6 +2133,14 @@
         <source></source>
         <translation>Explain things when they happen for the first time</translation>
     </message>
+    <message id="app.settings.go_on.name">
+        <source></source>
+        <translation>Verdicts go on by themselves</translation>
+    </message>
+    <message id="app.settings.go_on.text">
+        <source></source>
+        <translation>After 4 seconds if passed, 8 if failed; else they stay until you go on</translation>
+    </message>
     <message id="app.settings.sound.name">
         <source></source>
         <translation>Sound</translation>

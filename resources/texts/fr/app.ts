@@ -2150,6 +2150,14 @@
         <source>Explain things when they happen for the first time</source>
         <translation>Afficher un mot d’explication quand quelque chose arrive pour la première fois</translation>
     </message>
+    <message id="app.settings.go_on.name">
+        <source>Verdicts go on by themselves</source>
+        <translation>Les verdicts avancent seuls</translation>
+    </message>
+    <message id="app.settings.go_on.text">
+        <source>After 4 seconds if passed, 8 if failed; else they stay until you go on</source>
+        <translation>Après 4 secondes si réussi, 8 si échoué&#x202f;; sinon ils restent jusqu’à ce que vous continuiez</translation>
+    </message>
     <message id="app.settings.sound.name">
         <source>Sound</source>
         <translation>Son</translation>

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Scene as Step
+from council_desktop.director.timings import SPEEDS
 from council_desktop.games.council_of_12.table.animations import Animator, timing_of
 from council_desktop.games.council_of_12.table.asks import READY, SENTENCE, Ask, ask_of
 from council_desktop.games.council_of_12.table.composer import Composer, Scene
@@ -21,9 +22,11 @@ from council_desktop.games.council_of_12.table.facts import (
     told,
 )
 from council_desktop.games.council_of_12.table.table_widget import CouncilTableWidget
+from council_desktop.games.council_of_12.table.verdict import held, verdict_of
 from council_desktop.games.council_of_12.table.words import Words
 from council_desktop.services.settings import Settings
 from council_desktop.tables.shared.presenter import TablePresenter
+from engine.bots.council_of_12.cause import judgement
 from engine.core.events import Event
 from engine.core.game import Decision
 from engine.core.types import Seat
@@ -59,6 +62,12 @@ class CouncilPresenter(TablePresenter):
         self._ask: Ask | None = None
         self._sentence = ""
         self._follow: tuple[Seat, str] | None = None
+        self._resting = False
+        """A verdict is held; the game itself stands further on already."""
+        self._judged: tuple[Event, ...] = ()
+        """What a verdict is about that is due once all before it was shown."""
+        self._later: tuple[Event, ...] = ()
+        """What has happened since, and is shown when somebody goes on."""
         self._animator = Animator(table)
         self.begin()
 
@@ -95,7 +104,14 @@ class CouncilPresenter(TablePresenter):
             seat = self._follow[0]
             if any(isinstance(e, happened.Said) and e.seat != seat for e in events):
                 self._follow = None
-        super()._on_events(events)
+        whole = (*self._later, *events)
+        self._let_go()
+        end = held(whole)
+        if end is not None and self._holds_verdicts():
+            first = next(n for n, e in enumerate(whole) if isinstance(e, happened.Judged))
+            self._judged = whole[first:]
+            whole, self._later = whole[:end], whole[end:]
+        super()._on_events(whole)
 
     def _on_decision(self, decision: Decision | None) -> None:
         follow = self._follow
@@ -113,6 +129,82 @@ class CouncilPresenter(TablePresenter):
     def _say_on(self, decision: Decision, token: str) -> None:
         if self._controller.decision == decision:
             self._controller.submit(token)
+
+    # ------------------------------------------------------------ verdicts
+
+    def begin(self) -> None:
+        """See TablePresenter; a table built anew holds nothing that the one before did."""
+        super().begin()
+        self._controller.set_busy(False)
+
+    def resync(self) -> None:
+        """See TablePresenter."""
+        was_resting = self._resting
+        self._let_go()
+        super().resync()
+        if was_resting:
+            self._controller.set_busy(False)
+
+    @property
+    def resting(self) -> bool:
+        """Is a verdict held that nobody has gone on from?"""
+        return self._resting
+
+    @property
+    def _is_up_to_date(self) -> bool:
+        return not self._later
+
+    def _holds_verdicts(self) -> bool:
+        """At the highest speed nothing is longer than a frame; where nobody looks nothing is."""
+        return bool(SPEEDS[self._settings.speed]) and self._frame.isVisible()
+
+    def _let_go(self) -> None:
+        self._resting, self._judged, self._later = False, (), ()
+        self._frame.drop_verdict()
+
+    def _reconcile(self) -> None:
+        judged, self._judged = self._judged, ()
+        self._resting = bool(judged)
+        super()._reconcile()
+        if judged and self._resting:
+            self._show_verdict(judged)
+
+    def _open_decision(self) -> None:
+        if self._resting:
+            self._ask = self._asked = None
+        else:
+            super()._open_decision()
+
+    def _show_verdict(self, judged: Sequence[Event]) -> None:
+        match, controller = self._controller.match, self._controller
+        found = next(
+            (one for ply in range(match.ply, 0, -1) if (one := judgement(match, ply))), None
+        )
+        if found is None or not self._holds_verdicts():
+            self.go_on()
+            return
+        said = verdict_of(
+            self._words, self._deck, found, self._facts, judged, controller.can_undo()
+        )
+        moment = self._frame.hold_verdict(said)
+        moment.left.connect(self.go_on)
+        moment.back.connect(lambda: self._travel(controller.request_undo))
+        self.summed_up.emit(said.spoken)
+        if self._settings.go_on or not controller.people:
+            moment.ended.connect(moment.wait)
+        still = self._settings.motion == "off" or self._settings.reduced_motion
+        moment.play(0 if still else SPEEDS[self._settings.speed])
+
+    def go_on(self) -> None:
+        """The verdict has been looked at: show what comes after it."""
+        if not self._resting:
+            return
+        later = self._later
+        self._let_go()
+        if later:
+            self.director.enqueue(later)
+        else:
+            self._reconcile()
 
     # ------------------------------------------------------------ showing
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.council_of_12.table.board import BoardNames, BoardWidget
@@ -103,6 +103,15 @@ class CouncilTableWidget(TableFrame):
         own = self.tray.own
         own.setFocusPolicy(Qt.FocusPolicy.StrongFocus if own.token else Qt.FocusPolicy.NoFocus)
         self._chain_timer.start()
+
+    def verdict_way(self) -> Sequence[QPoint]:
+        """See TableFrame: from the challenge to the pile of its side."""
+        challenge = self.board.challenge
+        if self.verdict is None or challenge.isHidden():
+            return ()
+        strip = self.board.right if self.verdict.verdict.right else self.board.left
+        start = challenge.mapTo(self, QPoint(challenge.width() // 2, 0))
+        return start, strip.mapTo(self, strip.rect().center())
 
     # ------------------------------------------------------------ told by a key
 

@@ -1,0 +1,171 @@
+"""The verdict on a challenge in words: what it came to, why, and what changes by it."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final
+
+from council_desktop.games.council_of_12.table.facts import Facts
+from council_desktop.games.council_of_12.table.words import Words
+from council_desktop.services.assets import CHARACTER_EMBLEMS
+from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
+from council_desktop.widgets.verdict import Chain, Change, Played, Value, Verdict, value_chain
+from engine.bots.council_of_12.cause import OPEN, Judgement, Link
+from engine.core.events import Event
+from engine.games.council_of_12 import events as happened
+from engine.games.council_of_12.deck import Deck
+
+AFTER: Final = (happened.RewardKept, happened.RoundEnded, happened.Taken, happened.GameOver)
+"""With these a challenge leaves the table: a verdict is held before them."""
+_LOW: Final = 1
+
+
+def held(events: Sequence[Event]) -> int | None:
+    """How many of these are told before the verdict is held; None where nothing is judged."""
+    judged = [place for place, event in enumerate(events) if isinstance(event, happened.Judged)]
+    if not judged:
+        return None
+    first = judged[0] + 1
+    rest = takewhile(lambda event: not isinstance(event, AFTER), events[first:])
+    return first + sum(1 for _ in rest)
+
+
+def verdict_of(
+    words: Words,
+    deck: Deck,
+    judgement: Judgement,
+    facts: Facts,
+    events: Sequence[Event],
+    back: bool,
+) -> Verdict:
+    """`events`: of the judgement and what came with it; `facts`: after it, before the round ends;
+    `back`: whether it can be taken back."""
+    passed = judgement.passed
+    fell = any(isinstance(event, happened.GameOver) and not event.won for event in events)
+    name = words.challenge(judgement.no)
+    title = words.t("moment.fell" if fell else f"moment.{_word(passed)}_title", challenge=name)
+    cause = cause_of(words, judgement)
+    years = deck.challenges[judgement.no].value * (2 if facts.rung else 1)
+    changes = _changes(words, facts, events, years, passed)
+    over = any(isinstance(event, happened.GameOver) for event in events)
+    spoken = [f"{title}.", cause, *(_spoken(change) for change in changes)]
+    return Verdict(
+        good=passed,
+        word=words.t(f"moment.{_word(passed)}"),
+        title=title,
+        cause=cause,
+        chains=_chains(words, judgement),
+        changes_title=words.t("moment.brings" if passed else "moment.costs"),
+        changes=changes,
+        go_on=words.t("moment.see_end" if over else "moment.next"),
+        back=words.t("moment.back") if back else "",
+        held=words.t("moment.held"),
+        spoken=words.parts(spoken),
+        years=years if passed else 0,
+        brings=words.n("moment.plus_years", years) if passed else "",
+        right=facts.rung,
+    )
+
+
+def _word(passed: bool) -> str:
+    return "passed" if passed else "failed"
+
+
+def _spoken(change: Change) -> str:
+    said = change.text.rstrip(".")
+    return f"{said}: {change.figure}." if change.figure else f"{said}."
+
+
+def cause_of(words: Words, judgement: Judgement) -> str:
+    """Why it was passed or failed, in one sentence."""
+    cause = judgement.cause
+    if cause.kind == OPEN:
+        key = "open_passed" if judgement.passed else "open"
+        return words.t(f"cause.{key}", value=cause.value)
+    named = cause.links[-1] if cause.links else None
+    if named is None or named.seat is None:
+        return words.t(f"cause.{cause.kind}", value=cause.value)
+    members = words.members(dict.fromkeys(one.seat for one in cause.links if one.seat is not None))
+    return words.t(
+        f"cause.{cause.kind}",
+        value=cause.value,
+        member=words.member(named.seat),
+        members=members,
+        cards=words.cards(one.card for one in _plain(cause.links)),
+        **words.forms(named.card),
+    )
+
+
+def _plain(links: Sequence[Link]) -> list[Link]:
+    """Those that are characters."""
+    return [link for link in links if link.seat is not None]
+
+
+def _chains(words: Words, judgement: Judgement) -> tuple[Chain, ...]:
+    went = _chain(words, judgement.die, judgement.met, judgement.links, judgement.passed)
+    if not judgement.needed:
+        return (Chain(went),)
+    needed = _chain(words, judgement.die, judgement.met, judgement.needed, True)
+    return (
+        Chain(went, words.t("moment.as_it_went")),
+        Chain(needed, words.t("moment.needed"), good=True),
+    )
+
+
+def _chain(
+    words: Words, die: int, met: bool, links: Sequence[Link], passed: bool
+) -> tuple[Value | Played, ...]:
+    last = len(links) - 1
+    return value_chain(
+        Value(die, met, not links and not passed),
+        [
+            (_played(words, link), Value(link.after, link.met, place == last and not passed))
+            for place, link in enumerate(links)
+        ],
+    )
+
+
+def _played(words: Words, link: Link) -> Played:
+    if link.seat is None:
+        return Played(words.reward(link.card))
+    return Played(
+        words.card(link.card),
+        CHARACTER_EMBLEMS[link.card],
+        CHARACTER_FAMILIES[link.card],
+        link.seat,
+        words.member(link.seat),
+        link.negated,
+    )
+
+
+def _changes(
+    words: Words, facts: Facts, events: Sequence[Event], years: int, passed: bool
+) -> tuple[Change, ...]:
+    """At most four rows: years, the reward, favour, the supplicant."""
+    rows = [Change("bell" if facts.rung else "clock", _years(words, facts.rung), f"+{years}")]
+    for event in events:
+        if isinstance(event, happened.RewardKept):
+            name = words.reward(event.reward)
+            rows.append(Change("check", words.t("moment.keeps", reward=name), "", "good"))
+    rows.append(_favour(words, facts, events))
+    card = facts.supplicant
+    taken = any(isinstance(e, happened.Taken) and e.source == "under" for e in events)
+    if card is not None and (taken or not passed):
+        key = "taken" if taken else "stays"
+        rows.append(Change("person", words.t(f"moment.{key}", **words.forms(card))))
+    return tuple(rows)
+
+
+def _years(words: Words, rung: bool) -> str:
+    return words.t("moment.years_bell" if rung else "moment.years")
+
+
+def _favour(words: Words, facts: Facts, events: Sequence[Event]) -> Change:
+    moves = [event for event in events if isinstance(event, happened.Favour)]
+    if not moves:
+        return Change("crown", words.t("moment.favour_stays"), str(facts.favour))
+    start, end = moves[0].from_, moves[-1].to
+    figure = words.t("moment.from_to", start=start, end=end)
+    if end > start:
+        return Change("crown", words.t("moment.favour"), figure, "good")
+    key = "favour_low" if end == _LOW else "favour"
+    return Change("crown-broken", words.t(f"moment.{key}"), figure, "bad")

@@ -1,0 +1,511 @@
+"""A verdict as a moment: one large word over the table, one sentence of cause below it, and the
+chain of what led there. It stays until somebody goes on, or goes on by itself where that is wished.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.elide import cut_name
+from council_desktop.services.theme import Family, Role, Theme, mix, with_alpha
+from council_desktop.widgets.medallion import draw_medallion
+from council_desktop.widgets.moment import Bar, Moment, Plan
+from council_desktop.widgets.motion import ValueAnimation
+from council_desktop.widgets.paint import pentagon, shrunk, smooth, text_path, wrapped
+from council_desktop.widgets.swatch import paint_swatch
+
+_PLAN: Final = Plan(
+    {
+        "veil": Bar(0, 160),
+        "band": Bar(120, 160),
+        "word": Bar(180, 120),
+        "crack": Bar(300, 260),
+        "flight": Bar(460, 640),
+        "words": Bar(460, 140),
+    }
+)
+GOES_ON_MS: Final = (8000, 4000)
+"""After so long it goes on by itself, where that is wished: failed, passed."""
+_BAND: Final = (0.615, 0.185)
+"""Where the band begins and how high it is, in parts of the ground it lies on."""
+_CRACK: Final = ((0.18, -0.06), (0.36, 0.05), (0.55, -0.09), (0.78, 0.03), (1.0, -0.12))
+"""Down through the word and aside, in heights of the band."""
+_LOZENGES: Final = 20
+_LEAST_WORDS: Final = 0.75
+_SIDE: Final = 0.295
+"""The part of the tray's width that is given to what changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What the die shows between two cards: met, missed at the end, or neither."""
+
+    number: int
+    met: bool = False
+    missed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card of the chain, and whose it was."""
+
+    name: str
+    emblem: str = ""
+    family: Family = Family.COUNT
+    seat: int | None = None
+    member: str = ""
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Values and cards in turn; `caption` where there is more than one chain."""
+
+    parts: tuple[Value | Played, ...]
+    caption: str = ""
+    good: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A row of what it brings: a glyph, words, and at the right what changes."""
+
+    icon: str
+    text: str
+    figure: str = ""
+    tone: str = "plain"
+    """`plain`, `good` or `bad`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Everything that is shown, in words; `spoken` says all of it."""
+
+    good: bool
+    word: str
+    title: str
+    cause: str
+    chains: tuple[Chain, ...]
+    changes_title: str
+    changes: tuple[Change, ...]
+    go_on: str
+    back: str
+    """Empty where nothing can be taken back."""
+    held: str
+    spoken: str
+    years: int = 0
+    """As many lozenges fly to the pile."""
+    brings: str = ""
+    right: bool = False
+    """Whether the pile at the right is where it goes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Where it lies, in its own coordinates."""
+
+    board: QRect
+    tray: QRect
+    flight: tuple[QPointF, QPointF] | None = None
+    """From the card that was judged to the pile where it goes."""
+
+
+class VerdictMoment(Moment):
+    """Over the table below the bar. `left` when somebody goes on, `back` when they step back."""
+
+    left = Signal()
+    back = Signal()
+
+    def __init__(
+        self, theme: Theme, assets: Assets, verdict: Verdict, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(_PLAN, parent)
+        self._theme, self._assets, self.verdict = theme, assets, verdict
+        self._ground = Ground(QRect(), QRect())
+        self._waits: ValueAnimation | None = None
+        self._waited = 0.0
+        self.setAccessibleName(verdict.title)
+        self.setAccessibleDescription(verdict.spoken)
+        self.next = QPushButton(verdict.go_on, self)
+        self.next.setProperty("kind", "primary")
+        self.next.clicked.connect(self.go_on)
+        self.step_back = QPushButton(verdict.back, self)
+        self.step_back.clicked.connect(self.back)
+        for button in (self.next, self.step_back):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Keys are heard by the moment itself.
+            button.installEventFilter(self)
+            button.hide()
+
+    def lie_on(self, ground: Ground) -> None:
+        """Another place, or another size of the same."""
+        self._ground = ground
+        self._place_buttons()
+        self.update()
+
+    def last_frame(self) -> None:
+        """See Moment."""
+        self.next.show()
+        self.step_back.setVisible(bool(self.verdict.back))
+        self._place_buttons()
+
+    def wait(self) -> None:
+        """From the last frame on, go on by itself after a while."""
+        ms = GOES_ON_MS[self.verdict.good]
+
+        def show(part: float) -> None:
+            self._waited = part
+            self.update(self._wait_bar().toAlignedRect().adjusted(-2, -2, 2, 2))
+
+        self._waits = ValueAnimation(ms, 0.0, 1.0, QEasingCurve.Type.Linear, show)
+        self._waits.finished.connect(self.go_on)
+        self._waits.start()
+
+    def go_on(self) -> None:
+        """See Moment: to what comes next."""
+        if not self.moving and self.isVisible():
+            self.stop()
+            self.left.emit()
+
+    def stop(self) -> None:
+        """Nothing goes on by itself any more."""
+        waits, self._waits = self._waits, None
+        if waits is not None:
+            waits.finished.disconnect(self.go_on)
+            waits.stop()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: the buttons stay in their corner."""
+        super().resizeEvent(event)
+        self._place_buttons()
+
+    # ------------------------------------------------------------ places
+
+    def _side(self) -> QRect:
+        """What changes, at the right of the tray."""
+        px, tray = self._theme.px, self._ground.tray
+        wide = max(px(300), min(px(460), round(tray.width() * _SIDE)))
+        room = px(12)
+        return QRect(tray.right() - wide - room, tray.top() + room, wide, tray.height() - 2 * room)
+
+    def _place_buttons(self) -> None:
+        px, side = self._theme.px, self._side()
+        high, gap = max(px(40), self.next.sizeHint().height()), px(10)
+        inner = side.adjusted(px(14), 0, -px(14), -px(12))
+        back = self.step_back.sizeHint().width() + px(20) if self.verdict.back else 0
+        top = inner.bottom() - high
+        self.next.setGeometry(inner.left(), top, inner.width() - back - (gap if back else 0), high)
+        self.step_back.setGeometry(inner.right() - back + 1, top, back, high)
+
+    def _wait_bar(self) -> QRectF:
+        box = self.next.geometry()
+        return QRectF(box.left(), box.bottom() + 3, box.width() * (1 - self._waited), 2)
+
+    # ------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the frame of this moment."""
+        painter = QPainter(self)
+        smooth(painter)
+        self._veil(painter)
+        self._band(painter)
+        self._tray(painter)
+        if self._waits is not None:
+            painter.fillRect(self._wait_bar(), self._theme.gold_text)
+        painter.end()
+
+    def _veil(self, painter: QPainter) -> None:
+        theme = self._theme
+        shade = with_alpha(theme.shadow, 0.34 if theme.dark else 0.16)
+        painter.setOpacity(self.part("veil"))
+        painter.fillRect(QRect(0, 0, self.width(), self._ground.tray.top()), shade)
+        if self.verdict.years and self._ground.flight is not None:
+            self._flight(painter, *self._ground.flight)
+        painter.setOpacity(1)
+
+    def _flight(self, painter: QPainter, start: QPointF, end: QPointF) -> None:
+        """Its years on their way to the pile."""
+        theme, done = self._theme, self.part("flight")
+        if done <= 0:
+            return
+        way = QPainterPath(start)
+        lift = QPointF(0, -abs(end.x() - start.x()) * 0.08 - 20)
+        way.cubicTo(start + (end - start) * 0.3 + lift, start + (end - start) * 0.7 + lift, end)
+        ink = theme.gold_bright if theme.dark else theme.gold
+        painter.setOpacity(1)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(with_alpha(ink, 0.35 * done), 1.6))
+        painter.drawPath(way)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        count = min(_LOZENGES, self.verdict.years)
+        for one in range(count):
+            along = min(1.0, done * 1.4) * (one + 1) / (count + 1)
+            place, side = way.pointAtPercent(along), 3.0 + 3.0 * along
+            mark = QPainterPath(place + QPointF(0, -side))
+            for corner in (QPointF(side, 0), QPointF(0, side), QPointF(-side, 0)):
+                mark.lineTo(place + corner)
+            painter.drawPath(mark)
+        if self.verdict.brings:
+            font = theme.font(Role.PROMPT)
+            painter.setFont(font)
+            painter.setPen(theme.gold_text)
+            wide = QFontMetricsF(font).horizontalAdvance(self.verdict.brings)
+            place = way.pointAtPercent(0.5)
+            painter.drawText(QPointF(place.x() - wide / 2, place.y() - 14), self.verdict.brings)
+
+    def _band(self, painter: QPainter) -> None:
+        theme, board, good = self._theme, self._ground.board, self.verdict.good
+        opened = self.part("band")
+        if opened <= 0 or board.isEmpty():
+            return
+        top = board.top() + board.height() * _BAND[0]
+        high = board.height() * _BAND[1]
+        box = QRectF(board.left(), top + high * (1 - opened) / 2, board.width(), high * opened)
+        dark = theme.paper_green if good else theme.seal[1]
+        deep = mix(dark, theme.paper_ink, 0.72)
+        ink = theme.gold_bright if theme.dark else theme.paper[0]
+        if not good:
+            ink = mix(theme.paper[0], theme.red_fill, 0.12)
+        painter.fillRect(box, _faded(box, deep, 0.94))
+        line = mix(dark, theme.gold_bright, 0.55) if good else mix(theme.red_fill, ink, 0.35)
+        for y in (box.top(), box.bottom() - 1.5):
+            painter.fillRect(QRectF(box.left(), y, box.width(), 1.5), _faded(box, line, 1.0))
+        painter.setOpacity(self.part("word"))
+        font = theme.drawn_font(Role.BIG_NUMBER, 200)
+        letters = "\u2009".join(self.verdict.word)
+        path = text_path(font, letters)
+        outline = path.boundingRect()
+        size = min(high * 0.80, board.width() * 0.8 / max(0.1, outline.width()))
+        painter.save()
+        painter.translate(box.center().x(), box.center().y())
+        painter.scale(size, size)
+        painter.translate(-outline.center())
+        ramp = QLinearGradient(0, outline.top(), 0, outline.bottom())
+        ramp.setColorAt(0, ink)
+        ramp.setColorAt(1, mix(ink, theme.gold if good else theme.red_fill, 0.7))
+        painter.fillPath(path.translated(0.02, 0.03), with_alpha(theme.shadow, 0.6))
+        painter.fillPath(path, ramp)
+        painter.restore()
+        if not good and self.part("crack") > 0:
+            self._crack(painter, box, deep)
+        painter.setOpacity(1)
+
+    def _crack(self, painter: QPainter, box: QRectF, deep: QColor) -> None:
+        """Through the word from top to bottom."""
+        x, high, part = box.center().x(), box.height(), self.part("crack")
+        way = QPainterPath(QPointF(x + high * 0.10, box.top()))
+        for along, aside in (
+            (0.18, -0.06),
+            (0.36, 0.05),
+            (0.55, -0.09),
+            (0.78, 0.03),
+            (1.0, -0.12),
+        ):
+            if along <= part + 0.2:
+                way.lineTo(x + aside * high, box.top() + high * min(along, part))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(deep, max(3.0, high * 0.055)))
+        painter.drawPath(way)
+
+    # ------------------------------------------------------------ the tray
+
+    def _tray(self, painter: QPainter) -> None:
+        theme, tray, px, said = self._theme, self._ground.tray, self._theme.px, self.verdict
+        ground = QLinearGradient(0, tray.top(), 0, tray.bottom())
+        ground.setColorAt(0, theme.tray)
+        ground.setColorAt(1, theme.tray_low)
+        painter.setOpacity(self.part("veil"))
+        painter.fillRect(tray, ground)
+        painter.fillRect(QRect(tray.left(), tray.top(), tray.width(), 1), theme.line)
+        painter.setOpacity(self.part("words"))
+        side = self._side()
+        left, top = tray.left() + px(24), tray.top() + px(10)
+        wide = side.left() - left - px(20)
+        title = theme.font(Role.PAGE_TITLE)
+        painter.setFont(title)
+        painter.setPen(theme.gold_text if said.good else theme.red_text)
+        high = wrapped(title, said.title, wide)
+        flags = Qt.TextFlag.TextWordWrap
+        painter.drawText(QRectF(left, top, wide, high), flags, said.title)
+        top += high + px(2)
+        cause = theme.font(Role.SPEECH)
+        cause.setPointSizeF(theme.points(16.0))
+        high = wrapped(cause, said.cause, wide)
+        painter.setFont(cause)
+        painter.setPen(theme.ink)
+        painter.drawText(QRectF(left, top, wide, high), flags, said.cause)
+        top += high + px(6)
+        foot = tray.bottom() - px(26)
+        room = QRectF(left, top, wide, foot - top)
+        self._chains(painter, room)
+        small = theme.font(Role.SMALL)
+        painter.setFont(small)
+        painter.setPen(theme.muted)
+        if not self.moving or self._waits is None:
+            painter.drawText(QRectF(left, foot, wide, px(22)), 0, said.held)
+        self._changes(painter, side)
+
+    def _chains(self, painter: QPainter, room: QRectF) -> None:
+        px, chains = self._theme.px, self.verdict.chains
+        each = room.height() / max(1, len(chains))
+        least = px(46)
+        caption = 0.0
+        for chain in chains:
+            font = self._theme.font(Role.TITLE)
+            wide = QFontMetricsF(font).horizontalAdvance(chain.caption)
+            caption = max(caption, wide + px(16) if chain.caption else 0.0)
+        for row, chain in enumerate(chains):
+            if each < least and row:
+                break
+            box = QRectF(room.left(), room.top() + row * each, room.width(), each)
+            self._chain(painter, box, chain, caption)
+
+    def _chain(self, painter: QPainter, box: QRectF, chain: Chain, caption: float) -> None:
+        theme, px = self._theme, self._theme.px
+        names = box.height() >= px(82)
+        middle = box.top() + (box.height() - (px(20) if names else 0)) / 2
+        if chain.caption:
+            painter.setFont(theme.font(Role.TITLE))
+            painter.setPen(theme.green_text if chain.good else theme.muted)
+            area = QRectF(box.left(), middle - px(14), caption, px(28))
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, chain.caption)
+        left = box.left() + caption
+        count = max(1, len(chain.parts))
+        step = min(px(66.0), (box.width() - caption - px(20)) / count)
+        radius = min(px(17.0), step * 0.30)
+        card_high = min(px(52.0), box.height() - (px(22) if names else px(4)))
+        for place, part in enumerate(chain.parts):
+            centre = QPointF(left + radius + px(4) + step * place, middle)
+            if place:
+                painter.setPen(QPen(theme.line, 1.4))
+                gap = radius + px(4)
+                painter.drawLine(centre - QPointF(step - gap, 0), centre - QPointF(gap, 0))
+            if isinstance(part, Value):
+                self._value(painter, centre, radius, part)
+            else:
+                self._card(painter, centre, card_high, part, step, names)
+
+    def _value(self, painter: QPainter, centre: QPointF, radius: float, value: Value) -> None:
+        theme = self._theme
+        ink = theme.ink
+        pen = QPen(theme.muted, 1.5)
+        if value.missed:
+            ink, pen = theme.red_text, QPen(theme.red_text, 2, Qt.PenStyle.DashLine)
+        elif value.met:
+            ink, pen = theme.gold_text, QPen(theme.gold, 2.2)
+        painter.setPen(pen)
+        painter.setBrush(theme.panel_low)
+        if value.met:
+            painter.drawPath(pentagon(centre, radius * 1.16))
+        else:
+            painter.drawEllipse(centre, radius, radius)
+        font = theme.drawn_font(Role.SMALL_NUMBER, max(8, round(radius * 1.02)))
+        painter.setFont(font)
+        painter.setPen(ink)
+        box = QRectF(0, 0, radius * 2.4, radius * 2.4)
+        box.moveCenter(centre)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(value.number))
+
+    def _card(
+        self,
+        painter: QPainter,
+        centre: QPointF,
+        high: float,
+        card: Played,
+        step: float,
+        names: bool,
+    ) -> None:
+        theme = self._theme
+        box = QRectF(0, 0, high * 0.70, high)
+        box.moveCenter(centre)
+        painter.setPen(QPen(theme.paper_edge, 1))
+        painter.setBrush(theme.paper[1] if card.negated else theme.paper[0])
+        painter.drawRoundedRect(box, 4, 4)
+        radius = box.width() * 0.36
+        if card.emblem:
+            fill = theme.spent if card.negated else None
+            glyph = self._assets.glyph(card.emblem)
+            draw_medallion(painter, theme, glyph, card.family, centre, radius, fill=fill)
+        if card.negated:
+            painter.setPen(QPen(theme.red_fill, 2))
+            painter.drawLine(box.topRight() + QPointF(-4, 5), box.bottomLeft() + QPointF(4, -5))
+        if card.seat is not None:
+            swatch = QRectF(box.left() - 8, box.bottom() - 16, 15, 19)
+            paint_swatch(painter, swatch, theme.seats[card.seat], theme)
+        if names and card.member:
+            font = theme.font(Role.SMALL)
+            painter.setFont(font)
+            painter.setPen(theme.muted)
+            metrics = QFontMetricsF(font)
+            name = cut_name(metrics, card.member, step * 1.9)
+            area = QRectF(centre.x() - step, box.bottom() + 4, 2 * step, metrics.height())
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, name)
+
+    def _changes(self, painter: QPainter, side: QRect) -> None:
+        theme, px = self._theme, self._theme.px
+        painter.setPen(QPen(theme.line, 1))
+        ground = QLinearGradient(0, side.top(), 0, side.bottom())
+        ground.setColorAt(0, theme.panel)
+        ground.setColorAt(1, theme.panel_low)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(QRectF(side).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+        left, top = side.left() + px(16), side.top() + px(10)
+        painter.setFont(theme.font(Role.TITLE))
+        painter.setPen(theme.ink)
+        title = QRectF(left, top, side.width() - px(32), px(26))
+        painter.drawText(title, Qt.AlignmentFlag.AlignVCenter, self.verdict.changes_title)
+        top += px(30)
+        bottom = self.next.geometry().top() - px(6)
+        for row in self.verdict.changes:
+            high = px(26)
+            if top + high > bottom:
+                break
+            self._change(painter, QRectF(left, top, side.width() - px(32), high), row)
+            top += high
+
+    def _change(self, painter: QPainter, box: QRectF, row: Change) -> None:
+        theme, px = self._theme, self._theme.px
+        inks = {"good": theme.gold_text, "bad": theme.red_text}
+        ink = inks.get(row.tone, theme.ink)
+        glyph = QRectF(box.left(), box.center().y() - px(8), px(16), px(16))
+        draw_glyph(painter, self._assets.glyph(row.icon), glyph, ink)
+        number = theme.font(Role.NUMBER)
+        painter.setFont(number)
+        painter.setPen(ink)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(box, right, row.figure)
+        used = QFontMetricsF(number).horizontalAdvance(row.figure)
+        area = box.adjusted(px(26), 0, -used - px(8), 0)
+        painter.setFont(shrunk(theme.font(Role.BODY), row.text, area.width(), _LEAST_WORDS))
+        painter.setPen(theme.ink)
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, row.text)
+
+
+def _faded(box: QRectF, colour: QColor, alpha: float) -> QLinearGradient:
+    """Full in the middle, gone at both ends."""
+    ramp = QLinearGradient(box.left(), 0, box.right(), 0)
+    for place, part in ((0.0, 0.0), (0.05, 1.0), (0.92, 1.0), (1.0, 0.0)):
+        ramp.setColorAt(place, with_alpha(colour, alpha * part))
+    return ramp
+
+
+def value_chain(start: Value, cards: Sequence[tuple[Played, Value]]) -> tuple[Value | Played, ...]:
+    """The parts of a chain: a value, then each card with the value after it."""
+    parts: list[Value | Played] = [start]
+    for card, value in cards:
+        parts += [card, value]
+    return tuple(parts)
