@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMenu,
@@ -178,7 +178,7 @@ class TablePage(QWidget):
         presenter.hinted.connect(lambda text: announce(self.table, text))
         self.table.logToggled.connect(self._on_log)
         self.table.cleared.connect(self._on_cleared)
-        self.table.verdictHeld.connect(self.tips.set_quiet)
+        self.table.momentHeld.connect(self.tips.set_quiet)
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addWidget(self.table, 1)
@@ -191,6 +191,8 @@ class TablePage(QWidget):
         self.end: EndPanel | None = None
         self._end_open = False
         self._settings = settings
+        self._seen = False
+        """Whether the table was shown, or is another look of one that was."""
         self._lived = False
         """Whether something happened while the page was shown: else its end is no news."""
         self.throne: ThroneMoment | None = None
@@ -242,6 +244,7 @@ class TablePage(QWidget):
 
     def resume(self) -> None:
         """Show a match that has begun already (another look was chosen)."""
+        self._seen = True
         self.controller.end_line()
         self.tips.refresh()
         self._on_viewer(self.controller.viewer)
@@ -576,6 +579,24 @@ class TablePage(QWidget):
         parts = self.log.latest(LAST_LINES) if asked == LAST else self.table.answer(asked)
         self.message.emit(sentences(parts) or self._t("asked.nothing"))
         return True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt: a new game opens when its table is first seen."""
+        super().showEvent(event)
+        if not self._seen:
+            QTimer.singleShot(0, self, self._open)
+
+    def _open(self) -> None:
+        if self._seen or not self.controller.begun:
+            return
+        self._seen = True
+        if self.stack.currentWidget() is self.board:
+            presenter: Any = self.table.presenter
+            # Its parts have their places before they move.
+            self.tips.set_quiet(True)
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+            presenter.open_table()
+            self.tips.set_quiet(self.table.staged is not None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: the panel of the result gets its share."""

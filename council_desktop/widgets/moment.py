@@ -5,11 +5,11 @@ offers answers only once it has been seen. Its picture depends on the time alone
 skips it and whoever watches it come to the same one.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEasingCurve, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
@@ -157,3 +157,41 @@ class Moment(QWidget):
         if self.moving:
             self.skip()
         event.accept()
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """One movement of what lies below, and when it begins (milliseconds)."""
+
+    start: int
+    animation: QAbstractAnimation
+
+
+class Staged(Moment):
+    """Moves what lies below it by its own clock, and paints nothing itself."""
+
+    def __init__(self, tracks: Sequence[Track], parent: QWidget | None = None) -> None:
+        bars = {
+            str(number): Bar(track.start, track.animation.totalDuration())
+            for number, track in enumerate(tracks)
+        }
+        super().__init__(Plan(bars), parent)
+        self._tracks = dict(enumerate(tracks))
+        self._begun: set[int] = set()
+
+    def show_at(self, at: float) -> None:
+        """See Moment: each movement as far as it has come; what has ended is at its end."""
+        for number, track in list(self._tracks.items()):
+            if at < track.start:
+                continue
+            animation = track.animation
+            if number not in self._begun:
+                self._begun.add(number)
+                animation.start(QAbstractAnimation.DeletionPolicy.KeepWhenStopped)
+                animation.pause()
+            if at - track.start < animation.totalDuration():
+                animation.setCurrentTime(round(at - track.start))
+            else:
+                del self._tracks[number]
+                animation.stop()
+        super().show_at(at)

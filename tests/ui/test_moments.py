@@ -15,7 +15,11 @@ from council_desktop.services import clock, patience
 from council_desktop.services.settings import Settings
 from council_desktop.widgets.throne import ThroneMoment
 from council_desktop.widgets.verdict import GOES_ON_MS
+from engine.core.game import Setup
+from engine.match import Match
+from engine.titles import TITLES, builtin_cards
 from tests.cards.table import arrange
+from tests.laws.games import COUNCIL, KING
 from tests.ui.council_table_kit import Kit
 from tests.ui.stage import Stage
 
@@ -221,3 +225,54 @@ def test_a_verdict_goes_on_by_itself_where_that_is_wished(qapp: QApplication) ->
     kit.settle()
     assert kit.table.verdict is None
     kit.close()
+
+
+def opened(game_id: str, settings: Settings = NORMAL) -> Stage:
+    """A page whose game has just been dealt."""
+    match = Match(TITLES[game_id].rules(builtin_cards(game_id)), Setup(3, {}), "opening")
+    match.start()
+    stage = Stage(match)
+    stage.page.set_settings(settings)
+    stage.page._seen = False
+    stage.page._open()
+    return stage
+
+
+def look(stage: Stage) -> QImage:
+    stage.page.setUpdatesEnabled(True)
+    stage.settle()
+    return stage.page.table.grab().toImage()
+
+
+@pytest.mark.parametrize("game_id", [COUNCIL, KING])
+def test_an_opening_ended_anywhere_is_the_opening_seen(qapp: QApplication, game_id: str) -> None:
+    still = opened(game_id, replace(NORMAL, motion="off"))
+    assert still.page.table.staged is None
+    assert not still.controller.busy
+    still.close()
+    seen: list[QImage] = []
+    for part in (0.0, 0.3, 0.7, 0.95, 1.0):
+        stage = opened(game_id)
+        staged = stage.page.table.staged
+        assert staged is not None
+        assert stage.controller.busy, "bots wait"
+        before = len(stage.match.log)
+        staged.show_at(staged.plan.length * part)
+        if part < 1:
+            QTest.keyClick(staged, Qt.Key.Key_Return)
+        assert stage.page.table.staged is None
+        assert not stage.controller.busy
+        assert len(stage.match.log) == before, "the key did nothing else"
+        seen.append(look(stage))
+        stage.close()
+    assert all(one == seen[-1] for one in seen)
+
+
+def test_a_game_that_is_gone_on_with_has_no_opening(qapp: QApplication) -> None:
+    stage = opened(COUNCIL)
+    stage.controller.submit("bell:no")
+    stage.settle()
+    stage.page._seen = False
+    stage.page._open()
+    assert stage.page.table.staged is None
+    stage.close()

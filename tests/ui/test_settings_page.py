@@ -569,7 +569,7 @@ def test_tab_reaches_every_row(window: Window, robot: Robot) -> None:
         robot.key(Qt.Key.Key_Tab)
         focus = window.focusWidget()
         seen |= {row.key for row in page.rows if focus is not None and row.isAncestorOf(focus)}
-    assert seen == {"single_click", "paper", "reachable", "hints", "tips", "log"}
+    assert seen == {"single_click", "paper", "reachable", "hints", "tips", "go_on", "log"}
 
 
 def test_a_rebuilt_window_opens_no_other_and_keeps_the_keyboard(

@@ -43,6 +43,7 @@ from council_desktop.tables.shared.small_room import (
     is_small,
 )
 from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.moment import Staged, Track
 from council_desktop.widgets.verdict import Ground, Verdict, VerdictMoment
 
 READY: Final = "ready"
@@ -110,8 +111,8 @@ class TableFrame(TableBackground):
     rulesRequested = Signal()
     menuRequested = Signal()
     logToggled = Signal(bool)
-    verdictHeld = Signal(bool)
-    """Whether a verdict lies over the table."""
+    momentHeld = Signal(bool)
+    """Whether something larger is shown over the table: tips wait."""
     tray: Tray
 
     def __init__(
@@ -124,6 +125,8 @@ class TableFrame(TableBackground):
         """Kept alive by the table it shows."""
         self.keys = Keys()
         """Those of the texts; whoever builds the table says so."""
+        self.staged: Staged | None = None
+        """What moves over the whole table."""
         self.verdict: VerdictMoment | None = None
         """What is held over the table until somebody goes on."""
         self._stepping = False
@@ -200,7 +203,31 @@ class TableFrame(TableBackground):
             self.show_tab(ASK)
         self.tray.set_hint(text)
 
-    # ------------------------------------------------------------ a verdict
+    # ------------------------------------------------------------ moments
+
+    def stage(self, tracks: Sequence[Track]) -> Staged:
+        """Let parts of the table move together; keys and clicks end that and do nothing else."""
+        self.drop_staged()
+        self.staged = staged = Staged(tracks, self)
+        staged.setAccessibleName(self.accessibleName())
+        staged.setGeometry(self.rect())
+        staged.show()
+        staged.raise_()
+        staged.setFocus()
+        self.momentHeld.emit(True)
+        return staged
+
+    def drop_staged(self) -> None:
+        """All parts are where they belong."""
+        staged, self.staged = self.staged, None
+        if staged is not None:
+            staged.skip()
+            if staged.hasFocus():
+                self.setFocus()
+            staged.hide()
+            staged.setParent(None)
+            staged.deleteLater()
+            self.momentHeld.emit(False)
 
     def hold_verdict(self, verdict: Verdict) -> VerdictMoment:
         """Lay a verdict over the table, with the keyboard; it is still to be played."""
@@ -210,7 +237,7 @@ class TableFrame(TableBackground):
         moment.show()
         moment.raise_()
         moment.setFocus()
-        self.verdictHeld.emit(True)
+        self.momentHeld.emit(True)
         self._place_verdict()
         return moment
 
@@ -224,7 +251,7 @@ class TableFrame(TableBackground):
             moment.hide()
             moment.setParent(None)
             moment.deleteLater()
-            self.verdictHeld.emit(False)
+            self.momentHeld.emit(False)
 
     def way_on(self) -> QAbstractButton:
         """The button that leads on from what the table rests at."""
@@ -537,6 +564,7 @@ class TableFrame(TableBackground):
         super().resizeEvent(event)
         self.arrange()
         self._place_verdict()
+        self.drop_staged()
         self.hint_mark.follow()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Director, Scene
-from council_desktop.director.timings import Timing
+from council_desktop.director.timings import SPEEDS, Timing
 from council_desktop.services.patience import asked_anew
 from council_desktop.services.settings import Settings
 from council_desktop.tables.shared.asks import Ask
@@ -21,10 +21,11 @@ from council_desktop.tables.shared.frame import TableFrame
 from council_desktop.tables.shared.hints import HintPicture, hint_text
 from council_desktop.tables.shared.questions import TURN, sentences
 from council_desktop.tables.shared.words import GameWords
+from council_desktop.widgets.moment import Track
 from engine.bots.base import Choice as Opinion
 from engine.core.events import Event
 from engine.core.game import Decision
-from engine.core.types import Seat
+from engine.core.types import CHANCE, Seat
 
 log = logging.getLogger(__name__)
 
@@ -134,8 +135,35 @@ class TablePresenter(QObject):
         self._frame.set_reduced_motion(settings.reduced_motion or settings.speed == "instant")
         self._render()
 
+    def open_table(self) -> None:
+        """The first time the table of a new game is seen: its opening, where there is one."""
+        speed, settings = SPEEDS[self._settings.speed], self._settings
+        acted = any(entry.by != CHANCE for entry in self._controller.match.log)
+        still = settings.motion == "off" or settings.reduced_motion
+        if not speed or still or acted or not self._frame.isVisible() or not self.director.is_idle:
+            return
+        tracks = self._opening()
+        if not tracks:
+            return
+        self._controller.set_busy(True)
+        staged = self._frame.stage(tracks)
+        staged.ended.connect(self._opened)
+        staged.play(speed)
+
+    def _opening(self) -> Sequence[Track]:
+        """What moves when the table of a new game is first seen; nothing where nothing does."""
+        return ()
+
+    def _opened(self) -> None:
+        self._frame.drop_staged()
+        self._stop_moving()
+        self._controller.set_busy(False)
+        if self._ask is not None:
+            self._frame.place_focus(self._zone())
+
     def resync(self) -> None:
         """The snapshot, at once: after loading, undo, a change of viewer."""
+        self._frame.drop_staged()
         self._frame.closer.leave()
         self.director.clear()
         self._stop_moving()
@@ -146,6 +174,7 @@ class TablePresenter(QObject):
 
     def finish_now(self) -> None:
         """Show the end of everything that is still moving."""
+        self._frame.drop_staged()
         self.director.finish_now()
 
     @property
@@ -213,6 +242,7 @@ class TablePresenter(QObject):
         self.resync()
 
     def _on_events(self, events: Sequence[Event]) -> None:
+        self._frame.drop_staged()
         self._controller.set_busy(True)
         self.director.enqueue(events)
         if not self._frame.isVisible():

@@ -25,7 +25,9 @@ from council_desktop.games.council_of_12.table.table_widget import CouncilTableW
 from council_desktop.games.council_of_12.table.verdict import held, verdict_of
 from council_desktop.games.council_of_12.table.words import Words
 from council_desktop.services.settings import Settings
+from council_desktop.tables.shared.opening import dealt, thrown, turned
 from council_desktop.tables.shared.presenter import TablePresenter
+from council_desktop.widgets.moment import Track
 from engine.bots.council_of_12.cause import judgement
 from engine.core.events import Event
 from engine.core.game import Decision
@@ -129,6 +131,16 @@ class CouncilPresenter(TablePresenter):
     def _say_on(self, decision: Decision, token: str) -> None:
         if self._controller.decision == decision:
             self._controller.submit(token)
+
+    def _opening(self) -> Sequence[Track]:
+        """See TablePresenter: the die, the hand, then challenge and supplicant."""
+        board, tray = self.table.board, self.table.tray
+        board.hold_die(True)
+        return (
+            *thrown([board.dial.die]),
+            *dealt(self.table, tray.cards),
+            *turned([board.challenge, board.supplicant]),
+        )
 
     # ------------------------------------------------------------ verdicts
 

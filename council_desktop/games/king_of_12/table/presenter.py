@@ -28,9 +28,12 @@ from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
 from council_desktop.services.patience import asked_anew
 from council_desktop.services.settings import Settings
 from council_desktop.tables.shared.asks import Ask
+from council_desktop.tables.shared.opening import dealt, thrown
 from council_desktop.tables.shared.presenter import TablePresenter
 from council_desktop.tables.shared.questions import sentences as as_sentences
 from council_desktop.tables.shared.words import GameWords
+from council_desktop.widgets.die import DieWidget
+from council_desktop.widgets.moment import Track
 from engine.core.events import Event
 from engine.core.game import Decision
 from engine.games.king_of_12 import events as happened
@@ -103,6 +106,11 @@ class KingPresenter(TablePresenter):
     @property
     def _is_ready(self) -> bool:
         return bool(self._facts.seats)
+
+    def _opening(self) -> Sequence[Track]:
+        """See TablePresenter: all dice at once, and the hand."""
+        dice = self.table.findChildren(DieWidget)
+        return (*thrown(dice), *dealt(self.table, self.table.tray.cards))
 
     # ------------------------------------------------------------ from the controller
 
