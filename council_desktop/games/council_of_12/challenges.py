@@ -81,6 +81,11 @@ def reward_marks(texts: Texts, card: Challenge) -> tuple[Mark, ...]:
     return tuple(marks)
 
 
+def could_end(card: Challenge, favour: int) -> bool:
+    """Whether failing it would spend the last of this favour."""
+    return favour + sum(word.amount for word in card.penalty if word.name == "favour") <= 0
+
+
 def back_texts(texts: Texts, card: Challenge) -> tuple[str, str]:
     """What happens if it fails and if it passes, with what a kept reward is good for."""
     penalty = [word_text(texts, word) for word in card.penalty]

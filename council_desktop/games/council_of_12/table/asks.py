@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from council_desktop.games.council_of_12.challenges import could_end
 from council_desktop.games.council_of_12.table import previews
 from council_desktop.games.council_of_12.table.facts import Facts, Moment
 from council_desktop.games.council_of_12.table.goals import goal_text, names_successor
@@ -270,7 +271,8 @@ class _Maker:
         if kind in ("play", "discard", "bury", "recruit", "take"):
             return words.t(f"character.{value}.text"), ""
         if kind == "bell":
-            points = self.deck.challenges[facts.challenge].value
+            card = self.deck.challenges[facts.challenge]
+            points = card.value
             after = facts.favour - 1 if value == "yes" else facts.favour
             text = words.t(
                 f"preview.bell_{value}",
@@ -279,6 +281,8 @@ class _Maker:
                 value=points,
                 double=2 * points,
             )
+            if could_end(card, after):
+                text = words.parts([text, words.t("preview.could_end")])
             return text, ""
         if kind == "rounds":
             return words.t(f"preview.rounds_{value}"), ""

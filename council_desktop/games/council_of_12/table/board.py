@@ -61,6 +61,7 @@ from council_desktop.widgets.paint import (
     text_font,
     text_width,
 )
+from council_desktop.widgets.stakes import StakesStrip
 
 _DONE_WIDE, _DONE_HIGH = 42.0, 58.0
 _DONE_NUMBER: Final = 24.0
@@ -73,6 +74,9 @@ _INSET: Final = 6
 """Room between a target's frame and what stands in it, where it may be chosen."""
 _EDGE: Final = 7
 """What is below a challenge is at least so much narrower than the column beside the dial."""
+_CARD_BEFORE_STAKES: Final = 190
+_LEAST_CARD_BEFORE_STAKES: Final = 105
+"""The height of a challenge that is left below the stakes in two rows, and in one."""
 _CAPTION_GAP: Final = 12
 _TIGHT_CARD: Final = 180
 """The height of a challenge in a small window with large letters."""
@@ -475,6 +479,7 @@ class BoardWidget(QWidget):
         self.rung.setWordWrap(True)
         self.verdict = label("", "strong", self)
         self.targets: list[TargetRow] = []
+        self.stakes = StakesStrip(theme, assets, self)
         self.hint = label("", "muted", self)
         self.hint.setWordWrap(True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -512,6 +517,7 @@ class BoardWidget(QWidget):
             self.challenge,
             self.supplicant,
             self.seal,
+            self.stakes,
             *self.rewards,
             *self.targets,
         )
@@ -580,6 +586,7 @@ class BoardWidget(QWidget):
             self.verdict.style().polish(self.verdict)
         set_text(self.verdict, picture.verdict_text)
         self._set_targets(picture.targets)
+        self.stakes.set_stakes(picture.stakes, picture.stakes_text)
         set_text(self.hint, picture.targets_text)
         set_text(self.following, picture.next_text)
         if picture.supplicant != before.supplicant:
@@ -915,7 +922,8 @@ class BoardWidget(QWidget):
             hint = 0
         if free - following - rung < 130:
             following = following if following <= row else 0  # Whole or not at all.
-        card_high = max(90, free - hint - following - rung)
+        stakes = self._stakes_room(free - hint - following - rung)
+        card_high = max(90, free - hint - following - rung - stakes)
         most = self._grown() + 0.25 * (self._theme.text_scale - 1)
         scale = min((wide - 14) / 168, card_high / 240, most)
         scale = max(0.4, round(scale, 2))
@@ -934,7 +942,9 @@ class BoardWidget(QWidget):
         # In the width they get at last, notes may need fewer lines.
         heights = [target.height_for(text_wide) for target in self.targets]
         rows = sum(heights)
-        used = caption + size.height() + 10 + rows + hint + following + rung + verdict
+        if stakes:
+            text_wide = min(max(text_wide, wide), box.right() - x)
+        used = caption + size.height() + 10 + rows + stakes + hint + following + rung + verdict
         if used > box.height() + 4 and following:
             used, following = used - following, 0
         if used > box.height() + 4 and hint:
@@ -953,11 +963,20 @@ class BoardWidget(QWidget):
             lines = [(self.verdict, verdict), *lines, (self.rung, rung)]
         else:
             lines = [(self.verdict, verdict), (self.rung, rung), *lines]
-        lines += [(self.hint, hint), (self.following, following)]
+        lines += [(self.stakes, stakes), (self.hint, hint), (self.following, following)]
         for widget, line in lines:
             widget.setVisible(bool(line))
             widget.setGeometry(x, y, text_wide, line)
             y += line
+
+    def _stakes_room(self, free: int) -> int:
+        """How high the stakes are below a card that has this room: two rows, one, or none."""
+        if self._tight or self._large():
+            return 0
+        both, one = self.stakes.heights()
+        if free - both >= _CARD_BEFORE_STAKES:
+            return both
+        return one if free - one >= _LEAST_CARD_BEFORE_STAKES else 0
 
     def _arrange_supplicant(self, box: QRect) -> None:
         """The supplicant stands on the other side of the dial."""
@@ -1025,6 +1044,7 @@ def _shape(picture: BoardPicture) -> tuple[object, ...]:
         picture.next_text,
         picture.rung,
         picture.verdict_text,
+        bool(picture.stakes),
         picture.supplicant is None,
         picture.supplicant_text,
         picture.blocked,

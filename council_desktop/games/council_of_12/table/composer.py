@@ -7,6 +7,7 @@ from typing import Final
 from council_desktop.games.council_of_12.challenges import (
     back_texts,
     challenge_emblem,
+    could_end,
     penalty_marks,
     reward_marks,
 )
@@ -64,6 +65,7 @@ from council_desktop.tables.shared.pictures import (
     TargetsPicture,
     TilePicture,
 )
+from council_desktop.widgets.stakes import Stake
 from engine.core.types import Seat
 from engine.games.council_of_12.deck import LAST, Challenge, Deck
 from engine.games.twelve import NEIGHBOURS
@@ -399,6 +401,10 @@ class Composer:
             rung_tone="good" if facts.rung else "muted",
             verdict=scene.moment.verdict,
             verdict_text=words.t(f"table.{scene.moment.verdict}") if scene.moment.verdict else "",
+            stakes=() if scene.moment.verdict else self._stakes(facts),
+            stakes_text="\n".join(text for text, _ in self._back_lines(facts.challenge))
+            if facts.challenge and facts.challenge != LAST
+            else "",
             targets=self._targets(scene),
             targets_text=self._targets_text(facts),
             next_text=self._next_text(facts),
@@ -517,6 +523,23 @@ class Composer:
             penalty=penalty_marks(words.texts, card),
             reward=reward_marks(words.texts, card),
             emblem=challenge_emblem(words.texts, card.no, card.name),
+        )
+
+    def _stakes(self, facts: Facts) -> tuple[Stake, ...]:
+        """What failing costs and passing gives, the same as on the back."""
+        if not facts.challenge or facts.challenge == LAST:
+            return ()
+        words, card = self._words, self._deck.challenges[facts.challenge]
+        costs = [(mark.glyph, mark.text) for mark in penalty_marks(words.texts, card)]
+        if not costs:
+            costs = [("minus", words.t("word.none.short"))]
+        deadly = could_end(card, facts.favour)
+        if deadly:
+            costs.append(("crown-broken", words.t("table.could_end")))
+        gives = tuple((mark.glyph, mark.text) for mark in reward_marks(words.texts, card))
+        return (
+            Stake(False, words.t("table.if_failed"), tuple(costs), deadly),
+            Stake(True, words.t("table.if_passed"), gives),
         )
 
     def _front_lines(self, facts: Facts, card: Challenge) -> tuple[tuple[str, str], ...]:

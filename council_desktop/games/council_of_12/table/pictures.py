@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from council_desktop.games.council_of_12.challenges import Mark
 from council_desktop.tables.shared.pictures import CardPicture
+from council_desktop.widgets.stakes import Stake
 from engine.core.types import Seat
 
 
@@ -156,6 +157,9 @@ class BoardPicture:
     challenge_text: str = ""
     rung: str = ""
     rung_tone: str = "good"
+    stakes: tuple[Stake, ...] = ()
+    """What failing costs and passing gives, until it is judged."""
+    stakes_text: str = ""
     """`good` where the challenge counts double, `muted` where the bells must be silent."""
     verdict: str = ""
     verdict_text: str = ""

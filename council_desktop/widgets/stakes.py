@@ -1,0 +1,114 @@
+"""What is at stake, always to be seen beside it: what failing costs and what passing gives."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.theme import Role, Theme
+from council_desktop.widgets.paint import Picture, shrunk, smooth
+
+_ROW: Final = 23
+_EDGE: Final = 8
+_LEAST: Final = 0.72
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """One of two ends: whether it is the good one, in which case, and what it brings."""
+
+    good: bool
+    caption: str
+    marks: tuple[tuple[str, str], ...]
+    """(glyph, words) of everything it brings."""
+    deadly: bool = False
+    """It could end the game."""
+
+
+class StakesStrip(Picture):
+    """Two rows, or one where there is little room."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._assets = theme, assets
+        self.stakes: tuple[Stake, ...] = ()
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.update()
+
+    def set_stakes(self, stakes: tuple[Stake, ...], words: str) -> None:
+        """What is shown, and all of it in words."""
+        if stakes != self.stakes:
+            self.stakes = stakes
+            self.update()
+        if words != self.accessibleName():
+            self.setAccessibleName(words)
+            self.setToolTip(words)
+
+    def heights(self) -> tuple[int, int]:
+        """Of two rows, of one; nothing where nothing is at stake."""
+        if not self.stakes:
+            return 0, 0
+        px = self._theme.px
+        return 2 * px(_ROW) + px(10), px(_ROW) + px(6)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: both ends, one below the other or side by side."""
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(0.5, px(3), -0.5, -0.5)
+        painter.setPen(QPen(theme.line_soft, 1))
+        painter.setBrush(theme.panel_low)
+        painter.drawRoundedRect(box, 6, 6)
+        inner = box.adjusted(px(_EDGE), px(2), -px(_EDGE), -px(2))
+        count = max(1, len(self.stakes))
+        stacked = self.height() >= self.heights()[0]
+        for number, stake in enumerate(self.stakes):
+            if stacked:
+                high = inner.height() / count
+                place = QRectF(inner.left(), inner.top() + number * high, inner.width(), high)
+            else:
+                wide = inner.width() / count
+                place = QRectF(inner.left() + number * wide, inner.top(), wide - 4, inner.height())
+            self._row(painter, place, stake, stacked)
+        painter.end()
+
+    def _row(self, painter: QPainter, box: QRectF, stake: Stake, stacked: bool) -> None:
+        theme, px = self._theme, self._theme.px
+        ink = theme.green_text if stake.good else theme.red_text
+        side = px(13)
+        mark = QRectF(box.left(), box.center().y() - side / 2, side, side)
+        draw_glyph(painter, self._assets.glyph("check" if stake.good else "cross"), mark, ink)
+        strong = theme.font(Role.STRONG)
+        words = [words for _, words in stake.marks]
+        gap, glyph = px(4), px(14)
+        caption = theme.font(Role.SMALL)
+        left = mark.right() + px(7)
+        used = QFontMetricsF(caption).horizontalAdvance(stake.caption) + px(8) if stacked else 0
+        room = box.right() - left - used - len(words) * (glyph + 2 * gap)
+        strong = shrunk(strong, "".join(words), room, _LEAST)
+        metrics = QFontMetricsF(strong)
+        total = sum(glyph + 2 * gap + metrics.horizontalAdvance(one) for one in words)
+        if stacked and left + used + total <= box.right() + 1:
+            painter.setFont(caption)
+            painter.setPen(theme.muted)
+            area = QRectF(left, box.top(), used, box.height())
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, stake.caption)
+        x = max(left, box.right() - total) if stacked else left
+        painter.setFont(strong)
+        for name, one in stake.marks:
+            icon = QRectF(x, box.center().y() - glyph / 2, glyph, glyph)
+            draw_glyph(painter, self._assets.glyph(name), icon, ink)
+            x += glyph + gap
+            painter.setPen(ink)
+            wide = metrics.horizontalAdvance(one) + 1
+            area = QRectF(x, box.top(), wide, box.height())
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, one)
+            x += wide + gap
