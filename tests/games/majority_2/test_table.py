@@ -11,9 +11,12 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.majority_2.table.faces import GOES
+from council_desktop.games.majority_2.table.log_lines import DuelBook
 from council_desktop.games.majority_2.table.outcome import worth
 from council_desktop.games.majority_2.table.outlook import outlook
 from council_desktop.games.majority_2.turning import dearest, lead, turns_of
+from council_desktop.services.texts import Texts
+from engine.core.events import redact
 from engine.core.game import Setup
 from engine.games.majority_2 import events as happened
 from engine.match import Match
@@ -233,3 +236,17 @@ def test_the_turns_that_counted_add_up_and_name_what_was_passed_on() -> None:
     assert (found is None) == (ends[0] == ends[1])
     if found is not None:
         assert ends[found[0]] > ends[1 - found[0]]
+
+
+def test_the_log_has_a_sentence_of_its_own_for_every_event() -> None:
+    """Whoever hears it; a neutral line would list fields in brackets."""
+    match = played(3, 600, PROMOS)
+    book = DuelBook(Texts("en"), ["Lea", "Tom"], match.game)
+    told = {
+        book.sentence(redact(event, viewer))
+        for ply in range(match.ply + 1)
+        for event in match.events_at(ply)
+        for viewer in (0, 1, None)
+    }
+    assert len(told) > 100
+    assert not [line for line in told if "(" in line or not line]

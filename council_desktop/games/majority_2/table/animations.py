@@ -2,16 +2,20 @@
 
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QRectF
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, QSize
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
 from council_desktop.games.majority_2.table.faces import BACK, MemberFace
+from council_desktop.games.majority_2.table.marks import draw_disc
 from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
+from council_desktop.services.assets import new_pixmap
 from council_desktop.tables.shared.cards import TableCard, VeilCard
 from council_desktop.tables.shared.flights import Snapshot, flight, place_on, together
 from council_desktop.widgets.card import Face
+from council_desktop.widgets.paint import ratio_of, smooth
 from engine.core.events import Event
 from engine.games.majority_2 import events as happened
 
@@ -68,8 +72,8 @@ class DuelAnimator:
             if card.isVisible() and card.picture_shown is not None
         }
 
-    def scene(self, before: dict[str, Lying], ms: int) -> Scene:
-        """How it moves, now that it is true."""
+    def scene(self, event: Event, before: dict[str, Lying], ms: int) -> Scene:
+        """How an event moves, now that it is true."""
         now = {p: c for p, c in self._table.cards_by_place().items() if c.isVisible()}
         moves: list[QAbstractAnimation] = []
         gone = {
@@ -86,11 +90,45 @@ class DuelAnimator:
             if origin is not None:
                 moves.append(self._fly(gone.pop(origin)[1], card, ms))
             elif old is None:
-                moves.append(self._fly(self._out_of(card, self._table.deck_spot()), card, ms))
+                moves.append(self._fly(self._out_of(card, self._source(event)), card, ms))
         for _, shot in gone.values():
-            end = place_on(self._table.discard_spot(), self._table)
+            end = place_on(self._target(event), self._table)
             moves.append(flight(self._table, shot, _inside(end, shot), ms, fade=(1.0, 0.0)))
+        if isinstance(event, happened.DiscPlaced):
+            moves += self._disc(event, ms)
         return Scene(together(moves))
+
+    def _source(self, event: Event) -> QWidget:
+        """Where cards come from that were not seen before."""
+        if isinstance(event, happened.HandPassed):
+            return self._table.side_spot(event.seat)
+        return self._table.deck_spot()
+
+    def _target(self, event: Event) -> QWidget:
+        """Where cards go to that are not seen any more."""
+        match event:
+            case happened.HandPassed(to=seat) | happened.Reserved(seat=seat):
+                return self._table.side_spot(seat)
+            case happened.Moved(seat=seat, to="reserve" | "hand"):
+                return self._table.side_spot(seat)
+            case _:
+                return self._table.discard_spot()
+
+    def _disc(self, event: happened.DiscPlaced, ms: int) -> list[QAbstractAnimation]:
+        """A disc from card to card, or from and to the supply."""
+        table = self._table
+        ends = [table.disc_place(event.colour, place) for place in (event.from_, event.to)]
+        start, end = ends
+        if start is None or end is None:
+            return []
+        side = round(max(start.width(), end.width()))
+        picture = new_pixmap(QSize(side, side), ratio_of(table))
+        painter = QPainter(picture)
+        smooth(painter)
+        middle = QPointF(side / 2, side / 2)
+        draw_disc(painter, table.theme, table.assets, event.colour, middle, side / 2 - 1)
+        painter.end()
+        return [flight(table, Snapshot(start, picture, 0.0), end, ms)]
 
     def _out_of(self, card: TableCard, spot: QWidget) -> Snapshot:
         """A card that nobody saw comes from there."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.games.majority_2.table.faces import BACK, COMES, GOES
+from council_desktop.games.majority_2.table.faces import BACK, COMES, DISC_ON, GOES
 from council_desktop.games.majority_2.table.marks import draw_coin, draw_faction, draw_spent
 from council_desktop.games.majority_2.table.pictures import (
     BoardPicture,
@@ -67,6 +67,15 @@ class MemberCard(TableCard):
             lying: Face = face.lying(picture.disc, picture.fate, picture.why)
             return lying
         return face
+
+    def disc_box(self) -> QRectF:
+        """Where a disc lies on it."""
+        x, y, radius = DISC_ON[self._size]
+        unit = self.width() / self._size.box.width()
+        side = 2 * radius * unit
+        box = QRectF(0, 0, side, side)
+        box.moveCenter(QPointF(x * unit, y * unit))
+        return box
 
 
 class Pieces(QWidget):
@@ -700,6 +709,12 @@ class Board(QWidget):
     def order(self) -> list[SideView]:
         """The other, then the own seat."""
         return [self.sides[1 - self._own], self.sides[self._own]]
+
+    def half(self, seat: int, lane: int) -> HalfParts | None:
+        """One half of a lane, both from 0."""
+        if not 0 <= lane < len(self.lanes):
+            return None
+        return self.lanes[lane].near if seat == self._own else self.lanes[lane].far
 
     def stops(self) -> list[QWidget]:
         """What can be chosen on the board: lane after lane, then factions."""

@@ -35,6 +35,8 @@ from council_desktop.widgets.paint import (
 
 GOES, COMES, MEANT, TARGET = "goes", "comes", "meant", "target"
 """What would become of a card: discarded, laid here, moved or changed; or that it can be meant."""
+DISC_ON: Final = {CardSize.STRIP: (136.0, 20.0, 13.0), CardSize.MINI: (35.0, 8.0, 8.5)}
+"""Where a disc lies: its middle and its radius."""
 _NAME: Final = 76.0
 """Of a nameplate: so much is left of the glyph of the rank."""
 _BARE: Final = 0.92
@@ -254,7 +256,8 @@ class MemberFace:
         draw_rank(painter, brush.assets, rank, QPointF(13.5, 49), 13, fill)
         brush.text(31, 54, str(self.points), Role.NUMBER, 15, theme.paper_ink)
         if self.disc:
-            draw_disc(painter, theme, brush.assets, self.disc, QPointF(35, 8), 8.5)
+            x, y, radius = DISC_ON[CardSize.MINI]
+            draw_disc(painter, theme, brush.assets, self.disc, QPointF(x, y), radius)
         self._fate(brush, CardSize.MINI)
 
     def _strip(self, brush: Brush, state: CardState) -> None:
@@ -283,8 +286,8 @@ class MemberFace:
         place = QPointF(box.width() - 17, 20 + size * 0.36)
         draw_text(painter, place, str(self.points), font, mix(theme.paper_ink, theme.paper[0], 0.2))
         if self.disc:
-            place = QPointF(box.width() - 42, 20)
-            draw_disc(painter, theme, brush.assets, self.disc, place, 13)
+            x, y, radius = DISC_ON[CardSize.STRIP]
+            draw_disc(painter, theme, brush.assets, self.disc, QPointF(x, y), radius)
         painter.setOpacity(1.0)
         self._fate(brush, CardSize.STRIP)
 

@@ -13,12 +13,28 @@ from engine.games.majority_2.deck import FACTIONS, build_cards
 from engine.games.majority_2.state import CARDS
 
 
+class ShortNames(TableWords):
+    """Cards are called as on the table: faction and rank."""
+
+    def card(self, card: str) -> str:
+        """In two words."""
+        rank = self.t(f"rank.{rank_of(card)}")
+        if faction_of(card) not in FACTIONS:
+            return rank
+        faction = self.t(f"faction.{faction_of(card)}")
+        return self.t("duel.short", faction=faction, rank=rank)
+
+    def faction(self, colour: str) -> str:
+        """The faction of a colour."""
+        return self.t(f"faction.{FACTION_OF[colour]}")
+
+
 class DuelBook(DefaultBook):
     """What the names of events and their fields do not tell is told here."""
 
     def __init__(self, texts: Texts, names: Sequence[str], game: Game) -> None:
         super().__init__(texts, names, game)
-        self._duel = TableWords(texts, game.id, names, game.cards())
+        self._words = self._duel = ShortNames(texts, game.id, names, game.cards())
         cards = build_cards(game.cards(), origin=game.id)
         self._costs = [*(member.cost for member in cards.members), cards.ghost.cost]
 
@@ -30,17 +46,17 @@ class DuelBook(DefaultBook):
                 member = words.member(seat)
                 if colour is None or card is None:
                     return words.t("told.failed", member=member, lane=lane)
-                faction = words.t(f"faction.{FACTION_OF[colour]}")
+                faction = words.faction(colour)
                 given = {"member": member, "lane": lane, "faction": faction}
-                return words.t("told.formed", **given, card=self._short(card))
+                return words.t("told.formed", **given, card=words.card(card))
             case happened.Skipped(seat=seat, phase=phase):
                 return words.t(f"told.skip_{phase}", member=words.member(seat))
             case happened.Played(seat=seat, card=card, lane=lane, paid=paid):
-                given = {"member": words.member(seat), "card": self._short(card), "lane": lane}
+                given = {"member": words.member(seat), "card": words.card(card), "lane": lane}
                 key = "told.played_paid" if paid else "told.played_free"
                 return words.t(key, **given, cost=self._costs[CARDS.index(card)])
             case happened.DiscPlaced(colour=colour, to=to):
-                faction = words.t(f"faction.{FACTION_OF[colour]}")
+                faction = words.faction(colour)
                 if to is None:
                     return words.t("told.disc_off", faction=faction)
                 return words.t("told.disc_on", faction=faction, where=self._where(to))
@@ -48,20 +64,23 @@ class DuelBook(DefaultBook):
                 word = to.partition(":")[0]
                 key = {"at": "to_half"}.get(word, f"to_{word}")
                 if words.has(f"told.{key}"):
-                    given = {"card": self._short(card), "member": words.member(seat)}
+                    given = {"card": words.card(card), "member": words.member(seat)}
                     return words.t(f"told.{key}", **given)
+            case happened.ColourNamed(seat=seat, colour=colour):
+                given = {"member": words.member(seat), "colour": words.faction(colour)}
+                return words.t("log.colour_named.text", **given)
+            case happened.DiscChosen(seat=seat, colour=colour):
+                given = {"member": words.member(seat), "colour": words.faction(colour)}
+                return words.t("log.disc_chosen.text", **given)
+            case happened.Coins(seat=seat, ready=ready, spent=spent):
+                said = words.t("duel.ready", ready=ready, spent=spent)
+                return words.app("access.pair", what=words.member(seat), said=said)
+            case happened.HandPassed(seat=seat, to=to, count=count):
+                given = {"member": words.member(seat), "to": words.member(to), "count": count}
+                return words.t("log.hand_passed.text", **given)
             case _:
                 pass
         return super().sentence(event)
-
-    def _short(self, card: str) -> str:
-        """Faction and rank."""
-        words = self._duel
-        rank = words.t(f"rank.{rank_of(card)}")
-        if faction_of(card) not in FACTIONS:
-            return rank
-        faction = words.t(f"faction.{faction_of(card)}")
-        return words.t("duel.short", faction=faction, rank=rank)
 
     def _where(self, place: str) -> str:
         kind, _, rest = place.partition(":")

@@ -130,7 +130,7 @@ class DuelPresenter(ChainPresenter):
         self._tell(event)
         self._forget_ask()
         self._render()
-        return self._animator.scene(before, ms)
+        return self._animator.scene(event, before, ms)
 
     def _stop_moving(self) -> None:
         self._animator.clear()

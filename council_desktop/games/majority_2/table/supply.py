@@ -173,7 +173,8 @@ class _Inside(Panel):
             self._write(painter, text, Role.SMALL, QRectF(x, rows["counts"], wide / 2 - px(12), 0))
         for number, disc in enumerate(shown.discs):
             y = rows["disc"] + number * px(27)
-            centre, radius = QPointF(_PAD + px(11), y + px(13)), px(20) / 2
+            box = self._disc_box(y)
+            centre, radius = box.center(), box.width() / 2
             if disc.free:
                 draw_disc(painter, theme, self._assets, disc.colour, centre, radius)
             else:
@@ -186,6 +187,16 @@ class _Inside(Panel):
             painter.setFont(font)
             painter.setPen(theme.ink)
             painter.drawText(QRectF(_PAD, y, wide - 2 * _PAD, high), WRAP, line)
+
+    def _disc_box(self, top: int) -> QRectF:
+        px = self._theme.px
+        return QRectF(_PAD + px(1), top + px(3), px(20), px(20))
+
+    def disc_box(self, colour: str) -> QRectF:
+        """Where a disc of the supply lies."""
+        colours = [disc.colour for disc in self.shown.discs] if self.shown is not None else []
+        place = colours.index(colour) if colour in colours else 0
+        return self._disc_box(self._rows(self.width())["disc"] + place * self._theme.px(27))
 
     def _write_disc(self, painter: QPainter, name: str, where: str, y: int, free: bool) -> None:
         theme, px = self._theme, self._theme.px

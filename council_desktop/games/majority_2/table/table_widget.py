@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.games.majority_2.table.board import Board
+from council_desktop.games.majority_2.table.board import Board, MemberCard
 from council_desktop.games.majority_2.table.pictures import BoardPicture, SupplyPicture
 from council_desktop.games.majority_2.table.supply import Supply
 from council_desktop.games.majority_2.table.tray import DuelTray
@@ -17,6 +17,7 @@ from council_desktop.tables.shared.cards import Faces, TableCard
 from council_desktop.tables.shared.frame import TableFrame
 from council_desktop.tables.shared.parts import Roving
 from council_desktop.tables.shared.pictures import TrayPicture
+from engine.core.types import Seat
 
 _COLUMN: Final = 232
 _LOW: Final = 640
@@ -38,6 +39,7 @@ class DuelTableWidget(TableFrame):
     ) -> None:
         """`words`: fixed words by name: header buttons, keys, names of the zones."""
         super().__init__(theme, assets, words, parent)
+        self.theme, self.assets = theme, assets
         self.board = Board(theme, assets, faces)
         self.supply = Supply(theme, assets, faces, self)
         self.tray: DuelTray = DuelTray(theme, assets, faces, self)
@@ -51,7 +53,7 @@ class DuelTableWidget(TableFrame):
     def set_theme(self, theme: Theme) -> None:
         """Paint with another theme."""
         super().set_theme(theme)
-        self._scale_theme = theme
+        self._scale_theme = self.theme = theme
         parts = (self.header, self.board, self.supply, self.tray, self.closer, self.hint_mark)
         for part in (*parts, self.tabs):
             part.set_theme(theme)
@@ -104,6 +106,38 @@ class DuelTableWidget(TableFrame):
     def discard_spot(self) -> QWidget:
         """Where discarded cards go to."""
         return self.header if self.supply.isHidden() else self.supply.inside.top
+
+    def side_spot(self, seat: Seat) -> QWidget:
+        """Where what a player takes unseen goes to."""
+        return self.board.sides[seat].said
+
+    def disc_place(self, colour: str, place: str | None) -> QRectF | None:
+        """Where a disc lies on the table: on the card that `place` names, or in the supply; None
+        where that is not to be seen."""
+        if place is None:
+            box = self.supply.inside.disc_box(colour)
+            if self.supply.isHidden():
+                return None
+            return box.translated(QPointF(self.supply.inside.mapTo(self, QPoint(0, 0))))
+        card = self._card_at(place)
+        if card is None or not card.isVisible():
+            return None
+        box = card.disc_box()
+        return box.translated(QPointF(card.mapTo(self, QPoint(0, 0))))
+
+    def _card_at(self, place: str) -> MemberCard | None:
+        """The card that lies at `at:SEAT.LANE.PLACE` or `area:SEAT.PLACE`."""
+        kind, _, rest = place.partition(":")
+        seat, *numbers = (int(number) for number in rest.split("."))
+        if kind == "at":
+            lane, number = numbers
+            half = self.board.half(seat, lane - 1)
+            cards: Sequence[TableCard] = half.cards if half is not None else ()
+        else:
+            (number,) = numbers
+            cards = self.board.sides[seat].area
+        found = cards[number - 1] if 0 < number <= len(cards) else None
+        return found if isinstance(found, MemberCard) else None
 
     # ------------------------------------------------------------ told by a key
 
