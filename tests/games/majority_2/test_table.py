@@ -157,7 +157,7 @@ def _end(match: Match, lane: int) -> int:
 
 def test_every_card_can_be_paid_or_says_why_not(stage: Stage) -> None:
     reasons = set()
-    for seed in range(8):
+    for seed in range(3):
         asked(stage, "pay", iter([seed]))
         cards = [card.picture_shown for card in stage.page.table.tray.cards]
         assert cards
