@@ -30,6 +30,7 @@ from engine.games.majority_2.state import (
     HIDDEN,
     LANE,
     LANES,
+    LARGEST,
     NONE,
     SHIFT,
     YES,
@@ -111,8 +112,9 @@ def quick(state: Majority2State, seat: Seat, rng: Random) -> Action:
         return max(legal, key=lambda action: _in_lane(state, seat, action) + rng.random() / 8)
     if kind == A_REPRESENT:
         return max(legal, key=lambda action: _stands(state, action) + rng.random() / 8)
-    if kind == A_AREA and (legal[0] & ARGUMENT) // 32 == seat:
-        return min(legal, key=lambda action: _worth(state, state.areas[seat], action & 31))
+    if kind == A_AREA and all((action & ARGUMENT) // LARGEST == seat for action in legal):
+        own = state.areas[seat]  # a card of it is given up; a disc may go to either area
+        return min(legal, key=lambda action: _worth(state, own, (action & ARGUMENT) % LARGEST))
     if kind == A_AT:
         theirs = [a for a in legal if (a & ARGUMENT) // DEEPEST // LANES != seat]
         pick = theirs or list(legal)
