@@ -2,13 +2,23 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QStandardPaths
-from PySide6.QtWidgets import QComboBox, QDialog, QFileDialog, QPlainTextEdit, QWidget
+from PySide6.QtCore import QSize, QStandardPaths
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QPlainTextEdit,
+    QSplitter,
+    QToolButton,
+    QWidget,
+)
 
 from council_desktop.dialogs.fields import FieldsDialog
 from council_desktop.dialogs.import_dialog import ImportDialog
 from council_desktop.dialogs.question import QuestionDialog
+from council_desktop.services.assets import Assets
 from council_desktop.services.chronicle.exchange import Preview
 from council_desktop.services.patience import HeldKeys
 from council_desktop.services.texts import Texts
@@ -16,15 +26,26 @@ from council_desktop.services.theme import Theme
 from council_desktop.widgets.typed_line import TypedLine
 from engine.typed import clean_lines
 
+_SIGNS: Final = {
+    "backButton": "back",
+    "forwardButton": "forward",
+    "toParentButton": "chevron-up",
+    "newFolderButton": "plus",
+}
+_WAYS_TO_COLUMNS: Final = ("listModeButton", "detailModeButton")
+_WIDE, _HIGH, _PLACES = 760, 500, 190
+
 
 class Asking:
     """Asks the person at the machine."""
 
     _ended = False
 
-    def __init__(self, window: QWidget, look: Callable[[], tuple[Texts, Theme]]) -> None:
+    def __init__(
+        self, window: QWidget, look: Callable[[], tuple[Texts, Theme]], assets: Assets
+    ) -> None:
         """`look` is that of now."""
-        self._window, self._look = window, look
+        self._window, self._look, self._assets = window, look, assets
         self._held_keys = HeldKeys(window)
         self._held_keys.watch(window)
         self._folder: Path | None = None
@@ -69,7 +90,24 @@ class Asking:
         label = QFileDialog.DialogLabel
         dialog.setLabelText(label.LookIn, texts.t("app.files.look_in"))
         dialog.setLabelText(label.FileType, texts.t("app.files.kinds"))
+        self._dress(dialog)
         return dialog
+
+    def _dress(self, dialog: QFileDialog) -> None:
+        """Qt's own: signs that are seen on any ground, room for the names of places, and no way to
+        the columns. Of the system's there is nothing to be found."""
+        _, theme = self._look()
+        for button in dialog.findChildren(QToolButton):
+            glyph = _SIGNS.get(button.objectName())
+            if glyph is not None:
+                button.setIcon(self._assets.icon(glyph, theme.ink, theme.disabled, theme.px(18)))
+            elif button.objectName() in _WAYS_TO_COLUMNS:
+                button.hide()
+        parts = dialog.findChild(QSplitter)
+        if parts is not None:
+            whole = QSize(theme.px(_WIDE), theme.px(_HIGH))
+            dialog.resize(whole.boundedTo(self._window.size()))
+            parts.setSizes([theme.px(_PLACES), theme.px(_WIDE - _PLACES)])
 
     def _chosen(self, dialog: QFileDialog) -> Path | None:
         files = dialog.selectedFiles() if self.run(dialog) else []

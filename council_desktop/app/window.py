@@ -191,7 +191,7 @@ class Window(QMainWindow):
             self,
             paths,
             assets,
-            Asking(self, lambda: (self.texts, self.theme)),
+            Asking(self, lambda: (self.texts, self.theme), assets),
             lambda: (self.texts, self.theme),
             self.say,
         )
