@@ -21,7 +21,7 @@ usage: council-desktop [options] [FILE.game]
   --lang LANGUAGE   language of the texts, such as en
   --scale N         size of the texts, 0.8 to 2.5 or 80 to 250 percent
   --theme NAME      dark, light or contrast
-  --self-test       play a game through the window and exit
+  --self-test       play a game of every title through the window and exit
   --gallery DIR     write pictures of every screen into DIR and exit
   --every-look      with --gallery: in every language, at 100 and at 200 percent
   --version         say the version and exit
