@@ -25,24 +25,29 @@ EVENT_TIMING: Final[dict[type[Event], Timing]] = {
     ev.Given: Timing(220, 80),
     ev.Laid: Timing(220, 80),
     ev.Revealed: Timing(180, 0, 1.0),
-    ev.Bribed: Timing(260, 500),
-    ev.Assassinated: Timing(260, 500),
-    ev.Spied: Timing(0, 600),
-    ev.Betrayed: Timing(0, 500),
+    ev.Bribed: Timing(260, 800),
+    ev.Assassinated: Timing(260, 800),
+    ev.Spied: Timing(0, 900),
+    ev.Betrayed: Timing(0, 700),
     ev.Placed: Timing(220, 0, 1.0),
     ev.TurnEnded: Timing(0, 300),
     ev.Counted: Timing(0),
     ev.GameOver: Timing(0, 500),
 }
 """By event class; a test walks them all."""
-_AFTER_REVEAL: Final = 800
+_AFTER_REVEAL: Final = 1200
 """Milliseconds in which the cards that were turned up can be read."""
+_COUNTED: Final = Timing(0, 1500)
+"""A colour that is counted where nobody goes on by hand."""
 
 
-def timing_of(event: Event, seats: int) -> Timing:
-    """How long an event takes at normal speed; what all do at once overlaps."""
+def timing_of(event: Event, seats: int, watched: bool) -> Timing:
+    """How long an event takes at normal speed; what all do at once overlaps. `watched`: only bots
+    play, so that nobody goes on by hand."""
     timing = EVENT_TIMING[type(event)]
     match event:
+        case ev.Counted() if watched:
+            return _COUNTED
         case ev.Revealed(seat=seat) if seat == seats - 1:
             return Timing(timing.ms, _AFTER_REVEAL)
         case ev.Passed(seat=seat) if seat == seats - 1:

@@ -729,7 +729,7 @@ class Composer:
     def actions(self, scene: Scene) -> ActionPicture:
         """What the card that is looked at would bring, and the button that plays it."""
         words, ask = self._words, scene.ask
-        if scene.count is not None:
+        if scene.count is not None and not scene.waiting:
             return self._count_actions(scene)
         if ask is None:
             return ActionPicture(hidden=True, gone=scene.over)

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Scene as Step
+from council_desktop.director.timings import Timing
 from council_desktop.games.majority.table.animations import Animator, timing_of
 from council_desktop.games.majority.table.asks import ask_of
 from council_desktop.games.majority.table.composer import Composer, Scene
@@ -55,7 +56,12 @@ class MajorityPresenter(ChainPresenter):
         parent: QObject | None = None,
     ) -> None:
         seats = len(controller.members)
-        super().__init__(table, controller, settings, lambda event: timing_of(event, seats), parent)
+        watched = not controller.people
+
+        def timing(event: Event) -> Timing:
+            return timing_of(event, seats, watched)
+
+        super().__init__(table, controller, settings, timing, parent)
         self.table = table
         self._words = self._said = words
         self._composer = composer
@@ -69,6 +75,10 @@ class MajorityPresenter(ChainPresenter):
         """The round that is counted, while the table rests at it."""
         self._due_count: Count | None = None
         """It rests at this once what is being shown has ended."""
+        self._passing: Count | None = None
+        """The round that is counted while only bots play: it goes on by itself."""
+        self._count_seen = False
+        """Whether it is being shown."""
         self._later: tuple[Event, ...] = ()
         """What has happened since, and is shown when somebody goes on."""
         self._out = OutPicture()
@@ -101,7 +111,7 @@ class MajorityPresenter(ChainPresenter):
     def resync(self) -> None:
         """The snapshot, at once."""
         was_resting = self.resting
-        self._count = self._due_count = None
+        self._count = self._due_count = self._passing = None
         self._later = ()
         super().resync()
         if was_resting:
@@ -115,11 +125,15 @@ class MajorityPresenter(ChainPresenter):
         whole = (*self._later, *events)
         self._later = ()
         last = max((n for n, one in enumerate(whole) if isinstance(one, Counted)), default=-1)
-        if last >= 0 and self._controller.people and self._frame.isVisible():
+        if last >= 0 and self._frame.isVisible():
             counted = tuple(one for one in whole if isinstance(one, Counted))
             view = self._view_at_count()
-            self._due_count = Count(counted, _coins_before(counted, view), view)
-            self._count = None
+            count = Count(counted, _coins_before(counted, view), view)
+            if not self._controller.people:
+                self._passing = count
+                super()._on_events(whole)
+                return
+            self._due_count, self._count = count, None
             whole, self._later = whole[: last + 1], whole[last + 1 :]
             self._coming += self._views(len(events))
             self._enqueue(whole)
@@ -145,9 +159,15 @@ class MajorityPresenter(ChainPresenter):
             self._told_now = self._book.sentence(event)
         elif isinstance(event, Laid | TurnEnded):
             self._told_now = ""
+        if self._passing is not None and isinstance(event, Counted):
+            self._passing = replace(self._passing, at=self._passing.colours.index(event))
+            self._count_seen = True
+        elif self._count_seen:
+            self._passing, self._count_seen = None, False
         super()._tell(event)
 
     def _reconcile(self) -> None:
+        self._passing, self._count_seen = None, False
         begins, self._due_count = self._due_count, None
         if begins is not None:
             asked_anew()
@@ -234,8 +254,9 @@ class MajorityPresenter(ChainPresenter):
         match = controller.match
         over = controller.view() == self._view and match.state_at(controller.ply).actor == NOBODY
         returns = match.state_at(controller.ply).returns() if over else ()
+        count = self._passing if self._count_seen else self._count
         scene = Scene(
-            view=self._count.view if self._count is not None else self._view,
+            view=count.view if count is not None else self._view,
             viewer=controller.viewer,
             ask=self._ask,
             chosen=self._chosen,
@@ -250,7 +271,7 @@ class MajorityPresenter(ChainPresenter):
             paper=self._settings.paper,
             fates=self._fates,
             told=self._told_now,
-            count=self._count,
+            count=count,
         )
         if self.director.is_idle:
             self._out = composer.out(scene)
