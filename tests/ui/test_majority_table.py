@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.games.majority.table.animations import timing_of
 from council_desktop.games.majority.table.fates import Fates
 from council_desktop.games.majority.table.kind import MAJORITY_TABLE
 from council_desktop.games.majority.table.outlook import Rules
@@ -107,6 +108,16 @@ def test_cards_go_where_the_table_says_they_go(games: list[tuple[Setup, Match]])
                     moved += bool(fates.of)
                 before = scene.view
     assert moved > 20
+
+
+@pytest.mark.parametrize("watched", [False, True])
+def test_what_the_table_waits_for_is_to_be_seen(watched: bool) -> None:
+    """An event without a time is told, not shown: a pause after it would show what was before."""
+    match = played(SETUPS[1], 0)
+    for ply in range(match.ply + 1):
+        for event in match.events_at(ply):
+            timing = timing_of(event, 4, watched)
+            assert timing.ms or not timing.pause, event
 
 
 # ---------------------------------------------------------------- the count

@@ -17,8 +17,10 @@ from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.majority import events as ev
 
+_AT_ONCE: Final = 60
+"""Nothing moves, but it is shown: an event without a time is only told."""
 EVENT_TIMING: Final[dict[type[Event], Timing]] = {
-    ev.MarkerGiven: Timing(0, 300),
+    ev.MarkerGiven: Timing(_AT_ONCE, 300),
     ev.Dealt: Timing(0),
     ev.Picked: Timing(220, 60, 0.6),
     ev.Passed: Timing(240, 40, 1.0),
@@ -27,17 +29,17 @@ EVENT_TIMING: Final[dict[type[Event], Timing]] = {
     ev.Revealed: Timing(180, 0, 1.0),
     ev.Bribed: Timing(260, 800),
     ev.Assassinated: Timing(260, 800),
-    ev.Spied: Timing(0, 900),
-    ev.Betrayed: Timing(0, 700),
+    ev.Spied: Timing(_AT_ONCE, 900),
+    ev.Betrayed: Timing(_AT_ONCE, 700),
     ev.Placed: Timing(220, 0, 1.0),
-    ev.TurnEnded: Timing(0, 300),
+    ev.TurnEnded: Timing(_AT_ONCE, 300),
     ev.Counted: Timing(0),
-    ev.GameOver: Timing(0, 500),
+    ev.GameOver: Timing(_AT_ONCE, 500),
 }
 """By event class; a test walks them all."""
 _AFTER_REVEAL: Final = 1200
 """Milliseconds in which the cards that were turned up can be read."""
-_COUNTED: Final = Timing(0, 1500)
+_COUNTED: Final = Timing(_AT_ONCE, 1500)
 """A colour that is counted where nobody goes on by hand."""
 
 
