@@ -6,6 +6,7 @@ reveals nothing teaches nobody anything (a law of every game), so all of them sh
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from random import Random
 from typing import Any, Literal
 
@@ -32,6 +33,8 @@ class Preview:
     stopped: Stop | None
     """What comes first there: a draw or roll, another seat's answer, the end of the game, or that
     the next answer shows something that is hidden from the seat. None where it is asked."""
+    until: tuple[Event, ...] = ()
+    """What that next answer brings before it shows what is hidden."""
 
 
 def preview(match: Match, seat: Seat, tokens: Sequence[str]) -> Preview:
@@ -50,18 +53,22 @@ def look_ahead(
     """The same from a concealed position and what the seat has learnt."""
     world = game.determinize(concealed, seat, known, Random(0))
     events: list[Event] = []
+    until: list[Event] = []
     answers = 0
     stopped = _stop(world, seat)
     while stopped is None and answers < len(tokens):
         after, happened = _after(game, world, seat, tokens[answers])
         if any(event.reveals_to(seat) for event in happened):
             stopped = "hidden"
+            before = takewhile(lambda event: not event.reveals_to(seat), happened)
+            until.extend(redact(event, seat) for event in before)
         else:
             world, answers = after, answers + 1
             events.extend(redact(event, seat) for event in happened)
             stopped = _stop(world, seat)
     legal = tuple(game.token(world, seat, action) for action in world.legal_for(seat))
-    return Preview(answers, tuple(events), game.view(world, seat), legal, stopped)
+    view = game.view(world, seat)
+    return Preview(answers, tuple(events), view, legal, stopped, tuple(until))
 
 
 def _after(game: Game, world: Any, seat: Seat, token: str) -> tuple[Any, tuple[Event, ...]]:

@@ -251,6 +251,8 @@ class Theme:
     """Dark spaces of a track: the space, the ground round them, their edge, figures on them."""
     war_gold: QColor
     """What would lie there, dashed."""
+    secret: tuple[QColor, QColor, QColor, QColor]
+    """A dark card that only its owner sees: ground, light on it, drawings, words."""
     seats: tuple[Seat, ...]
     bells: tuple[QColor, QColor, QColor]
     bell_outline: QColor
@@ -436,6 +438,7 @@ _DARK: Final = Theme(
     hues=_HUES,
     war=(_c("#191423"), _c("#0b0d15"), _c("#8d6a9c"), _c("#d9cbe2")),
     war_gold=_c("#e9c068"),
+    secret=(_c("#241a07"), _c("#59431a"), _c("#f1dca0"), _PALE),
     seats=_SEATS,
     bells=(_c("#b0713a"), _c("#b9c0c9"), _c("#d9a94a")),
     bell_outline=_c("#2a2320"),

@@ -48,7 +48,7 @@ class RoundMark:
     label: str
     """What stands below the mark."""
     icon: str
-    """check, cross, or "" while it is not decided."""
+    """check, cross, "" while it is not decided; or any glyph that says what it came to."""
     name: str
     """In words: round 3, Strange Lights, passed."""
 
@@ -143,9 +143,10 @@ class _Line(QSlider):
         theme, px = self._theme, self._theme.px
         side = px(8)
         box = QRectF(centre.x() - side, centre.y() - side, 2 * side, 2 * side)
-        ink = theme.green_text if mark.icon == "check" else theme.red_text
-        if not mark.icon:
-            ink = theme.gold if reached else theme.line
+        plain = theme.gold if reached else theme.line
+        ink = {"check": theme.green_text, "cross": theme.red_text, "": plain}.get(
+            mark.icon, theme.ink
+        )
         painter.setPen(QPen(ink, 1.5))
         painter.setBrush(theme.panel_low)
         if mark.icon == "cross":  # told apart by shape, not only by colour

@@ -62,6 +62,12 @@ def test_a_preview_is_what_then_happens(game_walk: Walk, seed: int) -> None:
                 assert seat in state.open_seats()
             else:
                 assert ahead.answers < len(tokens)
+                then: list[Any] = []
+                action = game.parse(state, seat, tokens[ahead.answers])
+                state.apply(seat, action, then.append)
+                known_before = then[: len(ahead.until)]
+                assert ahead.until == tuple(redact(event, seat) for event in known_before)
+                assert not any(event.reveals_to(seat) for event in known_before)
 
 
 def test_something_can_be_seen_ahead_and_something_stops_it() -> None:

@@ -15,22 +15,14 @@ from council_desktop.games.hidden_leaders.rules_pages import (
     card_page,
     rules_page,
 )
+from council_desktop.games.hidden_leaders.table.kind import KIND
 from council_desktop.games.title import Lesson, Title
-from council_desktop.tables.default.kind import default_table
-from council_desktop.tables.default.reading import Reading
 
 _ID: Final = "hidden_leaders"
 
 HIDDEN_LEADERS: Final = Title(
     id=_ID,
-    table=replace(
-        default_table(
-            Reading(numbers=frozenset({"leaders", "counts"}), seat_words=frozenset({"player"}))
-        ),
-        rules_page=rules_page,
-        card_page=card_page,
-        guide=GUIDE,
-    ),
+    table=replace(KIND, rules_page=rules_page, card_page=card_page, guide=GUIDE),
     lesson=Lesson(LESSON_SEATS, LESSON_SEED, LESSON_OPTIONS, LESSON_LEVEL),
     chapter=LeadersChapter,
     emblem="domino-mask",

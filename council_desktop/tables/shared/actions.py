@@ -99,13 +99,20 @@ class Tile(Chooser):
         note = QFontMetrics(self._theme.font(Role.CAPTION)).height() if self._note() else 0
         return max(LEAST_TARGET, px(36), area.height() + note + px(10))
 
+    def least_wide(self) -> int:
+        """The width below which a word of it would be cut."""
+        assert self.picture is not None
+        metrics = QFontMetrics(self._theme.font(Role.STRONG))
+        words = self.picture.label.split(" ")  # Not where a line may not be broken.
+        return self._left() + max(map(metrics.horizontalAdvance, words)) + self._theme.px(14)
+
     def _note(self) -> str:
         assert self.picture is not None
         return self.picture.opinion or ("" if self.picture.number else self.picture.note)
 
     def _left(self) -> int:
         assert self.picture is not None
-        mark = self.picture.seat is not None or self.picture.emblem
+        mark = self.picture.seat is not None or self.picture.emblem or self.picture.glyph
         return self._theme.px(44 if mark else 14)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -169,10 +176,10 @@ class Tile(Chooser):
             chip.moveCenter(centre)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             paint_swatch(painter, chip, theme.seats[picture.seat], theme)
-        elif picture.emblem:
+        elif picture.emblem or picture.glyph:
             mark = QRectF(0, 0, px(22), px(22))
             mark.moveCenter(centre)
-            name = EFFECT_EMBLEMS.get(picture.emblem, "card-pick")
+            name = picture.glyph or EFFECT_EMBLEMS.get(picture.emblem, "card-pick")
             draw_glyph(painter, self._assets.glyph(name), mark, ink)
         painter.setPen(ink)
         painter.setFont(theme.font(Role.STRONG))
@@ -930,7 +937,9 @@ class ActionPanel(Panel):
                 row, column = divmod(number, per)
                 found[tile] = QRect(column * (side + gap), row * (high + gap), side, high)
             y += (-(-len(numbers) // per)) * (high + gap)
-        columns = 2 if len(rows) > 2 and wide >= px(270) else 1
+        half = (wide - gap) // 2
+        narrow = wide < px(270) or any(tile.least_wide() > half for tile in rows)
+        columns = 2 if len(rows) > 2 and not narrow else 1
         each = (wide - gap * (columns - 1)) // columns
         for start in range(0, len(rows), columns):
             line = rows[start : start + columns]

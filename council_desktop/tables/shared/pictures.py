@@ -70,6 +70,8 @@ class TilePicture:
     chosen: bool = False
     seat: Seat | None = None
     emblem: str = ""
+    glyph: str = ""
+    """Name of a glyph beside the words, where there is neither seat nor emblem."""
     opinion: str = ""
     access: str = ""
 

@@ -1,0 +1,169 @@
+"""How this table moves: cards fly from place to place, known ones turn, markers go their way."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QAbstractAnimation, QRectF
+from PySide6.QtWidgets import QWidget
+
+from council_desktop.director.director import Scene
+from council_desktop.director.timings import Timing
+from council_desktop.games.hidden_leaders.table.table_widget import LeadersTable
+from council_desktop.tables.shared.cards import TableCard, VeilCard
+from council_desktop.tables.shared.flights import Snapshot, flight, place_on, together
+from council_desktop.widgets.card import Face
+from engine.core.events import Event
+from engine.games.hidden_leaders import events as happened
+
+_FLIGHT: Final = Timing(220, 140)
+_TURN: Final = Timing(180, 420)
+_WORDS: Final = Timing(0, 320)
+_QUICK: Final = Timing(120, 40)
+_END: Final = Timing(0, 700)
+_SPACE: Final = 200
+"""Milliseconds a space for a marker."""
+_MOST: Final = 800
+_FROM: Final[dict[type[Event], str]] = {
+    happened.HarborDrawn: "harbor.top",
+    happened.TavernRefilled: "harbor.top",
+    happened.DrawnKept: "harbor.top",
+    happened.WildernessKept: "wilderness.top",
+    happened.GraveyardKept: "graveyard.top",
+    happened.GraveyardTaken: "graveyard.top",
+    happened.TavernRaised: "graveyard.top",
+}
+"""The pile out of which a card comes that was not seen before."""
+_AWAY: Final = (
+    happened.CardDiscarded,
+    happened.CardDropped,
+    happened.HeroSentAway,
+    happened.TavernSentAway,
+    happened.TavernKept,
+)
+"""What lay open goes to the wilderness."""
+_KINDS: Final[dict[type[Event], Timing]] = {
+    happened.MarkerMoved: Timing(_SPACE, 260),
+    happened.CardLookedAt: _TURN,
+    happened.CardTurnedUp: _TURN,
+    happened.CardTurnedDown: _TURN,
+    happened.PartyShown: _TURN,
+    happened.LeaderShown: Timing(260, 200),
+    happened.TavernRefilled: _QUICK,
+    happened.CardDropped: _QUICK,
+    happened.GameOver: _END,
+}
+
+
+def timing_of(event: Event) -> Timing:
+    """How long an event takes at normal speed."""
+    if isinstance(event, happened.MarkerMoved):
+        spaces = abs(event.to - event.from_)
+        return Timing(min(_MOST, _SPACE * spaces), _KINDS[happened.MarkerMoved].pause)
+    found = _KINDS.get(type(event))
+    if found is not None:
+        return found
+    return _FLIGHT if hasattr(event, "card") or hasattr(event, "cards") else _WORDS
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card before an event: what showed, where."""
+
+    face: Face
+    shot: Snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """The table before an event."""
+
+    cards: dict[str, Lying]
+    markers: tuple[int, int]
+
+
+class Animator:
+    """Builds the movements of one table by comparing what lay there with what lies there."""
+
+    def __init__(self, table: LeadersTable) -> None:
+        self._table = table
+        self._veiled: list[VeilCard] = []
+
+    def clear(self) -> None:
+        """Nothing moves any more: everything is to be seen."""
+        for card in self._veiled:
+            card.set_veiled(False)
+        self._veiled.clear()
+
+    def before(self) -> Before:
+        """What lies where now."""
+        cards = {
+            place: Lying(card.face, Snapshot.of(card, self._table))
+            for place, card in self._table.cards_by_place().items()
+            if card.isVisible()
+        }
+        return Before(cards, self._table.board.track.markers)
+
+    def scene(self, event: Event, before: Before, ms: int) -> Scene:
+        """How it moves, now that it is true."""
+        table = self._table
+        now = {p: c for p, c in table.cards_by_place().items() if c.isVisible()}
+        old = before.cards
+        moves: list[QAbstractAnimation] = []
+        gone = {p: one for p, one in old.items() if p not in now or now[p].face != one.face}
+        for place, card in now.items():
+            lying = old.get(place)
+            if lying is not None and lying.face == card.face:
+                continue
+            origin = next((p for p, one in gone.items() if one.face == card.face), None)
+            if origin is not None:
+                moves.append(self._fly(gone.pop(origin), card, ms))
+            elif lying is not None and place.partition(".")[2].startswith("covered"):
+                front = card.face
+                card.set_face(lying.face)
+                moves.append(card.animate_flip(front, ms))
+                gone.pop(place, None)
+            elif lying is None and (out := self._out_of(event, place, card)) is not None:
+                moves.append(self._fly(out, card, ms))
+        if isinstance(event, _AWAY):
+            moves += self._away([one for p, one in gone.items() if p not in now], ms)
+        if before.markers != table.board.track.markers and not self._is_still():
+            moves.append(table.board.track.animate(before.markers, ms))
+        return Scene(together(moves))
+
+    def _is_still(self) -> bool:
+        return bool(self._table.property("still"))
+
+    def _out_of(self, event: Event, place: str, card: TableCard) -> Lying | None:
+        """A card that was not seen before comes out of its pile, or out of a hand."""
+        pile = _FROM.get(type(event))
+        found = self._table.cards_by_place().get(pile) if pile else None
+        home: QWidget | None = found
+        seat = getattr(event, "seat", None)
+        if home is None and isinstance(seat, int):
+            home = self._table.home_of(seat)
+        if home is None:
+            return None
+        shot = Snapshot.of(card, self._table)
+        shot.place = place_on(home, self._table)
+        if found is None:
+            side = min(shot.place.width(), shot.place.height())
+            shot.place = QRectF(shot.place.left(), shot.place.top(), side, side * 1.4)
+        return Lying(card.face, shot)
+
+    def _away(self, lying: list[Lying], ms: int) -> list[QAbstractAnimation]:
+        pile = self._table.cards_by_place().get("wilderness.top")
+        if pile is None or not pile.isVisible():
+            return []
+        end = place_on(pile, self._table)
+        return [flight(self._table, one.shot, end, ms, fade=(1.0, 0.2)) for one in lying]
+
+    def _fly(self, lying: Lying, card: TableCard, ms: int) -> QAbstractAnimation:
+        card.set_veiled(True)
+        self._veiled.append(card)
+        end = place_on(card, self._table)
+        return flight(self._table, lying.shot, end, ms, done=lambda: self._unveil(card))
+
+    def _unveil(self, card: VeilCard) -> None:
+        if card in self._veiled:
+            self._veiled.remove(card)
+            card.set_veiled(False)

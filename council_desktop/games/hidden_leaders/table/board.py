@@ -1,0 +1,412 @@
+"""All that lies on the table but the own hand: parties, track, standing, piles."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from council_desktop.games.hidden_leaders.table.party import (
+    CardRow,
+    PartyHead,
+    PartyView,
+    dash_round,
+)
+from council_desktop.games.hidden_leaders.table.pictures import BoardPicture, PilePicture
+from council_desktop.games.hidden_leaders.table.track import Standing, Track
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Role, Theme
+from council_desktop.tables.shared.cards import Faces, TableCard
+from council_desktop.tables.shared.parts import label, set_text
+from council_desktop.widgets.card import CardSize
+from council_desktop.widgets.paint import WRAP, Picture, smooth, wrapped
+
+PILES: Final = ("harbor", "tavern", "wilderness", "graveyard")
+"""From the left."""
+_HAND, _STRIP = CardSize.HAND.box, CardSize.STRIP.box
+_GAP: Final = 10
+_CLOSE: Final = 8
+_BACK: Final = 0.72
+"""A pile that nobody sees is so large, of a card of the tavern."""
+_LEAST_CARD: Final = 0.72
+"""Below this size nobody reads a card: nameplates lie there instead."""
+_LEAST_STRIP, _MOST_STRIP = 0.81, 1.5
+_LEAST_TRACK, _MOST_TRACK = 58, 150
+_TRACK: Final = 0.28
+"""So much of the height of the middle is the track's."""
+_PARTY: Final = 0.335
+"""So much of the height of the board is the others'."""
+_LEAST_PARTY: Final = 186
+"""A player needs this width at least, at 100 %."""
+_STANDING: Final = 0.26
+"""Who would win gets no more of the width than this."""
+_ONE: Final = 620
+"""So wide at most is a party."""
+
+
+class PileView(Picture):
+    """A name, and cards below it: beside one another, or nameplates one below the other."""
+
+    def __init__(
+        self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget, made: "Made"
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._assets, self._faces, self._made = theme, assets, faces, made
+        self._reduced = False
+        self.shown = PilePicture("", "", ())
+        self.row = CardRow(self, self._card)
+        self._top = 0
+        """Where its cards lie, or would."""
+
+    def _card(self) -> TableCard:
+        card = TableCard(self._theme, self._assets, self._faces, CardSize.HAND, self)
+        card.set_reduced_motion(self._reduced)
+        self._made(card)
+        return card
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        for card in self.row.cards:
+            card.set_theme(theme)
+        self.update()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        self._reduced = reduced
+        for card in self.row.cards:
+            card.set_reduced_motion(reduced)
+
+    def set_picture(self, picture: PilePicture) -> None:
+        """Show what lies here."""
+        self.shown = picture
+        self.setAccessibleName(picture.access)
+        self.row.set_pictures(picture.cards)
+        for card in self.row.cards:
+            card.set_depth(picture.depth)
+        self.update()
+
+    def title_high(self, wide: int) -> int:
+        """How high its name is."""
+        return wrapped(self._theme.font(Role.SMALL), self.shown.title, wide)
+
+    def title_wide(self) -> int:
+        """How wide its name is in one line."""
+        metrics = QFontMetrics(self._theme.font(Role.SMALL))
+        return metrics.horizontalAdvance(self.shown.title) + 4
+
+    def least_wide(self) -> int:
+        """The width below which a word of its name would be cut."""
+        metrics = QFontMetrics(self._theme.font(Role.SMALL))
+        return max(map(metrics.horizontalAdvance, self.shown.title.split()), default=0) + 2
+
+    def place_cards(self, scale: float) -> None:
+        """Beside one another, in the middle, at the foot."""
+        cards = self.row.cards
+        wide, high = round(_HAND.width() * scale), round(_HAND.height() * scale)
+        whole = len(cards) * wide + max(0, len(cards) - 1) * _CLOSE
+        left = (self.width() - whole) // 2
+        self._top = self.height() - high - 3
+        for number, card in enumerate(cards):
+            card.set_size(CardSize.HAND)
+            card.set_scale(round(scale, 3))
+            card.move(left + number * (wide + _CLOSE), self.height() - high - 3)
+
+    def place_strips(self, scale: float) -> None:
+        """One below the other, under the name."""
+        top = self._top = self.title_high(self.width()) + 2
+        for number, card in enumerate(self.row.cards):
+            card.set_size(CardSize.STRIP)
+            card.set_scale(round(scale, 3))
+            card.move(5, top + number * (round(_STRIP.height() * scale) + 4))
+
+    def title_top(self) -> int:
+        """Where its name stands."""
+        return max(0, self._top - self.title_high(self.width()) - 3)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the name."""
+        theme = self._theme
+        painter = QPainter(self)
+        smooth(painter)
+        painter.setFont(theme.font(Role.SMALL))
+        dash_round(painter, theme, self.row.cards)
+        painter.setPen(theme.ink)
+        strips = self.row.cards and self.row.cards[0].height() < self.row.cards[0].width()
+        side = Qt.AlignmentFlag.AlignLeft if strips else Qt.AlignmentFlag.AlignHCenter
+        area = QRectF(0, self.title_top(), self.width(), self.title_high(self.width()))
+        painter.drawText(area, WRAP | int(side), self.shown.title)
+
+
+Made = Callable[[TableCard | PartyHead], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """How the piles lie in a room: as cards or as nameplates, and how large."""
+
+    cards: bool
+    scale: float
+
+
+class Board(QWidget):
+    """Everything above the tray."""
+
+    def __init__(self, theme: Theme, assets: Assets, faces: Faces, made: Made) -> None:
+        super().__init__()
+        self._theme, self._assets, self._faces, self._made = theme, assets, faces, made
+        self._reduced = False
+        self.parties: list[PartyView] = []
+        self.track = Track(theme, assets, self)
+        self.standing = Standing(theme, assets, self)
+        self.live = label("", "speech", self)
+        self.live.setWordWrap(True)
+        self.live.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
+        self.piles = [PileView(theme, assets, faces, self, made) for _ in PILES]
+        self._own = 0
+        self._over = False
+        self.shows_own = False
+        """Whether the own party lies here, too: where the tray has no room for it."""
+        self.shows_standing = True
+        self.reserved = 0
+        """Width at the right of the middle that is the log's."""
+        self.middle = QRect()
+        """Where everything but the parties lies."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.track.set_theme(theme)
+        self.standing.set_theme(theme)
+        for pile in self.piles:
+            pile.set_theme(theme)
+        for view in self.parties:
+            view.set_theme(theme)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        self._reduced = reduced
+        for pile in self.piles:
+            pile.set_reduced_motion(reduced)
+        for view in self.parties:
+            view.set_reduced_motion(reduced)
+
+    def set_picture(self, picture: BoardPicture) -> None:
+        """Show all of it."""
+        while len(self.parties) < len(picture.parties):
+            view = PartyView(self._theme, self._assets, self._faces, self, self._made)
+            view.set_reduced_motion(self._reduced)
+            self.parties.append(view)
+        for view, party in zip(self.parties, picture.parties, strict=True):
+            view.set_picture(party)
+        self._own, self._over = picture.own, picture.over
+        self.track.set_picture(picture.track)
+        self.standing.set_picture(picture.standing)
+        set_text(self.live, picture.live)
+        for pile, one in zip(self.piles, picture.piles, strict=False):
+            pile.set_picture(one)
+
+    # ------------------------------------------------------------ order
+
+    def order(self) -> list[PartyView]:
+        """The others clockwise from the own left, then the own seat."""
+        count = len(self.parties)
+        return [self.parties[(self._own + step) % count] for step in range(1, count + 1)]
+
+    def shown_parties(self) -> list[PartyView]:
+        """Those that lie here; at the end the winner first, then its rivals, then the others."""
+        order = self.order()
+        if self._over:
+            return sorted(order, key=self._rank)
+        return order if self.shows_own else order[:-1]
+
+    @staticmethod
+    def _rank(view: PartyView) -> int:
+        shown = view.shown
+        assert shown is not None
+        return 0 if shown.wins else 1 if shown.rival else 2
+
+    def cards(self) -> list[TableCard]:
+        """All cards that lie here."""
+        found = [card for view in self.shown_parties() for card in view.cards()]
+        if not self._over:
+            found += [card for pile in self.piles for card in pile.row.cards]
+        return found
+
+    def choosers(self) -> list[QWidget]:
+        """What can be chosen here, in the order of the keyboard: piles, then parties."""
+        found: list[QWidget] = []
+        if not self._over:
+            found = [card for pile in self.piles for card in pile.row.cards if card.token]
+        return [*found, *(one for view in self.shown_parties() for one in view.choosers())]
+
+    def party(self, seat: int) -> PartyView | None:
+        """Of a seat."""
+        return self.parties[seat] if seat < len(self.parties) else None
+
+    # ------------------------------------------------------------ layout
+
+    def _rows(self, wide: int) -> list[list[PartyView]]:
+        shown = self.shown_parties()
+        if self._over:
+            return [[view] for view in shown]
+        least = self._theme.px(_LEAST_PARTY)
+        most = max(1, (wide + _GAP) // (least + _GAP))
+        lines = -(-len(shown) // most)
+        each = -(-len(shown) // max(1, lines))
+        return [shown[n : n + each] for n in range(0, len(shown), each)]
+
+    def _least_party(self) -> int:
+        shown = self.shown_parties()
+        if self._over:
+            return max(view.least_flat() for view in shown)
+        return max(view.least() for view in shown)
+
+    def _live_high(self, wide: int) -> int:
+        return max(self.live.heightForWidth(max(50, wide)), self.live.fontMetrics().height()) + 4
+
+    def _title_high(self) -> int:
+        return QFontMetrics(self._theme.font(Role.SMALL)).height()
+
+    def _standing_wide(self, wide: int) -> int:
+        if not self.shows_standing or self._over:
+            return 0
+        return min(self.standing.wanted(), round(wide * _STANDING))
+
+    def _least_middle(self, wide: int) -> int:
+        left = self._standing_wide(wide)
+        room = wide - left - (_GAP if left else 0) - self.reserved
+        high = _LEAST_TRACK + self._live_high(room) + self._title_high() + 8
+        high += 3 * (round(_STRIP.height() * _LEAST_STRIP) + 4)
+        return max(high, self.standing.needed(left) if left else 0)
+
+    def needed(self, wide: int) -> int:
+        """The height at which everything can be read."""
+        if not self.parties:
+            return 0
+        rows = len(self._rows(wide))
+        parties = rows * (self._least_party() + _CLOSE)
+        if self._over:
+            return _LEAST_TRACK + self._live_high(wide) + parties + _GAP
+        return parties + _GAP + self._least_middle(wide)
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        if not self.parties:
+            return
+        shown = self.shown_parties()
+        for view in self.parties:
+            view.setVisible(view in shown)
+            view.flat = self._over
+        for pile in self.piles:
+            pile.setVisible(not self._over)
+        self.standing.setVisible(self.shows_standing and not self._over)
+        if self._over:
+            self._arrange_end()
+            return
+        wide, high = self.width(), self.height()
+        rows = self._rows(wide)
+        least = self._least_middle(wide)
+        each = max(self._least_party(), round(high * _PARTY) // (1 if len(rows) == 1 else 2))
+        each = min(each, (high - least - _GAP) // len(rows) - _CLOSE)
+        each = max(each, self._least_party())
+        y = 0
+        for row in rows:
+            self._place_row(row, y, wide, each)
+            y += each + _CLOSE
+        y += _GAP - _CLOSE
+        self.middle = QRect(0, y, wide, max(least, high - y))
+        self._arrange_middle()
+
+    def _place_row(self, row: Sequence[PartyView], y: int, wide: int, high: int) -> None:
+        most = max(_ONE, 3 * high)
+        each = min(most if len(row) < 3 else wide, (wide - (len(row) - 1) * _GAP) // len(row))
+        x = (wide - each * len(row) - _GAP * (len(row) - 1)) // 2
+        for view in row:
+            view.setGeometry(x, y, each, high)
+            view.arrange()
+            x += each + _GAP
+
+    def _arrange_middle(self) -> None:
+        area, left = self.middle, self._standing_wide(self.width())
+        if left:
+            self.standing.setGeometry(area.left(), area.top(), left, area.height())
+            left += _GAP
+        room = QRect(
+            area.left() + left, area.top(), area.width() - left - self.reserved, area.height()
+        )
+        live = self._live_high(room.width())
+        track = round(area.height() * _TRACK)
+        track = max(_LEAST_TRACK, min(_MOST_TRACK, track))
+        spare = room.height() - live - self._title_high() - 8
+        spare -= 3 * (round(_STRIP.height() * _LEAST_STRIP) + 4)
+        track = max(_LEAST_TRACK, min(track, spare))
+        self.track.setGeometry(room.left(), room.top(), room.width(), track)
+        self.live.setGeometry(room.left(), room.top() + track, room.width(), live)
+        top = room.top() + track + live
+        place = QRect(room.left(), top, room.width(), room.bottom() - top + 1)
+        self._arrange_piles(place)
+
+    def _plan(self, place: QRect) -> _Plan:
+        high = place.height() - self._title_high() - 8
+        units = _HAND.width() * (2 * _BACK + 4)
+        scale = min(high / _HAND.height(), (place.width() - 6 * _GAP - 2 * _CLOSE) / units, 1.9)
+        if scale >= _LEAST_CARD:
+            return _Plan(True, scale)
+        high = (high + 4) // 3 - 4
+        wide = place.width() - 2 * round(_HAND.width() * 0.5) - 4 * _GAP
+        scale = min(_MOST_STRIP, high / _STRIP.height(), wide / 2 / (_STRIP.width() + 4))
+        return _Plan(False, max(_LEAST_STRIP, scale))
+
+    def _arrange_piles(self, place: QRect) -> None:
+        plan = self._plan(place)
+        harbor, tavern, wilderness, graveyard = self.piles
+        if plan.cards:
+            card = _HAND.width() * plan.scale
+            wides = [
+                round(card * _BACK),
+                round(3 * card + 2 * _CLOSE),
+                round(card * _BACK),
+                round(card),
+            ]
+        else:
+            strip = round(_STRIP.width() * plan.scale) + 4
+            back = round(_HAND.width() * 0.44)
+            wides = [back, strip, back, strip]
+        wides = [
+            max(wide, min(pile.title_wide(), round(place.width() * 0.2)), pile.least_wide())
+            for wide, pile in zip(wides, self.piles, strict=True)
+        ]
+        gap = max(4, (place.width() - sum(wides)) // (len(wides) + 1))
+        gap = min(gap, 4 * _GAP)
+        x = place.left() + (place.width() - sum(wides) - gap * (len(wides) - 1)) // 2
+        for pile, wide in zip(self.piles, wides, strict=True):
+            pile.setGeometry(x - 3, place.top(), wide + 6, place.height())
+            x += wide + gap
+        for pile in (harbor, wilderness):
+            high = place.height() - pile.title_high(pile.width()) - 8
+            scale = plan.scale * _BACK if plan.cards else min(0.5, high / _HAND.height())
+            pile.place_cards(max(0.25, scale))
+        for pile in (tavern, graveyard):
+            if plan.cards:
+                pile.place_cards(plan.scale)
+            else:
+                pile.place_strips(plan.scale)
+
+    def _arrange_end(self) -> None:
+        """The track on top, then a row for each player."""
+        wide, high = self.width(), self.height()
+        live = self._live_high(wide)
+        least = self._least_party() + _CLOSE
+        count = len(self.parties)
+        track = max(_LEAST_TRACK, min(_MOST_TRACK - 30, high - live - count * least))
+        self.track.setGeometry(0, 0, wide, track)
+        self.live.setGeometry(0, track, wide, live)
+        y = track + live + 2
+        each = max(least, min((high - y) // count, self._theme.px(150)))
+        for view in self.shown_parties():
+            view.setGeometry(0, y, wide, each - _CLOSE)
+            view.arrange()
+            y += each

@@ -1,0 +1,588 @@
+"""View, question and choice as pictures for the parts of this table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from council_desktop.games.hidden_leaders.table.asks import DISCARD, KEEP, MOVE, PLAY, SEARCH
+from council_desktop.games.hidden_leaders.table.faces import BACK, LEADER, WAS, covered_key
+from council_desktop.games.hidden_leaders.table.factions import GREEN, MARKS, RED, TESTS
+from council_desktop.games.hidden_leaders.table.foresight import Outcome, Prospect
+from council_desktop.games.hidden_leaders.table.pictures import (
+    BoardPicture,
+    CountPicture,
+    PartyPicture,
+    PilePicture,
+    StandingPicture,
+    TestPicture,
+    TrackPicture,
+)
+from council_desktop.games.hidden_leaders.table.words import LeadersWords
+from council_desktop.tables.default.asks import HAND
+from council_desktop.tables.shared.asks import Ask, Choice
+from council_desktop.tables.shared.pictures import (
+    ActionPicture,
+    CardPicture,
+    HeaderPicture,
+    Said,
+    StepPicture,
+    TilePicture,
+    TrayPicture,
+)
+from engine.core.game import View
+from engine.core.types import Seat
+
+_STEPS: Final = {"play": 1, "effect": 1, "draw": 2, "discard": 3}
+"""Phase to the step of the turn."""
+_LAST_TURNS: Final = 4
+"""From so many turns before the last one that the house rule allows it is said."""
+_PILE: Final = {"pile:wilderness": "wilderness", "pile:graveyard": "graveyard", "harbor": "harbor"}
+"""Options that are chosen on a pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything the pictures are made of."""
+
+    view: View
+    viewer: Seat | None
+    ask: Ask | None
+    chosen: str
+    pointed: str
+    thinking: frozenset[Seat]
+    owing: frozenset[Seat]
+    waiting: bool
+    """Something is still being shown."""
+    undo: bool
+    redo: bool
+    prospects: dict[str, Prospect]
+    """By token, of what is asked now."""
+    uncovered: frozenset[int] = frozenset()
+    """Heroes that were turned up at the end."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is."""
+        return "result" in self.view
+
+    def choice(self, token: str) -> Choice | None:
+        """The choice with this token."""
+        return self.ask.choice(token) if self.ask is not None else None
+
+    @property
+    def then(self) -> Outcome | None:
+        """What the choice that is looked at would bring for sure, where it moves a marker."""
+        prospect = self.prospects.get(self.pointed or self.chosen)
+        outcome = prospect.sure if prospect is not None else None
+        if outcome is None or (outcome.red, outcome.green) == self.markers:
+            return None
+        return outcome
+
+    @property
+    def markers(self) -> tuple[int, int]:
+        """Where red and green stand."""
+        return self.view["red"], self.view["green"]
+
+
+class Composer:
+    """Says everything in one table's words."""
+
+    def __init__(self, words: LeadersWords, about: Sequence[str]) -> None:
+        """`about`: person or bot, by seat."""
+        self._words = words
+        self._about = tuple(about)
+
+    # ------------------------------------------------------------ header
+
+    def header(self, scene: Scene) -> HeaderPicture:
+        """The bar on top."""
+        words, view = self._words, scene.view
+        where = words.of("turn", turn=view["turn"]) if view["turn"] else words.own("phase.setup")
+        now = _STEPS.get(view["phase"], 0)
+        names = [words.of(f"step_{name}") for name in ("play", "draw", "discard")]
+        steps = tuple(
+            StepPicture(
+                number,
+                name,
+                "now" if number == now else "done" if number < now else "later",
+                words.of("step_of", number=number, name=name),
+            )
+            for number, name in enumerate(names, start=1)
+        )
+        ends = words.of("ends", limit=view["limit"])
+        phase = words.own(f"phase.{view['phase']}")
+        return HeaderPicture(
+            title=words.t("title"),
+            round=where,
+            date=ends,
+            date_tip=ends,
+            steps=steps if now else (),
+            access=". ".join((where, phase, ends)),
+            undo=scene.undo,
+            redo=scene.redo,
+            emblem="domino-mask",
+        )
+
+    # ------------------------------------------------------------ the board
+
+    def board(self, scene: Scene) -> BoardPicture:
+        """What lies there."""
+        view = scene.view
+        parties = tuple(self._party(scene, seat) for seat in range(len(view["players"])))
+        return BoardPicture(
+            parties=parties,
+            own=scene.viewer or 0,
+            track=self._track(scene),
+            standing=self._standing(scene),
+            live=self.live(scene),
+            piles=() if scene.over else self._piles(scene),
+            over=scene.over,
+        )
+
+    def _track(self, scene: Scene) -> TrackPicture:
+        words, deck = self._words, self._words.deck
+        (red, green), then = scene.markers, scene.then
+        access = words.of("track", red=red, green=green, dark=deck.dark, last=deck.spaces)
+        if then is not None:
+            access = f"{access} {self.moves(scene, then)}"
+        place = (then.red, then.green) if then is not None else None
+        return TrackPicture(deck.spaces, deck.dark, red, green, place, access)
+
+    def moves(self, scene: Scene, then: Outcome) -> str:
+        """`red 7 → 9, green 8 → 9`, whatever moves of it."""
+        red, green = scene.markers
+        pairs = ((RED, red, then.red), (GREEN, green, then.green))
+        said = [self._words.moved(*pair) for pair in pairs if pair[1] != pair[2]]
+        text = ", ".join(said) if said else self._words.of("stays")
+        return text[:1].upper() + text[1:]
+
+    def would(self, scene: Scene, faction: str) -> str:
+        """Who would win, and whether that is a friend."""
+        words = self._words
+        said = words.of(f"would_{faction}")
+        return words.of("would_yours", would=said) if faction in self._friends(scene) else said
+
+    def _friends(self, scene: Scene) -> tuple[str, ...]:
+        """The allies of whoever looks, while that is a secret of this seat."""
+        if scene.viewer is None:
+            return ()
+        leader = scene.view["players"][scene.viewer]["leader"]
+        return self._words.deck.allies[leader] if leader else ()
+
+    def live(self, scene: Scene) -> str:
+        """Where the markers stand and who would win now, or has won."""
+        words, view = self._words, scene.view
+        (red, green), faction = scene.markers, view["winning"]
+        kind = "same" if faction == "water" and red == green else faction
+        stem = "won" if scene.over else "live"
+        said = words.of(f"{stem}_{kind}", red=red, green=green, ahead=abs(red - green))
+        left = words.deck.most_turns * len(view["players"]) - view["turn"] + 1
+        if scene.over or not view["turn"] or left > _LAST_TURNS:
+            return said
+        return f"{said} {words.n('table.left', left)}"
+
+    def _standing(self, scene: Scene) -> StandingPicture:
+        words, view, then = self._words, scene.view, scene.then
+        friends = self._friends(scene)
+        deck = words.deck
+        tests = []
+        for faction in TESTS:
+            now = view["winning"] == faction
+            later = then is not None and then.winning == faction
+            state = ("both" if later else "now") if now else ("then" if later else "")
+            word = ""
+            if scene.over:
+                word = words.of("wins") if now else ""
+            elif state:
+                word = words.of("then" if state == "then" else "now")
+            condition = words.of(f"test_{faction}", dark=deck.dark, last=deck.spaces)
+            name = words.faction(faction)
+            tests.append(TestPicture(faction, name, condition, state, word, faction in friends))
+        said = [
+            ", ".join(part for part in (t.name, t.condition, t.word, self._own(t)) if part)
+            for t in tests
+        ]
+        title = words.of("at_end" if scene.over else "if_ended")
+        return StandingPicture(
+            title,
+            tuple(tests),
+            words.of("yours") if friends else "",
+            ". ".join([title, *said]),
+        )
+
+    def _own(self, test: TestPicture) -> str:
+        return self._words.of("yours") if test.own else ""
+
+    # ------------------------------------------------------------ parties
+
+    def _party(self, scene: Scene, seat: Seat) -> PartyPicture:
+        words, view = self._words, scene.view
+        player, own = view["players"][seat], seat == scene.viewer
+        up, limit = len(player["open"]), view["limit"]
+        hand = player["hand"]
+        held = len(hand) if isinstance(hand, list) else hand
+        thinking = (words.t("thinking"),) if seat in scene.thinking else ()
+        if scene.over:
+            number = scene.view["players"][seat]["leader"]
+            thinking = (words.leader(number),)
+        holds = () if scene.over else (words.of("hand", count=held),)
+        about = (*thinking, *holds, words.t("you") if own else self._about[seat])
+        choice = scene.choice(f"player:{seat}")
+        leader = player["leader"] or 0
+        open_, covered = self._open(scene, seat), self._covered(scene, seat)
+        counts = self._counts(view, seat)
+        result = view.get("result")
+        said = words.n("table.covered", len(covered)) if covered else words.of("covered_none")
+        if own and covered:
+            said = words.of("you_know", covered=said)
+        allies = self._words.deck.allies[leader] if leader else ()
+        named = words.own(f"leader_title.{leader}") if leader else words.of("leader_unknown")
+        if leader:
+            named = words.of("leader_is", leader=named, factions=words.factions(allies))
+        up_said = words.of("face_up", count=up, limit=limit)
+        asked = scene.ask.seat if scene.ask is not None else None
+        access = [words.member(seat), *about, up_said, named]
+        access += [f"{count.name} {count.number}" for count in counts]
+        access += [said]
+        why = self._result(scene, seat) if result else ""
+        return PartyPicture(
+            seat=seat,
+            name=words.member(seat),
+            about=about,
+            open=open_,
+            covered=covered,
+            counts=counts,
+            said="" if scene.over else said,
+            up=up,
+            limit=limit,
+            up_said="" if scene.over else up_said,
+            up_short="" if scene.over else words.of("face_up_short", count=up, limit=limit),
+            leader=leader,
+            leader_said=named,
+            allies=allies if scene.over else (),
+            active=asked == seat or (asked is None and seat in scene.owing),
+            own=own,
+            token=choice.token if choice is not None and not scene.waiting else "",
+            chosen=choice is not None and choice.token == scene.chosen,
+            slot=own and (scene.pointed or scene.chosen).startswith(f"{PLAY}:"),
+            wins=result is not None and result["winner"] == seat,
+            rival=result is not None and result["faction"] in allies,
+            tally=self._tally(scene, seat) if result else "",
+            result=why,
+            access=". ".join(part.rstrip(".") for part in (*access, why) if part),
+        )
+
+    def _counts(self, view: View, seat: Seat) -> tuple[CountPicture, ...]:
+        """Of every faction the cards that lie open or are known to whoever looks."""
+        words, heroes = self._words, self._words.deck.heroes
+        player = view["players"][seat]
+        known = [*player["open"], *(card for card in player["covered"] if card)]
+        counts = {
+            faction: sum(faction in heroes[str(card)].factions for card in known)
+            for faction in TESTS
+        }
+        return tuple(
+            CountPicture(faction, words.short(faction), number)
+            for faction, number in counts.items()
+            if number
+        )
+
+    def _open(self, scene: Scene, seat: Seat) -> tuple[CardPicture, ...]:
+        return tuple(
+            self._hero(scene, str(card), f"{seat}.open.{card}")
+            for card in scene.view["players"][seat]["open"]
+        )
+
+    def _hero(self, scene: Scene, card: str, key: str) -> CardPicture:
+        """A face-up card; it can be chosen where it lies, unless it is in hand."""
+        words = self._words
+        choice = None
+        if scene.ask is not None and not scene.waiting:
+            kinds = ("hero", "tavern", "keep")
+            choice = next(
+                (c for kind in kinds if (c := scene.choice(f"{kind}:{card}")) is not None), None
+            )
+        name, mark = words.card(card), words.deck.heroes[card]
+        access = words.of("card_of", card=name, factions=words.factions(mark.factions))
+        was = int(card) in scene.uncovered
+        if was:
+            access = words.of("was_covered", card=access)
+        return CardPicture(
+            f"{WAS}:{card}" if was else card,
+            state=self._counting(scene, card, key) or self._state(scene, choice),
+            token=choice.token if choice is not None else "",
+            access=access,
+            tip=f"{access}\n{words.card_text(card)}",
+            look=words.t("table.look_closer"),
+            key=key,
+        )
+
+    def _counting(self, scene: Scene, card: str, key: str) -> str:
+        """At the end: cards that count are gold-lined, all others veiled; before that ""."""
+        result = scene.view.get("result")
+        if result is None:
+            return ""
+        faction, deck = result["faction"], self._words.deck
+        allied = faction in deck.allies[result["leaders"][int(key.partition(".")[0])]]
+        return "carried" if allied and faction in deck.heroes[card].factions else "idle"
+
+    @staticmethod
+    def _state(scene: Scene, choice: Choice | None) -> str:
+        return "chosen" if choice is not None and choice.token == scene.chosen else "plain"
+
+    def _covered(self, scene: Scene, seat: Seat) -> tuple[CardPicture, ...]:
+        words = self._words
+        found = []
+        for place, card in enumerate(scene.view["players"][seat]["covered"], start=1):
+            hero = str(card) if card else ""
+            choice = None if scene.waiting else scene.choice(f"covered:{seat}.{place}")
+            said = words.covered(seat, place, hero)
+            found.append(
+                CardPicture(
+                    covered_key(place, hero),
+                    state=self._state(scene, choice),
+                    token=choice.token if choice is not None else "",
+                    access=said,
+                    tip=f"{said}\n{words.card_text(hero)}" if hero else said,
+                    look=words.t("table.look_closer") if hero else "",
+                    key=f"{seat}.covered.{place}",
+                )
+            )
+        return tuple(found)
+
+    def _result(self, scene: Scene, seat: Seat) -> str:
+        words, result = self._words, scene.view["result"]
+        faction = result["faction"]
+        if result["winner"] == seat:
+            return words.of("wins")
+        allies = self._words.deck.allies[result["leaders"][seat]]
+        key = "beaten" if faction in allies else "not_allied"
+        return words.of(key, faction=words.faction(faction))
+
+    def _tally(self, scene: Scene, seat: Seat) -> str:
+        """Its cards of the winning faction, and all of them."""
+        words, result = self._words, scene.view["result"]
+        counting, cards = result["counts"][seat], len(scene.view["players"][seat]["open"])
+        name = words.short(result["faction"])
+        return words.of("tally", faction=name, counting=counting, cards=cards)
+
+    # ------------------------------------------------------------ piles
+
+    def _piles(self, scene: Scene) -> tuple[PilePicture, ...]:
+        view = scene.view
+        top = view["graveyard_top"]
+        tavern = tuple(self._hero(scene, str(card), f"tavern.{card}") for card in view["tavern"])
+        grave = (self._hero(scene, str(top), "graveyard.top"),) if top else ()
+        choice = None if scene.waiting else scene.choice("pile:graveyard")
+        if choice is not None and grave:
+            grave = (replace(grave[0], token=choice.token, state=self._state(scene, choice)),)
+        return (
+            self._hidden_pile(scene, "harbor"),
+            self._pile("tavern", tavern, len(tavern)),
+            self._hidden_pile(scene, "wilderness"),
+            self._pile("graveyard", grave, view["graveyard"]),
+        )
+
+    def _pile(self, key: str, cards: tuple[CardPicture, ...], count: int) -> PilePicture:
+        words = self._words
+        title = words.of("pile", pile=words.label(key), count=count)
+        lie = [card.access for card in cards]
+        access = words.app("access.pair", what=title, said=words.texts.listing(lie)) if lie else ""
+        depth = min(3, count - 1) if key != "tavern" and count > 1 else 0
+        return PilePicture(key, title, cards, depth, access or title)
+
+    def _hidden_pile(self, scene: Scene, key: str) -> PilePicture:
+        words, count = self._words, scene.view[key]
+        token = next((token for token, pile in _PILE.items() if pile == key), "")
+        choice = None if scene.waiting else scene.choice(token)
+        name = words.of("pile", pile=words.label(key), count=count)
+        card = CardPicture(
+            BACK,
+            state=self._state(scene, choice),
+            token=choice.token if choice is not None else "",
+            access=name,
+            tip=name,
+            key=f"{key}.top",
+        )
+        return self._pile(key, (card,) if count or choice is not None else (), count)
+
+    # ------------------------------------------------------------ tray
+
+    def tray(self, scene: Scene) -> TrayPicture:
+        """What is asked, and the hand; the leader is its first card."""
+        view, viewer = scene.view, scene.viewer
+        title, text = self._said(scene)
+        if viewer is None or scene.over:
+            return TrayPicture(title, text)
+        player = view["players"][viewer]
+        leader = player["leader"]
+        hand = player["hand"] if isinstance(player["hand"], list) else []
+        cards = [self._hand_card(scene, str(card)) for card in (*hand, *self._seen(scene))]
+        if leader:
+            cards = [self._leader(leader), *cards]
+        return TrayPicture(title, text, tuple(cards))
+
+    @staticmethod
+    def _seen(scene: Scene) -> list[str]:
+        """Cards out of a pile that are looked at now, and of which one is chosen."""
+        choices = scene.ask.choices if scene.ask is not None else ()
+        return [str(c.value) for c in choices if c.kind == KEEP and c.place == HAND]
+
+    def _leader(self, number: int) -> CardPicture:
+        words = self._words
+        title = words.own(f"leader_title.{number}")
+        allies = words.factions(words.deck.allies[number])
+        said = words.of("leader_is", leader=title, factions=allies)
+        access = words.of("only_you", what=said)
+        look = words.t("table.look_closer")
+        return CardPicture(f"{LEADER}:{number}", access=access, tip=access, look=look, key=LEADER)
+
+    def _hand_card(self, scene: Scene, card: str) -> CardPicture:
+        words, ask = self._words, scene.ask
+        choice = None
+        if ask is not None:
+            choice = next(
+                (c for c in ask.choices if c.place == HAND and str(c.value) == card), None
+            )
+        state, token = "plain", ""
+        if choice is None:
+            state = "idle" if ask is not None else "plain"
+        elif not scene.waiting:
+            token, state = choice.token, self._state(scene, choice)
+        name, text = words.card(card), words.card_text(card)
+        factions = words.factions(words.deck.heroes[card].factions)
+        access = words.of("card_of", card=name, factions=factions)
+        look = words.t("table.look_closer")
+        return CardPicture(
+            card,
+            scene.viewer or 0,
+            state,
+            "",
+            token,
+            f"{access}. {self._moves_said(card)} {text}",
+            text,
+            look,
+            f"{card}/hand",
+        )
+
+    def _moves_said(self, card: str) -> str:
+        """The moves of a card in words; "" for none."""
+        words, hero = self._words, self._words.deck.heroes[card]
+        keys = {"R": "red_by", "G": "green_by", "L": "leads", "T": "trails"}
+        said = [words.of(keys[move[0]], steps=words.steps(move)) for move in hero.moves]
+        return f"{', '.join(said)}." if said else ""
+
+    def _said(self, scene: Scene) -> tuple[str, str]:
+        words, ask = self._words, scene.ask
+        if ask is not None:
+            return ask.title, ask.text
+        if scene.over:
+            return self.end_title(scene.view), words.t("over")
+        if scene.waiting:
+            return words.t("watch"), words.t("skip")
+        others = [seat for seat in sorted(scene.owing) if seat != scene.viewer]
+        if others:
+            return words.t("wait_for", members=words.members(others)), ""
+        return words.t("watch"), ""
+
+    def end_title(self, view: View) -> str:
+        """Who has won, or that nobody has."""
+        winner = view["result"]["winner"]
+        if winner is None:
+            return self._words.t("nobody_won")
+        return self._words.n("won", 1, members=self._words.members([winner]))
+
+    # ------------------------------------------------------------ panel
+
+    def actions(self, scene: Scene) -> ActionPicture:
+        """The panel: every option that is no card in hand has a button there."""
+        words, ask = self._words, scene.ask
+        if ask is None:
+            return ActionPicture(hidden=True, gone=scene.over)
+        tiles = tuple(self._tile(scene, c) for c in ask.choices if c.place != HAND)
+        chosen = scene.choice(scene.chosen)
+        about = scene.choice(scene.pointed) or chosen
+        discards = any(c.kind == DISCARD and c.place != HAND for c in ask.choices)
+        caption = words.of("or_discard") if discards else ""
+        return ActionPicture(
+            caption=caption,
+            said=self._told_of(scene, about),
+            may_say=tuple(self._told_of(scene, c) for c in ask.choices),
+            tiles=tiles,
+            primary=chosen.confirm if chosen is not None else words.t("action.choose"),
+            may_do=tuple(c.confirm for c in ask.choices),
+            primary_on=chosen is not None,
+            second=words.t("action.clear"),
+            second_short=words.t("action.clear"),
+            second_on=chosen is not None,
+        )
+
+    def _glyph_of(self, choice: Choice, outcome: Outcome | None) -> str:
+        """Of whom a choice lets win, of the hero or the faction that it is; "" for none."""
+        value = choice.token.partition(":")[2]
+        if choice.kind == MOVE and outcome is not None:
+            return MARKS[outcome.winning].glyph
+        if choice.kind == "faction":
+            return MARKS[value].glyph
+        return f"heroes/{value}" if value in self._words.deck.heroes else ""
+
+    def _short_name(self, scene: Scene, card: str) -> str:
+        """The noun of a hero, where no other choice has the same."""
+        words = self._words
+        choices = scene.ask.choices if scene.ask is not None else ()
+        cards = {str(c.value) for c in choices if c.kind == DISCARD}
+        nouns = [words.two_lines(words.card(one))[1] for one in cards]
+        name = words.card(card)
+        noun = words.two_lines(name)[1]
+        return noun if nouns.count(noun) == 1 else name
+
+    def _told_of(self, scene: Scene, choice: Choice | None) -> Said:
+        if choice is None or choice.kind == MOVE:
+            return Said()
+        prospect = scene.prospects.get(choice.token, Prospect())
+        notes = self._foreseen(scene, prospect)
+        unseen = scene.ask is not None and scene.ask.kind == SEARCH
+        return Said(text=choice.effect if unseen else "", notes=tuple(notes))
+
+    def _foreseen(self, scene: Scene, prospect: Prospect) -> list[tuple[str, str]]:
+        """What a choice brings: every way in a line of its own, at most two of them."""
+        words, notes = self._words, []
+        for outcome in prospect.outcomes[:2]:
+            if (outcome.red, outcome.green) != scene.markers:
+                mine = outcome.winning in self._friends(scene)
+                said = words.of(
+                    "brings_yours" if mine else "brings",
+                    moves=self.moves(scene, outcome),
+                    faction=words.faction(outcome.winning),
+                )
+                notes.append((said, "good" if mine else "plain"))
+        ends = any(outcome.ends for outcome in prospect.outcomes)
+        up = max(len(player["open"]) for player in scene.view["players"])
+        if ends and up < scene.view["limit"]:
+            notes = [*notes[:2], (words.of("ends_it"), "warning")]
+        return notes
+
+    def _tile(self, scene: Scene, choice: Choice) -> TilePicture:
+        label, note = choice.label, choice.note
+        if choice.kind == DISCARD:
+            label = self._short_name(scene, str(choice.value))
+        prospect = scene.prospects.get(choice.token)
+        outcome = prospect.outcomes[0] if prospect is not None and prospect.outcomes else None
+        if choice.kind == MOVE and outcome is not None:
+            label = self.moves(scene, outcome)
+            note = self.would(scene, outcome.winning)
+        glyph = self._glyph_of(choice, outcome)
+        seat = None
+        if choice.kind == "covered":
+            seat = int(choice.token.partition(":")[2].split(".")[0])
+        elif choice.kind == "player":
+            seat = int(choice.token.partition(":")[2])
+        return TilePicture(
+            token=choice.token,
+            label=label,
+            note=note,
+            chosen=choice.token == scene.chosen,
+            seat=seat,
+            glyph=glyph,
+            access=f"{choice.confirm}. {note}" if note else choice.confirm,
+        )

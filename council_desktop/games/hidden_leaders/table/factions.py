@@ -1,0 +1,72 @@
+"""The four factions, the two markers and the heroes, as the table shows them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from council_desktop.widgets.marks import Mark, Shape
+from engine.core.types import Json
+
+TESTS: Final = ("undead", "water", "empire", "tribes")
+"""In the order in which it is asked who has won (rules: Who wins)."""
+EMPEROR: Final = "emperor"
+"""Who belongs to all of them."""
+RED, GREEN = "red", "green"
+MARKERS: Final = {RED: "empire", GREEN: "tribes"}
+"""A marker and the faction whose mark it has."""
+MARKS: Final = {
+    "empire": Mark("heroes/empire", Shape.SHIELD, "red"),
+    "tribes": Mark("heroes/tribes", Shape.OCTAGON, "green"),
+    "undead": Mark("heroes/undead", Shape.PENTAGON, "plum"),
+    "water": Mark("heroes/water", Shape.CIRCLE, "blue"),
+    EMPEROR: Mark("crown", Shape.LOZENGE, "bronze"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Hero:
+    """A row of the card table."""
+
+    no: str
+    factions: tuple[str, ...]
+    how: str
+    moves: tuple[str, ...]
+    effect: str
+    aim: tuple[str, ...]
+
+    @property
+    def mark(self) -> str:
+        """Its faction, or that it belongs to all."""
+        return self.factions[0] if len(self.factions) == 1 else EMPEROR
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """What the table needs of the cards."""
+
+    heroes: Mapping[str, Hero]
+    allies: Mapping[int, tuple[str, ...]]
+    """By the number of a leader."""
+    spaces: int
+    dark: int
+    """The first dark space."""
+    most_turns: int
+    """Of a player: the house rule against endless games."""
+
+    @classmethod
+    def of(cls, cards: Json) -> "Deck":
+        """From the card table of the game."""
+        heroes = {
+            str(row["no"]): Hero(
+                str(row["no"]),
+                tuple(row["factions"]),
+                row["how"],
+                tuple(row.get("moves", ())),
+                row.get("effect", ""),
+                tuple(row.get("aim", ())),
+            )
+            for row in cards["hero"]
+        }
+        allies = {row["no"]: tuple(row["allies"]) for row in cards["leader"]}
+        numbers = cards["constants"]
+        return cls(heroes, allies, numbers["spaces"], numbers["dark"], numbers["most_turns"])

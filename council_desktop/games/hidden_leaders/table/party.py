@@ -1,0 +1,468 @@
+"""A player on the table: name and pips, the face-up cards, the covered ones in their order."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from council_desktop.games.hidden_leaders.table.faces import LEADER
+from council_desktop.games.hidden_leaders.table.factions import MARKS
+from council_desktop.games.hidden_leaders.table.pictures import PartyPicture
+from council_desktop.services.assets import Assets, draw_glyph
+from council_desktop.services.elide import cut_name, first_parts
+from council_desktop.services.theme import LEAST_TARGET, Role, Theme
+from council_desktop.tables.shared.cards import Faces, TableCard
+from council_desktop.tables.shared.parts import Chooser, draw_focus, remove
+from council_desktop.tables.shared.pictures import CardPicture
+from council_desktop.widgets.card import CardSize, CardState, bleed, card_pixmap
+from council_desktop.widgets.marks import draw_mark
+from council_desktop.widgets.paint import WRAP, ratio_of, smooth, wrapped
+from council_desktop.widgets.swatch import paint_swatch
+
+_MINI: Final = CardSize.MINI.box
+_PAD: Final = 9
+_GAP: Final = 4
+_HEAD: Final = 40
+_LEAST_STEP: Final = 0.34
+"""At least so much of a card is seen beside the one that lies over it."""
+COVERED: Final = LEAST_TARGET + 1
+"""A covered card is so wide: it can be hit, and no more room is given to it."""
+_LEAST_OPEN, _MOST_OPEN, _MOST_BARE = 0.75, 2.3, 1.12 / 200
+"""Of a face-up card, of its usual size; the last one for each pixel of the height."""
+_ROUND: Final = 2.0
+"""Away from a card that can be chosen goes a broken line."""
+
+
+class PartyHead(Chooser):
+    """Name, what is known in a few words, pips to the end, the leader's card."""
+
+    def __init__(self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._assets, self._faces = assets, faces
+        self.shown: PartyPicture | None = None
+
+    def set_picture(self, picture: PartyPicture) -> None:
+        """Show a player."""
+        self.shown = picture
+        self.set_token(picture.token, picture.chosen)
+        self.setAccessibleName(picture.access)
+        parts = (picture.name, *picture.about, picture.up_said, picture.leader_said, picture.result)
+        self.setToolTip(" · ".join(part for part in parts if part))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the head of a party."""
+        theme, picture = self.theme, self.shown
+        if picture is None:
+            return
+        px = theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        if picture.token:
+            hot = self.underMouse() or self.hasFocus()
+            pen = QPen(theme.gold, 2.4 if picture.chosen else 1.8)
+            if not picture.chosen:
+                pen.setStyle(Qt.PenStyle.CustomDashLine)
+                pen.setDashPattern([3, 2])
+            painter.setPen(pen)
+            ground = theme.active_fill if picture.chosen else theme.hover if hot else theme.field
+            painter.setBrush(ground)
+            painter.drawRoundedRect(box, 8, 8)
+        ink = theme.active_text if picture.chosen else theme.ink
+        chip = QRectF(box.left() + 5, 0, px(19), px(25))
+        chip.moveCenter(QPointF(chip.center().x(), box.center().y()))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        paint_swatch(painter, chip, theme.seats[picture.seat % len(theme.seats)], theme)
+        left, right = chip.right() + px(9), box.right() - 4
+        right = self._paint_leader(painter, picture, right, box)
+        right, below = self._paint_pips(painter, picture, left, right, box)
+        half = box.height() / 2
+        painter.setFont(theme.font(Role.TITLE))
+        painter.setPen(ink)
+        above, right = right, right - below
+        name = cut_name(painter.fontMetrics(), picture.name, int(above - left))
+        painter.drawText(
+            QRectF(left, box.top() - 1, above - left, half + 3),
+            Qt.AlignmentFlag.AlignVCenter,
+            name,
+        )
+        painter.setFont(theme.font(Role.SMALL))
+        painter.setPen(theme.active_text if picture.chosen else theme.muted)
+        about = first_parts(painter.fontMetrics(), picture.about, int(right - left))
+        painter.drawText(
+            QRectF(left, box.top() + half - 1, right - left, half + 2),
+            Qt.AlignmentFlag.AlignVCenter,
+            about,
+        )
+        if self.hasFocus():
+            draw_focus(painter, theme, QRectF(self.rect()).adjusted(1, 1, -1, -1), 9)
+
+    def _paint_leader(
+        self, painter: QPainter, picture: PartyPicture, right: float, box: QRectF
+    ) -> float:
+        """A small dark card; the own one lies in the tray."""
+        if picture.own and not picture.allies:
+            return right
+        most = self.theme.px(58 if picture.allies else 36)
+        scale = min(box.height() - 2, most) / _MINI.height()
+        wide = _MINI.width() * scale
+        face = self._faces[f"{LEADER}:{picture.leader if picture.allies else 0}"]
+        picture_of = card_pixmap(
+            self._assets,
+            self.theme,
+            face,
+            CardSize.MINI,
+            CardState(),
+            scale,
+            ratio_of(self),
+        )
+        room = bleed(CardSize.MINI, scale)
+        top = box.center().y() - _MINI.height() * scale / 2
+        painter.drawPixmap(QPointF(right - wide - room, top - room), picture_of)
+        return right - wide - self.theme.px(8)
+
+    def _paint_pips(
+        self, painter: QPainter, picture: PartyPicture, left: float, right: float, box: QRectF
+    ) -> tuple[float, float]:
+        """`5 of 7` over as many discs, bold gold when one is missing; where there is little room
+        only words, beside those of the second line. Returns where the words of the first line
+        end, and how much less the second line has."""
+        theme, px = self.theme, self.theme.px
+        if not picture.up_short:
+            return right, 0.0
+        close = picture.up >= picture.limit - 1
+        font = theme.font(Role.SMALL_STRONG if close else Role.SMALL)
+        painter.setFont(font)
+        metrics = QFontMetrics(font)
+        step, radius = px(11), px(4)
+        pips = step * picture.limit
+        room = right - left
+        long = metrics.horizontalAdvance(picture.up_said)
+        short = metrics.horizontalAdvance(picture.up_short)
+        names = px(78)
+        said, wide = (
+            (picture.up_said, long) if room - long > names + px(30) else (picture.up_short, short)
+        )
+        with_pips = room - max(wide, pips) > names
+        whole = max(wide, pips) if with_pips else wide
+        painter.setPen(theme.gold_text if close else theme.ink)
+        half = box.height() / 2
+        area = QRectF(right - wide - 2, box.top(), wide + 2, half + 2)
+        if not with_pips:
+            area.moveTop(box.top() + half - 1)
+        painter.drawText(area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, said)
+        if with_pips:
+            ink = theme.gold_text if close else theme.ink
+            for number in range(picture.limit):
+                centre = QPointF(right - pips + step * (number + 0.5), box.top() + half + half / 2)
+                painter.setPen(QPen(ink if number < picture.up else theme.line, 1.2))
+                painter.setBrush(ink if number < picture.up else Qt.BrushStyle.NoBrush)
+                painter.drawEllipse(centre, radius, radius)
+        if not with_pips:
+            return right, whole + px(8)
+        return right - whole - px(8), 0.0
+
+
+class CardRow:
+    """Cards side by side, which overlap where they must; each keeps its widget by its key."""
+
+    def __init__(self, parent: QWidget, make: Callable[[], TableCard]) -> None:
+        self._parent, self._make = parent, make
+        self.cards: list[TableCard] = []
+
+    def set_pictures(self, pictures: Sequence[CardPicture]) -> None:
+        """Show these."""
+        old = {card.picture_shown.key: card for card in self.cards if card.picture_shown}
+        new = []
+        for picture in pictures:
+            card = old.pop(picture.key, None) or self._make()
+            card.set_picture_of(picture)
+            card.show()
+            new.append(card)
+        for card in old.values():
+            card.clear_picture()
+            remove(card)
+        self.cards = new
+
+    def place(self, left: int, top: int, wide: int, scale: float, gap: int) -> None:
+        """From the left, in so much room."""
+        each = round(_MINI.width() * scale)
+        step = float(each + gap)
+        if len(self.cards) > 1:
+            step = min(step, max(each * _LEAST_STEP, (wide - each) / (len(self.cards) - 1)))
+        for number, card in enumerate(self.cards):
+            card.set_scale(round(scale, 3))
+            card.move(left + round(number * step), top)
+            card.raise_()
+
+
+def dash_round(painter: QPainter, theme: Theme, cards: Sequence[TableCard]) -> None:
+    """A broken golden line round every card that can be chosen where it lies."""
+    pen = QPen(theme.gold, 2, Qt.PenStyle.CustomDashLine)
+    pen.setDashPattern([2.6, 2])
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for card in cards:
+        if card.token and not card.state.chosen:
+            box = QRectF(card.geometry()).adjusted(-_ROUND, -_ROUND, _ROUND, _ROUND)
+            painter.drawRoundedRect(box, 6, 6)
+
+
+class PartyView(QWidget):
+    """All that lies in front of a player."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        assets: Assets,
+        faces: Faces,
+        parent: QWidget,
+        made: Callable[[TableCard | PartyHead], None],
+    ) -> None:
+        """`made` is told of everything in it that can be chosen."""
+        super().__init__(parent)
+        self._theme, self._assets, self._faces = theme, assets, faces
+        self._made = made
+        self._reduced = False
+        self.bare = False
+        """Without a ground: it lies in the tray."""
+        self.flat = False
+        """In one line: name, cards, counts, as at the end."""
+        self.head = PartyHead(theme, assets, faces, self)
+        made(self.head)
+        self.open = CardRow(self, self._card)
+        self.covered = CardRow(self, self._card)
+        self.shown: PartyPicture | None = None
+        self._foot = QRectF()
+
+    def _card(self) -> TableCard:
+        card = TableCard(self._theme, self._assets, self._faces, CardSize.MINI, self)
+        card.set_reduced_motion(self._reduced)
+        self._made(card)
+        return card
+
+    def cards(self) -> list[TableCard]:
+        """Face-up ones, then covered ones."""
+        return [*self.open.cards, *self.covered.cards]
+
+    def choosers(self) -> list[QWidget]:
+        """All in it that can be chosen now."""
+        found: list[QWidget] = [self.head] if self.head.token else []
+        return [*found, *(card for card in self.cards() if card.token)]
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = self.head.theme = theme
+        for card in self.cards():
+            card.set_theme(theme)
+        self.head.update()
+        self.update()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        self._reduced = reduced
+        for card in self.cards():
+            card.set_reduced_motion(reduced)
+
+    def set_picture(self, picture: PartyPicture) -> None:
+        """Show a player."""
+        self.shown = picture
+        self.head.set_picture(picture)
+        self.open.set_pictures(picture.open)
+        self.covered.set_pictures(picture.covered)
+        self.update()
+
+    # ------------------------------------------------------------ layout
+
+    @property
+    def head_high(self) -> int:
+        """How high the line with the name is."""
+        theme = self._theme
+        title = QFontMetrics(theme.font(Role.TITLE)).height()
+        small = QFontMetrics(theme.font(Role.SMALL)).height()
+        return max(LEAST_TARGET + 4, title + small - theme.px(4))
+
+    @property
+    def _covered_high(self) -> int:
+        return round(_MINI.height() * COVERED / _MINI.width())
+
+    def least(self) -> int:
+        """The height at which its cards can be told apart."""
+        open_ = round(_MINI.height() * _LEAST_OPEN)
+        return self.head_high + open_ + self._covered_high + 2 * _GAP + 4
+
+    def least_flat(self) -> int:
+        """The same in one line."""
+        return max(self.head_high, round(_MINI.height() * _LEAST_OPEN)) + 2 * _GAP + 4
+
+    def _arrange_flat(self) -> None:
+        """The name at the left, then the cards, what they come to at the right."""
+        wide, high = self.width(), self.height()
+        px = self._theme.px
+        head = min(px(230), round(wide * 0.3))
+        tall = min(high - 6, self.head_high + px(18))
+        self.head.setGeometry(_PAD - 4, (high - tall) // 2, head, tall)
+        left = _PAD + head + _GAP
+        foot = min(px(170), round(wide * 0.21))
+        room = wide - left - foot - _PAD
+        side_by_side = (room / max(1, len(self.open.cards)) - _GAP) / _MINI.width()
+        scale = min(_MOST_OPEN, (high - 2 * _GAP - 10) / _MINI.height(), side_by_side)
+        scale = max(_LEAST_OPEN, scale)
+        each = round(_MINI.height() * scale)
+        self.open.place(left, (high - each) // 2 + 2, room, scale, _GAP)
+        self.covered.place(left, _GAP, room, scale, _GAP)
+        self._foot = QRectF(wide - foot - _PAD, _GAP, foot, high - 2 * _GAP)
+        self.update()
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        if self.flat:
+            self._arrange_flat()
+            return
+        wide, high = self.width(), self.height()
+        side = 0 if self.bare else _PAD
+        head = self.head_high
+        self.head.setGeometry(max(0, side - 4), 2, wide - 2 * max(0, side - 4), head)
+        inner = wide - 2 * side
+        free = high - head - self._covered_high - 2 * _GAP - 4
+        count = max(4, len(self.open.cards))
+        scale = min(free / _MINI.height(), inner / (count * (_MINI.width() + _GAP)) * 1.25)
+        most = _MOST_BARE * high if self.bare else _MOST_OPEN
+        scale = max(_LEAST_OPEN, min(most, scale))
+        top = head + 4
+        self.open.place(side, top, inner, scale, _GAP)
+        top += round(_MINI.height() * scale) + _GAP
+        top = max(top, high - self._covered_high - 5) if not self.bare else top
+        covered = COVERED / _MINI.width()
+        count = len(self.covered.cards)
+        room = min(inner, max(COVERED, round(inner * (0.62 if count > 2 else 0.5))))
+        self.covered.place(side, top, room, covered, 3)
+        end = side
+        if count:
+            last = self.covered.cards[-1]
+            end = last.x() + last.width() + 6
+        self._foot = QRectF(end, top, wide - side - end, self._covered_high)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the ground, and the counts below."""
+        theme, picture = self._theme, self.shown
+        if picture is None:
+            return
+        painter = QPainter(self)
+        smooth(painter)
+        if not self.bare:
+            box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            gold = picture.active or picture.wins
+            painter.setPen(QPen(theme.gold if gold else theme.line_soft, 2 if gold else 1))
+            painter.setBrush(theme.panel)
+            painter.drawRoundedRect(box, 10, 10)
+        dash_round(painter, theme, self.cards())
+        if picture.slot:
+            self._paint_slot(painter)
+        if self.flat:
+            self._paint_result(painter, picture)
+        else:
+            self._paint_counts(painter, picture)
+
+    def _paint_slot(self, painter: QPainter) -> None:
+        """Where one more hero would lie, if there is room beside the others."""
+        cards, theme = self.open.cards, self._theme
+        if not cards:
+            return
+        box = QRectF(cards[-1].geometry()).translated(cards[-1].width() + _GAP, 0)
+        if box.right() > self.width() - 2:
+            return
+        pen = QPen(theme.gold, 1.6, Qt.PenStyle.CustomDashLine)
+        pen.setDashPattern([2.6, 2])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 5, 5)
+        plus = QRectF(0, 0, box.width() * 0.34, box.width() * 0.34)
+        plus.moveCenter(box.center())
+        draw_glyph(painter, self._assets.glyph("plus"), plus, theme.gold_text)
+
+    def _paint_result(self, painter: QPainter, picture: PartyPicture) -> None:
+        """At the end: whether it wins, how many cards count and how many there are."""
+        theme, px, foot = self._theme, self._theme.px, self._foot
+        line = QFontMetrics(theme.font(Role.STRONG)).height()
+        flags = WRAP | int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        font = theme.font(Role.STRONG if picture.wins else Role.SMALL)
+        lines = wrapped(font, picture.result, foot.width() - px(26))
+        whole = lines + (line if picture.rival else 0)
+        top = foot.center().y() - whole / 2
+        right = foot.right()
+        if picture.wins:
+            crown = QRectF(right - px(22), top + (lines - px(20)) / 2, px(20), px(20))
+            draw_glyph(painter, self._assets.glyph("crown"), crown, theme.gold_text)
+            right -= px(28)
+        painter.setFont(font)
+        painter.setPen(theme.gold_text if picture.wins else theme.muted)
+        painter.drawText(
+            QRectF(foot.left(), top, right - foot.left(), lines), flags, picture.result
+        )
+        if picture.rival:
+            painter.setFont(theme.font(Role.SMALL))
+            painter.setPen(theme.ink)
+            area = QRectF(foot.left(), top + lines, foot.width(), line)
+            painter.drawText(area, flags, picture.tally)
+
+    def _paint_counts(self, painter: QPainter, picture: PartyPicture) -> None:
+        """By faction, with words where they have room; beside them what is covered."""
+        theme, px, foot = self._theme, self._theme.px, self._foot
+        font = theme.font(Role.SMALL)
+        painter.setFont(font)
+        metrics = QFontMetrics(font)
+        radius = px(8)
+        line = metrics.height()
+        top = foot.bottom() - line - 1
+
+        def wide_of(named: bool) -> list[int]:
+            return [
+                2 * radius
+                + px(4)
+                + metrics.horizontalAdvance(f"{c.name} {c.number}" if named else str(c.number))
+                for c in picture.counts
+            ]
+
+        gap = px(9)
+        named = sum(wide_of(True)) + gap * max(0, len(picture.counts) - 1) <= foot.width()
+        wides = wide_of(named)
+        whole = sum(wides) + gap * max(0, len(wides) - 1)
+        rows = 1 if whole <= foot.width() else 2
+        x = foot.right() - min(whole, foot.width())
+        used = foot.right() - x
+        if rows == 2:
+            top -= line
+            x = foot.right() - (max(wides) + gap) * -(-len(wides) // 2) + gap
+        start = x
+        for number, (count, wide) in enumerate(zip(picture.counts, wides, strict=True)):
+            if rows == 2 and number == -(-len(wides) // 2):
+                x, top = start, top + line
+            centre = QPointF(x + radius, top + line / 2)
+            draw_mark(painter, theme, self._assets, MARKS[count.faction], centre, radius, rim=True)
+            painter.setPen(theme.ink)
+            words = f"{count.name} {count.number}" if named else str(count.number)
+            area = QRectF(x + 2 * radius + px(4), top, wide, line)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, words)
+            x += wide + gap
+        room = foot.width() - (used + px(10) if rows == 1 else 0)
+        said = picture.said
+        fits = metrics.horizontalAdvance(said) <= room
+        if said and fits and rows == 1:
+            painter.setPen(theme.muted)
+            area = QRectF(foot.left(), top, room, line)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, said)
+        elif (
+            said
+            and rows == 1
+            and metrics.horizontalAdvance(said) <= foot.width()
+            and foot.height() >= 2 * line
+        ):
+            painter.setPen(theme.muted)
+            area = QRectF(foot.left(), foot.top(), foot.width(), line)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, said)

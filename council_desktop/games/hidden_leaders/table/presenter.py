@@ -1,0 +1,105 @@
+"""Shows one controller's game of Hidden Leaders: the view at each event, and what choices bring."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.director.director import Scene as Step
+from council_desktop.games.hidden_leaders.table.animations import Animator, timing_of
+from council_desktop.games.hidden_leaders.table.asks import LeadersAsker
+from council_desktop.games.hidden_leaders.table.composer import Composer, Scene
+from council_desktop.games.hidden_leaders.table.foresight import Foresight, Prospect
+from council_desktop.games.hidden_leaders.table.table_widget import LeadersTable
+from council_desktop.games.hidden_leaders.table.words import LeadersWords
+from council_desktop.services.settings import Settings
+from council_desktop.tables.default.asks import HAND
+from council_desktop.tables.shared.asks import Ask
+from council_desktop.tables.shared.chain import ChainPresenter
+from engine.core.events import Event
+from engine.core.game import Decision
+from engine.games.hidden_leaders.events import PartyShown
+
+_FORESEEN: Final = frozenset({"play", "move", "hero", "pass", "player", "faction", "keep"})
+"""Words of options of which it is worth knowing what they bring."""
+
+
+class LeadersPresenter(ChainPresenter):
+    """Between the controller and the table."""
+
+    def __init__(
+        self,
+        table: LeadersTable,
+        controller: MatchController,
+        words: LeadersWords,
+        composer: Composer,
+        asker: LeadersAsker,
+        settings: Settings,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(table, controller, settings, timing_of, parent)
+        self.table = table
+        self._words = words
+        self._composer, self._asker = composer, asker
+        self._animator = Animator(table)
+        self._foresight = Foresight(controller, words.deck.dark)
+        self.begin()
+
+    def _move(self, event: Event, ms: int) -> Step:
+        before = self._animator.before()
+        self._tell(event)
+        self._forget_ask()
+        self._render()
+        return self._animator.scene(event, before, ms)
+
+    def _stop_moving(self) -> None:
+        self._animator.clear()
+
+    def _ask_of(self, decision: Decision) -> Ask:
+        openly = self._controller.several and not decision.private
+        return self._asker.asked(decision, self._view, openly=openly)
+
+    def _zone(self) -> str:
+        assert self._ask is not None
+        return "cards" if any(choice.place == HAND for choice in self._ask.choices) else "actions"
+
+    def _prospects(self) -> dict[str, Prospect]:
+        """What each choice would bring, of whatever is asked now."""
+        ask = self._ask
+        if ask is None or self._decision is None or self._decision != self._asked:
+            return {}  # What is asked already is not what is shown still.
+        return {
+            choice.token: self._foresight.of(ask.seat, choice.token)
+            for choice in ask.choices
+            if choice.kind in _FORESEEN
+        }
+
+    def _uncovered(self) -> frozenset[int]:
+        """Heroes that were turned up at the end, once that is shown."""
+        if "result" not in self._view:
+            return frozenset()
+        controller = self._controller
+        events = controller.match.events_at(controller.ply)
+        shown = [event.cards for event in events if isinstance(event, PartyShown)]
+        return frozenset(card for cards in shown for card in cards)
+
+    def _show(self) -> None:
+        controller, table, composer = self._controller, self.table, self._composer
+        scene = Scene(
+            view=self._view,
+            viewer=controller.viewer,
+            ask=self._ask,
+            chosen=self._chosen,
+            pointed=self._pointed,
+            thinking=controller.thinking,
+            owing=frozenset(controller.match.state.open_seats()),
+            waiting=not self.director.is_idle and self._ask is None,
+            undo=controller.can_undo(),
+            redo=controller.can_redo(),
+            prospects=self._prospects(),
+            uncovered=self._uncovered(),
+        )
+        table.set_header(composer.header(scene))
+        table.set_tray(composer.tray(scene))
+        table.set_actions(composer.actions(scene))
+        table.set_board(composer.board(scene), controller.viewer is None)

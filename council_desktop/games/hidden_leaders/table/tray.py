@@ -1,0 +1,169 @@
+"""Below the table: the leader, the hand, the own party, what is asked, the panel."""
+
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from council_desktop.games.hidden_leaders.table.board import Made
+from council_desktop.games.hidden_leaders.table.faces import LEADER
+from council_desktop.games.hidden_leaders.table.party import PartyView
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Theme
+from council_desktop.tables.shared.cards import Faces, fan
+from council_desktop.tables.shared.parts import label
+from council_desktop.tables.shared.tray import TrayWidget
+from council_desktop.widgets.card import LIFT, CardSize
+
+_CARD: Final = CardSize.HAND.box
+_MARGIN: Final = 18
+_LIFTED: Final = LIFT + 6
+"""Room above a card of its usual size for a chosen one, with its tick."""
+_GAP: Final = 8
+_LEAST, _MOST = 0.56, 2.2
+_LEAST_STEP: Final = 0.4
+_PANEL, _LEAST_PANEL = 0.3, 312
+_PARTY, _LEAST_PARTY = 0.2, 176
+
+
+class LeadersTray(TrayWidget):
+    """One line says what is asked; below it cards and panel have the whole height."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        assets: Assets,
+        faces: Faces,
+        parent: QWidget,
+        made: Made,
+        secret: str,
+    ) -> None:
+        """`secret`: the words above the own leader."""
+        super().__init__(theme, assets, faces, parent)
+        self.party = PartyView(theme, assets, faces, self, made)
+        self.party.bare = True
+        self._has_party = False
+        self.secret = label(secret, "caption", self)
+        """Above the leader: who sees it."""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self.party.set_theme(theme)
+        super().set_theme(theme)
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        super().set_reduced_motion(reduced)
+        self.party.set_reduced_motion(reduced)
+
+    def show_party(self, shown: bool) -> None:
+        """Whether the own party lies here."""
+        self._has_party = shown
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Leader, hand, party, panel from the left."""
+        wide, high = self.width(), self.height()
+        if wide < 200 or high < 40:
+            return
+        self.party.setVisible(self._has_party and self._room is None)
+        self.secret.hide()
+        if self._room is not None:
+            self._arrange_small(self._room)
+            return
+        px = self._theme.px
+        self.foot.hide()
+        panel = max(round(wide * _PANEL), min(px(_LEAST_PANEL), round(wide * 0.36)))
+        right = wide - panel - 12
+        self.panel.setGeometry(right, 8, panel, high - 16)
+        self.panel.arrange()
+        if self.corner is not None:
+            size = self.corner.sizeHint()
+            self.corner.setGeometry(right, (high - size.height()) // 2, panel, size.height())
+        room = (wide if self.panel.isHidden() else right) - 2 * _MARGIN
+        if self.corner is not None and not self.corner.isHidden():
+            room = right - 2 * _MARGIN
+        if self._has_party:
+            party = max(round(wide * _PARTY), min(px(_LEAST_PARTY), round(wide * 0.24)))
+            right -= party + 10
+            under = high - self._head_high(room) - 6 >= self.party.least()
+            top = self._head(room if under else right - 2 * _MARGIN)
+            y = top if under else 6
+            self.party.setGeometry(right, y, party, high - y - 6)
+            self.party.arrange()
+        else:
+            top = self._head(room)
+        self._lay(top, right - 10, high)
+
+    def _head_high(self, room: int) -> int:
+        """How high what is asked is in so much room, with the edges."""
+        self._size_title(1.0)
+        words = (self.title, self.text)
+        wides = [one.fontMetrics().horizontalAdvance(one.text()) + 6 for one in words]
+        title = self.title.heightForWidth(room)
+        if sum(wides) + 14 <= room or not self.text.text():
+            return title + 9
+        return title + self.text.heightForWidth(room) + 9
+
+    def _head(self, room: int) -> int:
+        """What is asked, in one line where it has room; returns where the cards may begin."""
+        for part in (1.0, 0.86, 0.72):
+            self._size_title(part)
+            title = self.title.fontMetrics().horizontalAdvance(self.title.text()) + 6
+            if title <= room:
+                break
+        text = self.text.fontMetrics().horizontalAdvance(self.text.text()) + 6
+        y = 7
+        high = self.title.heightForWidth(room)
+        self.title.show()
+        self.text.setVisible(bool(self.text.text()))
+        if title + 14 + text <= room:
+            self.title.setGeometry(_MARGIN, y, title, high)
+            low = self.text.heightForWidth(text)
+            place = y + max(0, (high - low) // 2 + 1)
+            self.text.setGeometry(_MARGIN + title + 14, place, text, low)
+            return y + max(high, low) + 2
+        self.title.setGeometry(_MARGIN, y, room, high)
+        y += high
+        if self.text.text():
+            low = self.text.heightForWidth(room)
+            self.text.setGeometry(_MARGIN, y, room, low)
+            y += low
+        return y + 2
+
+    def _say_secret(self, y: int, wide: int) -> None:
+        """Over the leader's card, where there is room."""
+        size = self.secret.sizeHint()
+        if size.width() <= wide and size.height() <= _LIFTED + 2:
+            left = _MARGIN + (wide - size.width()) // 2
+            self.secret.setGeometry(left, y - size.height(), size.width(), size.height())
+            self.secret.show()
+
+    def _lay(self, top: int, right: int, high: int) -> None:
+        """The leader, then the hand, which overlaps where it must."""
+        cards = list(self.cards)
+        room = right - _MARGIN
+        scale = max(_LEAST, min(_MOST, (high - top - 8) / (_CARD.height() + _LIFTED)))
+        count = max(3, len(cards) - 1) + 1
+        fits = (room - count * _GAP) / count / _CARD.width()
+        scale = max(min(scale, _LEAST), min(scale, fits * 1.3))
+        each = _CARD.width() * scale
+        lifted = round(_LIFTED * scale)
+        y = top + lifted + max(0, (high - top - lifted - 6 - round(_CARD.height() * scale)) // 2)
+        x: float = _MARGIN
+        if cards and cards[0].picture_shown and cards[0].picture_shown.key == LEADER:
+            cards[0].set_scale(round(scale, 3))
+            cards[0].move(round(x), y)
+            self._say_secret(y, round(each))
+            x += each + 2 * _GAP
+            cards = cards[1:]
+        step = each + _GAP
+        if len(cards) > 1:
+            step = min(step, max(each * _LEAST_STEP, (right - x - each) / (len(cards) - 1)))
+        start = x
+        for card in cards:
+            card.set_scale(round(scale, 3))
+            card.move(round(x), y)
+            x += step
+        fan(self.cards)
+        self.hand_box.setGeometry(round(start), y, max(0, round(x - start)), high - y - 6)
+        self.hand_box.setVisible(bool(cards))

@@ -1,0 +1,75 @@
+"""The words of this table: heroes, moves and factions, from the game's texts."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from council_desktop.games.hidden_leaders.table.factions import Deck, Hero
+from council_desktop.services.texts import Texts
+from council_desktop.tables.default.words import TableWords
+from engine.core.types import Json
+
+GAME: Final = "hidden_leaders"
+_SIGNS: Final = {"+": "+", "-": "−"}
+
+
+class LeadersWords(TableWords):
+    """The words of one table."""
+
+    def __init__(self, texts: Texts, names: Sequence[str], cards: Json) -> None:
+        super().__init__(texts, GAME, names, cards)
+        self.deck = Deck.of(cards)
+
+    def of(self, key: str, /, **params: object) -> str:
+        """A text of the table."""
+        return self.t(f"table.{key}", **params)
+
+    def faction(self, name: str) -> str:
+        """In full."""
+        return self.own(f"faction.{name}")
+
+    def short(self, name: str) -> str:
+        """As it stands on cards and beside figures."""
+        return self.of(f"short_{name}")
+
+    def factions(self, names: Iterable[str]) -> str:
+        """Several in short."""
+        return self.texts.listing([self.short(name) for name in names])
+
+    def leader(self, number: int) -> str:
+        """A leader's name."""
+        return self.own(f"leader.{number}")
+
+    def steps(self, move: str) -> str:
+        """`+2` of `R+2`, with a real minus."""
+        return f"{_SIGNS[move[1]]}{move[2:]}"
+
+    def two_lines(self, name: str) -> tuple[str, str]:
+        """A hero's name as (what kind of, whom), as it stands on two lines of a card."""
+        if self.of("noun") == "first":
+            first, _, rest = name.partition(" ")
+            return rest, first
+        rest, _, last = name.rpartition(" ")
+        return rest, last
+
+    def brief(self, hero: Hero) -> str:
+        """What a hero does beside its moves, in two short lines; "" for nothing."""
+        if hero.effect == "bury_open" and len(hero.aim) > 1:
+            return self.of("brief_bury_any")
+        if hero.effect:
+            return self.of(f"brief_{hero.effect}", faction=self.factions(hero.aim))
+        if self.has(f"table.how_{hero.how}"):
+            return self.of(f"how_{hero.how}", faction=self.factions(hero.aim))
+        return self.of("all_four") if len(hero.factions) > 1 else ""
+
+    def moved(self, marker: str, before: int, after: int) -> str:
+        """`red 7 → 9`."""
+        if before == after:
+            return self.of(f"stays_{marker}", at=after)
+        return self.of(f"to_{marker}", before=before, after=after)
+
+    def covered(self, seat: int, place: int, card: str = "") -> str:
+        """A face-down card by its place, counted from 1, with what is known of it."""
+        member = self.member(seat)
+        if not card:
+            return self.of("covered_card", member=member, place=place)
+        return self.of("covered_known", member=member, place=place, card=self.card(card))

@@ -1,0 +1,99 @@
+"""What the window shows of a hero, and what it promises of a choice."""
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.games.hidden_leaders.table.faces import LEADER, LeadersFaces, covered_key
+from council_desktop.games.hidden_leaders.table.factions import TESTS
+from council_desktop.games.hidden_leaders.table.foresight import Foresight
+from council_desktop.games.hidden_leaders.table.outcome import count_up, end_text
+from council_desktop.games.hidden_leaders.table.words import GAME, LeadersWords
+from council_desktop.services.texts import Texts, languages
+from engine.core.game import Setup
+from engine.match import Match
+from engine.titles import game_with_deck
+from tests.ui.council_table_kit import assets
+
+
+@pytest.fixture(scope="module")
+def faces(qapp: QApplication) -> LeadersFaces:
+    return LeadersFaces(LeadersWords(Texts("en"), ["Lea", "Tom"], game_with_deck(GAME).cards()))
+
+
+def test_no_two_heroes_have_the_same_glyph(faces: LeadersFaces) -> None:
+    drawn = [assets().glyph(f"heroes/{no}") for no in faces]
+    drawn += [assets().glyph(f"heroes/leader-{number}") for number in range(1, 7)]
+    assert len(drawn) == 73 + 6
+    assert all(a != b for n, a in enumerate(drawn) for b in drawn[:n])
+
+
+def test_a_covered_card_names_its_hero_only_to_who_knows_it(faces: LeadersFaces) -> None:
+    assert faces[covered_key(2)].name == "Face-down card"
+    assert not faces[covered_key(2)].words
+    assert faces[covered_key(2, "38")].name == "Unconfident Executioner"
+    assert faces[f"{LEADER}:0"].name == "leader unknown"
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_card_says_in_short_what_it_does(lang: str) -> None:
+    words = LeadersWords(Texts(lang), ["Lea", "Tom"], game_with_deck(GAME).cards())
+    for hero in words.deck.heroes.values():
+        silent = not hero.effect and hero.how in ("none", "and", "or", "and_or")
+        said = words.brief(hero)
+        assert bool(said) != (silent and hero.no != "73"), hero.no
+        assert "{" not in said, said
+        assert len(said) <= 60, said
+
+
+def test_what_is_foreseen_of_the_markers_is_where_they_then_stand() -> None:
+    """Of every card and every move that is offered in a few random games."""
+    told = 0
+    for seed in ("foreseen", "seen"):
+        rng, game = Random(seed), game_with_deck(GAME)
+        match = Match(game, Setup(3, {}), seed)
+        match.start()
+        controller: Any = SimpleNamespace(match=match)
+        foresight = Foresight(controller, dark=9)
+        while not match.over:
+            seat = match.state.open_seats()[0]
+            decision = game.decision(match.state, seat)
+            assert decision is not None
+            for option in decision.options:
+                if option.kind not in ("play", "move"):
+                    continue
+                outcome = foresight.of(seat, option.token).sure
+                if outcome is None:
+                    continue
+                then = match.state.clone()
+                then.apply(seat, game.parse(then, seat, option.token))
+                assert (outcome.red, outcome.green) == (then.red, then.green), option.token
+                assert outcome.winning == game.view(then, seat)["winning"]
+                told += 1
+            plays = [option for option in decision.options if option.kind == "play"]
+            match.submit_token(seat, rng.choice(plays or decision.options).token)
+    assert told > 60
+
+
+def test_the_judgement_is_told_test_by_test_and_counted_for_everybody(qapp: QApplication) -> None:
+    names, rng = ["Lea", "Tom", "Mira"], Random("judged")
+    match = Match(game_with_deck(GAME), Setup(3, {"leaders": [4, 2, 6]}), "judged")
+    match.start()
+    while not match.over:
+        seat = match.state.open_seats()[0]
+        decision = match.game.decision(match.state, seat)
+        assert decision is not None
+        match.submit_token(seat, rng.choice(decision.options).token)
+    controller = MatchController(match, [Member(name, True) for name in names])
+    view = match.game.view(match.state, None)
+    asked = TESTS.index(view["result"]["faction"]) + 1
+    told = end_text(Texts("en"), controller)
+    assert [icon for icon, _ in told.notes] == [*["cross"] * (asked - 1), "check", "info"]
+    assert {row.number for row in told.challenges} == set(view["result"]["counts"])
+    counted = count_up(Texts("en"), controller)
+    assert sorted(part.seat for part in counted.parts if part.seat is not None) == [0, 1, 2]
+    assert counted.ruler == view["result"]["winner"]
