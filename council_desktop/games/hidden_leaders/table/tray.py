@@ -23,6 +23,8 @@ _LEAST, _MOST = 0.56, 2.2
 _LEAST_STEP: Final = 0.4
 _PANEL, _LEAST_PANEL = 0.3, 312
 _PARTY, _LEAST_PARTY = 0.2, 176
+_MANY: Final = 6
+"""So many cards, the leader among them, get the room of an empty party."""
 
 
 class LeadersTray(TrayWidget):
@@ -83,7 +85,9 @@ class LeadersTray(TrayWidget):
         if self.corner is not None and not self.corner.isHidden():
             room = right - 2 * _MARGIN
         if self._has_party:
-            party = max(round(wide * _PARTY), min(px(_LEAST_PARTY), round(wide * 0.24)))
+            party = min(px(_LEAST_PARTY), round(wide * 0.24))
+            if self.party.cards() or len(self.cards) < _MANY:
+                party = max(round(wide * _PARTY), party)
             right -= party + 10
             under = high - self._head_high(room) - 6 >= self.party.least()
             top = self._head(room if under else right - 2 * _MARGIN)
