@@ -46,8 +46,8 @@ from council_desktop.dialogs.saves_page import SavesPage
 from council_desktop.dialogs.settings_page import Place, SettingsPage
 from council_desktop.dialogs.year_page import YearPage
 from council_desktop.games.after import After, AfterNeeds
+from council_desktop.games.own_decks import DecksNeeds, OwnDecks
 from council_desktop.games.registry import TITLES, title_of
-from council_desktop.games.shelf import Shelf, ShelfNeeds
 from council_desktop.services import clock
 from council_desktop.services.assets import Assets
 from council_desktop.services.chronicle.problems import ChronicleProblem
@@ -222,7 +222,7 @@ class Window(QMainWindow):
             lambda path: self.troubles.show_file(path),
             paths.printed,
         )
-        self.shelf = self._make_shelf(disk)
+        self.own_decks = self._make_own_decks(disk)
         self.thrones = Thrones(
             self.scribe,
             self.desk,
@@ -319,10 +319,10 @@ class Window(QMainWindow):
         games.kept_changed.connect(self._on_kept_changed)
         return games
 
-    def _make_shelf(self, disk: Disk | None) -> Shelf:
-        make = next(title.shelf for title in TITLES.values() if title.shelf is not None)
+    def _make_own_decks(self, disk: Disk | None) -> OwnDecks:
+        make = next(title.own_decks for title in TITLES.values() if title.own_decks is not None)
         return make(
-            ShelfNeeds(
+            DecksNeeds(
                 self.paths.decks,
                 self.pages,
                 lambda: self.troubles.asking,
@@ -374,7 +374,7 @@ class Window(QMainWindow):
             self._make_new,
             enter=self._enter_new,
             focus=lambda page: page.deal.setFocus(),
-            refresh=lambda page: page.show_decks(self.shelf.entries()),
+            refresh=lambda page: page.show_decks(self.own_decks.entries()),
             place=NewGamePage.choice,
             base=True,
         )
@@ -418,7 +418,7 @@ class Window(QMainWindow):
             refresh=self.library.fill_dynasties,
         )
         add("year", self._make_year, focus=YearPage.focus_first, refresh=self.library.fill_year)
-        for page in self.shelf.pages:
+        for page in self.own_decks.pages:
             add(
                 page.name,
                 page.make,
@@ -518,7 +518,7 @@ class Window(QMainWindow):
             self.texts,
             self.theme,
             self.assets,
-            self.shelf.entries(),
+            self.own_decks.entries(),
             self.games.why_not,
             self.games.from_code,
             self.settings.setups,
@@ -716,7 +716,7 @@ class Window(QMainWindow):
 
     def show_decks(self) -> None:
         """All decks, and the way to the editor."""
-        self.pages.show(self.shelf.pages[0].name)
+        self.pages.show(self.own_decks.pages[0].name)
 
     def show_table(self) -> None:
         """The open game."""
@@ -962,7 +962,7 @@ class Window(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Qt: the game is kept and nothing is asked, unless the disk does not take it."""
         self.pages.leave()
-        if not self.shelf.may_leave() or not self.games.close():
+        if not self.own_decks.may_leave() or not self.games.close():
             event.ignore()
             return
         self._placement.remember()
@@ -974,7 +974,7 @@ class Window(QMainWindow):
         """All that is played, typed and set is on the disk, where that takes it; nothing is
         asked, and nothing ends."""
         self.pages.leave()
-        self.shelf.keep()
+        self.own_decks.keep()
         if self.aftermath is not None:
             self.aftermath.keep()
         self.library.keep()

@@ -514,7 +514,8 @@ class HomePage(TableBackground):
                 continue
             word = texts.t("app.home.your_turn" if going.your_turn else "app.home.goes_on")
             # Beside the tile stands how far the first one is.
-            note = going.members if first else f"{going.members} · {going.state}"
+            parts = (going.members,) if first or not going.state else (going.members, going.state)
+            note = " · ".join(parts)
             tile.show_standing(word, note, True, brief and first, first)
         for tile in (self.daily, self.chronicle, self.introduction):
             tile.set_brief(brief)

@@ -15,7 +15,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.after import After, Writing
-from council_desktop.games.shelf import Shelf
+from council_desktop.games.own_decks import OwnDecks
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.settings import Settings
 from council_desktop.services.texts import Texts
@@ -78,7 +78,7 @@ class Window(Protocol):
         """All its pages."""
 
     @property
-    def shelf(self) -> Shelf:
+    def own_decks(self) -> OwnDecks:
         """Decks of somebody's own."""
 
     @property

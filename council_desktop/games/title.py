@@ -12,7 +12,7 @@ from council_desktop.games.after import After, AfterNeeds
 from council_desktop.games.chapter import Chapter
 from council_desktop.games.form import FormNeeds, OptionsForm, PlainForm
 from council_desktop.games.gallery import Camera, Hand, PlainStops, Stops
-from council_desktop.games.shelf import Shelf, ShelfNeeds
+from council_desktop.games.own_decks import DecksNeeds, OwnDecks
 from council_desktop.services.chronicle.plain_story import PLAIN_STORY
 from council_desktop.services.chronicle.stories import Story
 from council_desktop.services.texts import Texts
@@ -130,7 +130,7 @@ class Title:
     nothing."""
     own_form: Callable[[FormNeeds], OptionsForm] | None = None
     """The options of a new game; None for what the rules mark with `form`, see `PlainForm`."""
-    shelf: Callable[[ShelfNeeds], Shelf] | None = None
+    own_decks: Callable[[DecksNeeds], OwnDecks] | None = None
     """Decks of somebody's own and their pages; None for a game that is played with its own cards
     only. The window has room for those of one title."""
     cards_problem: Callable[[Texts, DeckProblem | ResourceProblem], str] = plain_problem

@@ -73,15 +73,15 @@ def test_the_decks_and_their_editor(window: Window, robot: Robot) -> None:
     robot.settle()
     assert nameless(window) == []
     assert focusable_without_role(window) == []
-    path = window.shelf.files.copy_house("Read aloud")
-    window.shelf.edit(path)
+    path = window.own_decks.files.copy_house("Read aloud")
+    window.own_decks.edit(path)
     page = window.pages.get("deck")
     for row in (0, 1, 2):
         page.list.setCurrentRow(row)
         robot.settle()
         assert nameless(window) == []
         assert focusable_without_role(window) == []
-    window.shelf.files.put_aside(path)
+    window.own_decks.files.put_aside(path)
 
 
 def test_the_curtain_says_that_the_table_is_covered_and_nothing_of_it(

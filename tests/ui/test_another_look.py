@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.app.window import Window
-from council_desktop.games.council_of_12.decks.shelf import EDITOR
+from council_desktop.games.council_of_12.decks.council_decks import EDITOR
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.tables.shared.frame import READY
 from council_desktop.tables.shared.tips import Tip

@@ -28,7 +28,7 @@ from council_desktop.app.window import Window, make_window
 from council_desktop.controllers import bot_host
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.dialogs.printed_form import PrintedForm
-from council_desktop.games.council_of_12.decks.shelf import EDITOR
+from council_desktop.games.council_of_12.decks.council_decks import EDITOR
 from council_desktop.services import clock, system
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
@@ -118,11 +118,11 @@ def half_typed(window: Window) -> Any:
 def test_the_end_of_a_session_keeps_what_is_played_typed_and_set(
     qapp: QApplication, window: Window, robot: Robot, session: Session
 ) -> None:
-    window.shelf.edit(window.shelf.files.create("Village"))
+    window.own_decks.edit(window.own_decks.files.create("Village"))
     editor = window.pages.get(EDITOR)
     begin(window)
     assert robot.play_on()
-    window.shelf.edit(editor.path)
+    window.own_decks.edit(editor.path)
     editor._edit(lambda: editor.draft.set_name("Hamlet by the river"))
     window.change_settings(theme="light")
     controller = window.controller

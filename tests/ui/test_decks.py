@@ -17,11 +17,11 @@ from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.dialogs.new_game import Wish
 from council_desktop.games.council_of_12.challenges import STRANGER
+from council_desktop.games.council_of_12.decks.council_decks import DECKS, EDITOR
 from council_desktop.games.council_of_12.decks.editor import DeckEditorPage
 from council_desktop.games.council_of_12.decks.fields import LineField, WordsField
 from council_desktop.games.council_of_12.decks.files import ASIDE, OWN, UNFINISHED, DeckEntry
 from council_desktop.games.council_of_12.decks.page import DecksPage
-from council_desktop.games.council_of_12.decks.shelf import DECKS, EDITOR
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths
@@ -100,7 +100,7 @@ def shown_list(window: Window) -> DecksPage:
 
 
 def editor(window: Window, path: Path) -> DeckEditorPage:
-    window.shelf.edit(path)
+    window.own_decks.edit(path)
     assert window.pages.current == EDITOR
     page: DeckEditorPage = window.pages.get(EDITOR)
     return page
@@ -134,7 +134,7 @@ def press(key: Qt.Key) -> None:
 
 
 def entry(window: Window, path: Path) -> DeckEntry:
-    return window.shelf.files.entry(path)
+    return window.own_decks.files.entry(path)
 
 
 # ---------------------------------------------------------------- the list
@@ -178,7 +178,7 @@ def test_from_the_menu_and_from_new_game(window: Window, robot: Robot) -> None:
     new.form.edit_decks.setFocus()
     press(Qt.Key.Key_Space)
     assert window.pages.current == DECKS
-    made = window.shelf.files.copy_house("Club deck")
+    made = window.own_decks.files.copy_house("Club deck")
     robot.key(Qt.Key.Key_Escape)
     assert window.pages.current == "new"
     assert new.form.deck.findData(made.stem) >= 0
@@ -186,7 +186,7 @@ def test_from_the_menu_and_from_new_game(window: Window, robot: Robot) -> None:
 
 
 def test_rename_put_aside_and_bring_back(window: Window, robot: Robot) -> None:
-    path = window.shelf.files.copy_house("Club deck")
+    path = window.own_decks.files.copy_house("Club deck")
     page = shown_list(window)
     page.choose(path)
     answers(window).lines = ["Another name", None]
@@ -208,7 +208,7 @@ def test_rename_put_aside_and_bring_back(window: Window, robot: Robot) -> None:
 
 
 def test_out_and_in(window: Window, robot: Robot, tmp_path: Path) -> None:
-    path = window.shelf.files.copy_house("Club deck")
+    path = window.own_decks.files.copy_house("Club deck")
     page = shown_list(window)
     page.choose(path)
     asked = answers(window)
@@ -225,7 +225,7 @@ def test_out_and_in(window: Window, robot: Robot, tmp_path: Path) -> None:
     carried.write_bytes(b"no deck")
     robot.click(page.bring_in)
     assert "can’t be used: It is not valid TOML" in window._note.text()
-    assert len(window.shelf.files.listing()) == 3
+    assert len(window.own_decks.files.listing()) == 3
 
 
 def test_a_damaged_file_is_named_with_its_reason(window: Window, robot: Robot) -> None:
@@ -241,7 +241,7 @@ def test_a_damaged_file_is_named_with_its_reason(window: Window, robot: Robot) -
     assert "was not changed" in page.state.text()
     for name in ("edit", "copy", "rename", "put_aside"):
         assert not getattr(page, name).isVisible()
-    window.shelf.edit(torn)
+    window.own_decks.edit(torn)
     assert window.pages.current == DECKS
     assert torn.read_bytes() == b"format = 1\n[deck\n"
 
@@ -282,7 +282,7 @@ def test_a_card_is_entered_with_the_keyboard_alone(window: Window, robot: Robot)
     press(Qt.Key.Key_Escape)
     assert window.pages.current == DECKS
     path = window.paths.decks / "my-deck.toml"
-    draft = window.shelf.files.read(path)
+    draft = window.own_decks.files.read(path)
     entered = {field: draft.field(1, field) for field in CHALLENGE_FIELDS}
     assert entered == {
         "name": "River",
@@ -302,7 +302,7 @@ def test_a_card_is_entered_with_the_keyboard_alone(window: Window, robot: Robot)
 
 
 def test_page_keys_go_through_the_cards_in_the_same_field(window: Window, robot: Robot) -> None:
-    sheet = editor(window, window.shelf.files.copy_house("Club deck"))
+    sheet = editor(window, window.own_decks.files.copy_house("Club deck"))
     show(sheet, 4)
     line(sheet, "targets").setFocus()
     press(Qt.Key.Key_PageDown)
@@ -320,7 +320,7 @@ def test_page_keys_go_through_the_cards_in_the_same_field(window: Window, robot:
 
 
 def test_what_is_wrong_is_said_at_once_and_spoken(window: Window, robot: Robot) -> None:
-    path = window.shelf.files.copy_house("Club deck")
+    path = window.own_decks.files.copy_house("Club deck")
     sheet = editor(window, path)
     show(sheet, 4)
     assert sheet.play.isEnabled()
@@ -355,7 +355,7 @@ def test_what_is_wrong_is_said_at_once_and_spoken(window: Window, robot: Robot) 
 
 
 def test_the_preview_is_the_card_of_the_table(window: Window, robot: Robot) -> None:
-    sheet = editor(window, window.shelf.files.copy_house("Club deck"))
+    sheet = editor(window, window.own_decks.files.copy_house("Club deck"))
     show(sheet, 4)
     front: Any = sheet.preview.front.face
     assert (front.number, front.name, front.targets) == (4, "Stray Herd", ((4, 5, 6),))
@@ -385,7 +385,7 @@ def test_the_preview_is_the_card_of_the_table(window: Window, robot: Robot) -> N
 
 
 def test_the_emblem_of_a_name_is_painted(window: Window, robot: Robot) -> None:
-    sheet = editor(window, window.shelf.files.copy_house("Club deck"))
+    sheet = editor(window, window.own_decks.files.copy_house("Club deck"))
     show(sheet, 4)
     card = sheet.preview.front
     face: Any = card.face
@@ -399,7 +399,7 @@ def test_the_emblem_of_a_name_is_painted(window: Window, robot: Robot) -> None:
 def test_nothing_is_lost_however_it_is_left(
     qapp: QApplication, data_dir: Path, window: Window, robot: Robot
 ) -> None:
-    path = window.shelf.files.copy_house("Club deck")
+    path = window.own_decks.files.copy_house("Club deck")
     sheet = editor(window, path)
     show(sheet, 4)
     line(sheet, "targets").setFocus()
@@ -415,7 +415,7 @@ def test_nothing_is_lost_however_it_is_left(
     window.close()
     other = start(qapp, data_dir)
     try:
-        draft = other.shelf.files.read(path)
+        draft = other.own_decks.files.read(path)
         assert draft.field(4, "targets") == [[3], []]
         assert draft.field(4, "value") == "5x"
         show(editor(other, path), 4)
@@ -427,19 +427,21 @@ def test_nothing_is_lost_however_it_is_left(
 
 
 def test_what_is_typed_is_kept_after_a_moment(window: Window, robot: Robot) -> None:
-    path = window.shelf.files.copy_house("Club deck")
+    path = window.own_decks.files.copy_house("Club deck")
     sheet = editor(window, path)
     show(sheet, 4)
     line(sheet, "name").setFocus()
     QTest.keyClicks(focus(), "Herd")
-    robot.wait(lambda: window.shelf.files.read(path).field(4, "name") == "Herd", "it to be kept")
+    robot.wait(
+        lambda: window.own_decks.files.read(path).field(4, "name") == "Herd", "it to be kept"
+    )
 
 
 def test_a_full_disk_is_said_and_nothing_is_lost(qapp: QApplication, data_dir: Path) -> None:
     disk = FullDisk(100_000)
     window = start(qapp, data_dir, disk)
     robot = Robot(qapp, window)
-    path = window.shelf.files.copy_house("Club deck")
+    path = window.own_decks.files.copy_house("Club deck")
     before = path.read_bytes()
     disk.room = 0
     sheet = editor(window, path)
@@ -461,17 +463,17 @@ def test_a_full_disk_is_said_and_nothing_is_lost(qapp: QApplication, data_dir: P
     assert "No space left on device" in asked.asked[-1]
     disk.room = 100_000
     assert window.close()
-    assert window.shelf.files.read(path).field(4, "name") == "Herd"
+    assert window.own_decks.files.read(path).field(4, "name") == "Herd"
     window.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def test_a_word_no_list_knows_is_shown_and_stays(window: Window, robot: Robot) -> None:
-    path = window.shelf.files.copy_house("Club deck")
-    draft = window.shelf.files.read(path)
+    path = window.own_decks.files.copy_house("Club deck")
+    draft = window.own_decks.files.read(path)
     draft.set_field(4, "penalty", ["dance", "roll"])
     draft.set_field(4, "bell", "loud")
-    window.shelf.files.write(path, draft)
+    window.own_decks.files.write(path, draft)
     sheet = editor(window, path)
     show(sheet, 4)
     penalty = lists(sheet, "penalty")
@@ -480,11 +482,11 @@ def test_a_word_no_list_knows_is_shown_and_stays(window: Window, robot: Robot) -
     assert sheet.fields["bell"].is_wrong
     show(sheet, 5)
     sheet.flush()
-    assert window.shelf.files.read(path) == draft
+    assert window.own_decks.files.read(path) == draft
 
 
 def test_every_field_has_a_name_and_tab_reaches_it(window: Window, robot: Robot) -> None:
-    sheet = editor(window, window.shelf.files.copy_house("Club deck"))
+    sheet = editor(window, window.own_decks.files.copy_house("Club deck"))
     for row in (0, 1, 2):
         sheet.list.setCurrentRow(row)
         sheet.focus_form()
@@ -511,7 +513,7 @@ def test_every_field_has_a_name_and_tab_reaches_it(window: Window, robot: Robot)
 def test_nothing_is_cut_at_any_size(
     window: Window, robot: Robot, size: tuple[int, int], scale: float
 ) -> None:
-    path = window.shelf.files.copy_house("A deck with a name as long as anybody would write it")
+    path = window.own_decks.files.copy_house("A deck with a name as long as anybody would write it")
     window.use(text_scale=scale)
     window.resize(*size)
     sheet = editor(window, path)
@@ -538,7 +540,7 @@ def test_nothing_is_cut_at_any_size(
 def test_what_is_typed_in_stays_in_sight_in_a_smaller_window(window: Window, robot: Robot) -> None:
     window.use(text_scale=2.0)
     window.resize(1280, 800)
-    sheet = editor(window, window.shelf.files.copy_house("Mine"))
+    sheet = editor(window, window.own_decks.files.copy_house("Mine"))
     show(sheet, 12)
     line(sheet, "targets").setFocus()
     robot.settle()
@@ -556,7 +558,7 @@ def deal(window: Window, robot: Robot, path: Path, **options: Any) -> None:
 
 
 def test_play_with_it_leads_to_a_game_with_that_deck(window: Window, robot: Robot) -> None:
-    path = window.shelf.files.copy_house("Club deck")
+    path = window.own_decks.files.copy_house("Club deck")
     sheet = editor(window, path)
     show(sheet, 4)
     line(sheet, "value").setFocus()
@@ -578,7 +580,7 @@ def test_play_with_it_leads_to_a_game_with_that_deck(window: Window, robot: Robo
 
 
 def test_an_unfinished_deck_is_offered_with_the_reason(window: Window, robot: Robot) -> None:
-    path = window.shelf.files.create("My deck")
+    path = window.own_decks.files.create("My deck")
     window.show_new()
     new = window.new_page
     assert new is not None
@@ -591,10 +593,10 @@ def test_an_unfinished_deck_is_offered_with_the_reason(window: Window, robot: Ro
 
 
 def test_a_free_game_names_the_challenges_of_its_deck(window: Window, robot: Robot) -> None:
-    path = window.shelf.files.copy_house("Club deck")
-    draft = window.shelf.files.read(path)
+    path = window.own_decks.files.copy_house("Club deck")
+    draft = window.own_decks.files.read(path)
     draft.set_field(4, "name", "Runaway Goats")
-    window.shelf.files.write(path, draft)
+    window.own_decks.files.write(path, draft)
     window.show_new()
     new = window.new_page
     assert new is not None
@@ -605,9 +607,9 @@ def test_a_free_game_names_the_challenges_of_its_deck(window: Window, robot: Rob
 
 
 def test_a_deck_that_is_gone_is_named(window: Window, robot: Robot) -> None:
-    path = window.shelf.files.copy_house("Club deck")
+    path = window.own_decks.files.copy_house("Club deck")
     deal(window, robot, path)
-    window.shelf.files.put_aside(path)
+    window.own_decks.files.put_aside(path)
     window.show_new()
     new = window.new_page
     assert new is not None
@@ -627,12 +629,12 @@ def test_a_game_its_replay_and_its_entry_outlive_the_deck(
     qapp: QApplication, data_dir: Path, window: Window, robot: Robot
 ) -> None:
     """Played with names and values of its own; then the deck is changed, and thrown away."""
-    path = window.shelf.files.copy_house("Club deck")
-    draft = window.shelf.files.read(path)
+    path = window.own_decks.files.copy_house("Club deck")
+    draft = window.own_decks.files.read(path)
     for no in range(1, 37):
         draft.set_field(no, "name", f"Matter {no}")
     draft.set_field(5, "value", 50)  # else a code would find the house deck
-    window.shelf.files.write(path, draft)
+    window.own_decks.files.write(path, draft)
     deal(window, robot, path)
     assert window.controller is not None
     match = window.controller.match
@@ -650,7 +652,7 @@ def test_a_game_its_replay_and_its_entry_outlive_the_deck(
     assert "Matter" in window.home.detail.text()
     draft.set_field(4, "value", 99)
     draft.set_name("Other name")
-    window.shelf.files.write(path, draft)
+    window.own_decks.files.write(path, draft)
     file = window.games.path
     assert file is not None
     window.show_table()
@@ -692,15 +694,15 @@ def test_a_game_its_replay_and_its_entry_outlive_the_deck(
 
 
 def test_a_code_finds_the_same_cards_under_another_name(window: Window, robot: Robot) -> None:
-    path = window.shelf.files.copy_house("Club deck")
-    draft = window.shelf.files.read(path)
+    path = window.own_decks.files.copy_house("Club deck")
+    draft = window.own_decks.files.read(path)
     draft.set_field(4, "value", 9)
-    window.shelf.files.write(path, draft)
+    window.own_decks.files.write(path, draft)
     deal(window, robot, path)
     code = window.games.code()
     window.show_home()
-    window.shelf.files.create("At home", draft)
-    window.shelf.files.put_aside(path)
+    window.own_decks.files.create("At home", draft)
+    window.own_decks.files.put_aside(path)
     window.show_new()
     new = window.new_page
     assert new is not None

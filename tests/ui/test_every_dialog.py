@@ -280,7 +280,7 @@ def _all_folds(window: Window) -> None:
 
 
 def _own_deck(window: Window) -> None:
-    window.shelf.edit(window.shelf.files.copy_house("Walked"))
+    window.own_decks.edit(window.own_decks.files.copy_house("Walked"))
 
 
 def _curtain(window: Window) -> Any:

@@ -21,7 +21,7 @@ from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.dialogs.crash import CrashDialog
 from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.dialogs.report import ReportDialog
-from council_desktop.games.council_of_12.decks.shelf import DECKS
+from council_desktop.games.council_of_12.decks.council_decks import DECKS
 from council_desktop.services.command_line import parse
 from council_desktop.services.game_choice import Chair, GameChoice
 from council_desktop.services.paths import find_paths
@@ -226,7 +226,7 @@ def _pages_with_own_things(window: Window, report: Report) -> None:
         settle()
     report.look(window, "home")
     _books(window, report)
-    window.shelf.edit(next(window.shelf.files.folder.glob("nights*")))
+    window.own_decks.edit(next(window.own_decks.files.folder.glob("nights*")))
     report.look(window, "editor")
     window.play_introduction(COUNCIL)
     page = window.table_page
@@ -246,7 +246,7 @@ def _fill(window: Window) -> None:
     path = window.games.path
     assert path is not None
     (path.parent / "torn.game").write_bytes(path.read_bytes()[:40])
-    files = window.shelf.files
+    files = window.own_decks.files
     whole = files.copy_house("Nights")
     (whole.parent / "torn.toml").write_bytes(b"format = 1\n[deck\n")
     files.put_aside(files.create("Winter and everything that is cold"))

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.council_of_12.challenges import GAME
+from council_desktop.games.council_of_12.decks.council_decks import DECKS, EDITOR
 from council_desktop.games.council_of_12.decks.draft import NUMBERS
 from council_desktop.games.council_of_12.decks.editor import DeckEditorPage
-from council_desktop.games.council_of_12.decks.shelf import DECKS, EDITOR
 from council_desktop.games.council_of_12.gallery_explained import explained
 from council_desktop.games.council_of_12.strips import film_strips
 from council_desktop.games.gallery import DISK_FULL, NAMES, Camera, Stops, Stuck
@@ -179,7 +179,7 @@ class CouncilStops(Stops):
 
     def _decks(self) -> None:
         """Decks of every kind, the editor as it is begun, wrong and done, New game with a deck."""
-        window, files = self.window, self.window.shelf.files
+        window, files = self.window, self.window.own_decks.files
         texts = window.texts
         first, house = texts.t("decks.ask.first"), texts.t("council_of_12.deck.house")
         copies = [texts.t("decks.ask.copy_of", deck=name) for name in (house, first)]
@@ -197,7 +197,7 @@ class CouncilStops(Stops):
         files.put_aside(files.create(copies[1]))
         window.show_decks()
         self.take("decks", lambda: window.pages.get(DECKS).choose(path))
-        window.shelf.edit(path)
+        window.own_decks.edit(path)
         self.take("deck-editor")
 
         def show(no: int, change: Callable[[DeckEditorPage], None]) -> Callable[[], None]:

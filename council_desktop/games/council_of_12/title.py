@@ -8,7 +8,7 @@ from typing import Final
 from council_desktop.games.council_of_12 import story
 from council_desktop.games.council_of_12.after import AfterCouncil
 from council_desktop.games.council_of_12.challenges import GAME, challenge_name
-from council_desktop.games.council_of_12.decks.shelf import DeckShelf
+from council_desktop.games.council_of_12.decks.council_decks import CouncilDecks
 from council_desktop.games.council_of_12.decks.words import problem_sentence
 from council_desktop.games.council_of_12.gallery import CouncilStops
 from council_desktop.games.council_of_12.options import CouncilOptions
@@ -106,7 +106,7 @@ COUNCIL_OF_12: Final = Title(
     ended=_ended,
     deal=_deal,
     own_form=CouncilOptions,
-    shelf=DeckShelf,
+    own_decks=CouncilDecks,
     cards_problem=problem_sentence,
     lesson=Lesson(2, _FIRST_LESSON, MappingProxyType({"scenario": INTRODUCTION})),
     chapter=CouncilChapter,

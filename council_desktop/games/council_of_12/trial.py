@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from council_desktop.games.council_of_12.decks.shelf import DECKS, EDITOR
+from council_desktop.games.council_of_12.decks.council_decks import DECKS, EDITOR
 from council_desktop.games.gallery import Hand, check
 
 _NAME: Final = "self-test"
@@ -15,8 +15,8 @@ def try_decks(robot: Hand) -> None:
     window.show_decks()
     robot.settle()
     check(window.pages.current == DECKS, "the list of decks is not shown")
-    path = window.shelf.files.copy_house(_NAME)
-    window.shelf.edit(path)
+    path = window.own_decks.files.copy_house(_NAME)
+    window.own_decks.edit(path)
     robot.settle()
     page = window.pages.get(EDITOR)
     check(page is not None and page.isVisible(), "the editor is not shown")
@@ -33,7 +33,7 @@ def try_decks(robot: Hand) -> None:
     check(window.pages.current == "new", "New game is not shown")
     deck = window.pages.get("new").choice().deck
     check(deck == path.stem, f"not the deck {path.stem} is chosen, but {deck}")
-    entry = window.shelf.files.entry(path)
+    entry = window.own_decks.files.entry(path)
     check(entry.deck is not None, "what was typed was not kept")
     assert entry.deck is not None
     check(entry.deck.challenges[1].targets == ((3,), (10,)), "the target was not kept")

@@ -45,7 +45,7 @@ class Asks(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class ShelfNeeds:
+class DecksNeeds:
     """What the window lends; `asking` and `look` are those of now."""
 
     folder: Path
@@ -67,7 +67,7 @@ def _nothing(page: Any) -> None:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ShelfPage:
+class OwnPage:
     """A page as the window shows it: what its other pages have too."""
 
     name: str
@@ -84,12 +84,12 @@ class ShelfPage:
     """Where it is, to `enter` it there in another look."""
 
 
-class Shelf:
+class OwnDecks:
     """The decks of one title, for as long as the window is open."""
 
     files: Any
     """The folder they lie in, of the title's own kind."""
-    pages: tuple[ShelfPage, ...]
+    pages: tuple[OwnPage, ...]
     """The first of them shows all decks."""
 
     def entries(self) -> Sequence[Any]:

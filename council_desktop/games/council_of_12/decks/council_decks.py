@@ -15,7 +15,7 @@ from council_desktop.games.council_of_12.decks.files import (
 )
 from council_desktop.games.council_of_12.decks.page import DecksPage
 from council_desktop.games.council_of_12.decks.words import deck_title, problem_sentence
-from council_desktop.games.shelf import Shelf, ShelfNeeds, ShelfPage
+from council_desktop.games.own_decks import DecksNeeds, OwnDecks, OwnPage
 from council_desktop.services.texts import Texts
 from engine.core.tables import DeckProblem
 from engine.resources import ResourceProblem
@@ -26,19 +26,19 @@ EDITOR: Final = "deck"
 _STAY, _CLOSE = "stay", "close"
 
 
-class DeckShelf(Shelf):
+class CouncilDecks(OwnDecks):
     """The pages' wishes, and one sentence where one can't be granted."""
 
-    def __init__(self, needs: ShelfNeeds) -> None:
+    def __init__(self, needs: DecksNeeds) -> None:
         self.files: DeckFiles = DeckFiles(needs.folder, needs.disk)
         self._needs = needs
         self._pages, self._asking = needs.way, needs.asking
         self._say, self._warn = needs.say, needs.warn
         self.pages = (
-            ShelfPage(
+            OwnPage(
                 name=DECKS, make=self._make_list, focus=DecksPage.focus_first, refresh=self.fill
             ),
-            ShelfPage(
+            OwnPage(
                 name=EDITOR,
                 make=self._make_editor,
                 focus=DeckEditorPage.focus_form,
