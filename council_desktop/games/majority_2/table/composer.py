@@ -87,7 +87,7 @@ class Scene:
     undo: bool
     redo: bool
     happening: str = ""
-    """What is being shown, in a sentence."""
+    """What was shown since this seat was last asked, a sentence a line."""
     lit: frozenset[int] = frozenset()
     """The lanes, from 0, in which it happens."""
 
@@ -466,7 +466,8 @@ class Composer:
             return words.t("watch"), scene.happening or words.t("skip")
         others = [seat for seat in sorted(scene.owing) if seat != scene.viewer]
         if others:
-            return words.t("wait_for", members=words.members(others)), self._hand_is(scene)
+            text = scene.happening or self._hand_is(scene)
+            return words.t("wait_for", members=words.members(others)), text
         return words.t("watch"), ""
 
     def _hand_is(self, scene: Scene) -> str:

@@ -21,10 +21,14 @@ from engine.core.errors import EngineError
 from engine.core.events import Event
 from engine.core.game import Decision, View
 from engine.core.types import NOBODY
-from engine.games.majority_2.events import ColourNamed
+from engine.games.majority_2.events import Ability, CardChosen, Coins, ColourNamed, DiscChosen
 from engine.preview import preview
 
 _PHASES: Final = frozenset(STEPS)
+_LITTLE: Final = (Ability, CardChosen, Coins, DiscChosen)
+"""Events that others tell as well."""
+_LATELY: Final = 5
+"""So many sentences are kept."""
 _SHOWN: Final = ("pay", "free", "draw", "swap")
 """Words of answers by which a step is known that a question belongs to."""
 
@@ -55,7 +59,21 @@ class DuelPresenter(ChainPresenter):
         self._book = DuelBook(words.texts, names, controller.match.game)
         self._happening: Event | None = None
         """What is being shown."""
+        self._lately: list[str] = []
+        """What was told since this seat was last asked, the newest last."""
         self.begin()
+
+    # ------------------------------------------------------------ what happens
+
+    def _take_snapshot(self) -> None:
+        super()._take_snapshot()
+        self._lately.clear()
+
+    def _tell(self, event: Event) -> None:
+        super()._tell(event)
+        if not isinstance(event, _LITTLE):
+            self._lately.append(self._book.sentence(event))
+            del self._lately[:-_LATELY]
 
     # ------------------------------------------------------------ the chain
 
@@ -63,6 +81,8 @@ class DuelPresenter(ChainPresenter):
         super()._another_question(before, decision)
         self._further = ()
         self._looked.clear()
+        if decision is not None:
+            self._lately.clear()
 
     def _ask_after(self, decision: Decision, view: View) -> Ask:
         self._further = (*self._further[: len(self._more)], view)
@@ -195,7 +215,7 @@ class DuelPresenter(ChainPresenter):
             over=over,
             undo=controller.can_undo(),
             redo=controller.can_redo(),
-            happening=self._book.sentence(event) if event is not None else "",
+            happening="\n".join(self._lately),
             lit=lanes_of(event),
         )
         table.set_header(composer.header(scene))

@@ -149,9 +149,8 @@ class DuelTray(TrayWidget):
         title = min(room, self.title.fontMetrics().horizontalAdvance(self.title.text()) + 6)
         self.title.setGeometry(_MARGIN, 8, title, line)
         beside = room - title - 12
-        words = self.text.fontMetrics().horizontalAdvance(self.text.text())
         top = 8 + line
-        if words <= beside:
+        if self._in_one_line(beside):
             drop = self.title.fontMetrics().ascent() - self.text.fontMetrics().ascent()
             self.text.setGeometry(_MARGIN + title + 12, 8 + max(0, drop), beside, line)
         else:
@@ -163,12 +162,17 @@ class DuelTray(TrayWidget):
         self.foot.hide()
         self._place_hand_below(top, right, high)
 
+    def _in_one_line(self, room: int) -> bool:
+        """Whether the sentence has room beside the title."""
+        text = self.text.text()
+        return "\n" not in text and self.text.fontMetrics().horizontalAdvance(text) <= room
+
     def _words_high(self, right: int) -> int:
         """How high title and text are above the hand."""
         room, metrics = right - 2 * _MARGIN, self.text.fontMetrics()
         line = max(self.title.fontMetrics().height(), metrics.height()) + 4
         title = min(room, self.title.fontMetrics().horizontalAdvance(self.title.text()) + 6)
-        if metrics.horizontalAdvance(self.text.text()) <= room - title - 12:
+        if self._in_one_line(room - title - 12):
             return 8 + line
         return 8 + line + self.text.heightForWidth(room)
 
