@@ -169,5 +169,6 @@ class LeadersTray(TrayWidget):
             card.move(round(x), y)
             x += step
         fan(self.cards)
-        self.hand_box.setGeometry(round(start), y, max(0, round(x - start)), high - y - 6)
+        hand = max(0, round(x - step + each - start))
+        self.hand_box.setGeometry(round(start), y, hand, high - y - 6)
         self.hand_box.setVisible(bool(cards))
