@@ -33,6 +33,7 @@ class Robot:
         self.window = window
         self.keyboard = False
         """Whether options are chosen by keyboard instead of the mouse."""
+        self._saw_it_wake = False
 
     # ------------------------------------------------------------ time
 
@@ -131,9 +132,13 @@ class Robot:
         return presenter.resting and presenter.ask is None
 
     def open_curtain(self) -> None:
-        """Wait until it wakes, then press its button."""
+        """Wait until it wakes, the first time, then press its button."""
         curtain = self.page.curtain
+        if self._saw_it_wake:
+            self.settle()
+            curtain.wake()
         self.wait(lambda: not curtain.guarding, "the curtain to wake")
+        self._saw_it_wake = True
         button = curtain.button
         if button is None:
             raise Stuck("the curtain has no button")

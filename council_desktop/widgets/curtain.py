@@ -278,6 +278,10 @@ class Curtain(QWidget):
 
     # ------------------------------------------------------------ guarding
 
+    def wake(self) -> None:
+        """Nobody is there who could press something by mistake."""
+        self._stop_guard()
+
     def _guard(self) -> None:
         window = self.window()
         if not self._guarding:
