@@ -43,7 +43,8 @@ from build import Output
 MOST_START_S: Final = 1.0
 """The first window must be painted so soon, when the files are in memory."""
 _STARTS: Final = 7
-_SELF_TEST_S: Final = 120
+_SELF_TEST_S: Final = 300
+"""Where other work goes on; the program says itself when it works for too long."""
 _SCREEN: Final = (1280, 800)
 _PATIENCE_S: Final = 30.0
 _LOOK_S: Final = 0.002
