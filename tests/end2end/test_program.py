@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from council_desktop.games.gallery import PlainStops
+from council_desktop.games.registry import TITLES
 from engine.codes import code_for
 from engine.core.game import Setup
 from engine.titles import game_with_deck
@@ -17,7 +19,9 @@ from engine.titles import game_with_deck
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def start(*options: str, cwd: Path | None = None, **env: str) -> subprocess.CompletedProcess[str]:
+def start(
+    *options: str, cwd: Path | None = None, seconds: float = 120.0, **env: str
+) -> subprocess.CompletedProcess[str]:
     """Run the program to its end."""
     return subprocess.run(
         [sys.executable, "-m", "council_desktop", *options],
@@ -31,7 +35,7 @@ def start(*options: str, cwd: Path | None = None, **env: str) -> subprocess.Comp
         },
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=seconds,
         check=False,
     )
 
@@ -205,7 +209,7 @@ def test_a_game_survives_killed_bots(data_dir: Path, tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_the_gallery_shows_every_screen(data_dir: Path, tmp_path: Path) -> None:
     folder = tmp_path / "pictures"
-    done = start("--gallery", str(folder), "--data-dir", str(data_dir))
+    done = start("--gallery", str(folder), "--data-dir", str(data_dir), seconds=900.0)
     assert done.returncode == 0, done.stderr
     names = {path.name for path in folder.iterdir()}
     for screen in ("home", "new", "rules", "about", "curtain", "table-play", "table-four"):
@@ -215,4 +219,10 @@ def test_the_gallery_shows_every_screen(data_dir: Path, tmp_path: Path) -> None:
         assert f"{screen}-dark-en-100.png" in names
     for screen in ("home", "new", "settings", "table-tilt", "king-play", "end-won", "crash"):
         assert f"{screen}-contrast-en-100.png" in names
+    for title in TITLES.values():
+        if title.stops is PlainStops:
+            tables = range(title.seats[0], title.seats[1] + 1)
+            for what in ("new", "end", *tables):
+                assert f"{title.id}-{what}-light-en-100.png" in names
+    assert "home-titles-dark-en-100.png" in names
     assert all(path.stat().st_size > 10_000 for path in folder.iterdir())
