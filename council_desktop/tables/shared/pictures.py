@@ -70,10 +70,10 @@ class TilePicture:
     chosen: bool = False
     seat: Seat | None = None
     emblem: str = ""
-    glyph: str = ""
-    """Name of a glyph beside the words, where there is neither seat nor emblem."""
     opinion: str = ""
     access: str = ""
+    glyph: str = ""
+    """Name of a glyph beside the words, where there is neither seat nor emblem."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1052,16 +1052,16 @@ class Composer:
             opinion = words.t("table.backed_by", members=words.members(backers))
         label = choice.confirm if number else choice.label
         return TilePicture(
-            choice.token,
-            choice.label,
-            choice.note,
-            number,
-            bool(choice.note),
-            scene.chosen == choice.token,
-            seat,
-            emblem,
-            opinion,
-            _join([label, choice.note, opinion]),
+            token=choice.token,
+            label=choice.label,
+            note=choice.note,
+            number=number,
+            target=bool(choice.note),
+            chosen=scene.chosen == choice.token,
+            seat=seat,
+            emblem=emblem,
+            opinion=opinion,
+            access=_join([label, choice.note, opinion]),
         )
 
     def _sentences(self, scene: Scene) -> tuple[SentencePicture, ...]:
