@@ -18,7 +18,7 @@ from council_desktop.services.game_choice import Chair, GameChoice, seats_of
 from council_desktop.services.paths import Paths
 from engine.bots.base import RANDOM
 
-_LONGEST_S: Final = 60.0
+_LONGEST_S: Final = 90.0
 """Of this process's own work until it says that it hangs: twice what it takes."""
 _SEED: Final = "self-test"
 _FEWEST_PLIES: Final = 20

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def start(
-    *options: str, cwd: Path | None = None, seconds: float = 120.0, **env: str
+    *options: str, cwd: Path | None = None, seconds: float = 240.0, **env: str
 ) -> subprocess.CompletedProcess[str]:
     """Run the program to its end."""
     return subprocess.run(
