@@ -157,9 +157,9 @@ def test_enter_with_nothing_chosen_goes_where_it_is_chosen(open_table: Opener) -
     before = kit.match.ply
     key(kit, ENTER)
     assert kit.match.ply == before
-    assert getattr(focus(), "token", "") == "bell:yes"
+    assert getattr(focus(), "token", "") == "bell:no"
     key(kit, ENTER, ENTER)
-    assert kit.match.log[before].token == "bell:yes"
+    assert kit.match.log[before].token == "bell:no"
 
 
 def test_what_was_chosen_is_told_of_though_the_keyboard_is_elsewhere(open_table: Opener) -> None:

@@ -276,3 +276,22 @@ def test_a_game_that_is_gone_on_with_has_no_opening(qapp: QApplication) -> None:
     stage.page._open()
     assert stage.page.table.staged is None
     stage.close()
+
+
+def test_a_double_click_carries_out_and_the_keyboard_begins_where_it_costs_nothing(
+    qapp: QApplication, later: Callable[[int], None]
+) -> None:
+    stage = opened(COUNCIL, replace(NORMAL, motion="off"))
+    focus = qapp.focusWidget()
+    assert getattr(focus, "token", "") == "bell:no"
+    tiles = stage.page.table.panel.zone.widgets
+    ring = next(tile for tile in tiles if getattr(tile, "token", "") == "bell:yes")
+    before = len(stage.match.log)
+    for press in (QTest.mouseClick, QTest.mouseDClick):  # Qt sends both for a double click
+        press(ring, Qt.MouseButton.LeftButton)
+    assert len(stage.match.log) == before, "nobody can have meant that yet"
+    later(1000)
+    for press in (QTest.mouseClick, QTest.mouseDClick):
+        press(ring, Qt.MouseButton.LeftButton)
+    assert stage.match.game.view(stage.match.state, None)["challenge"]["rung"]
+    stage.close()

@@ -412,6 +412,12 @@ class TableFrame(TableBackground):
 
     # ------------------------------------------------------------ keyboard
 
+    def prefer(self, token: str) -> None:
+        """Let the keyboard come to this option first, where it is on a button of the panel."""
+        for tile in self.panel.zone.widgets:
+            if token and getattr(tile, "token", "") == token:
+                self.panel.zone.prefer(tile)
+
     def place_focus(self, zone: str) -> None:
         """Give the keyboard to a zone, unless it is somewhere it should not be taken from."""
         self._zone = zone

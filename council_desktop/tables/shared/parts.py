@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
@@ -31,7 +32,7 @@ from shiboken6 import isValid
 
 from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.elide import BETWEEN, cut_name, cut_words, first_parts
-from council_desktop.services.patience import hasty, meant
+from council_desktop.services.patience import hasty, meant, unseen
 from council_desktop.services.theme import Role, Theme, with_alpha
 from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import pentagon, smooth
@@ -189,7 +190,8 @@ class Chooser(QAbstractButton):
 
 
 class Roving(QObject):
-    """One stop for Tab in a group of widgets; the arrow keys move inside it."""
+    """One stop for Tab in a group of widgets; the arrow keys move inside it, a double click
+    carries out what was clicked."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -251,7 +253,19 @@ class Roving(QObject):
                 self._mark()
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             return self._move(watched, event.key())
+        elif event.type() == QEvent.Type.MouseButtonDblClick:
+            return self._carry_out(watched, event)
         return False
+
+    def _carry_out(self, watched: QObject, event: QEvent) -> bool:
+        """A double click is a click and Enter, unless something else is asked since the click."""
+        assert isinstance(event, QMouseEvent)
+        token = getattr(watched, "token", "")
+        if not token or not _usable(watched) or event.button() != Qt.MouseButton.LeftButton:
+            return False
+        if not unseen():
+            watched.entered.emit(token)  # type: ignore[attr-defined]
+        return True
 
     def _move(self, watched: QObject, key: int) -> bool:
         usable = [widget for widget in self._widgets if _usable(widget)]
@@ -279,8 +293,8 @@ class Roving(QObject):
                 widget.setFocusPolicy(policy)
 
 
-def _usable(widget: QWidget | None) -> bool:
-    return widget is not None and widget.isEnabled() and not widget.isHidden()
+def _usable(widget: QObject | None) -> bool:
+    return isinstance(widget, QWidget) and widget.isEnabled() and not widget.isHidden()
 
 
 # ---------------------------------------------------------------- painted pieces

@@ -29,6 +29,8 @@ from engine.core.types import CHANCE, Seat
 
 log = logging.getLogger(__name__)
 
+PASS: Final = "pass"
+"""Token that declines, in all games."""
 _MOST_SHOWN: Final = 4
 """So often at most the table is shown for one change: what lies under the pointer may be another
 thing once it was."""
@@ -123,6 +125,10 @@ class TablePresenter(QObject):
     def _zone(self) -> str:
         """Where the keyboard should be for what is asked."""
         raise NotImplementedError
+
+    def _costs_nothing(self) -> str:
+        """Token of the option that is given the keyboard first, because it costs nothing."""
+        return PASS if self._ask is not None and self._ask.choice(PASS) is not None else ""
 
     # ------------------------------------------------------------ from outside
 
@@ -379,6 +385,7 @@ class TablePresenter(QObject):
             self._showing = False
         if self._placing and self._ask is not None:
             self._placing = False
+            self._frame.prefer(self._costs_nothing())
             self._frame.place_focus(self._zone())
 
     # ------------------------------------------------------------ from the table

@@ -311,6 +311,13 @@ class CouncilPresenter(TablePresenter):
             return _PLACE_OF_KIND[self._ask.kind]
         return "actions" if self._ask.kind == "say" or not self._has_cards() else "cards"
 
+    def _costs_nothing(self) -> str:
+        """See TablePresenter: the bells stay silent for nothing."""
+        silent = "bell:no"
+        if self._ask is not None and self._ask.choice(silent) is not None:
+            return silent
+        return super()._costs_nothing()
+
     def _has_cards(self) -> bool:
         assert self._ask is not None
         return any(choice.place in ("hand", "pile", "under") for choice in self._ask.choices)
