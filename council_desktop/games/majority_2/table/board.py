@@ -456,7 +456,8 @@ class SideView(Pieces):
             rows["coins"] = px(22)
         rows["ready"] = self._coins_high(compact)
         rows["factions"] = self._line(Role.SMALL_STRONG) + px(2)
-        if not self._in_one_line():
+        if shown is not None and not self._in_one_line():
+            rows["factions"] = self._wrapped(Role.SMALL_STRONG, shown.factions, _PAD)
             rows["points"] = self._line(Role.SMALL)
         rows["area"] = card
         if not (compact and self._reserve_beside()):
@@ -477,17 +478,28 @@ class SideView(Pieces):
 
     def _coins_left(self, compact: bool) -> int:
         """Where the words about coins begin."""
-        return _PAD + (self._theme.px(22) if compact else 0)
+        with_coin = compact and self.width() >= self._theme.px(_NARROW)
+        return _PAD + (self._theme.px(22) if with_coin else 0)
 
     def _coins_high(self, compact: bool) -> int:
         """How high the words about coins are, whatever they would be."""
         shown = self.shown
         if shown is None:
             return self._line(Role.SMALL)
-        room = self.width() - self._coins_left(compact) - _PAD
-        said = (shown.coins, shown.coins_then)
-        high = max(wrapped(self._theme.font(Role.SMALL), text, room) for text in said)
+        left, said = self._coins_left(compact), (shown.coins, shown.coins_then)
+        high = max(self._wrapped(Role.SMALL, text, left) for text in said)
         return max(high, self._theme.px(18)) if compact else high
+
+    def _wrapping(self, role: Role, text: str, left: int) -> QFont:
+        """Letters in which no word of a text is wider than its room, which begins at `left`."""
+        font, room = self._theme.font(role), self.width() - left - _PAD
+        metrics = QFontMetrics(font)
+        widest = max(text.split() or [""], key=metrics.horizontalAdvance)
+        return shrunk(font, widest, room, _LEAST_WORDS)
+
+    def _wrapped(self, role: Role, text: str, left: int) -> int:
+        """How high a text is in these letters."""
+        return wrapped(self._wrapping(role, text, left), text, self.width() - left - _PAD)
 
     def least_high(self) -> int:
         """The height at which everything can be read."""
@@ -573,20 +585,27 @@ class SideView(Pieces):
         self._write(painter, shown.about, Role.SMALL, left, y, muted=True)
         if self._has_flag():
             self._paint_flag(painter)
-        if self._compact:
+        if self._compact and self.width() >= px(_NARROW):
             radius = px(16) / 2
             centre = QPointF(_PAD + radius, self._rows["ready"] + px(18) / 2)
             draw_coin(painter, theme, centre, radius, "1")
-        else:
+        elif not self._compact:
             self._paint_coins(painter, room)
         left = self._coins_left(self._compact)
-        painter.setFont(theme.font(Role.SMALL))
+        coins = shown.coins_then or shown.coins
+        painter.setFont(self._wrapping(Role.SMALL, coins, left))
         painter.setPen(theme.gold_text if shown.coins_then else theme.ink)
         high = self._coins_high(self._compact)
         place = QRectF(left, self._rows["ready"], self.width() - left - _PAD, high)
-        painter.drawText(place, WRAP, shown.coins_then or shown.coins)
-        self._write(painter, shown.factions, Role.SMALL_STRONG, _PAD, self._rows["factions"])
+        painter.drawText(place, WRAP, coins)
+        if "points" not in self._rows:
+            self._write(painter, shown.factions, Role.SMALL_STRONG, _PAD, self._rows["factions"])
         if "points" in self._rows:
+            painter.setFont(self._wrapping(Role.SMALL_STRONG, shown.factions, _PAD))
+            painter.setPen(theme.ink)
+            high = self._wrapped(Role.SMALL_STRONG, shown.factions, _PAD)
+            place = QRectF(_PAD, self._rows["factions"], room, high)
+            painter.drawText(place, WRAP, shown.factions)
             self._write(painter, shown.points, Role.SMALL, _PAD, self._rows["points"], muted=True)
         else:
             self._write_right(painter, shown.points, self._rows["factions"])
