@@ -17,6 +17,7 @@ from council_desktop.games.majority_2.rules_pages import (
     rules_page,
 )
 from council_desktop.games.majority_2.table.kind import duel_table
+from council_desktop.games.majority_2.table.marks import EMBLEM
 from council_desktop.games.title import Lesson, Standing, Title
 from council_desktop.services.texts import Texts
 from engine.core.game import Game, View
@@ -36,7 +37,7 @@ def _standing(texts: Texts, game: Game, view: View) -> Standing:
 MAJORITY_2: Final = Title(
     id=_ID,
     table=replace(duel_table(), rules_page=rules_page, card_page=card_page, guide=GUIDE),
-    emblem="pillar",
+    emblem=EMBLEM,
     tile=f"{_ID}.line",
     lesson=Lesson(LESSON_SEATS, LESSON_SEED, LESSON_OPTIONS, LESSON_LEVEL),
     chapter=Majority2Chapter,

@@ -16,6 +16,7 @@ from council_desktop.games.majority_2.table.asks import (
 from council_desktop.games.majority_2.table.faces import COMES, GOES, MEANT, TARGET
 from council_desktop.games.majority_2.table.marks import (
     COLOUR_OF,
+    EMBLEM,
     FACTION_OF,
     counts_as,
     faction_of,
@@ -148,6 +149,7 @@ class Composer:
             access=said,
             undo=scene.undo,
             redo=scene.redo,
+            emblem=EMBLEM,
         )
 
     # ------------------------------------------------------------ board

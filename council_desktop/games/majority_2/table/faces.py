@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPen
 
 from council_desktop.games.majority_2.table.marks import (
+    EMBLEM,
     MARKS,
     draw_coin,
     draw_disc,
@@ -362,7 +363,7 @@ class SharedBack:
         painter.setPen(QPen(theme.bells[2], max(0.8, side * 0.04)))
         painter.setBrush(mix(hue, dark, 0.5))
         painter.drawEllipse(centre, side * 0.6, side * 0.6)
-        brush.glyph("pillar", centre, side * 0.66, theme.bells[2])
+        brush.glyph(EMBLEM, centre, side * 0.66, theme.bells[2])
 
 
 BACK: Final = SharedBack()

@@ -11,6 +11,8 @@ from council_desktop.widgets.marks import Mark, Shape, draw_mark
 from council_desktop.widgets.paint import draw_text, text_font
 from engine.games.majority_2.deck import COLOURS, FACTIONS, GHOST, RANKS
 
+EMBLEM: Final = "pillar"
+"""The glyph of the game: on its tile, in the bar, on the backs of its cards."""
 MARKS: Final = {
     "witch": Mark("witch-hat", Shape.CIRCLE, "blue"),
     "demon": Mark("demon-mask", Shape.OCTAGON, "green"),
