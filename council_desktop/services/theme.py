@@ -236,6 +236,8 @@ class Theme:
     """Takes the place of a family's hue on a card that is out of play."""
     crack_light: QColor
     chosen: QColor
+    hint: QColor
+    """The ring and the bulb of a hint on the table, and nothing else there."""
     reason: tuple[QColor, QColor]
     reason_edge: QColor
     negated: tuple[QColor, QColor]
@@ -392,6 +394,7 @@ _DARK: Final = Theme(
     gold=_c("#d9a94a"),
     gold_bright=_c("#f3d489"),
     gold_ink=_c("#241b0a"),
+    hint=_c("#a9c4f2"),
     red_text=_c("#f5a195"),
     green_text=_c("#7cc796"),
     red_fill=_c("#b13a31"),
@@ -486,6 +489,7 @@ _LIGHT: Final = replace(
     gold=_c("#946414"),
     gold_bright=_c("#5f400b"),
     gold_ink=_c("#fffaf0"),
+    hint=_c("#2c5f78"),
     red_text=_c("#95271f"),
     green_text=_c("#21603a"),
     line=_c("#8f7a48"),
@@ -550,6 +554,7 @@ _CONTRAST: Final = replace(
     gold=_c("#ffcf40"),
     gold_bright=_c("#ffe9a0"),
     gold_ink=_BLACK,
+    hint=_c("#a9d4ff"),
     red_text=_c("#ffb3a8"),
     green_text=_c("#8ff0b0"),
     line=_WHITE,

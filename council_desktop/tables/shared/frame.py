@@ -144,7 +144,7 @@ class TableFrame(TableBackground):
         self.closer = Closer(theme, assets, words["look_close"], self)
         self.closer.setObjectName("closer")
         self.closer.closed.connect(lambda: self.focus_zone(self._zone))
-        self.hint_mark = HintMark(theme, self)
+        self.hint_mark = HintMark(theme, assets, self)
         self._hint = HintPicture()
         self._chain_timer = QTimer(self)
         self._chain_timer.setSingleShot(True)

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from council_desktop.services.assets import Assets, draw_glyph
 from council_desktop.services.theme import Theme
 from council_desktop.tables.shared.asks import Ask
 from council_desktop.tables.shared.words import GameWords
@@ -16,6 +17,9 @@ from engine.bots.base import Hint
 SAY: Final = "say"
 _ROOM: Final = 5
 """How far the ring stands off what it surrounds."""
+_BULB: Final = 13
+_LEAST_BULB: Final = 8
+"""Radius of the disc with the bulb; it is left out where it would be smaller than the least."""
 _SPOT: Final = 17
 """Radius of the ring on a painted piece, such as a face of the die."""
 
@@ -64,9 +68,9 @@ def _params(words: GameWords, hint: Hint) -> dict[str, object]:
 class HintMark(QWidget):
     """A ring over the table; it stays where its target goes, and takes no click."""
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget) -> None:
         super().__init__(parent)
-        self._theme, self._over = theme, parent
+        self._theme, self._assets, self._over = theme, assets, parent
         self._target: QWidget | None = None
         self._spot: QPoint | None = None
         self.setObjectName("hint-mark")
@@ -119,17 +123,25 @@ class HintMark(QWidget):
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: two lines, so that it stands out from what is chosen and from any ground."""
+        """Qt: a ring of its own colour, and a bulb that says what it is."""
+        theme, px = self._theme, self._theme.px
         painter = QPainter(self)
         smooth(painter)
         box = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5)
-        radius = box.height() / 2 if self._spot is not None else self._theme.px(9)
-        painter.setPen(QPen(self._theme.tray, 5))
-        painter.drawRoundedRect(box, radius, radius)
-        pen = QPen(self._theme.gold_text, 2.4)
-        pen.setDashPattern([3, 1.6])
-        painter.setPen(pen)
-        painter.drawRoundedRect(box, radius, radius)
+        radius = box.height() / 2 if self._spot is not None else px(9)
+        for colour, wide in ((theme.tray, 5.0), (theme.hint, 2.6)):
+            painter.setPen(QPen(colour, wide))
+            painter.drawRoundedRect(box, radius, radius)
+        disc = min(px(_BULB), self.height() // 3, self.width() // 3)
+        if disc < _LEAST_BULB:
+            return
+        centre = QPointF(self.width() - disc - 1, disc + 1)
+        painter.setPen(QPen(theme.tray, 2))
+        painter.setBrush(theme.hint)
+        painter.drawEllipse(centre, disc, disc)
+        glyph = QRectF(0, 0, disc * 1.3, disc * 1.3)
+        glyph.moveCenter(centre)
+        draw_glyph(painter, self._assets.glyph("hint"), glyph, theme.tray)
 
     def _on_gone(self, gone: QObject) -> None:
         if self._target is gone:
