@@ -70,15 +70,26 @@ class StakesStrip(Picture):
         inner = box.adjusted(px(_EDGE), px(2), -px(_EDGE), -px(2))
         count = max(1, len(self.stakes))
         stacked = self.height() >= self.heights()[0]
+        needs = [self._needs(stake) for stake in self.stakes]
+        left = inner.left()
         for number, stake in enumerate(self.stakes):
             if stacked:
                 high = inner.height() / count
                 place = QRectF(inner.left(), inner.top() + number * high, inner.width(), high)
             else:
-                wide = inner.width() / count
-                place = QRectF(inner.left() + number * wide, inner.top(), wide - 4, inner.height())
+                # Side by side each gets of the room what it needs of it.
+                wide = inner.width() * needs[number] / sum(needs)
+                place = QRectF(left, inner.top(), wide - 4, inner.height())
+                left += wide
             self._row(painter, place, stake, stacked)
         painter.end()
+
+    def _needs(self, stake: Stake) -> float:
+        """How wide a row of it is without its caption."""
+        px = self._theme.px
+        metrics = QFontMetricsF(self._theme.font(Role.STRONG))
+        each = px(14) + 2 * px(4)
+        return px(20) + sum(each + metrics.horizontalAdvance(words) for _, words in stake.marks)
 
     def _row(self, painter: QPainter, box: QRectF, stake: Stake, stacked: bool) -> None:
         theme, px = self._theme, self._theme.px
@@ -87,15 +98,24 @@ class StakesStrip(Picture):
         mark = QRectF(box.left(), box.center().y() - side / 2, side, side)
         draw_glyph(painter, self._assets.glyph("check" if stake.good else "cross"), mark, ink)
         strong = theme.font(Role.STRONG)
-        words = [words for _, words in stake.marks]
+        marks = list(stake.marks)
         gap, glyph = px(4), px(14)
         caption = theme.font(Role.SMALL)
         left = mark.right() + px(7)
         used = QFontMetricsF(caption).horizontalAdvance(stake.caption) + px(8) if stacked else 0
-        room = box.right() - left - used - len(words) * (glyph + 2 * gap)
-        strong = shrunk(strong, "".join(words), room, _LEAST)
-        metrics = QFontMetricsF(strong)
-        total = sum(glyph + 2 * gap + metrics.horizontalAdvance(one) for one in words)
+        while True:
+            words = "".join(words for _, words in marks)
+            room = box.right() - left - used - len(marks) * (glyph + 2 * gap)
+            fits = shrunk(strong, words, room, _LEAST)
+            metrics = QFontMetricsF(fits)
+            if metrics.horizontalAdvance(words) <= room or not words:
+                break
+            if len(marks) == 1:
+                marks = [(marks[0][0], "")]  # the glyph alone: its words are said on pointing
+            else:
+                del marks[-2 if stake.deadly else -1]  # what could end the game stands last
+        strong = fits
+        total = sum(glyph + 2 * gap + metrics.horizontalAdvance(one) for _, one in marks)
         if stacked and left + used + total <= box.right() + 1:
             painter.setFont(caption)
             painter.setPen(theme.muted)
@@ -103,7 +123,7 @@ class StakesStrip(Picture):
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, stake.caption)
         x = max(left, box.right() - total) if stacked else left
         painter.setFont(strong)
-        for name, one in stake.marks:
+        for name, one in marks:
             icon = QRectF(x, box.center().y() - glyph / 2, glyph, glyph)
             draw_glyph(painter, self._assets.glyph(name), icon, ink)
             x += glyph + gap
