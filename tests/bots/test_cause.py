@@ -125,6 +125,7 @@ def check(match: Match, found: Judgement) -> None:
     elif kind == causes.SPARE:
         seats = [link.seat for link in found.links if link.seat is not None and not link.negated]
         assert all(could(left_out(start, seat)) for seat in seats)
+        assert found.cause.value == (found.links[-1].after if found.links else found.die)
     elif kind in (causes.MOVED_DIE, causes.MOVED_TARGET):
         assert links[0].seat is not None
         after = [entry for entry in match.log[: found.ply] if entry.by == CHANCE]

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from council_desktop.services.paths import find_paths
 from council_desktop.services.settings_store import SettingsStore
 from tests.screen.player import TEXTS, Player, Sight
 from tests.screen.screen import BUILD, Thing
@@ -76,7 +77,7 @@ Start = Callable[..., SpokenProgram]
 def start(display: str, tmp_path: Path) -> Iterator[Start]:
     """Starts the program at instant speed on a bus of its own, with one deal for all its games."""
     data = tmp_path / "data"
-    store = SettingsStore(data / "settings.toml")
+    store = SettingsStore(find_paths(data).settings)
     store.change(speed="instant")
     assert store.close()
     with bus(display, tmp_path / "home") as address, ExitStack() as started:

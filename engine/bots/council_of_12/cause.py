@@ -196,7 +196,7 @@ def _why_passed(start: CouncilState, links: Sequence[Link]) -> Cause | None:
     except _Unknown:
         return None
     if not needed:
-        return Cause(SPARE)
+        return Cause(SPARE, (), links[-1].after if links else start.die)
     return Cause(NEEDED if len(needed) == 1 else ALL_NEEDED, needed, needed[-1].after)
 
 
