@@ -372,7 +372,7 @@ PAGES: dict[str, Callable[[Window], object]] = {
     "about": Window.show_about,
     **{
         f"settings: {page}": lambda window, page=page: window.show_settings(page)
-        for page in ("look", "movement", "playing", "bots", "keys", "language", "data")
+        for page in ("look", "movement", "playing", "sound", "bots", "keys", "language", "data")
     },
     "chronicle": Window.show_chronicle,
     "dynasties": lambda window: window.pages.show("dynasties"),
