@@ -103,9 +103,9 @@ class Robot:
             raise Stuck("no match is shown")
         return page
 
-    def play_on(self, level: str = "normal") -> bool:
+    def play_on(self, level: str = "normal", *, by_hand: bool = True) -> bool:
         """One decision of a person, as a bot of this level would take it, or one curtain; False
-        once the result is shown."""
+        once the result is shown. `by_hand`: pressed on the table, not only told to the game."""
         page = self.page
         self.wait(self.something, "somebody to be asked, or the end")
         if page.end is not None:
@@ -114,8 +114,10 @@ class Robot:
             self.open_curtain()
         elif self._rests():
             self.go_on()
-        else:
+        elif by_hand:
             self.answer(self.advice(level))
+        else:
+            page.controller.submit(self.advice(level))
         return True
 
     def go_on(self) -> None:
