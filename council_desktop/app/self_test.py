@@ -21,7 +21,7 @@ from engine.bots.base import RANDOM
 _LONGEST_S: Final = 90.0
 """Of this process's own work until it says that it hangs: several times what it takes."""
 _BY_HAND: Final = 40
-"""So many questions of a game are answered on the table; where there are more, nothing new comes."""
+"""So many questions of a game are answered on the table; of more nothing new is learnt."""
 _SEED: Final = "self-test"
 _FEWEST_PLIES: Final = 20
 """A whole game has more: setting up alone takes ten."""
