@@ -83,6 +83,8 @@ class Moment(QWidget):
         self._motion = ValueAnimation(
             ms, 0.0, float(self.plan.length), QEasingCurve.Type.Linear, self.show_at
         )
+        # Its own, so that it is not gone in the middle of its last step.
+        self._motion.setParent(self)
         self._motion.start()
 
     def skip(self) -> None:

@@ -171,6 +171,7 @@ class VerdictMoment(Moment):
             self.update(self._wait_bar().toAlignedRect().adjusted(-2, -2, 2, 2))
 
         self._waits = ValueAnimation(ms, 0.0, 1.0, QEasingCurve.Type.Linear, show)
+        self._waits.setParent(self)  # as the motion of a Moment
         self._waits.finished.connect(self.go_on)
         self._waits.start()
 
