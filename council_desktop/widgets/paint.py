@@ -64,7 +64,7 @@ def shrunk(font: QFont, text: str, room: float, least: float) -> QFont:
     """The font, smaller where a line of text would be wider than its room; never smaller than
     `least` of its size."""
     wide = QFontMetricsF(font).horizontalAdvance(text)
-    if wide <= room:
+    if not text or wide <= room:
         return font
     small = QFont(font)
     small.setPointSizeF(font.pointSizeF() * max(least, room / wide))

@@ -159,6 +159,8 @@ def some_value(name: str, rng: random.Random) -> Any:
         return rng.choice((0.8, 1.0, 1.3, 2.5))
     if name == "bot_seconds":
         return rng.choice((0.1, 1.0, 2.5, 60.0))
+    if name == "volume":
+        return rng.choice((0.0, 0.25, 0.5, 1.0))
     if name == "shortcuts":
         return {"undo": "Ctrl+Ü", "with space": 'quote " and \\'}
     if name == "setups":

@@ -62,9 +62,9 @@ class MajorityKnowledge:
                 self._packet_came(tuple(NUMBER[card] for card in cards))
             case Given(seat=seat, card=card) if seat == self.seat and card is not None:
                 self.given = NUMBER[card]
-                self.hand = less(self.hand, (self.given,))
+                self.hand = rest_of(self.hand, (self.given,))
             case Laid(seat=seat, card=card) if seat == self.seat and card is not None:
-                self.hand = less(self.hand, (NUMBER[card],))
+                self.hand = rest_of(self.hand, (NUMBER[card],))
             case Passed(seat=seat, to=to, by="exchange", cards=cards) if (
                 to == self.seat and cards is not None
             ):
@@ -89,9 +89,9 @@ class MajorityKnowledge:
             self.dealing = False
             self.held, self.flights = {}, []
         if self.packet and self.picked != NONE:
-            self.flights.insert(0, less(self.packet, (self.picked,)))
+            self.flights.insert(0, rest_of(self.packet, (self.picked,)))
         if len(self.flights) == self.seats:
-            gone = less(self.flights.pop(), cards)
+            gone = rest_of(self.flights.pop(), cards)
             self._hold(self._neighbours(self.seats - 1), gone)
         self.packet, self.picked = cards, NONE
         if len(cards) == 1:  # the last cards go by themselves: the draft is over
@@ -204,6 +204,16 @@ def less(cards: Sequence[int], gone: Sequence[int]) -> tuple[int, ...]:
     left = list(cards)
     for card in gone:
         left.remove(card)
+    return tuple(left)
+
+
+def rest_of(cards: Sequence[int], gone: Sequence[int]) -> tuple[int, ...]:
+    """The same, where some may not be among them: an imagined world is that of one seat, and what
+    the others remember of the true one need not fit it."""
+    left = list(cards)
+    for card in gone:
+        if card in left:
+            left.remove(card)
     return tuple(left)
 
 
