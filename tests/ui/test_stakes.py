@@ -1,0 +1,37 @@
+"""What is at stake in any room: an error while something is painted can end the program."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QPixmap
+from pytestqt.qtbot import QtBot
+
+from council_desktop.services.assets import Assets
+from council_desktop.services.theme import Role, build_theme
+from council_desktop.widgets.paint import shrunk
+from council_desktop.widgets.stakes import Stake, StakesStrip
+
+COSTS = (("minus", "minus 2"), ("minus", ""), ("crown-broken", "could end the council"))
+GIVES = (("check", "Stand firm"),)
+
+
+@pytest.mark.parametrize("deadly", [False, True])
+def test_it_is_painted_in_any_room(qtbot: QtBot, deadly: bool) -> None:
+    strip = StakesStrip(build_theme("dark"), Assets())
+    qtbot.addWidget(strip)
+    strip.set_stakes(
+        (Stake(False, "If it fails", COSTS, deadly), Stake(True, "If it passes", GIVES)), "words"
+    )
+    for high in (1, *strip.heights()):
+        for wide in (1, 8, 20, 40, 90, 180, 400):
+            strip.resize(wide, high)
+            picture = QPixmap(wide, high)
+            with qtbot.capture_exceptions() as errors:
+                strip.render(picture)
+            assert not errors
+
+
+def test_letters_of_no_words_stay_as_they_are(qtbot: QtBot) -> None:
+    font = build_theme("dark").font(Role.STRONG)
+    for room in (-5.0, 0.0, 3.0):
+        assert shrunk(font, "", room, 0.7) == font
