@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPointF, QRect, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 
 from council_desktop.app import placement
 from council_desktop.app.asking import Asking
@@ -48,6 +48,9 @@ class Answers(Asking):
         self.to_open: Path | None = None
         self.to_write: list[Path | None] = []
         self.choices: list[str] = []
+
+    def run(self, dialog: QDialog) -> bool:
+        return dialog.exec() == QDialog.DialogCode.Accepted
 
     def file_to_open(self, texts: object) -> Path | None:
         self.asked.append("open")
