@@ -222,8 +222,9 @@ def sealing(game: Game, state: Any, kinds: frozenset[str]) -> list[tuple[Seat, l
     for seat in state.open_seats():
         decision = game.decision(state, seat)
         if decision is not None and decision.kind in kinds and not decision.council:
-            actions = [option.action for option in decision.options if option.kind == decision.kind]
-            found.append((seat, actions))
+            own = [option for option in decision.options if option.kind == decision.kind]
+            # beside what is asked some games let seats say something; others name what is chosen
+            found.append((seat, [option.action for option in own or decision.options]))
     return found
 
 
