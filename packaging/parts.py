@@ -125,6 +125,8 @@ EXTENSIONS_LEFT_OUT: Final[dict[str, str]] = {
 
 FROM_THE_SYSTEM_KEPT: Final[dict[str, str]] = {
     "libpython3.*": "runs the program",
+    "_cffi_backend.*": "the bridge to miniaudio, which pip puts beside Python's own",
+    "_miniaudio.*": "sounds, which pip puts beside Python's own",
     "libffi.so.*": "Python's ctypes; its number differs between distributions",
     "libxcb-cursor.so.*": "missing on many desktops, and Qt does not start without it",
     "libxcb-icccm.so.*": "missing on many desktops, and Qt does not start without it",
