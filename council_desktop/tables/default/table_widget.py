@@ -1,7 +1,6 @@
 """The table of any game as one passive page: setters with pictures, signals with tokens."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect
@@ -13,7 +12,6 @@ from council_desktop.tables.default.pictures import BoardPicture, ColumnPicture
 from council_desktop.tables.default.views import Board, Column, ZoneView
 from council_desktop.tables.shared.cards import Faces, TableCard
 from council_desktop.tables.shared.frame import TableFrame
-from council_desktop.tables.shared.parts import Roving
 from council_desktop.tables.shared.pictures import TrayPicture
 from council_desktop.tables.shared.tray import TrayWidget
 
@@ -41,7 +39,6 @@ class DefaultTableWidget(TableFrame):
         self.board.middle.made = self._hear_zone
         self.column = Column(theme, self)
         self.tray: TrayWidget = TrayWidget(theme, assets, faces, self)
-        self.board_zone = Roving(self)
         """What can be chosen on the board: cards where they lie, players."""
         self._reduced = False
         self.lay_out(self.board, self.tray, self.column, words)
@@ -128,30 +125,12 @@ class DefaultTableWidget(TableFrame):
         }
         return parts.get(kind)
 
-    def focus_zone(self, zone: str) -> bool:
-        """Give the keyboard to `cards`, `board` or `actions`; the next best if it can't take it."""
-        if zone == "cards" and self.tray.hand_zone.focus():
-            return True
-        if zone == "board" and self.board_zone.focus():
-            return True
-        return self.panel.focus_first() or self.tray.hand_zone.focus() or self.board_zone.focus()
-
     def look_at_middle(self) -> None:
         """The first card that has something to read."""
         middle = [card for zone in self.board.zones() for card in zone.cards]
         for card in [*middle, *self.tray.cards]:
             if self.look_closer(card):
                 return
-
-    def _chain(self) -> None:
-        """Tab goes header, board, hand, actions."""
-        stops: list[QWidget] = [*self.header.buttons.values(), *self.board_zone.widgets]
-        if self.is_small:
-            stops += self.tabs.stops()
-        stops += self.tray.hand_zone.widgets
-        stops += self.panel.focus_stops()
-        for before, after in pairwise(stops):
-            QWidget.setTabOrder(before, after)
 
     # ------------------------------------------------------------ layout
 

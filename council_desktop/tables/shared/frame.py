@@ -3,6 +3,7 @@ look, the keys. What lies on the table is the business of each game.
 """
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final, Protocol
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QTimer, Signal
@@ -135,6 +136,8 @@ class TableFrame(TableBackground):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("keeps_focus", True)
         self._zone = "cards"
+        self.board_zone = Roving(self)
+        """What can be chosen on the board: one stop for Tab."""
         self.header = HeaderBar(theme, assets, words, self)
         self.side = QFrame(self)
         self.side.setAccessibleName(words["log"])
@@ -296,8 +299,12 @@ class TableFrame(TableBackground):
         raise NotImplementedError
 
     def focus_zone(self, zone: str) -> bool:
-        """Give the keyboard to a zone; the next best if it can't take it."""
-        raise NotImplementedError
+        """Give the keyboard to `cards`, `board` or `actions`; the next best if it can't take it."""
+        if zone == "cards" and self.tray.hand_zone.focus():
+            return True
+        if zone == "board" and self.board_zone.focus():
+            return True
+        return self.panel.focus_first() or self.tray.hand_zone.focus() or self.board_zone.focus()
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
@@ -331,7 +338,18 @@ class TableFrame(TableBackground):
         return next((card for card in (*pointed, *chosen) if card), "")
 
     def _chain(self) -> None:
-        """The order of the Tab key."""
+        """The order of the Tab key: header, board, hand, actions."""
+        stops: list[QWidget] = [*self.header.buttons.values(), *self._board_stops()]
+        if self.is_small:
+            stops += self.tabs.stops()
+        stops += self.tray.hand_zone.widgets
+        stops += self.panel.focus_stops()
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)
+
+    def _board_stops(self) -> Sequence[QWidget]:
+        """The part of that order that lies on the board."""
+        return self.board_zone.widgets
 
     def _clearable(self) -> bool:
         """Whether Esc takes a choice back."""

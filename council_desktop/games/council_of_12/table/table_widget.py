@@ -44,7 +44,6 @@ class CouncilTableWidget(TableFrame):
         self.lay_out(self.board, self.tray, self.members, words)
         self._faces = faces
         self._members_zone = Roving(self)
-        self._board_zone = Roving(self)
         self._connect()
 
     def _connect(self) -> None:
@@ -94,7 +93,7 @@ class CouncilTableWidget(TableFrame):
     def set_board(self, picture: BoardPicture) -> None:
         """The middle of the table."""
         self.board.set_picture(picture)
-        self._board_zone.set_widgets(self.board.choosers())
+        self.board_zone.set_widgets(self.board.choosers())
         self._chain_timer.start()
 
     def set_tray(self, picture: TrayPicture) -> None:
@@ -150,7 +149,7 @@ class CouncilTableWidget(TableFrame):
         if self.is_small:
             stops += self.tabs.stops()
         stops += self._members_zone.widgets
-        stops += self._board_zone.widgets
+        stops += self.board_zone.widgets
         stops += self.board.dial.findChildren(QWidget)
         stops += self.tray.hand_zone.widgets
         stops.append(self.tray.own)

@@ -1,7 +1,6 @@
 """The table of Hidden Leaders as one passive page: setters with pictures, signals with tokens."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect
@@ -17,7 +16,6 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
 from council_desktop.tables.shared.cards import Faces, TableCard
 from council_desktop.tables.shared.frame import TableFrame
-from council_desktop.tables.shared.parts import Roving
 from council_desktop.tables.shared.pictures import TrayPicture
 
 _LOW: Final = 640
@@ -50,7 +48,6 @@ class LeadersTable(TableFrame):
         self.tray: LeadersTray = LeadersTray(
             theme, assets, faces, self, self._hear, words["secret"]
         )
-        self.board_zone = Roving(self)
         """What can be chosen on the board: cards where they lie, players."""
         self._over = self._watching = False
         self.lay_out(self.board, self.tray, self.standing, words)
@@ -143,14 +140,6 @@ class LeadersTable(TableFrame):
         }
         return parts.get(kind)
 
-    def focus_zone(self, zone: str) -> bool:
-        """Give the keyboard to `cards`, `board` or `actions`; the next best if it can't take it."""
-        if zone == "cards" and self.tray.hand_zone.focus():
-            return True
-        if zone == "board" and self.board_zone.focus():
-            return True
-        return self.panel.focus_first() or self.tray.hand_zone.focus() or self.board_zone.focus()
-
     def card_in_question(self) -> str:
         """See TableFrame: the number of a hero, also of a covered one that is known."""
         look = self.closer.shown if self.closer.isVisible() else None
@@ -164,16 +153,6 @@ class LeadersTable(TableFrame):
         for card in [*self.tray.cards, *self.board.cards()]:
             if self.look_closer(card):
                 return
-
-    def _chain(self) -> None:
-        """Tab goes header, board, hand, actions."""
-        stops: list[QWidget] = [*self.header.buttons.values(), *self.board_zone.widgets]
-        if self.is_small:
-            stops += self.tabs.stops()
-        stops += self.tray.hand_zone.widgets
-        stops += self.panel.focus_stops()
-        for before, after in pairwise(stops):
-            QWidget.setTabOrder(before, after)
 
     # ------------------------------------------------------------ layout
 

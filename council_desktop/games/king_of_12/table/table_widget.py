@@ -1,7 +1,7 @@
 """King's table as one passive page: setters with pictures, signals with tokens."""
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import chain
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
@@ -290,17 +290,14 @@ class KingTableWidget(TableFrame):
             if self.look_closer(card):
                 return
 
-    def _chain(self) -> None:
-        """Tab goes header, steps, dice, hand, actions."""
-        stops: list[QWidget] = [*self.header.buttons.values(), *self.ribbon.zone.widgets]
-        for seat in self.board.order() if self.board.seats else []:
-            stops += seat.die.findChildren(QWidget)
-        if self.is_small:
-            stops += self.tabs.stops()
-        stops += self.tray.hand_zone.widgets
-        stops += self.panel.focus_stops()
-        for before, after in pairwise(stops):
-            QWidget.setTabOrder(before, after)
+    def _board_stops(self) -> Sequence[QWidget]:
+        """The steps, then the dice."""
+        dice = (
+            [seat.die.findChildren(QWidget) for seat in self.board.order()]
+            if self.board.seats
+            else []
+        )
+        return [*self.ribbon.zone.widgets, *chain.from_iterable(dice)]
 
     # ------------------------------------------------------------ layout
 

@@ -1,7 +1,6 @@
 """The Majority's table as one passive page: setters with pictures, signals with tokens."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, Signal
@@ -152,12 +151,6 @@ class MajorityTableWidget(TableFrame):
         }
         return parts.get(kind)
 
-    def focus_zone(self, zone: str) -> bool:
-        """Give the keyboard to `cards` or `actions`; the next best if it can't take it."""
-        if zone == "cards" and self.tray.hand_zone.focus():
-            return True
-        return self.panel.focus_first() or self.tray.hand_zone.focus()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: a step back in what is counted."""
         if self.keys.pressed("step_back", event):
@@ -171,16 +164,6 @@ class MajorityTableWidget(TableFrame):
         for card in [*self.board.ring.cards(), *self.tray.cards]:
             if self.look_closer(card):
                 return
-
-    def _chain(self) -> None:
-        """Tab goes header, hand, actions."""
-        stops: list[QWidget] = [*self.header.buttons.values()]
-        if self.is_small:
-            stops += self.tabs.stops()
-        stops += self.tray.hand_zone.widgets
-        stops += self.panel.focus_stops()
-        for before, after in pairwise(stops):
-            QWidget.setTabOrder(before, after)
 
     # ------------------------------------------------------------ layout
 

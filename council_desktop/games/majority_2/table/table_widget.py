@@ -1,7 +1,6 @@
 """The table of a duel as one passive page: setters with pictures, signals with tokens."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
@@ -15,7 +14,6 @@ from council_desktop.services.assets import Assets
 from council_desktop.services.theme import Theme
 from council_desktop.tables.shared.cards import Faces, TableCard
 from council_desktop.tables.shared.frame import TableFrame
-from council_desktop.tables.shared.parts import Roving
 from council_desktop.tables.shared.pictures import TrayPicture
 from engine.core.types import Seat
 
@@ -43,7 +41,6 @@ class DuelTableWidget(TableFrame):
         self.board = Board(theme, assets, faces)
         self.supply = Supply(theme, assets, faces, self)
         self.tray: DuelTray = DuelTray(theme, assets, faces, self)
-        self.board_zone = Roving(self)
         """What can be chosen on the board: ends of halves, cards where they lie."""
         self._reduced = False
         self.lay_out(self.board, self.tray, self.supply, words)
@@ -169,30 +166,12 @@ class DuelTableWidget(TableFrame):
         }
         return parts.get(kind)
 
-    def focus_zone(self, zone: str) -> bool:
-        """Give the keyboard to `cards`, `board` or `actions`; the next best if it can't take it."""
-        if zone == "cards" and self.tray.hand_zone.focus():
-            return True
-        if zone == "board" and self.board_zone.focus():
-            return True
-        return self.panel.focus_first() or self.tray.hand_zone.focus() or self.board_zone.focus()
-
     def look_at_middle(self) -> None:
         """The first card that has something to read."""
         cards = [card for lane in self.board.lanes for card in lane.all_cards()]
         for card in [*cards, *self.tray.cards]:
             if self.look_closer(card):
                 return
-
-    def _chain(self) -> None:
-        """Tab goes header, board, hand, list."""
-        stops: list[QWidget] = [*self.header.buttons.values(), *self.board_zone.widgets]
-        if self.is_small:
-            stops += self.tabs.stops()
-        stops += self.tray.hand_zone.widgets
-        stops += self.panel.focus_stops()
-        for before, after in pairwise(stops):
-            QWidget.setTabOrder(before, after)
 
     # ------------------------------------------------------------ layout
 
