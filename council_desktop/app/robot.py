@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPointF, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
 
@@ -144,8 +144,12 @@ class Robot:
         button = curtain.button
         if button is None:
             raise Stuck("the curtain has no button")
+        opened: list[int] = []
+        told = curtain.opened.connect(opened.append)
+        # Not that it is gone: a bot may meanwhile have brought it down for the next person.
         self.click(button)
-        self.wait(lambda: self.page.stack.currentWidget() is not curtain, "the curtain to open")
+        self.wait(lambda: opened, "the curtain to open")
+        QObject.disconnect(told)
 
     def advice(self, level: str = "normal") -> str:
         """What a bot would do in the place of the person who is asked."""
