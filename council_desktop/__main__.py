@@ -7,7 +7,7 @@ import sys
 def main(argv: list[str] | None = None) -> int:
     """Read the command line and run; returns the exit status."""
     multiprocessing.freeze_support()
-    from council_desktop.services.command_line import BadOption, parse
+    from council_desktop.system.command_line import BadOption, parse
 
     try:
         options = parse(sys.argv[1:] if argv is None else argv)

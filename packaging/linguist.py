@@ -19,7 +19,7 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from council_desktop.services.ts_files import ENDING, Message, read_messages
+from council_desktop.text.ts_files import ENDING, Message, read_messages
 from engine.resources import ResourceProblem, resource_path
 
 TEXTS: Final = resource_path("texts")

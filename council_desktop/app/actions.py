@@ -6,10 +6,10 @@ from typing import Any, Final
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
-from council_desktop.dialogs.settings_keys import key_words
-from council_desktop.services.keys import EVERYWHERE, KEYS, Keys, keys_of
-from council_desktop.services.mnemonics import bare, plain, with_letters
-from council_desktop.services.texts import Texts
+from council_desktop.pages.settings_keys import key_words
+from council_desktop.system.keys import EVERYWHERE, KEYS, Keys, keys_of
+from council_desktop.text.mnemonics import bare, plain, with_letters
+from council_desktop.text.texts import Texts
 
 GROUPS: Final[Sequence[Sequence[str]]] = (
     ("new_game", "saves", "decks", "home"),

@@ -15,14 +15,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.dialogs.fields import FieldsDialog
-from council_desktop.dialogs.import_dialog import ImportDialog
-from council_desktop.dialogs.question import QuestionDialog
-from council_desktop.services.assets import Assets
-from council_desktop.services.chronicle.exchange import Preview
-from council_desktop.services.patience import HeldKeys
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.chronicle.exchange import Preview
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.pages.fields import FieldsDialog
+from council_desktop.pages.import_dialog import ImportDialog
+from council_desktop.pages.question import QuestionDialog
+from council_desktop.system.patience import HeldKeys
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.typed_line import TypedLine
 from engine.typed import clean_lines
 

@@ -14,17 +14,17 @@ from pathlib import Path
 from typing import Final
 
 from council_desktop.app.game_words import GameWords
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.contests import AnyEntry
+from council_desktop.chronicle.rows import game_of
+from council_desktop.chronicle.stories import Played, write
+from council_desktop.chronicle.story import journal_of
 from council_desktop.games.registry import title_of
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.contests import AnyEntry
-from council_desktop.services.chronicle.rows import game_of
-from council_desktop.services.chronicle.stories import Played, write
-from council_desktop.services.chronicle.story import journal_of
-from council_desktop.services.files import path_from_text, path_to_text
-from council_desktop.services.game_choice import Vacancy
-from council_desktop.services.saves import Saves
-from council_desktop.services.state_file import read_state, write_state
-from council_desktop.services.texts import Texts
+from council_desktop.store.files import path_from_text, path_to_text
+from council_desktop.store.game_choice import Vacancy
+from council_desktop.store.saves import Saves
+from council_desktop.store.state_file import read_state, write_state
+from council_desktop.text.texts import Texts
 from engine.core.errors import SaveProblem
 
 log = logging.getLogger(__name__)

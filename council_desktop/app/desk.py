@@ -13,14 +13,14 @@ from council_desktop.app.pages import HOME, Pages
 from council_desktop.app.scribe import Scribe
 from council_desktop.app.survey import Survey
 from council_desktop.app.troubles import Troubles
-from council_desktop.dialogs.code_field import code_problem
-from council_desktop.dialogs.home import HomePage, Result, Running
-from council_desktop.dialogs.saves_page import SavesPage
-from council_desktop.services import command_line
-from council_desktop.services.chronicle import records
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.saves import Listing
-from council_desktop.services.texts import Texts
+from council_desktop.chronicle import records
+from council_desktop.pages.code_field import code_problem
+from council_desktop.pages.home import HomePage, Result, Running
+from council_desktop.pages.saves_page import SavesPage
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.store.saves import Listing
+from council_desktop.system import command_line
+from council_desktop.text.texts import Texts
 from engine.codes import BadCode
 
 Say = Callable[[str], None]

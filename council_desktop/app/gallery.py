@@ -12,15 +12,15 @@ from council_desktop.app.camera import Camera
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.troubles import COPY, DROP, STAY
 from council_desktop.app.window import Window, make_window
-from council_desktop.dialogs.crash import CrashDialog
-from council_desktop.dialogs.question import QuestionDialog
-from council_desktop.dialogs.report import ReportDialog
 from council_desktop.games.gallery import DISK_FULL, NAMES
 from council_desktop.games.registry import TITLES
-from council_desktop.services.command_line import Options
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.paths import Paths, find_paths
-from council_desktop.services.texts import languages
+from council_desktop.pages.crash import CrashDialog
+from council_desktop.pages.question import QuestionDialog
+from council_desktop.pages.report import ReportDialog
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.system.command_line import Options
+from council_desktop.system.paths import Paths, find_paths
+from council_desktop.text.texts import languages
 
 _SCALES: Final = (1.0, 2.0)
 

@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from PySide6.QtCore import QLocale, QTime
 
-from council_desktop.dialogs.home import Other, Running
-from council_desktop.dialogs.saves_page import GameRow
 from council_desktop.games.registry import title_of
 from council_desktop.games.title import Standing
-from council_desktop.services.days import day_words
-from council_desktop.services.game_choice import Chair
-from council_desktop.services.saves import Broken, Listing, Saved
-from council_desktop.services.system import locale_of
-from council_desktop.services.texts import Texts
+from council_desktop.pages.home import Other, Running
+from council_desktop.pages.saves_page import GameRow
+from council_desktop.store.game_choice import Chair
+from council_desktop.store.saves import Broken, Listing, Saved
+from council_desktop.system.preferences import locale_of
+from council_desktop.text.days import day_words
+from council_desktop.text.texts import Texts
 from engine.core.game import Game, View
 from engine.core.types import Seat
 

@@ -18,13 +18,13 @@ from council_desktop.app.game_words import GameWords
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.games.registry import TITLES, title_of
-from council_desktop.services import clock
-from council_desktop.services.game_choice import Chair, GameChoice, choice_from
-from council_desktop.services.paths import Paths
-from council_desktop.services.saves import Saves, problem_text, table_for
-from council_desktop.services.settings import Settings
-from council_desktop.services.state_file import read_state, write_state
-from council_desktop.services.texts import Texts
+from council_desktop.store.game_choice import Chair, GameChoice, choice_from
+from council_desktop.store.saves import Saves, problem_text, table_for
+from council_desktop.store.settings import Settings
+from council_desktop.store.state_file import read_state, write_state
+from council_desktop.system import clock
+from council_desktop.system.paths import Paths
+from council_desktop.text.texts import Texts
 from engine.bots.base import Limit
 from engine.codes import code_for, daily_seed, fresh_seed, setup_from
 from engine.core.errors import EngineError, SaveProblem

@@ -5,7 +5,7 @@ from typing import Any, Final, Protocol
 
 from PySide6.QtCore import QObject, QTimer, SignalInstance
 
-from council_desktop.services.state_file import read_state, write_state
+from council_desktop.store.state_file import read_state, write_state
 
 _PAUSE_MS: Final = 600
 """After the last letter, before the words are written down."""

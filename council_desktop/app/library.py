@@ -12,27 +12,27 @@ from council_desktop.app.asking import Asking
 from council_desktop.app.games import CannotOpen, Games
 from council_desktop.app.half_typed import HalfTyped
 from council_desktop.app.scribe import Scribe
+from council_desktop.chronicle import exchange, records, words
+from council_desktop.chronicle.book import Book, Person
+from council_desktop.chronicle.contests import Contest, title_of
+from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry
+from council_desktop.chronicle.html_pages import html_steps
+from council_desktop.chronicle.pdf_pages import inks_of, pdf_steps
+from council_desktop.chronicle.printed import printed_draft
+from council_desktop.chronicle.problems import ChronicleProblem
+from council_desktop.chronicle.salvage import save_remains
 from council_desktop.controllers.long_work import LongWork
-from council_desktop.dialogs.chronicle_page import ChroniclePage
-from council_desktop.dialogs.dynasties_page import DynastiesPage
-from council_desktop.dialogs.printed_form import PrintedForm
-from council_desktop.dialogs.year_page import YearPage
-from council_desktop.services import clock
-from council_desktop.services.assets import Assets
-from council_desktop.services.chronicle import exchange, records, words
-from council_desktop.services.chronicle.book import Book, Person
-from council_desktop.services.chronicle.contests import Contest, title_of
-from council_desktop.services.chronicle.entries import COUNCIL, Damaged, Entry
-from council_desktop.services.chronicle.html_pages import html_steps
-from council_desktop.services.chronicle.pdf_pages import inks_of, pdf_steps
-from council_desktop.services.chronicle.printed import printed_draft
-from council_desktop.services.chronicle.problems import ChronicleProblem
-from council_desktop.services.chronicle.salvage import save_remains
-from council_desktop.services.mnemonics import plain
-from council_desktop.services.saves import SUFFIX
-from council_desktop.services.steps import Steps
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.pages.chronicle_page import ChroniclePage
+from council_desktop.pages.dynasties_page import DynastiesPage
+from council_desktop.pages.printed_form import PrintedForm
+from council_desktop.pages.year_page import YearPage
+from council_desktop.store.saves import SUFFIX
+from council_desktop.store.steps import Steps
+from council_desktop.system import clock
+from council_desktop.text.mnemonics import plain
+from council_desktop.text.texts import Texts
 from engine.titles import builtin_deck
 
 _ONE_AT_A_TIME: Final = frozenset({"pdf_a4", "pdf_letter", "html", "json", "import"})

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow
 
-from council_desktop.services.state_file import (
+from council_desktop.store.state_file import (
     Rect,
     WindowState,
     clamped,

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidg
 
 from council_desktop.app.window import Window
 from council_desktop.games.gallery import Stuck as Stuck
-from council_desktop.services.patience import nobody_reads
-from council_desktop.tables.page import TablePage
+from council_desktop.system.patience import nobody_reads
+from council_desktop.table.page import TablePage
 from engine.bots.registry import agent_for
 from engine.bots.tasks import task_for
 

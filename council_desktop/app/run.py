@@ -12,18 +12,18 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from council_desktop.app.session import Session, restart_command
 from council_desktop.app.window import make_window
-from council_desktop.services.command_line import Options
-from council_desktop.services.instance import AlreadyOpen, Instance, Unreachable
-from council_desktop.services.logs import Logs
-from council_desktop.services.paths import Paths, find_paths
-from council_desktop.services.sounds import Sounds
-from council_desktop.services.system import (
+from council_desktop.system.command_line import Options
+from council_desktop.system.instance import AlreadyOpen, Instance, Unreachable
+from council_desktop.system.logs import Logs
+from council_desktop.system.paths import Paths, find_paths
+from council_desktop.system.preferences import (
     SYSTEM,
     WITHOUT_SCREEN,
     dialogs_of_the_desktop,
     language_of,
 )
-from council_desktop.services.texts import Texts
+from council_desktop.system.sounds import Sounds
+from council_desktop.text.texts import Texts
 from engine.resources import resource_path
 from engine.titles import VERSION
 

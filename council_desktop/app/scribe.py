@@ -18,23 +18,23 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from shiboken6 import isValid
 
 from council_desktop.app.catch_up import Marks, write_late
+from council_desktop.chronicle import contest_words, words
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.contests import AnyEntry, Contest
+from council_desktop.chronicle.entries import COUNCIL
+from council_desktop.chronicle.problems import BadEntry, ChronicleProblem
+from council_desktop.chronicle.rows import game_of
+from council_desktop.chronicle.store import Chronicles, is_busy
+from council_desktop.chronicle.stories import AnyDraft, Played, write
+from council_desktop.chronicle.story import journal_of, with_throne
 from council_desktop.controllers.long_work import LongWork
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.registry import title_of
-from council_desktop.services.chronicle import contest_words, words
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.contests import AnyEntry, Contest
-from council_desktop.services.chronicle.entries import COUNCIL
-from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
-from council_desktop.services.chronicle.rows import game_of
-from council_desktop.services.chronicle.store import Chronicles, is_busy
-from council_desktop.services.chronicle.stories import AnyDraft, Played, write
-from council_desktop.services.chronicle.story import journal_of, with_throne
-from council_desktop.services.game_choice import GameChoice, Vacancy
-from council_desktop.services.paths import Paths
-from council_desktop.services.saves import Saves
-from council_desktop.services.state_file import read_state, write_state
-from council_desktop.services.texts import Texts
+from council_desktop.store.game_choice import GameChoice, Vacancy
+from council_desktop.store.saves import Saves
+from council_desktop.store.state_file import read_state, write_state
+from council_desktop.system.paths import Paths
+from council_desktop.text.texts import Texts
 
 log = logging.getLogger(__name__)
 

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from council_desktop.app.robot import Robot, Stuck
 from council_desktop.app.window import Window, make_window
+from council_desktop.chronicle.contests import title_of
 from council_desktop.games.gallery import NAMES, check
 from council_desktop.games.registry import TITLES
-from council_desktop.services.chronicle.contests import title_of
-from council_desktop.services.command_line import Options
-from council_desktop.services.game_choice import Chair, GameChoice, seats_of
-from council_desktop.services.paths import Paths
+from council_desktop.store.game_choice import Chair, GameChoice, seats_of
+from council_desktop.system.command_line import Options
+from council_desktop.system.paths import Paths
 from engine.bots.base import RANDOM
 
 _LONGEST_S: Final = 90.0

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
-from council_desktop.services.saves import Listing, Saves
+from council_desktop.store.saves import Listing, Saves
 
 _SLICE_S: Final = 0.012
 """So long at a time: less than a frame."""

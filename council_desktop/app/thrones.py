@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QPushButton
 
 from council_desktop.app.desk import Desk
 from council_desktop.app.scribe import Scribe
+from council_desktop.chronicle.entries import Entry
 from council_desktop.games.registry import TITLES
-from council_desktop.services.assets import Assets
-from council_desktop.services.chronicle.entries import Entry
-from council_desktop.services.game_choice import Chair, GameChoice, Vacancy
-from council_desktop.services.saves import Saved
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.store.game_choice import Chair, GameChoice, Vacancy
+from council_desktop.store.saves import Saved
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.look import tall
 from council_desktop.widgets.page_bar import set_icon
 

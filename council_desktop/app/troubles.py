@@ -10,15 +10,15 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.app.asking import Asking
 from council_desktop.app.games import CannotOpen, Games
-from council_desktop.dialogs.crash import CrashDialog
-from council_desktop.dialogs.report import ReportDialog
-from council_desktop.services.assets import Assets
-from council_desktop.services.children import show_folder
-from council_desktop.services.paths import Paths
-from council_desktop.services.report import write_report
-from council_desktop.services.saves import SUFFIX, problem_text
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.pages.crash import CrashDialog
+from council_desktop.pages.report import ReportDialog
+from council_desktop.store.saves import SUFFIX, problem_text
+from council_desktop.system.children import show_folder
+from council_desktop.system.paths import Paths
+from council_desktop.system.report import write_report
+from council_desktop.text.texts import Texts
 from engine.core.errors import SaveProblem
 
 log = logging.getLogger(__name__)

@@ -34,36 +34,42 @@ from council_desktop.app.placement import Placement
 from council_desktop.app.scribe import Scribe
 from council_desktop.app.thrones import Thrones
 from council_desktop.app.troubles import Troubles
+from council_desktop.chronicle.problems import ChronicleProblem
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController
-from council_desktop.dialogs.about import AboutPage
-from council_desktop.dialogs.chronicle_page import ChroniclePage
-from council_desktop.dialogs.dynasties_page import DynastiesPage
-from council_desktop.dialogs.home import HomePage
-from council_desktop.dialogs.new_game import NewGamePage, Wish
-from council_desktop.dialogs.rules_page import RulesPage
-from council_desktop.dialogs.saves_page import SavesPage
-from council_desktop.dialogs.settings_page import Place, SettingsPage
-from council_desktop.dialogs.year_page import YearPage
 from council_desktop.games.after import After, AfterNeeds
 from council_desktop.games.own_decks import DecksNeeds, OwnDecks
 from council_desktop.games.registry import TITLES, title_of
-from council_desktop.services import clock
-from council_desktop.services.assets import Assets
-from council_desktop.services.chronicle.problems import ChronicleProblem
-from council_desktop.services.command_line import Options
-from council_desktop.services.game_choice import GameChoice
-from council_desktop.services.keys import Keys, keys_of
-from council_desktop.services.logs import Logs
-from council_desktop.services.memory import give_back
-from council_desktop.services.paths import Paths
-from council_desktop.services.patience import meant
-from council_desktop.services.qt_words import QtWords
-from council_desktop.services.saves import SUFFIX
-from council_desktop.services.settings import Settings
-from council_desktop.services.settings_store import Notice, SettingsStore
-from council_desktop.services.sounds import Player, Silent
-from council_desktop.services.system import (
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import (
+    MAX_TEXT_SCALE,
+    MIN_TEXT_SCALE,
+    Theme,
+    build_theme,
+    marks_of,
+)
+from council_desktop.pages.about import AboutPage
+from council_desktop.pages.chronicle_page import ChroniclePage
+from council_desktop.pages.dynasties_page import DynastiesPage
+from council_desktop.pages.home import HomePage
+from council_desktop.pages.new_game import NewGamePage, Wish
+from council_desktop.pages.rules_page import RulesPage
+from council_desktop.pages.saves_page import SavesPage
+from council_desktop.pages.settings_page import Place, SettingsPage
+from council_desktop.pages.year_page import YearPage
+from council_desktop.store.game_choice import GameChoice
+from council_desktop.store.saves import SUFFIX
+from council_desktop.store.settings import Settings
+from council_desktop.store.settings_store import Notice, SettingsStore
+from council_desktop.store.tip_memory import TipMemory
+from council_desktop.system import clock
+from council_desktop.system.command_line import Options
+from council_desktop.system.keys import Keys, keys_of
+from council_desktop.system.logs import Logs
+from council_desktop.system.memory import give_back
+from council_desktop.system.paths import Paths
+from council_desktop.system.patience import meant
+from council_desktop.system.preferences import (
     SYSTEM,
     language_of,
     locale_of,
@@ -71,17 +77,11 @@ from council_desktop.services.system import (
     system_looks,
     system_theme,
 )
-from council_desktop.services.texts import Texts, languages
-from council_desktop.services.theme import (
-    MAX_TEXT_SCALE,
-    MIN_TEXT_SCALE,
-    Theme,
-    build_theme,
-    marks_of,
-)
-from council_desktop.services.tip_memory import TipMemory
-from council_desktop.tables.page import TablePage
-from council_desktop.tables.shared.tip_host import begin_anew
+from council_desktop.system.sounds import Player, Silent
+from council_desktop.table.page import TablePage
+from council_desktop.table.tip_host import begin_anew
+from council_desktop.text.qt_words import QtWords
+from council_desktop.text.texts import Texts, languages
 from council_desktop.widgets.note import Note
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.rim import Rim

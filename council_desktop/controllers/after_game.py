@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from council_desktop.services.children import start_worker
+from council_desktop.system.children import start_worker
 from engine.bots import after_game
 from engine.bots.answers import PROBLEM, Nonsense, checked_result
 from engine.bots.base import Budget

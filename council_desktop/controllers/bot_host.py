@@ -17,7 +17,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from council_desktop.services.children import start_worker
+from council_desktop.system.children import start_worker
 from engine.bots import worker as bot_worker
 from engine.bots.answers import Nonsense, checked_answer
 from engine.bots.base import Task

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from council_desktop.services.steps import Steps
+from council_desktop.store.steps import Steps
 
 SLICE_S: Final = 0.008
 """So long at a time; what is pressed waits no longer than this and one step."""

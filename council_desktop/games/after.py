@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.contests import AnyEntry
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.contests import AnyEntry
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.text.texts import Texts
 
 if TYPE_CHECKING:
-    from council_desktop.tables.page import TablePage  # it asks the registry for its title
+    from council_desktop.table.page import TablePage  # it asks the registry for its title
 
 
 class Writing(Protocol):

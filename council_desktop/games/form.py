@@ -11,9 +11,9 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QComboBox, QRadioButton, QWidget
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.plain import PlainLabel
 from engine.core.game import GameSpec

@@ -16,13 +16,13 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.after import After, Writing
 from council_desktop.games.own_decks import OwnDecks
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.settings import Settings
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.look.theme import Theme
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.store.settings import Settings
+from council_desktop.text.texts import Texts
 
 if TYPE_CHECKING:
-    from council_desktop.tables.page import TablePage  # it asks the registry for its title
+    from council_desktop.table.page import TablePage  # it asks the registry for its title
 
 NAMES: Final = ("Lea", "Tom", "Mira", "Jo", "Ida", "Ümit")
 """Who sits at the tables of the pictures."""

@@ -9,9 +9,9 @@ from typing import Any, Protocol
 
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.text.texts import Texts
 from engine.game_file import Disk
 
 

@@ -8,15 +8,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from council_desktop.chronicle.plain_story import PLAIN_STORY
+from council_desktop.chronicle.stories import Story
 from council_desktop.games.after import After, AfterNeeds
 from council_desktop.games.chapter import Chapter
 from council_desktop.games.form import FormNeeds, OptionsForm, PlainForm
 from council_desktop.games.gallery import Camera, Hand, PlainStops, Stops
 from council_desktop.games.own_decks import DecksNeeds, OwnDecks
-from council_desktop.services.chronicle.plain_story import PLAIN_STORY
-from council_desktop.services.chronicle.stories import Story
-from council_desktop.services.texts import Texts
-from council_desktop.tables.shared.kind import TableKind
+from council_desktop.table.kind import TableKind
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.card_faces import Face
 from engine.core.game import Game, GameSpec, View
 from engine.core.tables import DeckProblem

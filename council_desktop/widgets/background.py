@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.services.assets import Assets, new_pixmap
-from council_desktop.services.theme import Theme, with_alpha
+from council_desktop.look.assets import Assets, new_pixmap
+from council_desktop.look.theme import Theme, with_alpha
 from council_desktop.widgets.paint import ratio_of
 
 _REACH: Final = 760.0

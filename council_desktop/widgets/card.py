@@ -38,8 +38,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QFocusFrame, QWidget
 from shiboken6 import isValid
 
-from council_desktop.services.assets import Assets, new_pixmap
-from council_desktop.services.theme import Theme, with_alpha
+from council_desktop.look.assets import Assets, new_pixmap
+from council_desktop.look.theme import Theme, with_alpha
 from council_desktop.widgets.card_faces import (
     BackFace,
     Brush,

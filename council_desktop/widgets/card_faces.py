@@ -21,8 +21,8 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from council_desktop.services.assets import CHALLENGE_EMBLEMS, CHARACTER_EMBLEMS, Assets, draw_glyph
-from council_desktop.services.theme import Family, Role, Seat, Theme, mix, with_alpha
+from council_desktop.look.assets import CHALLENGE_EMBLEMS, CHARACTER_EMBLEMS, Assets, draw_glyph
+from council_desktop.look.theme import Family, Role, Seat, Theme, mix, with_alpha
 from council_desktop.widgets.diagrams import Pencil, draw_diagram
 from council_desktop.widgets.medallion import draw_medallion
 from council_desktop.widgets.paint import (

@@ -43,11 +43,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services.assets import Assets, draw_glyph, new_pixmap
-from council_desktop.services.elide import cut_name
-from council_desktop.services.mnemonics import plain
-from council_desktop.services.patience import meant
-from council_desktop.services.theme import Role, Theme, css, mix, with_alpha
+from council_desktop.look.assets import Assets, draw_glyph, new_pixmap
+from council_desktop.look.theme import Role, Theme, css, mix, with_alpha
+from council_desktop.system.patience import meant
+from council_desktop.text.elide import cut_name
+from council_desktop.text.mnemonics import plain
 from council_desktop.widgets.card import BackFace, CardSize, CardState, card_pixmap
 from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.log_panel import paint_diamond

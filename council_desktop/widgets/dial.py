@@ -20,9 +20,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from council_desktop.services.assets import new_pixmap
-from council_desktop.services.patience import hasty, meant
-from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.look.assets import new_pixmap
+from council_desktop.look.theme import Role, Theme, with_alpha
+from council_desktop.system.patience import hasty, meant
 from council_desktop.widgets.die import ROOM, DieWidget
 from council_desktop.widgets.paint import (
     Picture,

@@ -40,9 +40,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from shiboken6 import isValid
 
-from council_desktop.services.assets import new_pixmap
-from council_desktop.services.patience import hasty, meant
-from council_desktop.services.theme import DieColours, Role, Theme, mix, with_alpha
+from council_desktop.look.assets import new_pixmap
+from council_desktop.look.theme import DieColours, Role, Theme, mix, with_alpha
+from council_desktop.system.patience import hasty, meant
 from council_desktop.widgets.die_geometry import (
     LIGHT,
     Quat,

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy
 
-from council_desktop.services.theme import Family, Role, Theme, with_alpha
+from council_desktop.look.theme import Family, Role, Theme, with_alpha
 from council_desktop.widgets.medallion import medallion_path
 from council_desktop.widgets.paint import Picture, closed, rounded, shrunk, smooth
 

@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.patience import hasty
-from council_desktop.services.theme import Role, Theme, mix
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme, mix
+from council_desktop.system.patience import hasty
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import dyed, tall, words
 from council_desktop.widgets.paint import WRAP, Picture, smooth, wrapped

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from council_desktop.services.theme import Role, Theme
+from council_desktop.look.theme import Role, Theme
 from council_desktop.widgets.paint import Picture, draw_text, pentagon, smooth, text_font
 
 _SIX_AND_NINE: Final = (6, 9)

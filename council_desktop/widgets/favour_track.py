@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme, with_alpha
 from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import (
     Picture,

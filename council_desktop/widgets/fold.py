@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QVBoxLayout, QWidget
 
-from council_desktop.services.theme import Role, Theme
+from council_desktop.look.theme import Role, Theme
 from council_desktop.widgets.paint import WRAP, grow_downwards, smooth, wrapped
 
 _LEFT: Final = 42

@@ -31,8 +31,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.theme import Role, Theme
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme
 from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.look import bare_list
 from council_desktop.widgets.paint import shrunk

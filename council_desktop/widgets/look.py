@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
-from council_desktop.services.theme import Role, Theme, css, mix
+from council_desktop.look.theme import Role, Theme, css, mix
 from council_desktop.widgets.plain import PlainLabel
 
 

@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.theme import Family, Theme, with_alpha
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Family, Theme, with_alpha
 from council_desktop.widgets.medallion import medallion_path
 from council_desktop.widgets.paint import closed
 

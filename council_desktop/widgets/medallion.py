@@ -7,8 +7,8 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.services.assets import Assets, draw_glyph, new_pixmap
-from council_desktop.services.theme import Family, Theme, with_alpha
+from council_desktop.look.assets import Assets, draw_glyph, new_pixmap
+from council_desktop.look.theme import Family, Theme, with_alpha
 from council_desktop.widgets.paint import Picture, closed, pentagon, ratio_of, smooth
 
 _EMBLEM: Final = {

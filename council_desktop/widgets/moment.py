@@ -13,7 +13,7 @@ from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QEvent, QObject, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.services import patience
+from council_desktop.system import patience
 from council_desktop.widgets.motion import ValueAnimation
 
 _ALONE: Final = (

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services.announce import announce
-from council_desktop.services.theme import Role, Theme, css
+from council_desktop.look.theme import Role, Theme, css
+from council_desktop.system.announce import announce
 from council_desktop.widgets.plain import PlainLabel
 
 _WIDEST: Final = 760

@@ -6,9 +6,9 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.elide import cut_words
-from council_desktop.services.theme import Role, Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, Theme
+from council_desktop.text.elide import cut_words
 from council_desktop.widgets.plain import PlainLabel
 
 _LEAST_TITLE: Final = 0.48

@@ -20,8 +20,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Role, Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, Theme
 from council_desktop.widgets.plain import PlainLabel
 
 _DETAIL: Final = 8

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QWidget
 
-from council_desktop.services.theme import Theme
+from council_desktop.look.theme import Theme
 from council_desktop.widgets.plain import PlainLabel
 
 

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
 )
 
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.elide import cut_names
-from council_desktop.services.theme import Role, Theme
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme
+from council_desktop.text.elide import cut_names
 from council_desktop.widgets.paint import WRAP, wrapped
 
 LEAST_LIST: Final = 120

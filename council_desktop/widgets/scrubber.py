@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services.announce import announce
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.theme import LEAST_TARGET, Role, Theme
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import LEAST_TARGET, Role, Theme
+from council_desktop.system.announce import announce
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.plain import PlainLabel

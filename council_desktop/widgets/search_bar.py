@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QProgressBar
 
-from council_desktop.services.theme import Theme
+from council_desktop.look.theme import Theme
 
 _THIN: Final = 4
 

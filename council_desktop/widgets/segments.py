@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QSizePolicy, QWidget
 
-from council_desktop.services.theme import Role, Theme
+from council_desktop.look.theme import Role, Theme
 from council_desktop.widgets.paint import rounded, smooth
 
 

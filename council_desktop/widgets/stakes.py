@@ -7,8 +7,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.theme import Role, Theme
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme
 from council_desktop.widgets.paint import Picture, shrunk, smooth
 
 _ROW: Final = 23

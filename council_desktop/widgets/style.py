@@ -1,6 +1,6 @@
 """The application's style: Fusion, with tick marks and arrows painted from the theme.
 
-The style sheet of `services.theme.stylesheet` gives boxes, colours and letters; what a style sheet
+The style sheet of `look.theme.stylesheet` gives boxes, colours and letters; what a style sheet
 can only do with image files is painted here.
 """
 
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services.theme import LEAST_TARGET, Role, Theme, palette, stylesheet
+from council_desktop.look.theme import LEAST_TARGET, Role, Theme, palette, stylesheet
 from council_desktop.widgets.plain import keep_plain
 
 _BESIDE: Final = 24

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from council_desktop.services.theme import Seat, Theme
+from council_desktop.look.theme import Seat, Theme
 from council_desktop.widgets.card_faces import draw_pattern
 from council_desktop.widgets.paint import Picture, smooth
 

@@ -24,8 +24,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from council_desktop.services.assets import Assets, draw_glyph, new_pixmap
-from council_desktop.services.theme import Family, Role, Theme, mix, with_alpha
+from council_desktop.look.assets import Assets, draw_glyph, new_pixmap
+from council_desktop.look.theme import Family, Role, Theme, mix, with_alpha
 from council_desktop.widgets.background import table_pixmap
 from council_desktop.widgets.card import bleed, card_pixmap
 from council_desktop.widgets.card_faces import CardSize, CardState, Face

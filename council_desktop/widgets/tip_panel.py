@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from council_desktop.services.announce import announce
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.system.announce import announce
 from council_desktop.widgets.look import dyed
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.paint import smooth

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
 from council_desktop.widgets.look import dyed, tall, words
 from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.search_bar import SearchBar

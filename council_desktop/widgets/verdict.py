@@ -19,9 +19,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.elide import cut_name
-from council_desktop.services.theme import Family, Role, Theme, mix, with_alpha
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Family, Role, Theme, mix, with_alpha
+from council_desktop.text.elide import cut_name
 from council_desktop.widgets.medallion import draw_medallion
 from council_desktop.widgets.moment import Bar, Moment, Plan
 from council_desktop.widgets.motion import ValueAnimation

@@ -12,11 +12,11 @@ WINDOW = ROOT / "council_desktop"
 
 DOORS = {
     # The second is an index in memory, which no system refuses.
-    "sqlite3": {"services/chronicle/database.py", "services/chronicle/search.py"},
+    "sqlite3": {"chronicle/database.py", "chronicle/search.py"},
 }
 """Module to the files of the window that may import it."""
 
-CHILDREN = "services/children.py"
+CHILDREN = "system/children.py"
 """The only file that starts processes: it knows with which environment."""
 STARTS = frozenset(
     {

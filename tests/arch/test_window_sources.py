@@ -152,7 +152,7 @@ def test_no_word_for_a_person_is_written_out(path: Path) -> None:
 
 @pytest.mark.parametrize("path", SOURCES, ids=name)
 def test_no_colour_stands_outside_the_theme(path: Path) -> None:
-    if path != WINDOW / "services" / "theme.py":
+    if path != WINDOW / "look" / "theme.py":
         assert list(colours(parsed(path))) == []
 
 
@@ -167,8 +167,8 @@ def shorteners(tree: ast.AST) -> list[int]:
 
 @pytest.mark.parametrize("path", SOURCES, ids=name)
 def test_words_are_shortened_in_one_place(path: Path) -> None:
-    if path != WINDOW / "services" / "elide.py":
-        assert shorteners(parsed(path)) == [], "use cut_words or cut_name of services/elide.py"
+    if path != WINDOW / "text" / "elide.py":
+        assert shorteners(parsed(path)) == [], "use cut_words or cut_name of text/elide.py"
 
 
 def test_the_search_for_shortened_words_finds_some() -> None:
@@ -179,10 +179,10 @@ def test_the_search_for_shortened_words_finds_some() -> None:
 PLAIN = WINDOW / "widgets" / "plain.py"
 """The one who says how labels show their words."""
 HTML = {
-    "dialogs/about.py": {"setMarkdown"},
-    "dialogs/chronicle_page.py": {"setHtml"},
-    "dialogs/rules_page.py": {"setHtml"},
-    "services/chronicle/pdf_pages.py": {"setHtml"},
+    "pages/about.py": {"setMarkdown"},
+    "pages/chronicle_page.py": {"setHtml"},
+    "pages/rules_page.py": {"setHtml"},
+    "chronicle/pdf_pages.py": {"setHtml"},
 }
 """Who shows HTML: own words (licences, rules), and all else escaped."""
 GUESSING = frozenset(
@@ -226,12 +226,12 @@ def test_the_search_for_markup_finds_some() -> None:
     assert markup(ast.parse(code)) == all_of_it
 
 
-DOORS = {"widgets/typed_line.py", "dialogs/code_field.py"}
+DOORS = {"widgets/typed_line.py", "pages/code_field.py"}
 """Who makes a line to type into: all of them are a TypedLine, but codes are read as written."""
 LETTERS = {
-    "services/chronicle/names.py",
+    "chronicle/names.py",
     "games/council_of_12/decks/files.py",
-    "services/finding.py",
+    "text/finding.py",
 }
 """Who takes letters apart: for searching, for sorting and for names of files."""
 
@@ -320,7 +320,7 @@ TEXT_PLACES = (
 
 
 def test_every_text_key_that_is_written_out_exists() -> None:
-    from council_desktop.services.texts import Texts
+    from council_desktop.text.texts import Texts
 
     texts = Texts()
     missing: list[str] = []
@@ -339,7 +339,7 @@ def test_every_text_key_that_is_written_out_exists() -> None:
 
 def test_dialogs_are_shown_by_one_hand() -> None:
     """Who shows one himself would show it after the end of the program too."""
-    allowed = {"app/asking.py", "app/run.py", "services/theme.py"}  # the last: its style sheet
+    allowed = {"app/asking.py", "app/run.py", "look/theme.py"}  # the last: its style sheet
     found = {
         path.relative_to(WINDOW).as_posix()
         for path in SOURCES

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from engine.bots.base import LEVELS, PERSON, Choice, read_note, written_note
 from engine.bots.council_of_12 import conventions
 from engine.bots.council_of_12.bot import Mind

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from engine.bots.base import LEVELS, OTHER_LEVELS, Choice, Limit
 from engine.bots.king_of_12.bot import SKILLS, TEMPERAMENTS, KingBot, Mind, dominated
 from engine.bots.king_of_12.turn import (

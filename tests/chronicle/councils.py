@@ -9,9 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from council_desktop.games.council_of_12.story import draft_of
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.entries import (
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.entries import (
     PARTS,
     Draft,
     Facts,
@@ -20,10 +19,11 @@ from council_desktop.services.chronicle.entries import (
     Sitter,
     Throne,
 )
-from council_desktop.services.chronicle.records import verdict_of
-from council_desktop.services.chronicle.store import Chronicles
-from council_desktop.services.game_choice import Chair
-from council_desktop.services.texts import Texts
+from council_desktop.chronicle.records import verdict_of
+from council_desktop.chronicle.store import Chronicles
+from council_desktop.games.council_of_12.story import draft_of
+from council_desktop.store.game_choice import Chair
+from council_desktop.text.texts import Texts
 from engine.core.types import Json
 from engine.games.council_of_12.deck import CHARACTERS, MONTHS
 from engine.titles import builtin_deck

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from council_desktop.services.chronicle import database
+from council_desktop.chronicle import database
 
 _HOLDER = """
 import sqlite3, sys

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from council_desktop.services.chronicle.book import Book, Person
-from council_desktop.services.chronicle.entries import (
+from council_desktop.chronicle.book import Book, Person
+from council_desktop.chronicle.entries import (
     Damaged,
     Entry,
     Parts,
@@ -17,8 +17,8 @@ from council_desktop.services.chronicle.entries import (
     facts_from,
     facts_to_data,
 )
-from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
-from council_desktop.services.chronicle.store import Chronicles
+from council_desktop.chronicle.problems import BadEntry, ChronicleProblem
+from council_desktop.chronicle.store import Chronicles
 from tests.chronicle.councils import (
     NAMES,
     chronicles,

@@ -11,11 +11,9 @@ from random import Random
 
 import pytest
 
-from council_desktop.games.king_of_12.story import draft_of, is_written
-from council_desktop.games.registry import title_of
-from council_desktop.services.chronicle import contest_records, contest_words, exchange, telling
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.contests import (
+from council_desktop.chronicle import contest_records, contest_words, exchange, telling
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.contests import (
     Contest,
     ContestDraft,
     any_facts_from,
@@ -23,14 +21,16 @@ from council_desktop.services.chronicle.contests import (
     is_council,
     with_winners,
 )
-from council_desktop.services.chronicle.entries import MOST_PLAYERS, Damaged, Sitter, Throne
-from council_desktop.services.chronicle.html_pages import Inks, html_of
-from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
-from council_desktop.services.chronicle.query import Filter, Order, Reader
-from council_desktop.services.chronicle.stories import Played, Story
-from council_desktop.services.chronicle.story import open_replay
-from council_desktop.services.game_choice import Chair
-from council_desktop.services.texts import Texts
+from council_desktop.chronicle.entries import MOST_PLAYERS, Damaged, Sitter, Throne
+from council_desktop.chronicle.html_pages import Inks, html_of
+from council_desktop.chronicle.problems import BadEntry, ChronicleProblem
+from council_desktop.chronicle.query import Filter, Order, Reader
+from council_desktop.chronicle.stories import Played, Story
+from council_desktop.chronicle.story import open_replay
+from council_desktop.games.king_of_12.story import draft_of, is_written
+from council_desktop.games.registry import title_of
+from council_desktop.store.game_choice import Chair
+from council_desktop.text.texts import Texts
 from engine.core.game import Setup
 from engine.journal import MemoryJournal, header_for
 from engine.match import Match

@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
-from council_desktop.services.chronicle import database
-from council_desktop.services.chronicle.backups import Backup
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.entries import Sitter
-from council_desktop.services.chronicle.problems import ChronicleProblem
-from council_desktop.services.chronicle.store import BACKUPS, FILE, Chronicles
-from council_desktop.services.texts import Texts
+from council_desktop.chronicle import database
+from council_desktop.chronicle.backups import Backup
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.entries import Sitter
+from council_desktop.chronicle.problems import ChronicleProblem
+from council_desktop.chronicle.store import BACKUPS, FILE, Chronicles
+from council_desktop.text.texts import Texts
 from tests.chronicle.councils import chronicles, draft, fill
 from tests.chronicle.doors import TROUBLES, Door, held
 from tests.chronicle.test_contests import king_draft

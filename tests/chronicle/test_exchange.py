@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from council_desktop.services.chronicle import rows, words
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.entries import Damaged, Entry
-from council_desktop.services.chronicle.exchange import (
+from council_desktop.chronicle import rows, words
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.entries import Damaged, Entry
+from council_desktop.chronicle.exchange import (
     export,
     parse_export,
     preview,
@@ -21,9 +21,9 @@ from council_desktop.services.chronicle.exchange import (
     take,
     write_export,
 )
-from council_desktop.services.chronicle.problems import ChronicleProblem
-from council_desktop.services.chronicle.store import Chronicles
-from council_desktop.services.texts import Texts
+from council_desktop.chronicle.problems import ChronicleProblem
+from council_desktop.chronicle.store import Chronicles
+from council_desktop.text.texts import Texts
 from tests.chronicle.councils import NAMES, chronicles, draft, fill, game_draft
 
 

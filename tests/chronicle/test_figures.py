@@ -12,19 +12,19 @@ from typing import Any
 
 import pytest
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.chronicle import words
-from council_desktop.services.chronicle.backups import Backups
-from council_desktop.services.chronicle.entries import Draft
-from council_desktop.services.chronicle.exchange import preview, read_export, take, write_export
-from council_desktop.services.chronicle.html_pages import write_html
-from council_desktop.services.chronicle.pdf_pages import inks_of, write_pdf
-from council_desktop.services.chronicle.query import ANY_MONTH, Filter, Reader
-from council_desktop.services.chronicle.records import dynasties, statistics, year
-from council_desktop.services.chronicle.store import BACKUPS, FILE, Chronicles
-from council_desktop.services.steps import finish
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
+from council_desktop.chronicle import words
+from council_desktop.chronicle.backups import Backups
+from council_desktop.chronicle.entries import Draft
+from council_desktop.chronicle.exchange import preview, read_export, take, write_export
+from council_desktop.chronicle.html_pages import write_html
+from council_desktop.chronicle.pdf_pages import inks_of, write_pdf
+from council_desktop.chronicle.query import ANY_MONTH, Filter, Reader
+from council_desktop.chronicle.records import dynasties, statistics, year
+from council_desktop.chronicle.store import BACKUPS, FILE, Chronicles
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import build_theme
+from council_desktop.store.steps import finish
+from council_desktop.text.texts import Texts
 from tests.chronicle.councils import (
     EVENING,
     NAMES,

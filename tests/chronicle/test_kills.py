@@ -12,10 +12,10 @@ from random import Random
 
 import pytest
 
-from council_desktop.services.chronicle import database
-from council_desktop.services.chronicle.backups import Backups
-from council_desktop.services.chronicle.entries import Entry
-from council_desktop.services.chronicle.store import BACKUPS, FILE
+from council_desktop.chronicle import database
+from council_desktop.chronicle.backups import Backups
+from council_desktop.chronicle.entries import Entry
+from council_desktop.chronicle.store import BACKUPS, FILE
 from tests.chronicle.councils import chronicles
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from council_desktop.services.chronicle.names import (
+from council_desktop.chronicle.names import (
     fold,
     isolated,
     roman,

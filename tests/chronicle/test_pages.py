@@ -11,17 +11,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.chronicle import pdf_pages
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.entries import Line, Throne
-from council_desktop.services.chronicle.exchange import export_steps
-from council_desktop.services.chronicle.html_pages import Inks, html_of, html_steps, write_html
-from council_desktop.services.chronicle.names import isolated
-from council_desktop.services.chronicle.pdf_pages import Column, inks_of, pdf_steps, write_pdf
-from council_desktop.services.chronicle.problems import ChronicleProblem
-from council_desktop.services.texts import Texts, languages
-from council_desktop.services.theme import build_theme
+from council_desktop.chronicle import pdf_pages
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.entries import Line, Throne
+from council_desktop.chronicle.exchange import export_steps
+from council_desktop.chronicle.html_pages import Inks, html_of, html_steps, write_html
+from council_desktop.chronicle.names import isolated
+from council_desktop.chronicle.pdf_pages import Column, inks_of, pdf_steps, write_pdf
+from council_desktop.chronicle.problems import ChronicleProblem
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import build_theme
+from council_desktop.text.texts import Texts, languages
 from tests.chronicle.councils import NAMES, chronicles, draft, fill, game_draft
 
 TEXTS = Texts()

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from council_desktop.services.chronicle import search, words
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.entries import Entry, Line, Throne
-from council_desktop.services.chronicle.query import (
+from council_desktop.chronicle import search, words
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.entries import Entry, Line, Throne
+from council_desktop.chronicle.query import (
     ANY_MONTH,
     EMPTY,
     MEMBER,
@@ -21,8 +21,8 @@ from council_desktop.services.chronicle.query import (
     Order,
     Reader,
 )
-from council_desktop.services.chronicle.search import SearchIndex
-from council_desktop.services.texts import Texts
+from council_desktop.chronicle.search import SearchIndex
+from council_desktop.text.texts import Texts
 from tests.chronicle.councils import NAMES, chronicles, draft, game_draft
 
 

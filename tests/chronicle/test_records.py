@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.entries import Parts, Played, Throne
-from council_desktop.services.chronicle.printed import PrintedGame, printed_draft
-from council_desktop.services.chronicle.problems import BadEntry
-from council_desktop.services.chronicle.records import (
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.entries import Parts, Played, Throne
+from council_desktop.chronicle.printed import PrintedGame, printed_draft
+from council_desktop.chronicle.problems import BadEntry
+from council_desktop.chronicle.records import (
     daily,
     dynasties,
     medal_of,

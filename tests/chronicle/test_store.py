@@ -15,13 +15,13 @@ from typing import Any
 
 import pytest
 
-from council_desktop.services.chronicle import backups, database
-from council_desktop.services.chronicle.backups import Backup, keep
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
-from council_desktop.services.chronicle.rows import facts_to_text
-from council_desktop.services.chronicle.store import BACKUPS, FILE, Chronicles
-from council_desktop.services.texts import Texts
+from council_desktop.chronicle import backups, database
+from council_desktop.chronicle.backups import Backup, keep
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.problems import BadEntry, ChronicleProblem
+from council_desktop.chronicle.rows import facts_to_text
+from council_desktop.chronicle.store import BACKUPS, FILE, Chronicles
+from council_desktop.text.texts import Texts
 from tests.chronicle.councils import EVENING, chronicles, clock, draft, fill
 
 restores = pytest.mark.expect_logs("is kept as", "is not used")
@@ -482,5 +482,5 @@ def test_a_migration_that_fails_changes_nothing(
 def _migrations(
     monkeypatch: pytest.MonkeyPatch, migrations: tuple[database.Migration, ...]
 ) -> None:
-    monkeypatch.setattr("council_desktop.services.chronicle.database.MIGRATIONS", migrations)
-    monkeypatch.setattr("council_desktop.services.chronicle.store.MIGRATIONS", migrations)
+    monkeypatch.setattr("council_desktop.chronicle.database.MIGRATIONS", migrations)
+    monkeypatch.setattr("council_desktop.chronicle.store.MIGRATIONS", migrations)

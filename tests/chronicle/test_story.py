@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from council_desktop.chronicle.entries import Throne
+from council_desktop.chronicle.story import open_replay, with_throne
 from council_desktop.games.council_of_12.story import (
     draft_of,
     is_for_the_chronicle,
@@ -15,10 +17,8 @@ from council_desktop.games.council_of_12.story import (
     suggested_words,
     trials,
 )
-from council_desktop.services.chronicle.entries import Throne
-from council_desktop.services.chronicle.story import open_replay, with_throne
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.texts import Texts
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.text.texts import Texts
 from engine.codes import daily_seed, setup_from
 from engine.core.events import Event
 from engine.core.game import Setup

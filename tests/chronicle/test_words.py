@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from council_desktop.services.chronicle import words
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.database import REFUSALS
-from council_desktop.services.chronicle.entries import Entry, Parts, Throne
-from council_desktop.services.chronicle.problems import BadEntry, ChronicleProblem
-from council_desktop.services.chronicle.records import statistics
-from council_desktop.services.texts import Texts
+from council_desktop.chronicle import words
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.database import REFUSALS
+from council_desktop.chronicle.entries import Entry, Parts, Throne
+from council_desktop.chronicle.problems import BadEntry, ChronicleProblem
+from council_desktop.chronicle.records import statistics
+from council_desktop.text.texts import Texts
 from engine.resources import resource_path
 from tests.chronicle.councils import chronicles, draft, fill, game_draft
 

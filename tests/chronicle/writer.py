@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from council_desktop.services.chronicle.store import Chronicles
+from council_desktop.chronicle.store import Chronicles
 from tests.chronicle.councils import game_draft, invented
 
 

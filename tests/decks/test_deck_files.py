@@ -17,7 +17,7 @@ from council_desktop.games.council_of_12.decks.files import (
     slug,
 )
 from council_desktop.games.council_of_12.decks.words import deck_title, problem_sentence
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from engine.core.tables import DeckProblem
 from engine.resources import ResourceProblem
 from engine.titles import cards_named

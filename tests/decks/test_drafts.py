@@ -23,7 +23,7 @@ from council_desktop.games.council_of_12.decks.draft import (
     targets_text,
 )
 from council_desktop.games.council_of_12.decks.words import field_sentence, problem_sentence
-from council_desktop.services.texts import Texts, languages
+from council_desktop.text.texts import Texts, languages
 from engine.codes import _fingerprint
 from engine.core.tables import DeckProblem
 from engine.games.council_of_12.deck import (

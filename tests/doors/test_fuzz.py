@@ -17,20 +17,20 @@ from typing import Any
 import pytest
 import tomli_w
 
+from council_desktop.chronicle import telling
+from council_desktop.chronicle.entries import BadEntry, checked_sitters
+from council_desktop.chronicle.exchange import export, parse_export, preview, take
+from council_desktop.chronicle.names import fold, isolated, sort_key
+from council_desktop.chronicle.problems import ChronicleProblem
 from council_desktop.games.council_of_12.decks import files
-from council_desktop.services.chronicle import telling
-from council_desktop.services.chronicle.entries import BadEntry, checked_sitters
-from council_desktop.services.chronicle.exchange import export, parse_export, preview, take
-from council_desktop.services.chronicle.names import fold, isolated, sort_key
-from council_desktop.services.chronicle.problems import ChronicleProblem
-from council_desktop.services.game_choice import Chair, GameChoice, choice_from
-from council_desktop.services.saves import Broken, Saves
-from council_desktop.services.settings import Settings
-from council_desktop.services.settings_store import SettingsStore, unparse
-from council_desktop.services.setups import choice_of, names, saved, tidy
-from council_desktop.services.state_file import read_state, read_window
-from council_desktop.services.texts import Texts
-from council_desktop.services.tip_memory import TipMemory
+from council_desktop.store.game_choice import Chair, GameChoice, choice_from
+from council_desktop.store.saves import Broken, Saves
+from council_desktop.store.settings import Settings
+from council_desktop.store.settings_store import SettingsStore, unparse
+from council_desktop.store.setups import choice_of, names, saved, tidy
+from council_desktop.store.state_file import read_state, read_window
+from council_desktop.store.tip_memory import TipMemory
+from council_desktop.text.texts import Texts
 from engine.bots.answers import Nonsense, checked_answer, checked_result
 from engine.bots.base import Choice, Hint, Task
 from engine.bots.tasks import task_for

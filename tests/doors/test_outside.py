@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 
-from council_desktop.services.game_choice import choice_from
+from council_desktop.store.game_choice import choice_from
 from engine.core.outside import (
     DEEPEST,
     HalfCharacter,

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from council_desktop.games import registry
-from council_desktop.services import texts
+from council_desktop.text import texts
 from engine.bots import worker
 from tests.dry_run import GAME
 from tests.dry_run.rows import in_the_engine, thinks

@@ -18,7 +18,7 @@ from council_desktop.app.self_test import SelfTest
 from council_desktop.app.window import Window
 from council_desktop.games import gallery
 from council_desktop.games.registry import TITLES
-from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.store.game_choice import Chair, GameChoice
 from engine.codes import setup_from
 from tests.dry_run import GAME
 from tests.dry_run.seat import seated

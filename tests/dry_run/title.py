@@ -3,8 +3,8 @@
 from typing import Final
 
 from council_desktop.games.title import Title
-from council_desktop.tables.default.kind import default_table
-from council_desktop.tables.default.reading import Reading
+from council_desktop.table.default.kind import default_table
+from council_desktop.table.default.reading import Reading
 from tests.dry_run import GAME
 
 TWO_GATES: Final = Title(

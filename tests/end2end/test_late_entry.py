@@ -18,9 +18,9 @@ from PySide6.QtWidgets import QApplication
 from council_desktop.app import catch_up
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import make_window
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.command_line import parse
-from council_desktop.services.paths import find_paths
+from council_desktop.chronicle.book import Book
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
 
 def main(folder, when):
     app = QApplication([])

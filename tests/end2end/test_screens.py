@@ -23,8 +23,8 @@ from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import make_window
-from council_desktop.services.command_line import parse
-from council_desktop.services.paths import find_paths
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
 
 app = QApplication([])
 options = parse(["--data-dir", sys.argv[1]])

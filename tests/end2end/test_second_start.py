@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from council_desktop.services.saves import Saves
+from council_desktop.store.saves import Saves
 from engine.game_file import read_game
 from tests.saves.games import played, save
 

@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from council_desktop.services.command_line import parse
+from council_desktop.system.command_line import parse
 from engine.core.types import CHANCE
 from engine.game_file import WriterJournal
 from engine.journal import state_hash
@@ -70,7 +70,7 @@ def main(folder: str, seed: str, speed: str, seats: str = "you,bot,bot") -> None
     from council_desktop.app.games import Games
     from council_desktop.app.robot import Robot
     from council_desktop.app.window import make_window
-    from council_desktop.services.paths import find_paths
+    from council_desktop.system.paths import find_paths
 
     app = QApplication([])
     running = any(Path(folder, "saves").glob("*.game"))

@@ -28,9 +28,9 @@ from PySide6.QtCore import QTimer  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from council_desktop.app.window import Window, make_window  # noqa: E402
-from council_desktop.services.chronicle.store import Chronicles  # noqa: E402
-from council_desktop.services.command_line import parse  # noqa: E402
-from council_desktop.services.paths import find_paths  # noqa: E402
+from council_desktop.chronicle.store import Chronicles  # noqa: E402
+from council_desktop.system.command_line import parse  # noqa: E402
+from council_desktop.system.paths import find_paths  # noqa: E402
 from tests.chronicle.councils import chronicles  # noqa: E402
 from tests.chronicle.test_figures import SEARCHES, simulated  # noqa: E402
 from tests.figures.measure_window import spread  # noqa: E402

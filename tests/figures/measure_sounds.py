@@ -18,8 +18,8 @@ from typing import Final
 
 import miniaudio
 
-from council_desktop.services import sounds
-from council_desktop.services.sounds import NAMES, RATE, Sounds
+from council_desktop.system import sounds
+from council_desktop.system.sounds import NAMES, RATE, Sounds
 
 _GAP_S: Final = 1.4
 """Longer than any sound: each begins in silence."""

@@ -132,8 +132,8 @@ class Bench:
         from PySide6.QtWidgets import QApplication
 
         from council_desktop.app import window as window_module
-        from council_desktop.services.command_line import Options
-        from council_desktop.services.paths import find_paths
+        from council_desktop.system.command_line import Options
+        from council_desktop.system.paths import find_paths
 
         bench = self
         self.frames: list[Frame] = []
@@ -182,7 +182,7 @@ class Bench:
 
     def choice(self, people: Sequence[bool], seed: str, level: str = "normal") -> Any:
         """A game with these chairs."""
-        from council_desktop.services.game_choice import Chair, GameChoice
+        from council_desktop.store.game_choice import Chair, GameChoice
 
         names = ("Lea", "Tom", "Mira", "Jo")
         chairs = tuple(Chair(names[n], person, level) for n, person in enumerate(people))
@@ -498,7 +498,7 @@ def measure_thinking(bench: Bench, slow: bool) -> dict[str, Any]:
 
 def measure_writer(bench: Bench) -> dict[str, Any]:
     """While the disk takes its time over every line."""
-    from council_desktop.services.saves import Saves
+    from council_desktop.store.saves import Saves
     from engine.game_file import Disk
 
     syncs = 0

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from council_desktop.services.saves import Saves
+from council_desktop.store.saves import Saves
 from engine.game_file import FileJournal, open_game, read_game
 from engine.journal import verify_file
 from engine.titles import VERSION, game_from_cards

@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from council_desktop.services.texts import FORMS, Texts
+from council_desktop.text.texts import FORMS, Texts
 from engine.core.events import Event, event_name
 from engine.games.king_of_12 import events
 from engine.games.king_of_12.deck import CHARACTERS, DICE

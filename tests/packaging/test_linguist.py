@@ -13,8 +13,8 @@ import PySide6
 import pytest
 from PySide6.QtCore import QTranslator
 
-from council_desktop.services.texts import Texts, languages
-from council_desktop.services.ts_files import Message, read_messages
+from council_desktop.text.texts import Texts, languages
+from council_desktop.text.ts_files import Message, read_messages
 from engine.resources import resource_path
 
 LANGUAGES = languages()

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from council_desktop.services import saves, settings_store
-from council_desktop.services.keys import KEYS
-from council_desktop.services.paths import APP, find_paths
-from council_desktop.services.texts import Texts
+from council_desktop.store import saves, settings_store
+from council_desktop.system.keys import KEYS
+from council_desktop.system.paths import APP, find_paths
+from council_desktop.text.texts import Texts
 
 ROOT = Path(__file__).resolve().parents[2]
 MANUAL = (ROOT / "docs" / "manual.md").read_text(encoding="utf-8")

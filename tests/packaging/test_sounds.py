@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from council_desktop.services.sounds import NAMES, RATE, TAKES, samples
+from council_desktop.system.sounds import NAMES, RATE, TAKES, samples
 
 
 def test_the_sounds_are_those_of_the_script(scripts: Any) -> None:

@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 import pytest
 from packaging.requirements import Requirement
 
-from council_desktop.services.command_line import USAGE
+from council_desktop.system.command_line import USAGE
 from engine.titles import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -100,7 +100,7 @@ def test_the_bundle_takes_all_our_code_and_resources() -> None:
 
 
 def test_reports_name_the_versions_in_the_bundle_too(scripts: Any) -> None:
-    source = (ROOT / "council_desktop" / "services" / "report.py").read_text(encoding="utf-8")
+    source = (ROOT / "council_desktop" / "system" / "report.py").read_text(encoding="utf-8")
     found = re.search(r"_PACKAGES: Final = (\(.*?\))", source, re.DOTALL)
     assert found is not None
     assert ast.literal_eval(found[1]) == scripts.product.LIBRARIES

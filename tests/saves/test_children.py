@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from council_desktop.services import system
-from council_desktop.services.children import answer_of, environment, show_folder
+from council_desktop.system import preferences as system
+from council_desktop.system.children import answer_of, environment, show_folder
 
 BUNDLE = "/opt/council-desktop/_internal"
 WITHOUT = {

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from council_desktop.services.saves import Broken, Saved, Saves
+from council_desktop.store.saves import Broken, Saved, Saves
 from engine.core.errors import SaveProblem
 from engine.game_file import CannotKeep, WriterJournal, game_in, read_game
 from engine.match import Match

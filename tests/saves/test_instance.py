@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from council_desktop.services.instance import LOCK, SOCKET
+from council_desktop.system.instance import LOCK, SOCKET
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -21,7 +21,7 @@ import sys, time
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QLabel
-from council_desktop.services.instance import AlreadyOpen, Instance, Unreachable
+from council_desktop.system.instance import AlreadyOpen, Instance, Unreachable
 
 folder, file, starting, listens = Path(sys.argv[1]), sys.argv[2], float(sys.argv[3]), sys.argv[4]
 app = QApplication([])
@@ -238,7 +238,7 @@ def test_a_file_in_the_place_of_the_folder(tmp_path: Path, start: Starter) -> No
 def test_strangers_are_not_listened_to(tmp_path: Path, start: Starter) -> None:
     from PySide6.QtNetwork import QLocalSocket
 
-    from council_desktop.services.instance import Instance
+    from council_desktop.system.instance import Instance
 
     first = start(tmp_path)
     assert first.says() == "first"

@@ -14,18 +14,18 @@ import pytest
 import tomli_w
 
 from council_desktop.games.council_of_12.decks.files import DAMAGED, HOUSE, DeckFiles, copy_of_house
-from council_desktop.services import toml_edit
-from council_desktop.services.files import (
+from council_desktop.store import toml_edit
+from council_desktop.store.files import (
     path_from_text,
     path_to_text,
     read_small,
     replace_file,
 )
-from council_desktop.services.logs import Logs
-from council_desktop.services.settings_store import FIRST_LINE, LAST_LINE, SettingsStore, parse
-from council_desktop.services.state_file import read_state, read_window, write_state
-from council_desktop.services.tip_memory import TipMemory
-from council_desktop.services.toml_edit import edited
+from council_desktop.store.settings_store import FIRST_LINE, LAST_LINE, SettingsStore, parse
+from council_desktop.store.state_file import read_state, read_window, write_state
+from council_desktop.store.tip_memory import TipMemory
+from council_desktop.store.toml_edit import edited
+from council_desktop.system.logs import Logs
 from engine.core.outside import read_toml
 from engine.resources import BUILTIN
 from engine.titles import game_with_deck
@@ -94,7 +94,7 @@ mine = ["a # b",  # not a comment of the program's
 
 
 def group_of(name: str) -> str:
-    from council_desktop.services.settings import GROUPS
+    from council_desktop.store.settings import GROUPS
 
     return next(group for group, all_ in GROUPS.items() if any(s.name == name for s in all_))
 
@@ -253,8 +253,8 @@ import sys
 from PySide6.QtWidgets import QApplication
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import make_window
-from council_desktop.services.command_line import parse
-from council_desktop.services.paths import find_paths
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
 
 if __name__ == "__main__":
     app = QApplication([])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from council_desktop.services.report import write_report
+from council_desktop.system.report import write_report
 from engine.game_file import CannotWrite, game_in, open_game, read_game
 from engine.titles import APP, game_from_cards
 from tests.saves.games import NAMES, content, now, played, save

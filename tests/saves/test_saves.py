@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.saves import Listing, Saved, Saves, problem_text, table_for
-from council_desktop.services.texts import Texts
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.store.saves import Listing, Saved, Saves, problem_text, table_for
+from council_desktop.text.texts import Texts
 from engine.core.errors import Corrupt, Newer, RulesChanged, SaveProblem
 from engine.game_file import CannotKeep, CannotWrite, WriterJournal, read_game
 from engine.journal import (

@@ -16,9 +16,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from council_desktop.services import settings_store
-from council_desktop.services.settings import GROUPS, BadSetting, Settings, checked, default_of
-from council_desktop.services.settings_store import (
+from council_desktop.store import settings_store
+from council_desktop.store.settings import GROUPS, BadSetting, Settings, checked, default_of
+from council_desktop.store.settings_store import (
     FIRST_LINE,
     LAST_LINE,
     Notice,
@@ -535,7 +535,7 @@ def test_a_listener_that_fails(path: Path) -> None:
 LIMIT = """
 import logging, resource, sys
 from pathlib import Path
-from council_desktop.services.settings_store import SettingsStore
+from council_desktop.store.settings_store import SettingsStore
 logging.disable()
 path = Path(sys.argv[1])
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), resource.RLIM_INFINITY))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from council_desktop.services.state_file import (
+from council_desktop.store.state_file import (
     Rect,
     WindowState,
     clamped,

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from tests.screen.screen import Program, ScreenProblem, Thing, until
 
 _CHOOSABLE: Final = ("Button", "CheckBox", "RadioButton")
@@ -39,7 +39,7 @@ _LIKED: Final = (
 
 
 _SEEN_S = 0.35
-"""A question is seen for a moment before a key answers it (services.patience)."""
+"""A question is seen for a moment before a key answers it (system.patience)."""
 
 
 class Sight:

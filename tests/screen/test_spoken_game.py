@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from council_desktop.services.paths import find_paths
-from council_desktop.services.settings_store import SettingsStore
+from council_desktop.store.settings_store import SettingsStore
+from council_desktop.system.paths import find_paths
 from tests.screen.player import TEXTS, Player, Sight
 from tests.screen.screen import BUILD, Thing
 from tests.screen.spoken import SpokenProgram, bus, outline

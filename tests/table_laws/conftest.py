@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from council_desktop.services.theme import build_theme
+from council_desktop.look.theme import build_theme
 from council_desktop.widgets.style import apply_theme
 from tests.dry_run.seat import seated
 

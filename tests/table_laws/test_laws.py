@@ -17,8 +17,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
 
 from council_desktop.games.registry import title_of
-from council_desktop.services.texts import Texts
-from council_desktop.tables.shared.frame import READY
+from council_desktop.table.frame import READY
+from council_desktop.text.texts import Texts
 from engine.core.events import redact
 from engine.match import Match
 from tests.laws.games import SAMPLES

@@ -8,8 +8,8 @@ from functools import cache
 
 import pytest
 
-from council_desktop.services import texts as module
-from council_desktop.services.texts import ENGLISH, LONG, Texts, languages
+from council_desktop.text import texts as module
+from council_desktop.text.texts import ENGLISH, LONG, Texts, languages
 from engine.games.council_of_12.deck import CHARACTERS, KEPT, SCENARIOS, WORDS
 from engine.games.king_of_12.deck import CHARACTERS as KINGS
 from engine.resources import resource_path

@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
 from council_desktop.app.game_words import GameWords
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
-from council_desktop.services import system
-from council_desktop.services.command_line import USAGE, BadOption, parse
-from council_desktop.services.paths import find_paths
-from council_desktop.services.texts import LONG, Texts
+from council_desktop.system import preferences as system
+from council_desktop.system.command_line import USAGE, BadOption, parse
+from council_desktop.system.paths import find_paths
+from council_desktop.text.texts import LONG, Texts
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 

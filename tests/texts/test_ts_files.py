@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from council_desktop.services import texts as module
-from council_desktop.services.texts import TextProblem, Texts
-from council_desktop.services.ts_files import read_messages
+from council_desktop.text import texts as module
+from council_desktop.text.texts import TextProblem, Texts
+from council_desktop.text.ts_files import read_messages
 from engine.resources import ResourceProblem
 
 HEAD = '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'

@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.window import Window, make_window
-from council_desktop.services.command_line import parse
-from council_desktop.services.paths import find_paths
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
 
 
 @contextmanager

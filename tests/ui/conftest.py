@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.app import window
-from council_desktop.services import patience
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme, build_theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme, build_theme
+from council_desktop.system import patience
 from tests.ui import council_table_kit, lent_bots
 
 

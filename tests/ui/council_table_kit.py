@@ -15,10 +15,10 @@ from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.games.council_of_12.table import build_table
 from council_desktop.games.council_of_12.table.presenter import CouncilPresenter
 from council_desktop.games.council_of_12.table.table_widget import CouncilTableWidget
-from council_desktop.services.assets import Assets
-from council_desktop.services.settings import Settings
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import build_theme
+from council_desktop.store.settings import Settings
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.style import apply_theme
 from engine.core.game import Setup
 from engine.match import Match

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services import elide
+from council_desktop.text import elide
 from tests.ui.geometry import WRAP, widest_word
 
 _LOOSE = 2.0

@@ -32,8 +32,8 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.games.council_of_12.table.board import RewardCard
-from council_desktop.services.theme import LEAST_TARGET
-from council_desktop.tables.shared.parts import Bubble, Chooser
+from council_desktop.look.theme import LEAST_TARGET
+from council_desktop.table.parts import Bubble, Chooser
 from council_desktop.widgets.card import CardButton
 from council_desktop.widgets.dial import _ValueButton
 from council_desktop.widgets.die import _FaceButton

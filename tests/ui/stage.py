@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.games.registry import TITLES
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
-from council_desktop.tables.page import TablePage
+from council_desktop.look.theme import build_theme
+from council_desktop.table.page import TablePage
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.style import apply_theme
 from engine.core.game import Decision
 from engine.match import Match

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
-from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.store.game_choice import Chair, GameChoice
 from tests.laws.games import COUNCIL
 from tests.ui.begun import begun
 from tests.ui.reading import ROLE, focusable_without_role, lost, nameless, seen

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
 from council_desktop.games.king_of_12.after import AfterTurns
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.theme import build_theme
+from council_desktop.look.theme import build_theme
+from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.widgets.after_panel import AfterPanel, AfterWords
 from council_desktop.widgets.turns_panel import (
     DEAR,

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
 
 from council_desktop.app.window import Window
 from council_desktop.games.council_of_12.decks.council_decks import EDITOR
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.tables.shared.frame import READY
-from council_desktop.tables.shared.tips import Tip
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.table.frame import READY
+from council_desktop.table.tips import Tip
 from council_desktop.widgets.fold import FoldRow
 from tests.chronicle import councils
 from tests.laws.games import COUNCIL, KING

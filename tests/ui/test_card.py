@@ -6,8 +6,8 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Role, Theme, build_theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, Theme, build_theme
 from council_desktop.widgets.card import (
     BackFace,
     CardButton,

@@ -18,15 +18,15 @@ from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QToolButton, QWidg
 from council_desktop.app.asking import Asking
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
-from council_desktop.dialogs.import_dialog import ImportDialog
-from council_desktop.dialogs.printed_form import PrintedForm
-from council_desktop.dialogs.year_page import Medal
-from council_desktop.services.chronicle import exchange, words
-from council_desktop.services.chronicle.entries import Damaged
-from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.mnemonics import bare
-from council_desktop.services.paths import find_paths
+from council_desktop.chronicle import exchange, words
+from council_desktop.chronicle.entries import Damaged
+from council_desktop.pages.import_dialog import ImportDialog
+from council_desktop.pages.printed_form import PrintedForm
+from council_desktop.pages.year_page import Medal
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
+from council_desktop.text.mnemonics import bare
 from engine.games.council_of_12.events import Judged
 from tests.chronicle import councils
 from tests.chronicle.test_contests import king_draft

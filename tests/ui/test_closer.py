@@ -12,7 +12,7 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import ChallengeBack, ChallengeFace
 from tests.ui.council_table_kit import INSTANT, NAMES, Kit, press
 

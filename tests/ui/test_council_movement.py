@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.council_of_12.table.animations import timing_of
 from council_desktop.games.council_of_12.table.board import DoneStrip
-from council_desktop.services.settings import Settings
-from council_desktop.tables.shared.cards import VeilCard
-from council_desktop.tables.shared.flights import Ghost
+from council_desktop.store.settings import Settings
+from council_desktop.table.cards import VeilCard
+from council_desktop.table.flights import Ghost
 from council_desktop.widgets.card_faces import NOBODYS, BackFace
 from council_desktop.widgets.die import FLIP_MS, TURN_MS
 from engine.games.council_of_12 import events as happened

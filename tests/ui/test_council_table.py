@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from council_desktop.games.council_of_12.table.asks import ask_of
 from council_desktop.games.council_of_12.table.facts import Facts, Moment
 from council_desktop.games.council_of_12.table.words import Words
-from council_desktop.services.texts import Texts
-from council_desktop.tables.shared.asks import Choice
+from council_desktop.table.asks import Choice
+from council_desktop.text.texts import Texts
 from engine.core.game import Decision, Option
 from engine.titles import builtin_deck
 from tests.ui.council_table_kit import NAMES, Kit, click, press, spoken_of, texts_of

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from council_desktop.chronicle.words import verdict_text
 from council_desktop.games.council_of_12.table.asks import Ask, ask_of
 from council_desktop.games.council_of_12.table.composer import Composer, Scene, Sitter
 from council_desktop.games.council_of_12.table.facts import (
@@ -22,9 +23,8 @@ from council_desktop.games.council_of_12.table.pictures import (
     BoardPicture,
 )
 from council_desktop.games.council_of_12.table.words import Words
-from council_desktop.services.chronicle.words import verdict_text
-from council_desktop.services.settings import Settings
-from council_desktop.services.texts import Texts, languages
+from council_desktop.store.settings import Settings
+from council_desktop.text.texts import Texts, languages
 from engine.core.game import Decision, Option, Setup
 from engine.games.council_of_12.deck import SCENARIOS
 from engine.match import Match

@@ -8,8 +8,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
 from council_desktop.widgets.curtain import GUARD_MS, Curtain, CurtainText
 from council_desktop.widgets.log_model import LogLine
 

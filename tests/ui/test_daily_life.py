@@ -27,12 +27,13 @@ from council_desktop.app.session import Session, restart_command
 from council_desktop.app.window import Window, make_window
 from council_desktop.controllers import bot_host
 from council_desktop.controllers.bot_host import BotHost
-from council_desktop.dialogs.printed_form import PrintedForm
 from council_desktop.games.council_of_12.decks.council_decks import EDITOR
-from council_desktop.services import clock, system
-from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.paths import find_paths
+from council_desktop.pages.printed_form import PrintedForm
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.system import clock
+from council_desktop.system import preferences as system
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
 from engine.bots.base import Choice
 from engine.game_file import open_game, read_game
 from engine.journal import state_hash

@@ -15,16 +15,16 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QTextEdit, QWi
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
-from council_desktop.dialogs.new_game import Wish
 from council_desktop.games.council_of_12.challenges import STRANGER
 from council_desktop.games.council_of_12.decks.council_decks import DECKS, EDITOR
 from council_desktop.games.council_of_12.decks.editor import DeckEditorPage
 from council_desktop.games.council_of_12.decks.fields import LineField, WordsField
 from council_desktop.games.council_of_12.decks.files import ASIDE, OWN, UNFINISHED, DeckEntry
 from council_desktop.games.council_of_12.decks.page import DecksPage
-from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.paths import find_paths
+from council_desktop.pages.new_game import Wish
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
 from engine.codes import code_for
 from engine.game_file import Disk
 from engine.games.council_of_12.deck import CHALLENGE_FIELDS

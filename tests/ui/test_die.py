@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from council_desktop.services.theme import Theme, build_theme
+from council_desktop.look.theme import Theme, build_theme
 from council_desktop.widgets.dial import DialWidget
 from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.die_geometry import (

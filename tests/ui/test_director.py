@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from council_desktop.director.director import Director, Scene
 from council_desktop.director.timings import REDUCED_MS, SPEEDS, Timing, scaled
-from council_desktop.services import settings
+from council_desktop.store import settings
 from engine.core.events import Event
 
 

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QMainWindow
 from council_desktop.app.pages import Pages
 from council_desktop.app.session import Session
 from council_desktop.app.window import Window, make_window
-from council_desktop.services.command_line import parse
-from council_desktop.services.paths import find_paths
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
 from tests.chronicle import councils
 from tests.laws.games import COUNCIL, KING
 from tests.ui.stage import Place, Stage, places

@@ -34,17 +34,17 @@ import council_desktop
 from council_desktop.app import run
 from council_desktop.app.asking import Asking
 from council_desktop.app.window import Window
-from council_desktop.dialogs.crash import CrashDialog
-from council_desktop.dialogs.fields import FieldsDialog
-from council_desktop.dialogs.import_dialog import ImportDialog
-from council_desktop.dialogs.printed_form import PrintedForm
-from council_desktop.dialogs.question import QuestionDialog
-from council_desktop.dialogs.report import ReportDialog
-from council_desktop.services.chronicle import exchange
-from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.mnemonics import bare, plain, with_letters
-from council_desktop.services.texts import languages
+from council_desktop.chronicle import exchange
+from council_desktop.pages.crash import CrashDialog
+from council_desktop.pages.fields import FieldsDialog
+from council_desktop.pages.import_dialog import ImportDialog
+from council_desktop.pages.printed_form import PrintedForm
+from council_desktop.pages.question import QuestionDialog
+from council_desktop.pages.report import ReportDialog
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.system.command_line import parse
+from council_desktop.text.mnemonics import bare, plain, with_letters
+from council_desktop.text.texts import languages
 from council_desktop.widgets.roomy import RoomyDialog
 from tests.chronicle import councils
 from tests.laws.games import COUNCIL, KING
@@ -610,8 +610,8 @@ MAKERS = {
     "app/library.py": {"QMenu"},
     "app/run.py": {"QMessageBox"},
     "app/window.py": {"QMenu"},
-    "dialogs/chronicle_page.py": {"QMenu"},
-    "tables/page.py": {"QMenu"},
+    "pages/chronicle_page.py": {"QMenu"},
+    "table/page.py": {"QMenu"},
 }
 """Who has to do with dialogs and menus of Qt. What is new here belongs in `DIALOGS` or `MENUS`."""
 
@@ -622,7 +622,7 @@ def test_dialogs_and_menus_of_qt_are_in_the_tables() -> None:
     for path in SOURCES.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
         name = path.relative_to(SOURCES).as_posix()
-        if name == "services/theme.py":  # the style sheet
+        if name == "look/theme.py":  # the style sheet
             continue
         for word in set(re.findall(r"\bQ[A-Za-z]+\b", source)) - {"QDialog"}:
             kind = getattr(QtWidgets, word, None)
@@ -631,7 +631,7 @@ def test_dialogs_and_menus_of_qt_are_in_the_tables() -> None:
         if re.search("contextMenuEvent|ContextMenuPolicy", source):
             own_menus.add(name)
     assert found == MAKERS
-    assert own_menus == {"tables/shared/frame.py"}, "it is a closer look: see test_closer.py"
+    assert own_menus == {"table/frame.py"}, "it is a closer look: see test_closer.py"
 
 
 def test_every_question_is_in_the_table() -> None:

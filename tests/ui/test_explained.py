@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.games.council_of_12.convention_pages import convention_pages
-from council_desktop.services.game_choice import LEVELS, convention_page
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
+from council_desktop.look.theme import build_theme
+from council_desktop.pages.rules_page import RulesPage
+from council_desktop.store.game_choice import LEVELS, convention_page
+from council_desktop.text.texts import Texts
 from engine.bots.council_of_12.conventions import card
 from engine.bots.council_of_12.knew import knew
 from tests.ui.council_table_kit import assets

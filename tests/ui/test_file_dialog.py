@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.app.asking import Asking
-from council_desktop.services.assets import Assets
-from council_desktop.services.qt_words import QtWords
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import build_theme
+from council_desktop.text.qt_words import QtWords
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.style import apply_theme
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")

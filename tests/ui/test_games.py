@@ -19,10 +19,10 @@ from council_desktop.app.asking import Asking
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.games.registry import TITLES, title_of
-from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.paths import find_paths
-from council_desktop.services.saves import Saved
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.store.saves import Saved
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
 from engine.codes import daily_seed
 from engine.core.game import Game, View
 from engine.core.types import CHANCE
@@ -718,8 +718,8 @@ def test_an_error_says_where_the_game_is_and_what_can_be_done(
 ) -> None:
     import zipfile
 
-    from council_desktop.dialogs.crash import CrashDialog
-    from council_desktop.dialogs.report import ReportDialog
+    from council_desktop.pages.crash import CrashDialog
+    from council_desktop.pages.report import ReportDialog
 
     window, robot = open_window()
     deal(window)
@@ -753,7 +753,7 @@ def test_an_error_says_where_the_game_is_and_what_can_be_done(
 
 
 def test_quit_is_one_answer_to_an_error(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    from council_desktop.dialogs.crash import CrashDialog
+    from council_desktop.pages.crash import CrashDialog
 
     window, _ = open_window()
     match = deal(window)

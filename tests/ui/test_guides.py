@@ -14,8 +14,8 @@ from council_desktop.games.hidden_leaders import guide as leaders
 from council_desktop.games.majority import guide as majority
 from council_desktop.games.majority_2 import guide as duel
 from council_desktop.games.registry import TITLES
-from council_desktop.services.texts import Texts, languages
-from council_desktop.tables.shared.tips import Tip
+from council_desktop.table.tips import Tip
+from council_desktop.text.texts import Texts, languages
 from engine.core.events import Event
 from engine.core.game import Decision, Setup
 from engine.games.hidden_leaders import events as hero

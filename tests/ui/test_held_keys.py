@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.services import clock, patience
-from council_desktop.services.keys import Keys
-from council_desktop.services.patience import HeldKeys
+from council_desktop.system import clock, patience
+from council_desktop.system.keys import Keys
+from council_desktop.system.patience import HeldKeys
 from tests.cards.table import arrange
 from tests.laws.games import COUNCIL, KING
 from tests.ui.council_table_kit import INSTANT

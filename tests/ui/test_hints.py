@@ -11,12 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from council_desktop.controllers.match_controller import MatchController, Member
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
-from council_desktop.tables.page import TablePage
-from council_desktop.tables.shared import asks
-from council_desktop.tables.shared.hints import SAY, hint_text
-from council_desktop.tables.shared.words import GameWords
+from council_desktop.look.theme import build_theme
+from council_desktop.table import asks
+from council_desktop.table.hints import SAY, hint_text
+from council_desktop.table.page import TablePage
+from council_desktop.table.words import GameWords
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.style import apply_theme
 from engine.bots.base import Choice, Hint, Limit, Task
 from engine.bots.worker import Desk

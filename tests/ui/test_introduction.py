@@ -16,13 +16,13 @@ from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.games.council_of_12 import guide
 from council_desktop.games.council_of_12.guide import COUNT, every_tip, occasions_of, tips_of
-from council_desktop.services.assets import Assets
-from council_desktop.services.command_line import parse
-from council_desktop.services.paths import find_paths
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
-from council_desktop.services.tip_memory import TipMemory
-from council_desktop.tables.shared.tip_host import TipHost
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import build_theme
+from council_desktop.store.tip_memory import TipMemory
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
+from council_desktop.table.tip_host import TipHost
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.style import apply_theme
 from council_desktop.widgets.tip_panel import TipPanel
 from engine.games.council_of_12 import events as happened

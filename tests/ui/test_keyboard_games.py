@@ -9,8 +9,8 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.games.registry import title_of
-from council_desktop.services.texts import Texts
-from council_desktop.tables.shared.questions import sentences
+from council_desktop.table.questions import sentences
+from council_desktop.text.texts import Texts
 from engine.core.types import Seat
 from engine.games.king_of_12 import events as happened
 from engine.match import Match
@@ -34,7 +34,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         if text:
             heard.append(text)
 
-    monkeypatch.setattr("council_desktop.tables.page.announce", announce)
+    monkeypatch.setattr("council_desktop.table.page.announce", announce)
     return heard
 
 
@@ -174,7 +174,7 @@ def test_several_people_by_keyboard(
         if text:
             heard.append((stage.controller.viewer, text))
 
-    monkeypatch.setattr("council_desktop.tables.page.announce", announce)
+    monkeypatch.setattr("council_desktop.table.page.announce", announce)
     start = stage.match.ply
     hands, heard_before = Hands(stage, 1), []
 

@@ -14,13 +14,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.window import Window, make_window
-from council_desktop.dialogs.settings_keys import KeyField
-from council_desktop.dialogs.settings_page import SettingsPage
-from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.keys import KEYS, Keys, pressed_keys, usual_keys
-from council_desktop.services.paths import find_paths
-from council_desktop.services.texts import Texts, languages
+from council_desktop.pages.settings_keys import KeyField
+from council_desktop.pages.settings_page import SettingsPage
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.system.command_line import parse
+from council_desktop.system.keys import KEYS, Keys, pressed_keys, usual_keys
+from council_desktop.system.paths import find_paths
+from council_desktop.text.texts import Texts, languages
 from tests.laws.games import COUNCIL
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")

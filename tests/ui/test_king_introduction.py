@@ -17,8 +17,8 @@ from council_desktop.games.king_of_12.guide import (
     occasions_of,
     tips_of,
 )
-from council_desktop.services.texts import Texts
-from council_desktop.tables.shared.tip_host import skipped
+from council_desktop.table.tip_host import skipped
+from council_desktop.text.texts import Texts
 from engine.games.king_of_12 import events as happened
 from tests.laws.games import COUNCIL, KING
 from tests.ui.test_introduction import Open, number, open_window, tips

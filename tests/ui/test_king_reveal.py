@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 from council_desktop.games.king_of_12.table.facts import Facts, Moment
 from council_desktop.games.king_of_12.table.presenter import KingPresenter
 from council_desktop.games.king_of_12.table.reveal import fold
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
-from council_desktop.tables.page import TablePage
+from council_desktop.look.theme import build_theme
+from council_desktop.table.page import TablePage
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import BackFace, CardFace
 from engine.core.game import Setup
 from engine.match import Match
@@ -124,7 +124,7 @@ def test_a_reader_hears_a_turn_once(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(
-        "council_desktop.tables.page.announce", lambda _, text: said.append(text) if text else None
+        "council_desktop.table.page.announce", lambda _, text: said.append(text) if text else None
     )
     kit = open_kit(seats=3)
     said.clear()

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from council_desktop.dialogs.rules_page import RulesPage
 from council_desktop.games.king_of_12.examples import EXAMPLES, TURNS, described
 from council_desktop.games.king_of_12.rules_pages import KING_CARDS
 from council_desktop.games.registry import TITLES
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
+from council_desktop.look.theme import build_theme
+from council_desktop.pages.rules_page import RulesPage
+from council_desktop.text.texts import Texts
 from tests.ui.council_table_kit import assets
 from tests.ui.test_king_table import Kit, open_kit
 

@@ -17,10 +17,10 @@ from council_desktop.games.king_of_12.table.facts import HIDDEN, Facts, Moment, 
 from council_desktop.games.king_of_12.table.log_lines import LogBook
 from council_desktop.games.king_of_12.table.presenter import KingPresenter
 from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
-from council_desktop.tables.page import TablePage
-from council_desktop.tables.shared.cards import TableCard
+from council_desktop.look.theme import build_theme
+from council_desktop.table.cards import TableCard
+from council_desktop.table.page import TablePage
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import BackFace, CardFace
 from council_desktop.widgets.style import apply_theme
 from engine.core.events import Event

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from council_desktop.controllers.match_controller import MatchController, Member
-from council_desktop.dialogs.chair_panel import ChairPanel
 from council_desktop.games.council_of_12.table.words import Words
-from council_desktop.services.game_choice import RIVALS, Chair, GameChoice, choice_from
-from council_desktop.services.saves import _chair, table_for
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
-from council_desktop.tables.shared.fixed import about_members
+from council_desktop.look.theme import build_theme
+from council_desktop.pages.chair_panel import ChairPanel
+from council_desktop.store.game_choice import RIVALS, Chair, GameChoice, choice_from
+from council_desktop.store.saves import _chair, table_for
+from council_desktop.table.fixed import about_members
+from council_desktop.text.texts import Texts
 from engine.bots.king_of_12 import bot as king
 from engine.core.game import Setup
 from engine.match import Match

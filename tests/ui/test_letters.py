@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Role, build_theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, build_theme
 from engine.resources import resource_path
 
 FONTS = sorted(resource_path("fonts").glob("*.ttf"))

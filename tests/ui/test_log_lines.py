@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from council_desktop.games.council_of_12.table.log_lines import CouncilEvent, LogBook
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from engine.bots.registry import agent_for
 from engine.bots.tasks import choose
 from engine.core.events import Event

@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.controllers.long_work import SLICE_S, LongWork
-from council_desktop.services.steps import Steps
+from council_desktop.store.steps import Steps
 
 STEP_S = 0.002
 STEPS = 100

@@ -14,7 +14,7 @@ from council_desktop.games.majority.table.fates import Fates
 from council_desktop.games.majority.table.kind import MAJORITY_TABLE
 from council_desktop.games.majority.table.outlook import Rules
 from council_desktop.games.majority.table.suits import COLOURS, GLYPHS, card_of
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from engine.core.game import Setup
 from engine.core.types import NOBODY
 from engine.games.majority.deck import build_cards

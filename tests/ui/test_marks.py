@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.settings import CARD_BACKS, CARD_TEXTS, DIE_NUMBERS, Settings
-from council_desktop.services.theme import Marks, build_theme, marks_of
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Marks, build_theme, marks_of
+from council_desktop.store.settings import CARD_BACKS, CARD_TEXTS, DIE_NUMBERS, Settings
 from council_desktop.widgets.card_faces import (
     BackFace,
     Brush,

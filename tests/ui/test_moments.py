@@ -11,8 +11,8 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from council_desktop.services import clock, patience
-from council_desktop.services.settings import Settings
+from council_desktop.store.settings import Settings
+from council_desktop.system import clock, patience
 from council_desktop.widgets.throne import ThroneMoment
 from council_desktop.widgets.verdict import GOES_ON_MS
 from engine.core.game import Setup

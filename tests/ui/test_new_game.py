@@ -13,13 +13,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
-from council_desktop.dialogs.new_game import NewGamePage, Wish
 from council_desktop.games.council_of_12.decks.files import DeckFiles
 from council_desktop.games.registry import TITLES
-from council_desktop.services import clock
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
+from council_desktop.look.theme import build_theme
+from council_desktop.pages.new_game import NewGamePage, Wish
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.system import clock
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.style import apply_theme
 from engine.codes import code_for, setup_from
 from engine.core.game import Setup

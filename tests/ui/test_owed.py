@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
-from council_desktop.services.chronicle import database
-from council_desktop.services.chronicle.store import FILE
-from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.paths import find_paths
+from council_desktop.chronicle import database
+from council_desktop.chronicle.store import FILE
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
 from tests.chronicle.doors import TROUBLES, Door, held
 
 pytestmark = [

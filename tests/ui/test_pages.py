@@ -16,15 +16,15 @@ from pytestqt.qtbot import QtBot
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
-from council_desktop.dialogs.home import Result
-from council_desktop.dialogs.new_game import NewGamePage
-from council_desktop.dialogs.rules_page import RulesPage, _regular
 from council_desktop.games.council_of_12.convention_pages import convention_pages
 from council_desktop.games.registry import TITLES
-from council_desktop.services import finding
-from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice, choice_from, seats_of
-from council_desktop.services.paths import find_paths
+from council_desktop.pages.home import Result
+from council_desktop.pages.new_game import NewGamePage
+from council_desktop.pages.rules_page import RulesPage, _regular
+from council_desktop.store.game_choice import Chair, GameChoice, choice_from, seats_of
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
+from council_desktop.text import finding
 from engine.games.council_of_12.deck import MONTHS
 from engine.resources import resource_path
 from tests.laws.games import COUNCIL

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from council_desktop.dialogs.question import QuestionDialog
-from council_desktop.services.theme import build_theme
+from council_desktop.look.theme import build_theme
+from council_desktop.pages.question import QuestionDialog
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 

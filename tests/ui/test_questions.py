@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
-from council_desktop.services.game_choice import Chair
-from council_desktop.tables.shared.questions import QUESTIONS, sentences
+from council_desktop.store.game_choice import Chair
+from council_desktop.table.questions import QUESTIONS, sentences
 from tests.laws.games import COUNCIL, KING
 from tests.ui.test_introduction import Open, open_window
 

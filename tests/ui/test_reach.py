@@ -18,17 +18,17 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from council_desktop.app.window import Window, make_window
 from council_desktop.controllers.match_controller import MatchController, Member
-from council_desktop.dialogs.crash import CrashDialog
-from council_desktop.dialogs.printed_form import PrintedForm
-from council_desktop.dialogs.report import ReportDialog
 from council_desktop.games.council_of_12.decks.council_decks import DECKS
-from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.paths import find_paths
-from council_desktop.services.texts import LONG, Texts
-from council_desktop.services.theme import build_theme
-from council_desktop.tables.page import TablePage
-from council_desktop.tables.shared.cards import TableCard
+from council_desktop.look.theme import build_theme
+from council_desktop.pages.crash import CrashDialog
+from council_desktop.pages.printed_form import PrintedForm
+from council_desktop.pages.report import ReportDialog
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
+from council_desktop.table.cards import TableCard
+from council_desktop.table.page import TablePage
+from council_desktop.text.texts import LONG, Texts
 from council_desktop.widgets.style import apply_theme
 from engine.core.game import Setup
 from engine.match import Match

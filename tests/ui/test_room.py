@@ -11,7 +11,6 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from council_desktop.dialogs.home import HomePage
 from council_desktop.games.council_of_12.table.board import DoneStrip, TargetRow
 from council_desktop.games.council_of_12.table.members import MemberPanel
 from council_desktop.games.council_of_12.table.pictures import (
@@ -21,12 +20,13 @@ from council_desktop.games.council_of_12.table.pictures import (
     TargetPicture,
 )
 from council_desktop.games.registry import title_of
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import build_theme
-from council_desktop.tables.shared.course import Course
-from council_desktop.tables.shared.header import HeaderBar
-from council_desktop.tables.shared.parts import LEAST_LETTERS, Bubble, FitLabel
-from council_desktop.tables.shared.pictures import HeaderPicture, StepPicture
+from council_desktop.look.theme import build_theme
+from council_desktop.pages.home import HomePage
+from council_desktop.table.course import Course
+from council_desktop.table.header import HeaderBar
+from council_desktop.table.parts import LEAST_LETTERS, Bubble, FitLabel
+from council_desktop.table.pictures import HeaderPicture, StepPicture
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.style import apply_theme
 from tests.ui.council_table_kit import Kit, assets

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 from council_desktop.games.chapter import Chapter
 from council_desktop.games.registry import TITLES
 from council_desktop.games.title import Title
-from council_desktop.services.texts import Texts, languages
-from council_desktop.services.theme import build_theme
+from council_desktop.look.theme import build_theme
+from council_desktop.text.texts import Texts, languages
 from tests.ui.council_table_kit import assets
 
 pytestmark = pytest.mark.usefixtures("qapp")

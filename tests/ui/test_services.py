@@ -14,11 +14,11 @@ import pytest
 from PySide6.QtCore import QTimer, qWarning
 from pytestqt.qtbot import QtBot
 
-from council_desktop.services.game_choice import Chair, GameChoice, choice_from
-from council_desktop.services.logs import Logs
-from council_desktop.services.paths import find_paths
-from council_desktop.services.state_file import read_state, write_state
-from council_desktop.services.system import dialogs_of_the_desktop
+from council_desktop.store.game_choice import Chair, GameChoice, choice_from
+from council_desktop.store.state_file import read_state, write_state
+from council_desktop.system.logs import Logs
+from council_desktop.system.paths import find_paths
+from council_desktop.system.preferences import dialogs_of_the_desktop
 from tests.laws.games import COUNCIL
 
 

@@ -14,15 +14,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.window import Window, make_window
-from council_desktop.dialogs.new_game import NewGamePage
-from council_desktop.dialogs.set_ups import SetUpsFold
-from council_desktop.services import setups as named
-from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.paths import find_paths
-from council_desktop.services.report import write_report
-from council_desktop.services.settings import Settings
-from council_desktop.services.settings_store import SettingsStore
+from council_desktop.pages.new_game import NewGamePage
+from council_desktop.pages.set_ups import SetUpsFold
+from council_desktop.store import setups as named
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.store.settings import Settings
+from council_desktop.store.settings_store import SettingsStore
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
+from council_desktop.system.report import write_report
 from tests.laws.games import COUNCIL, KING
 from tests.saves.test_report import unpack
 

@@ -14,16 +14,17 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QSli
 from council_desktop.app import window as window_module
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
-from council_desktop.dialogs import settings_page as page_module
-from council_desktop.dialogs.settings_controls import PAUSE_MS
-from council_desktop.dialogs.settings_keys import KeyButton
-from council_desktop.dialogs.settings_page import SettingsPage
-from council_desktop.services import children, system
-from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.mnemonics import bare
-from council_desktop.services.paths import find_paths
-from council_desktop.services.settings import Settings
+from council_desktop.pages import settings_page as page_module
+from council_desktop.pages.settings_controls import PAUSE_MS
+from council_desktop.pages.settings_keys import KeyButton
+from council_desktop.pages.settings_page import SettingsPage
+from council_desktop.store.game_choice import Chair, GameChoice
+from council_desktop.store.settings import Settings
+from council_desktop.system import children
+from council_desktop.system import preferences as system
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
+from council_desktop.text.mnemonics import bare
 from council_desktop.widgets.segments import Choice, ChoiceGrid
 from tests.laws.games import COUNCIL
 

@@ -16,8 +16,8 @@ from pytestqt.qtbot import QtBot
 from council_desktop.director.director import Director, Scene
 from council_desktop.director.timings import Timing
 from council_desktop.games.registry import TITLES
-from council_desktop.services import sounds
-from council_desktop.services.sounds import LANDING, NAMES, Mixer, Sounds, samples
+from council_desktop.system import sounds
+from council_desktop.system.sounds import LANDING, NAMES, Mixer, Sounds, samples
 from engine.core.events import Event
 
 

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtGui import QPixmap
 from pytestqt.qtbot import QtBot
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Role, build_theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, build_theme
 from council_desktop.widgets.paint import shrunk
 from council_desktop.widgets.stakes import Stake, StakesStrip
 

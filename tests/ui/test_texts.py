@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from council_desktop.services import texts as module
-from council_desktop.services.texts import MissingText, TextProblem, Texts, languages
+from council_desktop.text import texts as module
+from council_desktop.text.texts import MissingText, TextProblem, Texts, languages
 from engine.core.events import Event, event_name
 from engine.core.game import Setup
 from engine.games.council_of_12 import events

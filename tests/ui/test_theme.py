@@ -22,7 +22,7 @@ from pytestqt.qtbot import QtBot
 
 import council_desktop
 from council_desktop.games.registry import TITLES
-from council_desktop.services.assets import (
+from council_desktop.look.assets import (
     CHALLENGE_EMBLEMS,
     CHARACTER_EMBLEMS,
     EFFECT_EMBLEMS,
@@ -31,7 +31,7 @@ from council_desktop.services.assets import (
     parse_path,
     read_svg,
 )
-from council_desktop.services.theme import (
+from council_desktop.look.theme import (
     MAX_TEXT_SCALE,
     MIN_TEXT_SCALE,
     THEME_NAMES,

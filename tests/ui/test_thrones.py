@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
-from council_desktop.services.chronicle.book import Book
-from council_desktop.services.chronicle.entries import Entry, Throne
-from council_desktop.services.command_line import parse
-from council_desktop.services.game_choice import Chair, GameChoice, Vacancy, choice_from
-from council_desktop.services.paths import find_paths
-from council_desktop.services.saves import Saved, table_for
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.entries import Entry, Throne
+from council_desktop.store.game_choice import Chair, GameChoice, Vacancy, choice_from
+from council_desktop.store.saves import Saved, table_for
+from council_desktop.system.command_line import parse
+from council_desktop.system.paths import find_paths
 from engine.titles import game_with_deck
 from tests.chronicle.councils import draft
 from tests.laws.games import COUNCIL

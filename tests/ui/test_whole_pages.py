@@ -13,14 +13,14 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPlainTextEdit, QWidget
 
 from council_desktop.app.window import Window
-from council_desktop.dialogs.crash import CrashDialog
-from council_desktop.dialogs.fields import FieldsDialog
-from council_desktop.dialogs.import_dialog import ImportDialog
-from council_desktop.dialogs.printed_form import PrintedForm
-from council_desktop.dialogs.question import QuestionDialog
-from council_desktop.dialogs.report import ReportDialog
-from council_desktop.services.chronicle import exchange
-from council_desktop.services.theme import THEME_NAMES
+from council_desktop.chronicle import exchange
+from council_desktop.look.theme import THEME_NAMES
+from council_desktop.pages.crash import CrashDialog
+from council_desktop.pages.fields import FieldsDialog
+from council_desktop.pages.import_dialog import ImportDialog
+from council_desktop.pages.printed_form import PrintedForm
+from council_desktop.pages.question import QuestionDialog
+from council_desktop.pages.report import ReportDialog
 from council_desktop.widgets.typed_line import TypedLine
 from tests.chronicle import councils
 from tests.ui.begun import begun

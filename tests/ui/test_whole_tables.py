@@ -13,7 +13,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.games.king_of_12.table.pictures import SeatPicture
-from council_desktop.services.theme import THEME_NAMES, build_theme, css
+from council_desktop.look.theme import THEME_NAMES, build_theme, css
 from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.favour_track import FavourTrack
 from engine.games.twelve import NEIGHBOURS

@@ -10,8 +10,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme, build_theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme, build_theme
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.card_faces import (
     Brush,

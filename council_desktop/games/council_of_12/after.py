@@ -6,11 +6,11 @@ from typing import Any, Final
 from PySide6.QtCore import QTimer
 from shiboken6 import isValid
 
+from council_desktop.chronicle.entries import Entry
 from council_desktop.controllers.after_game import LONGER_S, AfterGame
 from council_desktop.games.after import After, AfterNeeds
 from council_desktop.games.council_of_12.challenges import GAME, challenge_name
-from council_desktop.services.chronicle.entries import Entry
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.after_panel import NO, OPEN, YES, AfterPanel, AfterWords, Answer
 from engine.bots.lines import played
 from engine.games.council_of_12.deck import Deck

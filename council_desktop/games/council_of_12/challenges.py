@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from council_desktop.services.assets import CHALLENGE_EMBLEMS, EFFECT_EMBLEMS
-from council_desktop.services.chronicle.words import challenge_name as challenge_name
-from council_desktop.services.texts import Texts
+from council_desktop.chronicle.words import challenge_name as challenge_name
+from council_desktop.look.assets import CHALLENGE_EMBLEMS, EFFECT_EMBLEMS
+from council_desktop.text.texts import Texts
 from engine.games.council_of_12.deck import LAST, Challenge, Word
 from engine.typed import alike
 

@@ -1,7 +1,7 @@
 """The convention cards as pages of the rules: what a level of bots means, and why."""
 
-from council_desktop.services.game_choice import CONVENTIONS, LEVELS, convention_page
-from council_desktop.services.texts import Texts
+from council_desktop.store.game_choice import CONVENTIONS, LEVELS, convention_page
+from council_desktop.text.texts import Texts
 from engine.bots.council_of_12.conventions import card
 
 

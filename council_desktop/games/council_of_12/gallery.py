@@ -14,7 +14,7 @@ from council_desktop.games.council_of_12.decks.editor import DeckEditorPage
 from council_desktop.games.council_of_12.gallery_explained import explained
 from council_desktop.games.council_of_12.strips import film_strips
 from council_desktop.games.gallery import DISK_FULL, NAMES, Camera, Stops, Stuck
-from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.widgets.after_panel import YES
 from council_desktop.widgets.look import bring_into_view
 from engine.core.events import Event

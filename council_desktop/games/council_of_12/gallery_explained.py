@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from council_desktop.games.council_of_12.challenges import GAME
 from council_desktop.games.gallery import Camera, Hand, Stuck, ask_for_hint
-from council_desktop.services.game_choice import LEVELS, Chair, GameChoice, convention_page
+from council_desktop.store.game_choice import LEVELS, Chair, GameChoice, convention_page
 from council_desktop.widgets.look import bring_into_view
 
 _SEED: Final = "gallery explained"

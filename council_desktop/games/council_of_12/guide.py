@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from council_desktop.controllers.match_controller import MatchController
-from council_desktop.tables.shared.tips import Guide, Tip
+from council_desktop.table.tips import Guide, Tip
 from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.council_of_12 import events as happened

@@ -21,7 +21,7 @@ from council_desktop.games.council_of_12.challenges import GAME, challenge_name
 from council_desktop.games.council_of_12.decks.files import DAMAGED, DeckEntry
 from council_desktop.games.council_of_12.decks.words import deck_title, problem_sentence
 from council_desktop.games.form import FormNeeds, OptionsForm, note, problem_label
-from council_desktop.services.theme import Theme
+from council_desktop.look.theme import Theme
 from council_desktop.widgets.fold import FoldRow
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.plain import PlainLabel

@@ -5,7 +5,7 @@ from typing import Final
 
 from council_desktop.games.chapter import Chapter
 from council_desktop.games.council_of_12.convention_pages import convention_pages, convention_text
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import CardFace, character_face
 
 _CHARACTER: Final = "council_of_12.character"

@@ -6,17 +6,17 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Final
 
-from council_desktop.games.council_of_12.challenges import GAME, challenge_name
-from council_desktop.services.chronicle.entries import Draft, Facts, Parts, Played, Throne
-from council_desktop.services.chronicle.rows import game_of
-from council_desktop.services.chronicle.story import (
+from council_desktop.chronicle.entries import Draft, Facts, Parts, Played, Throne
+from council_desktop.chronicle.rows import game_of
+from council_desktop.chronicle.story import (
     day_of,
     journal_of,
     plain_options,
     sitters_of,
 )
-from council_desktop.services.game_choice import Chair
-from council_desktop.services.texts import Texts
+from council_desktop.games.council_of_12.challenges import GAME, challenge_name
+from council_desktop.store.game_choice import Chair
+from council_desktop.text.texts import Texts
 from engine.codes import code_for
 from engine.core.events import Event
 from engine.core.game import View

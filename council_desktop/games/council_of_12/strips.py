@@ -19,8 +19,8 @@ from council_desktop.games.council_of_12.challenges import GAME
 from council_desktop.games.council_of_12.table.animations import Animator, Before, timing_of
 from council_desktop.games.council_of_12.table.table_widget import CouncilTableWidget
 from council_desktop.games.gallery import Hand, Stuck
-from council_desktop.services.game_choice import Chair, GameChoice
-from council_desktop.services.theme import Role
+from council_desktop.look.theme import Role
+from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.widgets.card import CardButton
 from engine.core.events import Event
 from engine.games.council_of_12 import events as ev

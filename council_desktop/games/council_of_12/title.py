@@ -5,6 +5,8 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+from council_desktop.chronicle.entries import Draft
+from council_desktop.chronicle.stories import Played, Story
 from council_desktop.games.council_of_12 import story
 from council_desktop.games.council_of_12.after import AfterCouncil
 from council_desktop.games.council_of_12.challenges import GAME, challenge_name
@@ -16,10 +18,8 @@ from council_desktop.games.council_of_12.rules_pages import CouncilChapter
 from council_desktop.games.council_of_12.table.kind import COUNCIL_TABLE, deck_of
 from council_desktop.games.council_of_12.trial import try_decks
 from council_desktop.games.title import Lesson, Month, Shown, Standing, Title
-from council_desktop.services.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS
-from council_desktop.services.chronicle.entries import Draft
-from council_desktop.services.chronicle.stories import Played, Story
-from council_desktop.services.texts import Texts
+from council_desktop.look.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.card_faces import BackFace, character_face
 from engine.core.game import Game, View
 from engine.core.types import Json

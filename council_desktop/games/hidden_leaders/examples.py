@@ -9,8 +9,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Family, Role, Theme, mix
+from council_desktop.look.theme import Family, Role, Theme, mix
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.drawn import Drawing, Mark, Shape, said
 
 _GAME: Final = "hidden_leaders"

@@ -15,9 +15,9 @@ from council_desktop.games.hidden_leaders.examples import (
     FriendsDrawing,
     TrackDrawing,
 )
-from council_desktop.services.assets import Assets
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.text.texts import Texts
 from engine.titles import game_with_deck
 
 _GAME: Final = "hidden_leaders"

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from shiboken6 import isValid
 
+from council_desktop.chronicle import contest_words
+from council_desktop.chronicle.contests import Contest
 from council_desktop.controllers.after_game import LONGER_S, AfterGame
 from council_desktop.games.after import After, AfterNeeds, Writing
-from council_desktop.services.chronicle import contest_words
-from council_desktop.services.chronicle.contests import Contest
 from council_desktop.widgets.turns_panel import DEAR, GOOD, OPEN, TurnRow, TurnsPanel, TurnsWords
 from engine.core.types import Seat
 

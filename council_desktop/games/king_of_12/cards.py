@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from council_desktop.services.assets import CHARACTER_EMBLEMS
-from council_desktop.services.theme import Family
+from council_desktop.look.assets import CHARACTER_EMBLEMS
+from council_desktop.look.theme import Family
 from council_desktop.widgets.card_faces import CardFace
 
 EMBLEMS: Final = {

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from council_desktop.games.king_of_12.cards import EMBLEMS, FAMILIES
 from council_desktop.games.king_of_12.tokens import draw_place
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme, with_alpha
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.medallion import medallion_path
 from council_desktop.widgets.paint import Picture, pentagon, rounded, smooth
 

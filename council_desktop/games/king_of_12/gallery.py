@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from council_desktop.games.gallery import Stops, Stuck, ask_for_hint
 from council_desktop.games.king_of_12.table.words import GAME
-from council_desktop.services.game_choice import Chair, GameChoice
+from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.widgets.look import bring_into_view
 
 _GAMES: Final = 14

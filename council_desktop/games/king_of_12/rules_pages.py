@@ -7,9 +7,9 @@ from council_desktop.games.chapter import Chapter
 from council_desktop.games.king_of_12.cards import king_face
 from council_desktop.games.king_of_12.examples import EXAMPLES, TURNS, TurnDrawing, described
 from council_desktop.games.king_of_12.table.words import GAME
-from council_desktop.services.assets import Assets
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import CardFace
 
 KING_CARDS: Final = "king_cards"

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 
+from council_desktop.chronicle.contests import ContestDraft, Laid, Round
+from council_desktop.chronicle.plain_story import contest_draft, is_finished
+from council_desktop.chronicle.stories import Played
 from council_desktop.games.king_of_12.table.words import GAME
-from council_desktop.services.chronicle.contests import ContestDraft, Laid, Round
-from council_desktop.services.chronicle.plain_story import contest_draft, is_finished
-from council_desktop.services.chronicle.stories import Played
-from council_desktop.services.game_choice import Chair
-from council_desktop.services.texts import Texts
+from council_desktop.store.game_choice import Chair
+from council_desktop.text.texts import Texts
 from engine.core.events import Event
 from engine.games.king_of_12.events import (
     CardRevealed,

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
+from council_desktop.chronicle.contests import ContestDraft
+from council_desktop.chronicle.stories import Played, Story
 from council_desktop.games.king_of_12 import story
 from council_desktop.games.king_of_12.after import AfterTurns
 from council_desktop.games.king_of_12.gallery import KingStops
@@ -19,9 +21,7 @@ from council_desktop.games.king_of_12.table.kind import KING_TABLE
 from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.games.king_of_12.trial import try_lesson
 from council_desktop.games.title import Lesson, Standing, Title
-from council_desktop.services.chronicle.contests import ContestDraft
-from council_desktop.services.chronicle.stories import Played, Story
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from engine.core.game import Game, View
 
 

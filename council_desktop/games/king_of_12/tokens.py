@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
-from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.look.theme import Role, Theme, with_alpha
 from council_desktop.widgets.paint import closed, polygon
 
 TWO: Final = 2

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import Final
 
-from council_desktop.services.chronicle.contests import ContestDraft, Round
-from council_desktop.services.chronicle.plain_story import contest_draft, is_finished
-from council_desktop.services.chronicle.stories import Played, Story
+from council_desktop.chronicle.contests import ContestDraft, Round
+from council_desktop.chronicle.plain_story import contest_draft, is_finished
+from council_desktop.chronicle.stories import Played, Story
 from engine.core.events import Event
 from engine.games.majority.events import Counted
 

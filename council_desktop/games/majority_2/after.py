@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from council_desktop.chronicle import contest_words
+from council_desktop.chronicle.contests import Contest
 from council_desktop.games.after import After, AfterNeeds, Writing
 from council_desktop.games.majority_2.table.words import DuelWords, words_of
 from council_desktop.games.majority_2.turning import Turn, best, dearest, lead, turns_of
-from council_desktop.services.chronicle import contest_words
-from council_desktop.services.chronicle.contests import Contest
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.turns_panel import DEAR, GOOD, TurnRow, TurnsPanel, TurnsWords
 from engine.core.types import Seat
 

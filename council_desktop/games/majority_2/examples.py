@@ -9,9 +9,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Role, Theme
-from council_desktop.tables.default.faces import hue_of, suit_of
+from council_desktop.look.theme import Role, Theme
+from council_desktop.table.default.faces import hue_of, suit_of
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.drawn import Drawing, Mark, Shape, said
 
 _GAME: Final = "majority_2"

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from council_desktop.controllers.match_controller import MatchController
-from council_desktop.tables.shared.tips import Guide, Lessons, Tip
+from council_desktop.table.tips import Guide, Lessons, Tip
 from engine.core.events import Event
 from engine.core.types import Json
 from engine.games.majority_2 import events as happened

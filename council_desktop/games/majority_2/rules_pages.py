@@ -15,9 +15,9 @@ from council_desktop.games.majority_2.examples import (
     AreaDrawing,
     LaneDrawing,
 )
-from council_desktop.services.assets import Assets
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.text.texts import Texts
 
 CARDS: Final = "majority_2_cards"
 """The page of the cards; after a "#" the one it opens at."""

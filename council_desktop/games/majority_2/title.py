@@ -19,7 +19,7 @@ from council_desktop.games.majority_2.rules_pages import (
 from council_desktop.games.majority_2.table.kind import duel_table
 from council_desktop.games.majority_2.table.marks import EMBLEM
 from council_desktop.games.title import Lesson, Standing, Title
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from engine.core.game import Game, View
 
 _ID: Final = "majority_2"

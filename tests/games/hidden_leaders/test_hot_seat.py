@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck

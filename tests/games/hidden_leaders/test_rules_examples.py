@@ -18,7 +18,7 @@ from council_desktop.games.hidden_leaders.examples import (
     Track,
 )
 from council_desktop.games.hidden_leaders.rules_pages import LeadersChapter
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from engine.games.hidden_leaders.state import FACTIONS, winning_faction
 from tests.games.hidden_leaders.table import table
 from tests.games.hidden_leaders.test_judge import belongs, judge

@@ -13,7 +13,7 @@ from council_desktop.games.hidden_leaders.table.factions import TESTS
 from council_desktop.games.hidden_leaders.table.foresight import Foresight
 from council_desktop.games.hidden_leaders.table.outcome import count_up, end_text
 from council_desktop.games.hidden_leaders.table.words import GAME, LeadersWords
-from council_desktop.services.texts import Texts, languages
+from council_desktop.text.texts import Texts, languages
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from council_desktop.services.texts import FORMS, Texts
+from council_desktop.text.texts import FORMS, Texts
 from engine.core.events import Event, event_name
 from engine.games.hidden_leaders import events
 from engine.games.hidden_leaders.deck import FACTIONS, HEROES, LEADERS

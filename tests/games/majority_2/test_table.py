@@ -15,7 +15,7 @@ from council_desktop.games.majority_2.table.log_lines import DuelBook
 from council_desktop.games.majority_2.table.outcome import worth
 from council_desktop.games.majority_2.table.outlook import outlook
 from council_desktop.games.majority_2.turning import dearest, lead, turns_of
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from engine.core.events import redact
 from engine.core.game import Setup
 from engine.games.majority_2 import events as happened

@@ -16,7 +16,7 @@ from council_desktop.games.council_of_12.decks.files import (
 from council_desktop.games.council_of_12.decks.page import DecksPage
 from council_desktop.games.council_of_12.decks.words import deck_title, problem_sentence
 from council_desktop.games.own_decks import DecksNeeds, OwnDecks, OwnPage
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from engine.core.tables import DeckProblem
 from engine.resources import ResourceProblem
 

@@ -43,9 +43,9 @@ from council_desktop.games.council_of_12.decks.draft import (
 from council_desktop.games.council_of_12.decks.fields import BellField, Field, LineField, WordsField
 from council_desktop.games.council_of_12.decks.preview import DeckPreview
 from council_desktop.games.council_of_12.decks.words import field_sentence, problem_sentence
-from council_desktop.services.assets import Assets
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import bare_list, tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from council_desktop.games.council_of_12.challenges import GAME, word_short
 from council_desktop.games.council_of_12.decks.draft import LONGEST
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.look.theme import Theme
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.look import words
 from council_desktop.widgets.typed_line import TypedLine
 from engine.games.council_of_12.deck import BACK_WORDS, BELLS, KEPT, MOST_WORDS, read_word

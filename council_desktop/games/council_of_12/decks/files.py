@@ -20,7 +20,7 @@ from council_desktop.games.council_of_12.decks.draft import (
     draft_from,
     new_draft,
 )
-from council_desktop.services.files import replace_file
+from council_desktop.store.files import replace_file
 from engine.core.outside import read_toml as read_toml_text
 from engine.core.tables import DeckProblem
 from engine.game_file import Disk

@@ -25,9 +25,9 @@ from council_desktop.games.council_of_12.decks.files import (
     DeckEntry,
 )
 from council_desktop.games.council_of_12.decks.words import problem_sentence
-from council_desktop.services.assets import Assets
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.look import tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon

@@ -16,9 +16,9 @@ from council_desktop.games.council_of_12.challenges import (
     reward_marks,
 )
 from council_desktop.games.council_of_12.decks.draft import Draft
-from council_desktop.services.assets import Assets
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import CardButton, supplicant_face
 from council_desktop.widgets.card_faces import CardSize, ChallengeBack, ChallengeFace, EffectMark
 from council_desktop.widgets.look import words

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from council_desktop.games.council_of_12.challenges import GAME
 from council_desktop.games.council_of_12.decks.files import HOUSE, DeckEntry, Problem
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from engine.core.tables import DeckProblem
 
 _CHALLENGE: Final = re.compile(r"challenge (\d+)(?:, (\w+))?")

@@ -8,11 +8,11 @@ from council_desktop.games.council_of_12.table.composer import Composer, Sitter
 from council_desktop.games.council_of_12.table.presenter import CouncilPresenter
 from council_desktop.games.council_of_12.table.table_widget import CouncilTableWidget
 from council_desktop.games.council_of_12.table.words import Words
-from council_desktop.services.assets import Assets
-from council_desktop.services.settings import Settings
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
-from council_desktop.tables.shared.fixed import about_members, fixed_words
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.store.settings import Settings
+from council_desktop.table.fixed import about_members, fixed_words
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import character_face
 from engine.games.council_of_12.deck import Deck
 

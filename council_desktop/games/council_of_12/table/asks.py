@@ -14,8 +14,8 @@ from council_desktop.games.council_of_12.table import previews
 from council_desktop.games.council_of_12.table.facts import Facts, Moment
 from council_desktop.games.council_of_12.table.goals import goal_text, names_successor
 from council_desktop.games.council_of_12.table.words import Words
-from council_desktop.tables.shared import asks as shared
-from council_desktop.tables.shared.asks import Choice
+from council_desktop.table import asks as shared
+from council_desktop.table.asks import Choice
 from engine.core.game import Decision, Option
 from engine.core.types import Seat
 from engine.games.council_of_12.deck import LAST, Deck

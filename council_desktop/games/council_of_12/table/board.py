@@ -24,11 +24,11 @@ from council_desktop.games.council_of_12.table.pictures import (
     SupplicantPicture,
     TargetPicture,
 )
-from council_desktop.services.assets import CHARACTER_EMBLEMS, EFFECT_EMBLEMS, Assets, draw_glyph
-from council_desktop.services.theme import LEAST_TARGET, Role, Theme, with_alpha
-from council_desktop.tables.shared.cards import Faces, VeilCard
-from council_desktop.tables.shared.closer import Look
-from council_desktop.tables.shared.parts import (
+from council_desktop.look.assets import CHARACTER_EMBLEMS, EFFECT_EMBLEMS, Assets, draw_glyph
+from council_desktop.look.theme import LEAST_TARGET, Role, Theme, with_alpha
+from council_desktop.table.cards import Faces, VeilCard
+from council_desktop.table.closer import Look
+from council_desktop.table.parts import (
     Chooser,
     FitLabel,
     Mark,

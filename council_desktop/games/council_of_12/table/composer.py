@@ -53,9 +53,9 @@ from council_desktop.games.council_of_12.table.pictures import (
     TrayPicture,
 )
 from council_desktop.games.council_of_12.table.words import Words
-from council_desktop.services.settings import Settings
-from council_desktop.tables.shared.asks import Choice
-from council_desktop.tables.shared.pictures import (
+from council_desktop.store.settings import Settings
+from council_desktop.table.asks import Choice
+from council_desktop.table.pictures import (
     ActionPicture,
     CardPicture,
     HeaderPicture,

@@ -5,7 +5,7 @@ from typing import Final
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.council_of_12.table.words import Words
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from engine.bots.council_of_12.knew import CardPlaces, knew
 from engine.core.types import Seat
 

@@ -11,8 +11,8 @@ from council_desktop.games.council_of_12.table.explain import CouncilExplainer
 from council_desktop.games.council_of_12.table.log_lines import LogBook
 from council_desktop.games.council_of_12.table.outcome import count_of, end_text
 from council_desktop.games.council_of_12.table.sounds import sound_of
-from council_desktop.services.texts import Texts
-from council_desktop.tables.shared.kind import Book, TableKind, view_at
+from council_desktop.table.kind import Book, TableKind, view_at
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.end_panel import EndText
 from council_desktop.widgets.scrubber import RoundMark
 from council_desktop.widgets.throne import Count

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final, assert_never
 
-from council_desktop.services.texts import Texts
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.log_model import LogLine
 from engine.core.events import Event
 from engine.core.types import Seat

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from council_desktop.games.council_of_12.table.pictures import (
     MemberPicture,
 )
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme, with_alpha
-from council_desktop.tables.shared.cards import Faces, TableCard
-from council_desktop.tables.shared.parts import (
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme, with_alpha
+from council_desktop.table.cards import Faces, TableCard
+from council_desktop.table.parts import (
     Bubble,
     Chooser,
     FitLabel,
@@ -30,7 +30,7 @@ from council_desktop.tables.shared.parts import (
     set_text,
     widest_word,
 )
-from council_desktop.tables.shared.pictures import (
+from council_desktop.table.pictures import (
     CardPicture,
 )
 from council_desktop.widgets.card import CardSize, card_size

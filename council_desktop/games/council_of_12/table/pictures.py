@@ -7,7 +7,7 @@ chosen. A widget compares a new picture with its old one and does nothing where 
 from dataclasses import dataclass
 
 from council_desktop.games.council_of_12.challenges import Mark
-from council_desktop.tables.shared.pictures import CardPicture
+from council_desktop.table.pictures import CardPicture
 from council_desktop.widgets.stakes import Stake
 from engine.core.types import Seat
 

@@ -24,9 +24,9 @@ from council_desktop.games.council_of_12.table.facts import (
 from council_desktop.games.council_of_12.table.table_widget import CouncilTableWidget
 from council_desktop.games.council_of_12.table.verdict import held, verdict_of
 from council_desktop.games.council_of_12.table.words import Words
-from council_desktop.services.settings import Settings
-from council_desktop.tables.shared.opening import dealt, thrown, turned
-from council_desktop.tables.shared.presenter import TablePresenter
+from council_desktop.store.settings import Settings
+from council_desktop.table.opening import dealt, thrown, turned
+from council_desktop.table.presenter import TablePresenter
 from council_desktop.widgets.moment import Track
 from engine.bots.council_of_12.cause import judgement
 from engine.core.events import Event

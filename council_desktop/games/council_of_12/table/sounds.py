@@ -5,7 +5,7 @@ from engine.games.council_of_12 import events as ev
 
 
 def sound_of(event: Event) -> str:
-    """One of `services.sounds.NAMES`, "" for nothing."""
+    """One of `system.sounds.NAMES`, "" for nothing."""
     match event:
         case ev.DieRolled():
             return "roll"

@@ -15,12 +15,12 @@ from council_desktop.games.council_of_12.table.pictures import (
     TrayPicture,
 )
 from council_desktop.games.council_of_12.table.tray import TrayWidget
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme
-from council_desktop.tables.shared.cards import Faces, VeilCard
-from council_desktop.tables.shared.closer import Look
-from council_desktop.tables.shared.frame import TableFrame
-from council_desktop.tables.shared.parts import Roving
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.table.cards import Faces, VeilCard
+from council_desktop.table.closer import Look
+from council_desktop.table.frame import TableFrame
+from council_desktop.table.parts import Roving
 
 
 class CouncilTableWidget(TableFrame):

@@ -12,11 +12,11 @@ from council_desktop.games.council_of_12.table.pictures import (
     OwnPicture,
     TrayPicture,
 )
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Role, Theme, with_alpha
-from council_desktop.tables.shared.actions import ActionPanel
-from council_desktop.tables.shared.cards import Faces, TableCard, fan
-from council_desktop.tables.shared.parts import (
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, Theme, with_alpha
+from council_desktop.table.actions import ActionPanel
+from council_desktop.table.cards import Faces, TableCard, fan
+from council_desktop.table.parts import (
     Chooser,
     FitLabel,
     Roving,
@@ -29,11 +29,11 @@ from council_desktop.tables.shared.parts import (
     set_text,
     widest_word,
 )
-from council_desktop.tables.shared.pictures import (
+from council_desktop.table.pictures import (
     ActionPicture,
     CardPicture,
 )
-from council_desktop.tables.shared.small_room import SmallRoom
+from council_desktop.table.small_room import SmallRoom
 from council_desktop.widgets.card import LIFT, CardSize
 from council_desktop.widgets.paint import smooth
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from council_desktop.services.texts import Texts
-from council_desktop.tables.shared.words import GameWords
+from council_desktop.table.words import GameWords
+from council_desktop.text.texts import Texts
 
 GAME = "council_of_12"
 

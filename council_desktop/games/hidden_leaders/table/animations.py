@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
 from council_desktop.games.hidden_leaders.table.table_widget import LeadersTable
-from council_desktop.tables.shared.cards import TableCard, VeilCard
-from council_desktop.tables.shared.flights import Snapshot, flight, place_on, together
+from council_desktop.table.cards import TableCard, VeilCard
+from council_desktop.table.flights import Snapshot, flight, place_on, together
 from council_desktop.widgets.card import Face
 from engine.core.events import Event
 from engine.games.hidden_leaders import events as happened

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
-from council_desktop.tables.default.asks import HAND, PANEL, Asker
-from council_desktop.tables.shared.asks import Ask, Choice
+from council_desktop.table.asks import Ask, Choice
+from council_desktop.table.default.asks import HAND, PANEL, Asker
 from engine.core.game import Decision, View
 
 FROM_HAND = frozenset({"hide", "drop", "play", "discard", "hand"})

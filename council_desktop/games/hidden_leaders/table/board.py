@@ -16,10 +16,10 @@ from council_desktop.games.hidden_leaders.table.party import (
 )
 from council_desktop.games.hidden_leaders.table.pictures import BoardPicture, PilePicture
 from council_desktop.games.hidden_leaders.table.track import Standing, Track
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Role, Theme
-from council_desktop.tables.shared.cards import Faces, TableCard
-from council_desktop.tables.shared.parts import label, set_text
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, Theme
+from council_desktop.table.cards import Faces, TableCard
+from council_desktop.table.parts import label, set_text
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.paint import WRAP, Picture, smooth, wrapped
 

@@ -18,9 +18,9 @@ from council_desktop.games.hidden_leaders.table.pictures import (
     TrackPicture,
 )
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
-from council_desktop.tables.default.asks import HAND
-from council_desktop.tables.shared.asks import Ask, Choice
-from council_desktop.tables.shared.pictures import (
+from council_desktop.table.asks import Ask, Choice
+from council_desktop.table.default.asks import HAND
+from council_desktop.table.pictures import (
     ActionPicture,
     CardPicture,
     HeaderPicture,

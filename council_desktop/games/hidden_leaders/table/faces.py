@@ -16,7 +16,7 @@ from council_desktop.games.hidden_leaders.table.factions import (
     Hero,
 )
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
-from council_desktop.services.theme import Role, with_alpha
+from council_desktop.look.theme import Role, with_alpha
 from council_desktop.widgets.card_faces import (
     Brush,
     CardSize,

@@ -13,13 +13,13 @@ from council_desktop.games.hidden_leaders.table.presenter import LeadersPresente
 from council_desktop.games.hidden_leaders.table.sounds import sound_of
 from council_desktop.games.hidden_leaders.table.table_widget import LeadersTable
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
-from council_desktop.services.assets import Assets
-from council_desktop.services.settings import Settings
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
-from council_desktop.tables.default.log_lines import DefaultBook
-from council_desktop.tables.shared.fixed import about_members, fixed_words
-from council_desktop.tables.shared.kind import TableKind, view_at
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.store.settings import Settings
+from council_desktop.table.default.log_lines import DefaultBook
+from council_desktop.table.fixed import about_members, fixed_words
+from council_desktop.table.kind import TableKind, view_at
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.scrubber import RoundMark
 from engine.core.game import View
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.hidden_leaders.table.factions import TESTS
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
-from council_desktop.services.texts import Texts
-from council_desktop.tables.shared.count import plain_count
-from council_desktop.tables.shared.ledger import ledger_row
+from council_desktop.table.count import plain_count
+from council_desktop.table.ledger import ledger_row
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.end_panel import EndText, LedgerRow
 from council_desktop.widgets.throne import Count
 from engine.core.game import View

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QWidget
 from council_desktop.games.hidden_leaders.table.faces import LEADER
 from council_desktop.games.hidden_leaders.table.factions import MARKS
 from council_desktop.games.hidden_leaders.table.pictures import PartyPicture
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.elide import cut_name, first_parts
-from council_desktop.services.theme import LEAST_TARGET, Role, Theme
-from council_desktop.tables.shared.cards import Faces, TableCard
-from council_desktop.tables.shared.parts import Chooser, draw_focus, remove
-from council_desktop.tables.shared.pictures import CardPicture
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import LEAST_TARGET, Role, Theme
+from council_desktop.table.cards import Faces, TableCard
+from council_desktop.table.parts import Chooser, draw_focus, remove
+from council_desktop.table.pictures import CardPicture
+from council_desktop.text.elide import cut_name, first_parts
 from council_desktop.widgets.card import CardSize, CardState, bleed, card_pixmap
 from council_desktop.widgets.marks import draw_mark
 from council_desktop.widgets.paint import WRAP, ratio_of, smooth, wrapped

@@ -12,10 +12,10 @@ from council_desktop.games.hidden_leaders.table.composer import Composer, Scene
 from council_desktop.games.hidden_leaders.table.foresight import Foresight, Prospect
 from council_desktop.games.hidden_leaders.table.table_widget import LeadersTable
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
-from council_desktop.services.settings import Settings
-from council_desktop.tables.default.asks import HAND
-from council_desktop.tables.shared.asks import Ask
-from council_desktop.tables.shared.chain import ChainPresenter
+from council_desktop.store.settings import Settings
+from council_desktop.table.asks import Ask
+from council_desktop.table.chain import ChainPresenter
+from council_desktop.table.default.asks import HAND
 from engine.core.events import Event
 from engine.core.game import Decision
 from engine.games.hidden_leaders.events import PartyShown

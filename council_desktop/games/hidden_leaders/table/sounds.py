@@ -5,7 +5,7 @@ from engine.games.hidden_leaders import events as ev
 
 
 def sound_of(event: Event) -> str:
-    """One of `services.sounds.NAMES`, "" for nothing."""
+    """One of `system.sounds.NAMES`, "" for nothing."""
     match event:
         case ev.MarkerMoved():
             return "tilt"

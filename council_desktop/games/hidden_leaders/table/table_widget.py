@@ -12,11 +12,11 @@ from council_desktop.games.hidden_leaders.table.party import PartyHead
 from council_desktop.games.hidden_leaders.table.pictures import BoardPicture
 from council_desktop.games.hidden_leaders.table.track import Standing
 from council_desktop.games.hidden_leaders.table.tray import LeadersTray
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme
-from council_desktop.tables.shared.cards import Faces, TableCard
-from council_desktop.tables.shared.frame import TableFrame
-from council_desktop.tables.shared.pictures import TrayPicture
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.table.cards import Faces, TableCard
+from council_desktop.table.frame import TableFrame
+from council_desktop.table.pictures import TrayPicture
 
 _LOW: Final = 640
 """The height of the smallest window."""

@@ -13,8 +13,8 @@ from council_desktop.games.hidden_leaders.table.pictures import (
     TestPicture,
     TrackPicture,
 )
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme, with_alpha
 from council_desktop.widgets.marks import draw_mark, mark_path
 from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import WRAP, Picture, smooth, wrapped

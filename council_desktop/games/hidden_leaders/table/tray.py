@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QWidget
 from council_desktop.games.hidden_leaders.table.board import Made
 from council_desktop.games.hidden_leaders.table.faces import LEADER
 from council_desktop.games.hidden_leaders.table.party import PartyView
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme
-from council_desktop.tables.shared.cards import Faces, fan
-from council_desktop.tables.shared.parts import label
-from council_desktop.tables.shared.tray import TrayWidget
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.table.cards import Faces, fan
+from council_desktop.table.parts import label
+from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.card import LIFT, CardSize
 
 _CARD: Final = CardSize.HAND.box

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from council_desktop.games.hidden_leaders.table.factions import Deck, Hero
-from council_desktop.services.texts import Texts
-from council_desktop.tables.default.words import TableWords
+from council_desktop.table.default.words import TableWords
+from council_desktop.text.texts import Texts
 from engine.core.types import Json
 
 GAME: Final = "hidden_leaders"

@@ -6,12 +6,12 @@ from council_desktop.games.king_of_12.table.composer import Composer
 from council_desktop.games.king_of_12.table.presenter import KingPresenter
 from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
 from council_desktop.games.king_of_12.table.words import GAME
-from council_desktop.services.assets import Assets
-from council_desktop.services.settings import Settings
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
-from council_desktop.tables.shared.fixed import about_members, fixed_words
-from council_desktop.tables.shared.words import GameWords
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.store.settings import Settings
+from council_desktop.table.fixed import about_members, fixed_words
+from council_desktop.table.words import GameWords
+from council_desktop.text.texts import Texts
 from engine.games.king_of_12.deck import build_cards
 
 

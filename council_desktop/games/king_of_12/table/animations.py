@@ -9,8 +9,8 @@ from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
 from council_desktop.games.king_of_12.table.facts import Facts
 from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
-from council_desktop.tables.shared.cards import VeilCard
-from council_desktop.tables.shared.flights import Snapshot, flight, place_on, together
+from council_desktop.table.cards import VeilCard
+from council_desktop.table.flights import Snapshot, flight, place_on, together
 from council_desktop.widgets.card import BackFace
 from council_desktop.widgets.die import FLIP_MS, ROLL_MS, TILT_MS, TURN_MS
 from engine.core.events import Event

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from council_desktop.tables.shared.asks import Ask, Choice
-from council_desktop.tables.shared.words import GameWords
+from council_desktop.table.asks import Ask, Choice
+from council_desktop.table.words import GameWords
 from engine.core.game import Decision, Option
 
 HAND, FACE, PANEL = "hand", "face", "panel"

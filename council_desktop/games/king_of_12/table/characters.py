@@ -3,7 +3,7 @@
 from typing import Final
 
 from council_desktop.games.king_of_12.cards import EMBLEMS, king_face
-from council_desktop.tables.shared.words import GameWords
+from council_desktop.table.words import GameWords
 from council_desktop.widgets.card_faces import CardFace
 
 __all__: Final = ["EMBLEMS", "card_face"]

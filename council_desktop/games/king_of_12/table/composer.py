@@ -25,10 +25,9 @@ from council_desktop.games.king_of_12.table.pictures import (
 from council_desktop.games.king_of_12.table.reveal import Frame, Reveal
 from council_desktop.games.king_of_12.table.sentences import Sentences
 from council_desktop.games.king_of_12.table.words import signed
-from council_desktop.services.elide import BETWEEN
-from council_desktop.services.settings import Settings
-from council_desktop.tables.shared.asks import Ask, Choice
-from council_desktop.tables.shared.pictures import (
+from council_desktop.store.settings import Settings
+from council_desktop.table.asks import Ask, Choice
+from council_desktop.table.pictures import (
     ActionPicture,
     CardPicture,
     HeaderPicture,
@@ -36,7 +35,8 @@ from council_desktop.tables.shared.pictures import (
     TilePicture,
     TrayPicture,
 )
-from council_desktop.tables.shared.words import GameWords
+from council_desktop.table.words import GameWords
+from council_desktop.text.elide import BETWEEN
 from engine.core.types import Seat
 from engine.games.king_of_12.deck import Cards
 

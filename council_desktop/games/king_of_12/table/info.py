@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLay
 
 from council_desktop.games.king_of_12.table.pictures import GuidePicture, InfoPicture, RankPicture
 from council_desktop.games.king_of_12.tokens import draw_marker
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.elide import cut_name
-from council_desktop.services.theme import Family, Role, Theme
-from council_desktop.tables.shared.parts import Panel, label, remove, set_text
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Family, Role, Theme
+from council_desktop.table.parts import Panel, label, remove, set_text
+from council_desktop.text.elide import cut_name
 from council_desktop.widgets.paint import (
     WRAP,
     Picture,

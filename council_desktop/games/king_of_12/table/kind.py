@@ -10,9 +10,9 @@ from council_desktop.games.king_of_12.table.log_lines import LogBook
 from council_desktop.games.king_of_12.table.outcome import end_text
 from council_desktop.games.king_of_12.table.sounds import sound_of
 from council_desktop.games.king_of_12.table.words import GAME
-from council_desktop.services.texts import Texts
-from council_desktop.tables.shared.count import plain_count
-from council_desktop.tables.shared.kind import Book, TableKind, view_at
+from council_desktop.table.count import plain_count
+from council_desktop.table.kind import Book, TableKind, view_at
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.scrubber import RoundMark
 from council_desktop.widgets.throne import Count
 from engine.core.game import Game, View

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from council_desktop.games.king_of_12.table.words import GAME, signed
-from council_desktop.services.texts import Texts
-from council_desktop.tables.shared.words import GameWords
+from council_desktop.table.words import GameWords
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.log_model import LogLine
 from engine.core.events import Event
 from engine.core.types import Seat

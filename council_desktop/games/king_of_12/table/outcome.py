@@ -2,9 +2,9 @@
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.king_of_12.table.words import GAME
-from council_desktop.services.texts import Texts
-from council_desktop.tables.shared.ledger import ledger_row
-from council_desktop.tables.shared.words import GameWords
+from council_desktop.table.ledger import ledger_row
+from council_desktop.table.words import GameWords
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.end_panel import EndText, LedgerRow
 from engine.games.king_of_12.events import GameOver, RoundEnded
 

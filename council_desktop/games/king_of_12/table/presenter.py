@@ -25,13 +25,13 @@ from council_desktop.games.king_of_12.table.reveal import (
     revealed_after,
 )
 from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
-from council_desktop.services.patience import asked_anew
-from council_desktop.services.settings import Settings
-from council_desktop.tables.shared.asks import Ask
-from council_desktop.tables.shared.opening import dealt, thrown
-from council_desktop.tables.shared.presenter import TablePresenter
-from council_desktop.tables.shared.questions import sentences as as_sentences
-from council_desktop.tables.shared.words import GameWords
+from council_desktop.store.settings import Settings
+from council_desktop.system.patience import asked_anew
+from council_desktop.table.asks import Ask
+from council_desktop.table.opening import dealt, thrown
+from council_desktop.table.presenter import TablePresenter
+from council_desktop.table.questions import sentences as as_sentences
+from council_desktop.table.words import GameWords
 from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.moment import Track
 from engine.core.events import Event

@@ -7,9 +7,9 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from council_desktop.games.king_of_12.table.pictures import RibbonPicture, RibbonStep
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.theme import LEAST_TARGET, Role, Theme
-from council_desktop.tables.shared.parts import Roving, draw_focus, let_go
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import LEAST_TARGET, Role, Theme
+from council_desktop.table.parts import Roving, draw_focus, let_go
 from council_desktop.widgets.paint import shrunk, smooth
 
 _TICK: Final = 15

@@ -22,11 +22,11 @@ from council_desktop.games.king_of_12.tokens import (
     draw_place,
     draw_value,
 )
-from council_desktop.services.assets import Assets
-from council_desktop.services.elide import BETWEEN, cut_name, first_parts
-from council_desktop.services.theme import Role, Theme, with_alpha, with_die_of
-from council_desktop.tables.shared.cards import Faces, TableCard
-from council_desktop.tables.shared.parts import FitLabel
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, Theme, with_alpha, with_die_of
+from council_desktop.table.cards import Faces, TableCard
+from council_desktop.table.parts import FitLabel
+from council_desktop.text.elide import BETWEEN, cut_name, first_parts
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.paint import Picture, smooth

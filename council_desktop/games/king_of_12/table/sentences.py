@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from council_desktop.games.king_of_12.table.facts import ROUND, THEFT, Facts, Moment
 from council_desktop.games.king_of_12.table.reveal import Frame
 from council_desktop.games.king_of_12.table.words import signed
-from council_desktop.tables.shared.words import GameWords
+from council_desktop.table.words import GameWords
 from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.king_of_12 import events as happened

@@ -16,12 +16,12 @@ from council_desktop.games.king_of_12.table.pictures import (
 )
 from council_desktop.games.king_of_12.table.ribbon import Ribbon
 from council_desktop.games.king_of_12.table.seats import SeatWidget
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme, with_alpha
-from council_desktop.tables.shared.cards import Faces
-from council_desktop.tables.shared.frame import TableFrame
-from council_desktop.tables.shared.pictures import TrayPicture
-from council_desktop.tables.shared.tray import TrayWidget
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme, with_alpha
+from council_desktop.table.cards import Faces
+from council_desktop.table.frame import TableFrame
+from council_desktop.table.pictures import TrayPicture
+from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.paint import smooth
 
 _OTHERS_PART: Final = 0.48

@@ -7,12 +7,12 @@ from council_desktop.games.majority.table.outlook import Rules
 from council_desktop.games.majority.table.presenter import MajorityPresenter
 from council_desktop.games.majority.table.suits import GAME
 from council_desktop.games.majority.table.table_widget import MajorityTableWidget
-from council_desktop.services.assets import Assets
-from council_desktop.services.settings import Settings
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
-from council_desktop.tables.default.words import TableWords
-from council_desktop.tables.shared.fixed import about_members, fixed_words
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.store.settings import Settings
+from council_desktop.table.default.words import TableWords
+from council_desktop.table.fixed import about_members, fixed_words
+from council_desktop.text.texts import Texts
 from engine.games.majority.deck import build_cards
 
 

@@ -11,8 +11,8 @@ from council_desktop.director.timings import Timing
 from council_desktop.games.majority.table.ring import SharedCard
 from council_desktop.games.majority.table.suits import COLOURS, colour_of
 from council_desktop.games.majority.table.table_widget import MajorityTableWidget
-from council_desktop.tables.shared.cards import VeilCard
-from council_desktop.tables.shared.flights import Snapshot, flight, place_on, together
+from council_desktop.table.cards import VeilCard
+from council_desktop.table.flights import Snapshot, flight, place_on, together
 from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.majority import events as ev

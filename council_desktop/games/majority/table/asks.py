@@ -4,8 +4,8 @@ from typing import Final
 
 from council_desktop.games.majority.table.faces import member_name, suit_name
 from council_desktop.games.majority.table.suits import colour_of, power_of
-from council_desktop.tables.default.words import TableWords
-from council_desktop.tables.shared.asks import Ask, Choice
+from council_desktop.table.asks import Ask, Choice
+from council_desktop.table.default.words import TableWords
 from engine.core.game import Decision, Option
 
 HAND: Final = "hand"

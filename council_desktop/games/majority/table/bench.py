@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 from council_desktop.games.majority.table.pictures import BenchPicture, PilePicture
 from council_desktop.games.majority.table.suits import MARKS
 from council_desktop.games.majority.table.tokens import draw_coin, draw_crown, draw_promise
-from council_desktop.services.assets import Assets
-from council_desktop.services.elide import cut_name
-from council_desktop.services.theme import Role, Theme, with_alpha
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, Theme, with_alpha
+from council_desktop.text.elide import cut_name
 from council_desktop.widgets.marks import draw_mark
 from council_desktop.widgets.paint import (
     WRAP,

@@ -9,9 +9,9 @@ from council_desktop.games.majority.table.pictures import BoardPicture
 from council_desktop.games.majority.table.ring import Ring
 from council_desktop.games.majority.table.side import Account
 from council_desktop.games.majority.table.suits import COLOURS
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme
-from council_desktop.tables.shared.cards import Faces
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.table.cards import Faces
 
 _RING_PART: Final = 0.48
 """Of the width, for the round table."""

@@ -31,9 +31,9 @@ from council_desktop.games.majority.table.suits import (
     colour_of,
     power_of,
 )
-from council_desktop.tables.default.words import TableWords
-from council_desktop.tables.shared.asks import Ask, Choice
-from council_desktop.tables.shared.pictures import (
+from council_desktop.table.asks import Ask, Choice
+from council_desktop.table.default.words import TableWords
+from council_desktop.table.pictures import (
     ActionPicture,
     CardPicture,
     HeaderPicture,

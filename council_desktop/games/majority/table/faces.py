@@ -15,8 +15,8 @@ from council_desktop.games.majority.table.suits import (
     colour_of,
     power_of,
 )
-from council_desktop.services.theme import Role, mix, with_alpha
-from council_desktop.tables.default.words import TableWords
+from council_desktop.look.theme import Role, mix, with_alpha
+from council_desktop.table.default.words import TableWords
 from council_desktop.widgets.card_faces import Brush, CardSize, CardState, ReadFace, paint_paper
 from council_desktop.widgets.marks import draw_mark, mark_path
 from council_desktop.widgets.paint import (

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from council_desktop.games.majority.table.faces import suit_name
-from council_desktop.services.texts import Texts
-from council_desktop.tables.default.log_lines import DefaultBook
-from council_desktop.tables.default.words import TableWords
+from council_desktop.table.default.log_lines import DefaultBook
+from council_desktop.table.default.words import TableWords
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.log_model import LogLine
 from engine.core.events import Event
 from engine.core.game import Game

@@ -2,9 +2,9 @@
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.majority.table.suits import GAME
-from council_desktop.services.texts import Texts
-from council_desktop.tables.default.words import TableWords
-from council_desktop.tables.shared.ledger import ledger_row
+from council_desktop.table.default.words import TableWords
+from council_desktop.table.ledger import ledger_row
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.end_panel import EndText, LedgerRow
 from engine.core.game import View
 from engine.core.types import Seat

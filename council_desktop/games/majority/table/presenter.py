@@ -21,11 +21,11 @@ from council_desktop.games.majority.table.fates import Fates
 from council_desktop.games.majority.table.log_lines import LogBook
 from council_desktop.games.majority.table.pictures import OutPicture
 from council_desktop.games.majority.table.table_widget import MajorityTableWidget
-from council_desktop.services.patience import asked_anew
-from council_desktop.services.settings import Settings
-from council_desktop.tables.default.words import TableWords
-from council_desktop.tables.shared.asks import Ask
-from council_desktop.tables.shared.chain import ChainPresenter
+from council_desktop.store.settings import Settings
+from council_desktop.system.patience import asked_anew
+from council_desktop.table.asks import Ask
+from council_desktop.table.chain import ChainPresenter
+from council_desktop.table.default.words import TableWords
 from engine.core.events import Event
 from engine.core.game import Decision, View
 from engine.core.types import NOBODY

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QWidget
 from council_desktop.games.majority.table.faces import BACK
 from council_desktop.games.majority.table.pictures import RingPicture, SeatPicture, TeamPicture
 from council_desktop.games.majority.table.tokens import draw_coin, draw_disc, draw_spyglass
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.elide import BETWEEN, cut_name, cut_names, first_parts
-from council_desktop.services.theme import Role, Theme, with_alpha
-from council_desktop.tables.shared.cards import Faces, TableCard
-from council_desktop.tables.shared.parts import remove
-from council_desktop.tables.shared.pictures import CardPicture
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme, with_alpha
+from council_desktop.table.cards import Faces, TableCard
+from council_desktop.table.parts import remove
+from council_desktop.table.pictures import CardPicture
+from council_desktop.text.elide import BETWEEN, cut_name, cut_names, first_parts
 from council_desktop.widgets.card import CardSize, Face
 from council_desktop.widgets.paint import WRAP, Picture, shrunk, smooth
 from council_desktop.widgets.swatch import paint_swatch

@@ -14,10 +14,10 @@ from council_desktop.games.majority.table.pictures import (
     OutRow,
 )
 from council_desktop.games.majority.table.suits import COLOURS, GLYPHS, MARKS
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.elide import cut_names
-from council_desktop.services.theme import Role, Theme
-from council_desktop.tables.shared.parts import Panel, label, remove, set_text
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme
+from council_desktop.table.parts import Panel, label, remove, set_text
+from council_desktop.text.elide import cut_names
 from council_desktop.widgets.marks import draw_mark
 from council_desktop.widgets.paint import Picture, shrunk, smooth
 from council_desktop.widgets.swatch import paint_swatch

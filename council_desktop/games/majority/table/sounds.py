@@ -5,7 +5,7 @@ from engine.games.majority import events as ev
 
 
 def sound_of(event: Event) -> str:
-    """One of `services.sounds.NAMES`, "" for nothing. What all do at once sounds once."""
+    """One of `system.sounds.NAMES`, "" for nothing. What all do at once sounds once."""
     match event:
         case ev.Laid() | ev.Given() | ev.Passed(seat=0) | ev.Revealed(seat=0):
             return "card"

@@ -13,11 +13,11 @@ from council_desktop.games.majority.table.pictures import BoardPicture, OutPictu
 from council_desktop.games.majority.table.ring import SharedCard
 from council_desktop.games.majority.table.side import StillOut
 from council_desktop.games.majority.table.tray import MajorityTray
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme
-from council_desktop.tables.shared.cards import Faces
-from council_desktop.tables.shared.frame import TableFrame
-from council_desktop.tables.shared.pictures import TrayPicture
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.table.cards import Faces
+from council_desktop.table.frame import TableFrame
+from council_desktop.table.pictures import TrayPicture
 from council_desktop.widgets.card import Face
 
 _COLUMN: Final = 278

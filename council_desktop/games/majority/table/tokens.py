@@ -5,8 +5,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QRadialGradient
 
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.theme import Role, Theme
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme
 from council_desktop.widgets.paint import draw_text, text_font, text_width
 
 _FIGURE: Final = 1.05

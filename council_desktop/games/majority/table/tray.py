@@ -11,10 +11,10 @@ from council_desktop.games.majority.table.pictures import SumPicture
 from council_desktop.games.majority.table.ring import Tag
 from council_desktop.games.majority.table.side import StillOut
 from council_desktop.games.majority.table.tokens import draw_coin
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Role, Theme
-from council_desktop.tables.shared.cards import Faces
-from council_desktop.tables.shared.tray import TrayWidget
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, Theme
+from council_desktop.table.cards import Faces
+from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.paint import Picture, smooth
 

@@ -11,9 +11,9 @@ from council_desktop.director.timings import Timing
 from council_desktop.games.majority_2.table.faces import BACK, MemberFace
 from council_desktop.games.majority_2.table.marks import draw_disc
 from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
-from council_desktop.services.assets import new_pixmap
-from council_desktop.tables.shared.cards import TableCard, VeilCard
-from council_desktop.tables.shared.flights import Snapshot, flight, place_on, together
+from council_desktop.look.assets import new_pixmap
+from council_desktop.table.cards import TableCard, VeilCard
+from council_desktop.table.flights import Snapshot, flight, place_on, together
 from council_desktop.widgets.card import Face
 from council_desktop.widgets.paint import ratio_of, smooth
 from engine.core.events import Event

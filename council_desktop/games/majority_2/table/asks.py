@@ -5,7 +5,7 @@ from typing import Final
 
 from council_desktop.games.majority_2.table.marks import FACTION_OF
 from council_desktop.games.majority_2.table.words import DuelWords
-from council_desktop.tables.shared.asks import Ask, Choice
+from council_desktop.table.asks import Ask, Choice
 from engine.core.game import Decision, Option, View
 
 HAND, BOARD, PANEL = "hand", "board", "panel"

@@ -17,12 +17,12 @@ from council_desktop.games.majority_2.table.pictures import (
     PlacePicture,
     SidePicture,
 )
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.elide import BETWEEN, cut_name, first_parts
-from council_desktop.services.theme import LEAST_TARGET, Role, Theme, with_alpha
-from council_desktop.tables.shared.cards import Faces, TableCard
-from council_desktop.tables.shared.parts import Chooser, draw_focus, remove
-from council_desktop.tables.shared.pictures import CardPicture
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import LEAST_TARGET, Role, Theme, with_alpha
+from council_desktop.table.cards import Faces, TableCard
+from council_desktop.table.parts import Chooser, draw_focus, remove
+from council_desktop.table.pictures import CardPicture
+from council_desktop.text.elide import BETWEEN, cut_name, first_parts
 from council_desktop.widgets.card import CardSize, Face, card_pixmap
 from council_desktop.widgets.card_faces import CardState
 from council_desktop.widgets.paint import WRAP, Picture, ratio_of, shrunk, smooth, wrapped

@@ -33,9 +33,8 @@ from council_desktop.games.majority_2.table.pictures import (
     SupplyPicture,
 )
 from council_desktop.games.majority_2.table.words import DuelWords
-from council_desktop.services.elide import BETWEEN
-from council_desktop.tables.shared.asks import Ask, Choice
-from council_desktop.tables.shared.pictures import (
+from council_desktop.table.asks import Ask, Choice
+from council_desktop.table.pictures import (
     ActionPicture,
     HeaderPicture,
     Said,
@@ -43,6 +42,7 @@ from council_desktop.tables.shared.pictures import (
     TilePicture,
     TrayPicture,
 )
+from council_desktop.text.elide import BETWEEN
 from engine.core.game import View
 from engine.core.types import Json, Seat
 from engine.games.majority_2.deck import COLOURS, GHOST

@@ -16,7 +16,7 @@ from council_desktop.games.majority_2.table.marks import (
     faction_of,
     rank_of,
 )
-from council_desktop.services.theme import Role, mix, with_alpha
+from council_desktop.look.theme import Role, mix, with_alpha
 from council_desktop.widgets.card_faces import (
     Brush,
     CardSize,

@@ -11,14 +11,14 @@ from council_desktop.games.majority_2.table.presenter import DuelPresenter
 from council_desktop.games.majority_2.table.sounds import sound_of
 from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
 from council_desktop.games.majority_2.table.words import words_of
-from council_desktop.services.assets import Assets
-from council_desktop.services.settings import Settings
-from council_desktop.services.texts import Texts
-from council_desktop.services.theme import Theme
-from council_desktop.tables.default.kind import default_table
-from council_desktop.tables.shared.count import plain_count
-from council_desktop.tables.shared.fixed import about_members, fixed_words
-from council_desktop.tables.shared.kind import TableKind
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.store.settings import Settings
+from council_desktop.table.count import plain_count
+from council_desktop.table.default.kind import default_table
+from council_desktop.table.fixed import about_members, fixed_words
+from council_desktop.table.kind import TableKind
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.throne import Count
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from council_desktop.games.majority_2.table.marks import FACTION_OF, faction_of, rank_of
-from council_desktop.services.texts import Texts
-from council_desktop.tables.default.log_lines import DefaultBook
-from council_desktop.tables.default.words import TableWords
+from council_desktop.table.default.log_lines import DefaultBook
+from council_desktop.table.default.words import TableWords
+from council_desktop.text.texts import Texts
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.games.majority_2 import events as happened

@@ -5,8 +5,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from council_desktop.services.assets import Assets, draw_glyph
-from council_desktop.services.theme import Role, Theme, mix, with_alpha
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme, mix, with_alpha
 from council_desktop.widgets.marks import Mark, Shape, draw_mark
 from council_desktop.widgets.paint import draw_text, text_font
 from engine.games.majority_2.deck import COLOURS, FACTIONS, GHOST, RANKS

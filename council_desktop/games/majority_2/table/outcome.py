@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.majority_2.table.marks import counts_as
 from council_desktop.games.majority_2.table.words import DuelWords, words_of
-from council_desktop.services.texts import Texts
-from council_desktop.tables.shared.ledger import ledger_row
+from council_desktop.table.ledger import ledger_row
+from council_desktop.text.texts import Texts
 from council_desktop.widgets.end_panel import EndText, LedgerRow
 from engine.core.game import View
 from engine.core.types import Json, Seat

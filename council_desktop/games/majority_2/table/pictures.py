@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from council_desktop.tables.shared.pictures import CardPicture
+from council_desktop.table.pictures import CardPicture
 from engine.core.types import Seat
 
 

@@ -14,9 +14,9 @@ from council_desktop.games.majority_2.table.log_lines import DuelBook
 from council_desktop.games.majority_2.table.outlook import Outlook, lanes_of, outlook
 from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
 from council_desktop.games.majority_2.table.words import DuelWords
-from council_desktop.services.settings import Settings
-from council_desktop.tables.shared.asks import Ask
-from council_desktop.tables.shared.chain import ChainPresenter
+from council_desktop.store.settings import Settings
+from council_desktop.table.asks import Ask
+from council_desktop.table.chain import ChainPresenter
 from engine.core.errors import EngineError
 from engine.core.events import Event
 from engine.core.game import Decision, View

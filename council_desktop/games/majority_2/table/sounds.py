@@ -5,7 +5,7 @@ from engine.games.majority_2 import events as happened
 
 
 def sound_of(event: Event) -> str:
-    """One of `services.sounds.NAMES`, "" for nothing."""
+    """One of `system.sounds.NAMES`, "" for nothing."""
     match event:
         case happened.Drawn() | happened.Played() | happened.HandPassed() | happened.Swapped():
             return "card"

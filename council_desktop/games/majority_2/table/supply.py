@@ -10,10 +10,10 @@ from council_desktop.games.majority_2.table.board import MemberCard
 from council_desktop.games.majority_2.table.faces import BACK
 from council_desktop.games.majority_2.table.marks import draw_disc, draw_empty_disc
 from council_desktop.games.majority_2.table.pictures import SupplyPicture
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Role, Theme
-from council_desktop.tables.shared.cards import Faces
-from council_desktop.tables.shared.parts import Panel
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, Theme
+from council_desktop.table.cards import Faces
+from council_desktop.table.parts import Panel
 from council_desktop.widgets.card import CardSize, card_pixmap
 from council_desktop.widgets.card_faces import CardState
 from council_desktop.widgets.paint import WRAP, Picture, ratio_of, shrunk, smooth, wrapped

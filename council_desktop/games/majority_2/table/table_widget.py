@@ -10,11 +10,11 @@ from council_desktop.games.majority_2.table.board import Board, MemberCard
 from council_desktop.games.majority_2.table.pictures import BoardPicture, SupplyPicture
 from council_desktop.games.majority_2.table.supply import Supply
 from council_desktop.games.majority_2.table.tray import DuelTray
-from council_desktop.services.assets import Assets
-from council_desktop.services.theme import Theme
-from council_desktop.tables.shared.cards import Faces, TableCard
-from council_desktop.tables.shared.frame import TableFrame
-from council_desktop.tables.shared.pictures import TrayPicture
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.table.cards import Faces, TableCard
+from council_desktop.table.frame import TableFrame
+from council_desktop.table.pictures import TrayPicture
 from engine.core.types import Seat
 
 _COLUMN: Final = 232

@@ -6,10 +6,10 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen
 
 from council_desktop.games.majority_2.table.board import MemberCard
-from council_desktop.services.theme import LEAST_TARGET, Role, with_alpha
-from council_desktop.tables.shared.actions import ActionPanel, Tile
-from council_desktop.tables.shared.parts import draw_focus
-from council_desktop.tables.shared.tray import TrayWidget
+from council_desktop.look.theme import LEAST_TARGET, Role, with_alpha
+from council_desktop.table.actions import ActionPanel, Tile
+from council_desktop.table.parts import draw_focus
+from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.paint import WRAP, smooth
 
 _PANEL, _PANEL_PART = 384, 0.34

@@ -6,8 +6,8 @@ from typing import Any
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.majority_2.table.faces import MemberFace
 from council_desktop.games.majority_2.table.marks import counts_as, faction_of, rank_of
-from council_desktop.services.texts import Texts
-from council_desktop.tables.default.words import TableWords
+from council_desktop.table.default.words import TableWords
+from council_desktop.text.texts import Texts
 from engine.core.types import Json
 from engine.games.majority_2.deck import FACTIONS, RANKS
 from engine.games.majority_2.state import CARDS, Charter

@@ -1,0 +1,347 @@
+"""The chronicle as one HTML file: fonts and script are in it, nothing is loaded from anywhere."""
+
+import base64
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields
+from html import escape
+from pathlib import Path
+from string import Template
+from typing import Final
+
+from council_desktop.chronicle import contest_words, telling, words
+from council_desktop.chronicle.contests import AnyLine, Contest, is_council, title_of
+from council_desktop.chronicle.database import cannot_write
+from council_desktop.chronicle.entries import (
+    Damaged,
+    Entry,
+    Line,
+    Member,
+    Played,
+)
+from council_desktop.chronicle.records import Dynasty, dynasties, statistics
+from council_desktop.store.steps import Steps, finish, write_file
+from council_desktop.text.texts import Texts
+from engine.game_file import Disk, reason_of
+from engine.resources import resource_path
+from engine.titles import APP
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """The colours of paper, as CSS writes them; `pdf_pages.inks_of` takes them from a theme."""
+
+    paper: str
+    light: str
+    """Small cards on it."""
+    edge: str
+    ink: str
+    muted: str
+    gold: str
+    green: str
+    red: str
+
+
+_TEMPLATE: Final = ("print", "chronicle.html")
+_FACES: Final = (
+    ("Cinzel", "normal", 600, "Cinzel-SemiBold"),
+    ("Alegreya", "normal", 500, "Alegreya-Medium"),
+    ("Alegreya", "italic", 500, "Alegreya-MediumItalic"),
+    ("Alegreya", "normal", 700, "Alegreya-Bold"),
+    ("Alegreya Sans", "normal", 500, "AlegreyaSans-Medium"),
+)
+"""Family, style, weight and file."""
+_ICONS: Final = ("check", "cross", "bell")
+_END: Final = "</article>"
+
+
+def write_html(
+    path: Path,
+    title: str,
+    lines: Sequence[AnyLine],
+    texts: Texts,
+    inks: Inks,
+    disk: Disk | None = None,
+) -> None:
+    """Puts the file into the place of what is there. `lines` are in the order they are to stand in.
+
+    Raises ChronicleProblem; then the old file is as it was.
+    """
+    finish(html_steps(path, title, lines, texts, inks, disk))
+
+
+def html_steps(
+    path: Path,
+    title: str,
+    lines: Sequence[AnyLine],
+    texts: Texts,
+    inks: Inks,
+    disk: Disk | None = None,
+) -> Steps[None]:
+    """The same, a step every few entries; closed before its end it leaves the old file."""
+    pieces: list[str] = []
+    done = 0
+    for piece in _Writer(texts).body(title, lines):
+        pieces.append(piece)
+        if piece == _END:
+            done += 1
+            yield done, len(lines)
+    whole = _whole(title, pieces, texts, inks)
+    yield len(lines), len(lines)
+    data = whole.encode()
+    try:
+        yield from write_file(path, data, disk)
+    except OSError as error:
+        raise cannot_write(path, reason_of(error)) from error
+
+
+def html_of(title: str, lines: Sequence[AnyLine], texts: Texts, inks: Inks) -> str:
+    """The whole file."""
+    return _whole(title, _Writer(texts).body(title, lines), texts, inks)
+
+
+def _whole(title: str, body: Iterable[str], texts: Texts, inks: Inks) -> str:
+    template = Template(resource_path(*_TEMPLATE).read_text(encoding="utf-8"))
+    return template.substitute(
+        lang=texts.lang.replace("_", "-"),
+        app=escape(APP),
+        title=escape(title),
+        faces="\n".join(_face(*face) for face in _FACES),
+        inks=" ".join(f"--{ink.name}: {getattr(inks, ink.name)};" for ink in fields(inks)),
+        body="\n".join(body),
+    )
+
+
+def _face(family: str, style: str, weight: int, file: str) -> str:
+    data = base64.b64encode(resource_path("fonts", f"{file}.ttf").read_bytes()).decode()
+    return (
+        f'@font-face {{ font-family: "{family}"; font-style: {style}; font-weight: {weight}; '
+        f"src: url(data:font/ttf;base64,{data}); }}"
+    )
+
+
+def _symbols() -> str:
+    """The icons, drawn once and used by name."""
+    drawn = []
+    for name in _ICONS:
+        svg = resource_path("icons", f"{name}.svg").read_text(encoding="utf-8")
+        view, inside = svg.partition('viewBox="')[2].split('"', 1)
+        inside = inside.partition(">")[2].rpartition("</svg>")[0]
+        drawn.append(f'<symbol id="{name}" viewBox="{view}">{inside}</symbol>')
+    return f'<svg hidden style="display:none">{"".join(drawn)}</svg>'
+
+
+class _Writer:
+    """Entries, dynasties and records as HTML; every text in it is escaped."""
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def body(self, title: str, lines: Sequence[AnyLine]) -> Iterator[str]:
+        """Everything that is seen."""
+        entries = [line for line in lines if isinstance(line, Entry)]
+        yield _symbols()
+        yield "<header>"
+        yield f'<p class="kind">{self._t("book.title")}</p>'
+        yield f"<h1>{_name(title)}</h1>"
+        yield from self._about(lines)
+        yield "</header>"
+        if lines:
+            yield from self._navigation()
+        yield '<main id="councils">'
+        for line in lines:
+            if isinstance(line, Entry):
+                yield from self._entry(line)
+            elif isinstance(line, Contest):
+                yield from self._contest(line)
+            else:
+                yield from self._damaged(line)
+        yield "</main>"
+        if entries:
+            yield from self._dynasties(dynasties(entries))
+            yield from self._records(entries)
+        contests = [line for line in lines if isinstance(line, Contest)]
+        for table in contest_words.tables(self._texts, contests):
+            yield from self._table(table)
+
+    def _t(self, key: str, **params: object) -> str:
+        return escape(self._texts.t(f"chronicle.{key}", **params))
+
+    def _about(self, lines: Sequence[AnyLine]) -> Iterator[str]:
+        if not lines:
+            yield f'<p class="muted">{self._t("book.empty")}</p>'
+            return
+        councils = [line for line in lines if is_council(line)]
+        others = [line for line in lines if not is_council(line)]
+        if councils:
+            yield from self._about_councils(councils)
+        if others:
+            yield f'<p class="muted">{escape(contest_words.counts(self._texts, others))}</p>'
+
+    def _about_councils(self, lines: Sequence[Line]) -> Iterator[str]:
+        first = min(lines, key=lambda line: line.number)
+        last = max(lines, key=lambda line: line.number)
+        years = self._t("book.years", from_year=first.from_year, to_year=last.to_year)
+        count = escape(self._texts.n("chronicle.book.councils", len(lines)))
+        yield f'<p class="muted">{count}, {years}</p>'
+        yield f'<p class="muted plain">{self._t("book.challenges")}</p>'
+
+    def _navigation(self) -> Iterator[str]:
+        search = self._t("book.search")
+        yield "<nav>"
+        for name, key in (
+            ("councils", "councils_title"),
+            ("dynasties", "dynasties"),
+            ("records", "records"),
+        ):
+            yield f'<a href="#{name}">{self._t(f"book.{key}")}</a>'
+        yield f'<input id="search" type="search" aria-label="{search}" placeholder="{search}">'
+        yield "</nav>"
+        yield f'<p id="none" class="muted" role="status" hidden>{self._t("book.no_match")}</p>'
+
+    # ------------------------------------------------------------ entries
+
+    def _damaged(self, line: Damaged) -> Iterator[str]:
+        yield f'<article id="{_anchor(line)}">'
+        yield f'<p class="muted plain">{escape(telling.heading(self._texts, line))}</p>'
+        yield f'<p class="lost">{escape(words.damage(self._texts, line))}</p>'
+        yield _END
+
+    def _entry(self, entry: Entry) -> Iterator[str]:
+        texts, facts = self._texts, entry.facts
+        about = [words.heading(texts, entry), words.month(texts, entry), words.day(texts, entry)]
+        yield f'<article id="council-{entry.number}">'
+        yield self._side(entry)
+        yield f'<p class="muted plain">{_joined(about)}</p>'
+        yield f"<h3>{_name(words.title(texts, entry))}</h3>"
+        yield f'<p class="members">{self._members(entry.members)}</p>'
+        if facts.note:
+            yield f'<p class="note" dir="auto">{escape(facts.note)}</p>'
+        if facts.challenges:
+            yield f'<ul class="challenges">{"".join(map(self._challenge, facts.challenges))}</ul>'
+        yield f"<p>{escape(words.throne(texts, entry))}</p>"
+        yield f'<p class="verdict">{escape(words.verdict(texts, entry))}</p>'
+        ledger = words.ledger(texts, entry)
+        if ledger:
+            yield f'<p class="plain">{_joined(f"{row.label} {row.years}" for row in ledger)}</p>'
+        small = words.small_print(texts, entry)
+        if small:
+            yield f'<p class="muted plain">{_joined(small)}</p>'
+        yield _END
+
+    def _side(self, entry: Entry) -> str:
+        won = entry.facts.won
+        mark = _icon("check" if won else "cross")
+        result = escape(words.result(self._texts, entry))
+        return (
+            f'<div class="side"><span class="term">{entry.facts.term}</span>'
+            f'<span class="muted plain">{self._t("book.years_in_office")}</span><br>'
+            f'<span class="{"won" if won else "lost"}">{mark} {result}</span></div>'
+        )
+
+    def _members(self, members: Sequence[Member]) -> str:
+        names = [
+            f'<b>{_name(member.name)}</b> <span class="numeral">{member.roman}</span>'
+            for member in members
+        ]
+        return self._texts.listing(names)
+
+    def _challenge(self, one: Played) -> str:
+        targets = escape(words.targets(self._texts, one))
+        name = escape(words.challenge(self._texts, one))
+        kind, icon = ("won", "check") if one.passed else ("lost", "cross")
+        result = self._t(f"entry.{'passed' if one.passed else 'failed'}")
+        bell = ""
+        if one.doubled:
+            bell = f' <span class="bell">{_icon("bell")}{_unseen(self._t("entry.double"))}</span>'
+        return (
+            f'<li title="{name}"><small class="muted">{one.no}</small>{_unseen(name)}'
+            f'<span class="target">{targets}</span>'
+            f'<small><span class="{kind}">{_icon(icon)}{_unseen(result)}</span>'
+            f" {one.points}{bell}</small></li>"
+        )
+
+    def _contest(self, contest: Contest) -> Iterator[str]:
+        texts = self._texts
+        about = [contest_words.heading(texts, contest), contest.facts.played[:10]]
+        yield f'<article id="{_anchor(contest)}">'
+        yield f'<p class="muted plain">{_joined(about)}</p>'
+        yield f"<h3>{_name(contest_words.title(texts, contest))}</h3>"
+        yield f'<p class="members">{self._members(contest.members)}</p>'
+        if contest.facts.note:
+            yield f'<p class="note" dir="auto">{escape(contest.facts.note)}</p>'
+        heads = "".join(f"<th>{_name(member.name)}</th>" for member in contest.members)
+        yield f"<table><thead><tr><th></th>{heads}</tr></thead><tbody>"
+        for row in contest_words.rounds(texts, contest):
+            cells = "".join(
+                f"<td><b>{points}</b><br><small>{escape(cards)}</small></td>"
+                for points, cards in zip(row.points, row.cards, strict=True)
+            )
+            label, winner = escape(row.label), _name(row.winner)
+            kind = "won" if row.won else "lost"
+            yield f'<tr><td>{label}<br><small class="{kind}">{winner}</small></td>{cells}</tr>'
+        yield "</tbody></table>"
+        throne = contest_words.throne(texts, contest)
+        if throne:
+            yield f"<p>{escape(throne)}</p>"
+        yield f'<p class="muted plain">{_joined(contest_words.small_print(texts, contest))}</p>'
+        yield _END
+
+    # ------------------------------------------------------------ tables
+
+    def _dynasties(self, found: Iterable[Dynasty]) -> Iterator[str]:
+        yield f'<h2 id="dynasties">{self._t("book.dynasties")}</h2>'
+        heads = "".join(
+            f"<th>{self._t(f'book.{name}')}</th>"
+            for name in ("name", "sat", "won", "thrones", "best")
+        )
+        yield f"<table><thead><tr>{heads}</tr></thead><tbody>"
+        for one in found:
+            name = _name(one.name)
+            if one.bot:
+                name = self._texts.t("chronicle.book.bot", name=name)
+            best = one.best
+            yield (
+                f"<tr><td>{name}</td><td>{one.councils}</td><td>{one.won}</td>"
+                f"<td>{one.thrones}</td>"
+                f'<td><a href="#council-{best.number}">{best.facts.term}</a></td></tr>'
+            )
+        yield "</tbody></table>"
+
+    def _table(self, table: contest_words.Table) -> Iterator[str]:
+        heads = "".join(f"<th>{escape(head)}</th>" for head in table.heads)
+        yield f"<h2>{escape(table.title)}</h2>"
+        yield f"<table><thead><tr>{heads}</tr></thead><tbody>"
+        for name, *numbers in table.rows:
+            cells = "".join(f"<td>{escape(number)}</td>" for number in numbers)
+            yield f"<tr><td>{_name(name)}</td>{cells}</tr>"
+        yield "</tbody></table>"
+
+    def _records(self, entries: Sequence[Entry]) -> Iterator[str]:
+        yield f'<h2 id="records">{self._t("book.records")}</h2>'
+        yield "<table><tbody>"
+        for label, value in words.record_rows(self._texts, statistics(entries)):
+            yield f"<tr><td>{escape(label)}</td><td>{escape(value)}</td></tr>"
+        yield "</tbody></table>"
+
+
+def _anchor(line: AnyLine) -> str:
+    """Where a link to it leads."""
+    return f"{'council' if is_council(line) else title_of(line)}-{line.number}"
+
+
+def _name(text: str) -> str:
+    """Set apart: whatever its direction, it moves nothing beside it."""
+    return f"<bdi>{escape(text)}</bdi>"
+
+
+def _icon(name: str) -> str:
+    return f'<svg aria-hidden="true"><use href="#{name}"/></svg>'
+
+
+def _unseen(html: str) -> str:
+    """Read aloud and found, where a picture says it already."""
+    return f'<span class="unseen"> {html} </span>'
+
+
+def _joined(parts: Iterable[str]) -> str:
+    return " · ".join(escape(part) for part in parts if part)

@@ -1,0 +1,1 @@
+"""Colours, sizes and fonts in one table; pictures and glyphs."""

@@ -1,0 +1,181 @@
+"""The list of councils: a model over the lines of a book, and how a row is painted."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from council_desktop.chronicle import contest_words, telling, words
+from council_desktop.chronicle.contests import AnyLine, Contest
+from council_desktop.chronicle.entries import Damaged, Entry
+from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme
+from council_desktop.text.elide import cut_names
+from council_desktop.text.texts import Texts
+from council_desktop.widgets.paint import shrunk
+
+LINE: Final = Qt.ItemDataRole.UserRole
+_Index = QModelIndex | QPersistentModelIndex
+_ROOT: Final = QModelIndex()
+_TO: Final = " : "
+_LEAST_TITLE: Final = 0.8
+"""A title is written no smaller than this, of its usual size."""
+
+
+class CouncilModel(QAbstractListModel):
+    """Lines in the order they are shown in; words are made when a row is asked for."""
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self._texts = texts
+        self.lines: tuple[AnyLine, ...] = ()
+        self._rows: dict[str, int] = {}
+
+    def show_lines(self, lines: Sequence[AnyLine]) -> None:
+        """Others instead."""
+        self.beginResetModel()
+        self.lines = tuple(lines)
+        self._rows = {line.uid: row for row, line in enumerate(self.lines)}
+        self.endResetModel()
+
+    def row_of(self, uid: str) -> int:
+        """-1 where it is not shown."""
+        return self._rows.get(uid, -1)
+
+    def rowCount(self, parent: _Index = _ROOT) -> int:
+        """Qt: so many councils."""
+        return 0 if parent.isValid() else len(self.lines)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Qt: the title, the whole line as one sentence or as two lines, or the line itself."""
+        if not index.isValid():
+            return None
+        line = self.lines[index.row()]
+        if role == LINE:
+            return line
+        if role == Qt.ItemDataRole.DisplayRole:
+            return telling.title(self._texts, line)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return telling.spoken(self._texts, line)
+        if role == Qt.ItemDataRole.ToolTipRole:  # Long names are cut in the row.
+            return f"{telling.title(self._texts, line)}\n{small_print(self._texts, line)}"
+        return None
+
+
+def small_print(texts: Texts, line: AnyLine) -> str:
+    """What stands below the title of a line: years and members, or what is wrong with it."""
+    if isinstance(line, Damaged):
+        return words.damage(texts, line)
+    if isinstance(line, Contest):
+        who = texts.listing([member.name for member in line.members])
+        parts: tuple[str, ...] = (contest_words.heading(texts, line), who)
+    else:
+        parts = (str(line.from_year), words.month(texts, line), words.members(texts, line))
+    return texts.t("chronicle.page.between").join(part for part in parts if part)
+
+
+class CouncilRows(QStyledItemDelegate):
+    """Throne, title, years and members, term, result: on paper."""
+
+    def __init__(self, texts: Texts, theme: Theme, assets: Assets, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._texts, self._theme, self._assets = texts, theme, assets
+        self._strong, self._small = theme.font(Role.STRONG), theme.font(Role.SMALL)
+        self._number = theme.font(Role.NUMBER)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
+        """Qt: two lines."""
+        high = QFontMetrics(self._strong).height() + QFontMetrics(self._small).height()
+        return QSize(self._theme.px(100), high + self._theme.px(20))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Qt: the row."""
+        theme, px = self._theme, self._theme.px
+        line: AnyLine = index.data(LINE)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(option.rect).adjusted(px(3), px(2), -px(3), -px(2))
+        state = option.state
+        focus = state & QStyle.StateFlag.State_HasFocus
+        if state & QStyle.StateFlag.State_Selected:
+            # With the keyboard on it the frame is in ink and thicker.
+            painter.setPen(QPen(theme.paper_ink, 2.6) if focus else QPen(theme.paper_gold, 2))
+            painter.setBrush(theme.paper_light)
+            painter.drawRoundedRect(box, 5, 5)
+        else:
+            painter.setPen(QPen(theme.paper_edge, 1))
+            painter.drawLine(
+                QPointF(box.left(), box.bottom() + 1), QPointF(box.right(), box.bottom() + 1)
+            )
+        self._paint_line(painter, box.adjusted(px(10), px(6), -px(10), -px(6)), line)
+        painter.restore()
+
+    def _paint_line(self, painter: QPainter, area: QRectF, line: AnyLine) -> None:
+        theme, px = self._theme, self._theme.px
+        damaged = isinstance(line, Damaged)
+        won = isinstance(line, Contest) or (isinstance(line, Entry) and line.facts.won)
+        side = px(22)
+        mark = QRectF(area.left(), area.center().y() - side / 2, side, side)
+        draw_glyph(painter, self._assets.glyph(self._emblem(line)), mark, theme.paper_gold)
+        side = px(16)
+        end = QRectF(area.right() - side, area.center().y() - side / 2, side, side)
+        icon = "warning" if damaged else "check" if won else "crown-broken"
+        if isinstance(line, Contest):
+            icon = "laurel-crown"
+        ink = theme.paper_green if won else theme.paper_red
+        draw_glyph(painter, self._assets.glyph(icon), end, ink)
+        right = end.left() - px(8)
+        if not isinstance(line, Damaged):
+            painter.setFont(self._number)
+            painter.setPen(theme.paper_ink)
+            term = _score(line)
+            wide = QFontMetrics(self._number).horizontalAdvance(term)
+            at = QRectF(right - wide, area.top(), wide + 1, area.height())
+            painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, term)
+            right -= wide + px(10)
+        left = area.left() + px(34)
+        self._paint_words(painter, QRectF(left, area.top(), right - left, area.height()), line)
+
+    def _paint_words(self, painter: QPainter, area: QRectF, line: AnyLine) -> None:
+        theme, texts = self._theme, self._texts
+        small = QFontMetrics(self._small)
+        title = telling.title(texts, line)
+        painter.setFont(shrunk(self._strong, title, area.width(), _LEAST_TITLE))
+        painter.setPen(theme.paper_ink)
+        strong = painter.fontMetrics()
+        high = QRectF(area.left(), area.top(), area.width(), QFontMetrics(self._strong).height())
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(high, middle, cut_names(strong, title, area.width()))
+        said = small_print(texts, line)
+        painter.setFont(self._small)
+        painter.setPen(theme.paper_muted)
+        low = QRectF(area.left(), area.bottom() - small.height(), area.width(), small.height())
+        painter.drawText(low, 0, cut_names(small, said, area.width()))
+
+    def _emblem(self, line: AnyLine) -> str:
+        if isinstance(line, Damaged):
+            return "seal"
+        if isinstance(line, Contest):
+            return "crown"
+        throne = line.facts.throne
+        if throne.seat is not None:
+            return "crown"
+        return CHARACTER_EMBLEMS.get(throne.character, "throne")
+
+
+def _score(line: Entry | Contest) -> str:
+    """The term of a council, or the rounds of a game by seat."""
+    if isinstance(line, Entry):
+        return str(line.facts.term)
+    rounds = sorted(line.facts.rounds_won(seat) for seat in range(len(line.members)))
+    return _TO.join(str(number) for number in reversed(rounds))

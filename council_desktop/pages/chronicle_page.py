@@ -1,0 +1,613 @@
+"""The chronicle as an open book: timeline above, list at the left, one entry at the right."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QListView,
+    QMenu,
+    QPushButton,
+    QStackedWidget,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.chronicle import contest_words, telling, words
+from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.contests import AnyLine, Contest, is_council
+from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry, Line
+from council_desktop.chronicle.query import (
+    ANY_MONTH,
+    EMPTY,
+    MEMBER,
+    NO_MONTH,
+    Filter,
+    Order,
+    Reader,
+)
+from council_desktop.controllers.long_work import LongWork
+from council_desktop.games.registry import TITLES
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, Theme, css
+from council_desktop.pages.chronicle_list import CouncilModel, CouncilRows
+from council_desktop.pages.entry_text import entry_html
+from council_desktop.system.keys import bind
+from council_desktop.text.texts import Texts
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.flow import FlowLayout
+from council_desktop.widgets.look import on_paper, tall, up_and_down
+from council_desktop.widgets.look import words as label
+from council_desktop.widgets.page_bar import PageBar
+from council_desktop.widgets.paint import smooth
+from council_desktop.widgets.progress_strip import ProgressStrip
+from council_desktop.widgets.timeline import Block, Timeline
+from council_desktop.widgets.typed_line import TypedLine
+
+_BESIDE: Final = 860
+"""From this width on, at 100 %, list and entry stand side by side."""
+_AROUND: Final = 48
+"""What a filter needs beside its words, at 100 %: edges and arrow."""
+_FEW_LINES: Final = 180
+"""The least height of the book, at 100 %: with less below the filters the page scrolls."""
+_TYPING_MS: Final = 120
+_READING: Final = 2
+"""The third page of the stack."""
+_RESULTS: Final = (("", None), ("won", True), ("lost", False))
+
+
+class _Ruled(QWidget):
+    """Lines of a book that is still being read."""
+
+    def __init__(self, theme: Theme, name: str) -> None:
+        super().__init__()
+        self._look = theme
+        self.setAccessibleName(name)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: empty rows on paper."""
+        theme, px = self._look, self._look.px
+        painter = QPainter(self)
+        smooth(painter)
+        paper = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        painter.setPen(QPen(theme.paper_edge, 4))
+        painter.setBrush(theme.paper[0])
+        painter.drawRoundedRect(paper, 8, 8)
+        painter.setPen(QPen(theme.paper_edge, 1))
+        y = paper.top() + px(64)
+        while y < paper.bottom() - px(12):
+            painter.drawLine(QPointF(px(20), y), QPointF(paper.width() * 0.4, y))
+            y += px(54)
+        painter.end()
+
+
+class ChroniclePage(TableBackground):
+    """Search, filters, list and entry of one book."""
+
+    back_requested = Signal()
+    dynasties_requested = Signal()
+    year_requested = Signal()
+    printed_requested = Signal()
+    new_requested = Signal()
+    replay_requested = Signal(str)
+    """Uid of an entry that has one."""
+    edit_requested = Signal(str)
+    throne_requested = Signal(str)
+    """Uid of a council whose throne is empty: it is to be played for."""
+    file_requested = Signal()
+    """The file of an entry that can't be read is to be shown."""
+    remains_requested = Signal(str)
+    """Uid of an entry that can't be read: what is left of it is to be saved."""
+    cancelled = Signal()
+    """What is written or read is to be given up."""
+
+    def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
+        super().__init__(theme, assets)
+        self._texts, self._look, self._glyphs = texts, theme, assets
+        self._book: Book | None = None
+        self._reader: Reader | None = None
+        self._seen: tuple[Book | None, int] = (None, -1)
+        self._line: AnyLine | None = None
+        self._blocks: tuple[Block, ...] = ()
+        self._by_uid: dict[str, Line] = {}
+        self._wish = ""
+        """The entry that is to be opened once the book is read."""
+        self._work = LongWork(self)
+        """Makes the index of words."""
+        self._work.ended.connect(self._on_indexed)
+        self._alone = False
+        """In a narrow window: is the entry shown instead of the list?"""
+        self.menu = QMenu(self)
+        """Filled by whoever knows what can be done with a book."""
+        px = theme.px
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._make_bar())
+        inside = QWidget()
+        box = QVBoxLayout(inside)
+        box.setContentsMargins(px(16), px(6), px(16), px(12))
+        box.setSpacing(px(6))
+        self.whole = up_and_down(inside)
+        self.whole.setFrameShape(QFrame.Shape.NoFrame)
+        whole.addWidget(self.whole, 1)
+        self.timeline = Timeline(theme, assets, self._t("page.timeline"), self._spoken)
+        self.timeline.chosen.connect(self.choose)
+        box.addWidget(self.timeline)
+        box.addWidget(self._make_filters())
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self._make_open_book())
+        self.stack.addWidget(self._make_empty())
+        self.stack.addWidget(_Ruled(theme, self._t("page.reading")))
+        self.stack.setMinimumHeight(px(_FEW_LINES))
+        box.addWidget(self.stack, 1)
+        self.progress = ProgressStrip(theme, texts.t("app.word.cancel"))
+        """Of what is written or read."""
+        self.progress.cancelled.connect(self.cancelled)
+        box.addWidget(self.progress)
+        self._typing = QTimer(self)
+        self._typing.setSingleShot(True)
+        self._typing.setInterval(_TYPING_MS)
+        self._typing.timeout.connect(self.look_up)
+        bind(texts, "find", self, self._find)
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"chronicle.{key}", **params)
+
+    # ------------------------------------------------------------ parts
+
+    def _make_bar(self) -> PageBar:
+        bar = PageBar(
+            self._look, self._glyphs, self._t("book.title"), self._texts.t("app.word.back")
+        )
+        bar.back_requested.connect(self.back_requested)
+        self.bar = bar
+        self.search = TypedLine()
+        self.search.setPlaceholderText(self._t("page.search"))
+        self.search.setAccessibleName(self._t("book.search"))
+        self.search.setClearButtonEnabled(True)
+        self.search.setMinimumWidth(self._look.px(130))
+        self.search.textChanged.connect(lambda _: self._typing.start())
+        self.dynasties = bar.add_action(self._t("book.dynasties"), "crown")
+        self.dynasties.clicked.connect(self.dynasties_requested)
+        self.year = bar.add_action(self._texts.t("app.year.title"), "calendar")
+        self.year.clicked.connect(self.year_requested)
+        self.printed = bar.add_action(self._t("page.add_printed"), "plus")
+        self.printed.clicked.connect(self.printed_requested)
+        self.more = bar.add_action(self._texts.t("app.word.more"), "more")
+        self.more.setMenu(self.menu)
+        return bar
+
+    def _make_filters(self) -> QWidget:
+        self.filters = QWidget()
+        row = FlowLayout(self._look.px(8), parent=self.filters)
+        texts = self._texts
+        self.result = self._combo(
+            "page.result",
+            [
+                (self._t("page.any_result"), ""),
+                (self._t("entry.won"), "won"),
+                (self._t("entry.lost"), "lost"),
+            ],
+        )
+        self.game = self._combo(
+            "page.game",
+            [
+                (texts.t("contest.page.all"), ""),
+                *((contest_words.game(texts, title), title) for title in TITLES),
+            ],
+            "contest",
+        )
+        self.member = self._combo("page.member", [(self._t("page.any_member"), 0)])
+        self.month = self._combo(
+            "page.month",
+            [
+                (self._t("page.all_months"), ""),
+                (self._t("page.any_month"), ANY_MONTH),
+                (self._t("page.no_month"), NO_MONTH),
+                *words.months(texts),
+            ],
+        )
+        self.throne = self._combo(
+            "page.throne",
+            [
+                (self._t("page.any_throne"), ""),
+                (self._t("page.throne_member"), MEMBER),
+                (self._t("page.throne_empty"), EMPTY),
+                *words.rulers(texts),
+            ],
+        )
+        self.order = self._combo(
+            "page.order", [(self._t(f"page.order_{order.value}"), order.value) for order in Order]
+        )
+        for part in self._controls():
+            row.addWidget(part)
+        return self.filters
+
+    def _controls(self) -> tuple[QWidget, ...]:
+        """What the list is searched and filtered by, in the order of the keyboard."""
+        return (
+            self.search,
+            self.game,
+            self.result,
+            self.member,
+            self.month,
+            self.throne,
+            self.order,
+        )
+
+    def _combo(
+        self, key: str, choices: Sequence[tuple[str, object]], section: str = "chronicle"
+    ) -> QComboBox:
+        combo = QComboBox()
+        combo.setAccessibleName(self._texts.t(f"{section}.{key}"))
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        combo.setMinimumContentsLength(9)
+        words = QFontMetrics(self._look.font(Role.BODY)).horizontalAdvance(choices[0][0])
+        combo.setMinimumWidth(words + self._look.px(_AROUND))  # all of it while nothing is chosen
+        for text, value in choices:
+            combo.addItem(text, value)
+        combo.currentIndexChanged.connect(lambda _: self.look_up())
+        return combo
+
+    def _make_open_book(self) -> QWidget:
+        theme, px = self._look, self._look.px
+        self.paper = QFrame()
+        self.paper.setObjectName("paper")
+        on_paper(self.paper, theme)
+        self._plain_paper = self.paper.styleSheet()
+        self._one_page: bool | None = None
+        self._bind(False)
+        row = QHBoxLayout(self.paper)
+        row.setContentsMargins(px(10), px(10), px(10), px(10))
+        row.setSpacing(px(28))
+        self.model = CouncilModel(self._texts)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(CouncilRows(self._texts, theme, self._glyphs, self.list))
+        self.list.setUniformItemSizes(True)
+        self.list.setAccessibleName(self._t("book.councils_title"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.list.selectionModel().currentChanged.connect(self._on_current)
+        self.list.activated.connect(lambda _: self._open_entry())
+        left = QWidget()
+        left_box = QVBoxLayout(left)
+        left_box.setContentsMargins(0, 0, 0, 0)
+        left_box.addWidget(self.list, 1)
+        self.no_match = label(self._texts.t("app.chronicle.no_match"), "muted")
+        self.show_all = QPushButton(self._texts.t("app.chronicle.show_all"))
+        self.show_all.clicked.connect(self.clear_filters)
+        self.count = label("", "muted")
+        left_box.addWidget(self.count)
+        left_box.addWidget(self.no_match)
+        left_box.addWidget(self.show_all, 0, Qt.AlignmentFlag.AlignLeft)
+        self._left = left
+        row.addWidget(left, 5)
+        self._right = self._make_entry()
+        row.addWidget(self._right, 7)
+        return self.paper
+
+    def _bind(self, one_page: bool) -> None:
+        """Two pages with the spine between them, or a single one that has none."""
+        if one_page == self._one_page:
+            return
+        self._one_page = one_page
+        light, dark, edge = (css(c) for c in (*self._look.paper, self._look.paper_edge))
+        spine = "" if one_page else f"stop:0.38 {light}, stop:0.42 {dark}, stop:0.46 {light}, "
+        self.paper.setStyleSheet(
+            self._plain_paper
+            + "#paper { background: qlineargradient(x1:0, y1:0, x2:1, y2:0, "
+            + f"stop:0 {light}, {spine}stop:1 {light});"
+            + f" border: 4px solid {edge}; border-radius: 8px; }}"
+            + "QListView { background: transparent; border: none; }"
+        )
+
+    def _make_entry(self) -> QWidget:
+        px = self._look.px
+        right = QWidget()
+        box = QVBoxLayout(right)
+        box.setContentsMargins(0, 0, 0, 0)
+        self.to_list = QPushButton(self._t("page.to_list"))
+        self.to_list.clicked.connect(self._show_list)
+        self.to_list.hide()
+        box.addWidget(self.to_list, 0, Qt.AlignmentFlag.AlignLeft)
+        self.entry = QTextBrowser()
+        self.entry.setAccessibleName(self._t("page.entry"))
+        self.entry.setOpenLinks(False)
+        box.addWidget(self.entry, 1)
+        row = QHBoxLayout()
+        row.setSpacing(px(8))
+        self.replay = QPushButton(self._t("page.replay"))
+        self.replay.setProperty("kind", "primary")
+        self._ink(self.replay, "play")
+        tall(self.replay, self._look, 40)
+        self.replay.clicked.connect(lambda: self._emit(self.replay_requested.emit))
+        self.edit = QPushButton(self._texts.t("app.end.edit"))
+        tall(self.edit, self._look, 40)
+        self.edit.clicked.connect(lambda: self._emit(self.edit_requested.emit))
+        row.addWidget(self.replay)
+        row.addWidget(self.edit)
+        self.show_file = QPushButton(self._texts.t("app.home.damaged.show"))
+        self._ink(self.show_file, "folder")
+        self.show_file.clicked.connect(self.file_requested)
+        self.remains = QPushButton(self._t("page.remains"))
+        self._ink(self.remains, "copy")
+        self.remains.clicked.connect(lambda: self.remains_requested.emit(self.place()))
+        for button in (self.show_file, self.remains):
+            tall(button, self._look, 40)
+            row.addWidget(button)
+        row.addStretch(1)
+        box.addLayout(row)
+        self.settle = QPushButton(self._texts.t("contest.throne.settle"))
+        self.settle.setProperty("kind", "primary")
+        self._ink(self.settle, "throne")
+        tall(self.settle, self._look, 40)
+        self.settle.clicked.connect(lambda: self._emit(self.throne_requested.emit))
+        box.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignLeft)
+        return right
+
+    def _ink(self, button: QPushButton, icon: str) -> None:
+        """On paper an icon has its ink in every theme."""
+        side, look = self._look.px(18), self._look
+        button.setIcon(self._glyphs.icon(icon, look.paper_ink, look.paper_muted, side))
+        button.setIconSize(QSize(side, side))
+
+    def _make_empty(self) -> QWidget:
+        px = self._look.px
+        page = QWidget()
+        box = QVBoxLayout(page)
+        box.setSpacing(px(12))
+        box.addStretch(1)
+        text = label(self._texts.t("app.chronicle.empty"), "reading")
+        text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        box.addWidget(text)
+        row = FlowLayout(px(12), centre=True)
+        self.first_game = QPushButton(self._texts.t("app.home.new_game"))
+        self.first_game.setProperty("kind", "primary")
+        self.first_game.clicked.connect(self.new_requested)
+        self.first_printed = QPushButton(self._t("page.add_printed"))
+        self.first_printed.clicked.connect(self.printed_requested)
+        row.addWidget(self.first_game)
+        row.addWidget(self.first_printed)
+        box.addLayout(row)
+        box.addStretch(1)
+        return page
+
+    # ------------------------------------------------------------ what is shown
+
+    def show_book(self, book: Book | None) -> None:
+        """This book as it is now; what was open stays open."""
+        changes = -1 if book is None else book.changes
+        if self._seen == (book, changes) and book is not None:
+            return
+        self._seen = (book, changes)
+        if book is not self._book:
+            self._reader = None if book is None else Reader(book, telling.search_text(self._texts))
+        self._book = book
+        lines = () if book is None else book.lines()
+        self._blocks = tuple(self._block(line) for line in lines)
+        self._by_uid = {line.uid: line for line in lines}
+        if self._reader is not None:
+            self._work.start(self._reader.prepare())
+        self.bar.set_note("" if book is None else book.name)
+        self._fill_members()
+        empty = book is None or not book.all_lines()
+        self.stack.setCurrentIndex(1 if empty else 0)
+        for part in self._controls():
+            part.setVisible(not empty)
+        self.game.setVisible(book is not None and len(book.all_lines()) > len(lines))
+        if not self.game.isVisibleTo(self):
+            self.game.setCurrentIndex(0)
+        self._place()
+        self.look_up()
+        if self._wish:
+            wish, self._wish = self._wish, ""
+            self.choose(wish)
+
+    def show_reading(self, name: str) -> None:
+        """The book is being read: its lines without text, until `show_book`."""
+        self._work.stop()
+        self.bar.set_note(name)
+        self.stack.setCurrentIndex(_READING)
+        self.timeline.setVisible(False)
+
+    def _on_indexed(self) -> None:
+        """What was typed meanwhile is looked up now."""
+        if self.search.words():
+            self.look_up()
+
+    def _fill_members(self) -> None:
+        chosen = self.member.currentData()
+        self.member.blockSignals(True)
+        while self.member.count() > 1:
+            self.member.removeItem(1)
+        for person in self._book.people() if self._book is not None else ():
+            name = self._t("book.bot", name=person.name) if person.bot else person.name
+            self.member.addItem(name, person.id)
+        self.member.setCurrentIndex(max(0, self.member.findData(chosen)))
+        self.member.blockSignals(False)
+
+    def wanted(self) -> Filter:
+        """What the controls ask for."""
+        person = self.member.currentData()
+        return Filter(
+            words=self.search.words(),
+            people=frozenset({person}) if person else frozenset(),
+            month=self.month.currentData(),
+            won=dict(_RESULTS)[self.result.currentData()],
+            throne=self.throne.currentData(),
+            title=self.game.currentData(),
+        )
+
+    def look_up(self) -> None:
+        """The list by the filters; the open entry stays, where it fits."""
+        self._typing.stop()
+        if self._reader is None or self._book is None or not self._book.is_read:
+            return
+        if self.search.words() and self._work.running:
+            return  # as soon as there is an index
+        lines = self._reader.find(self.wanted(), Order(self.order.currentData()))
+        before = "" if self._line is None else self._line.uid
+        self.model.show_lines(lines)
+        fitting = frozenset(line.uid for line in lines)
+        self.timeline.show_blocks(self._blocks, fitting, before)
+        self.count.setText(self._counted(lines))
+        only = self.game.currentData()
+        for combo in (self.month, self.throne):
+            combo.setEnabled(only in ("", COUNCIL))
+        for part in (self.no_match, self.show_all):
+            part.setVisible(not lines)
+        self.count.setVisible(bool(lines))
+        self.list.setVisible(bool(lines))
+        row = self.model.row_of(before)
+        if lines:
+            self.list.setCurrentIndex(self.model.index(max(0, row)))
+        self._show_entry()
+
+    def _counted(self, lines: Sequence[AnyLine]) -> str:
+        """12 councils · 3 games of King of 12."""
+        councils = [line for line in lines if is_council(line)]
+        others = [line for line in lines if not is_council(line)]
+        parts = [contest_words.counts(self._texts, others)] if others else []
+        if councils or not others:
+            parts.insert(0, self._texts.n("chronicle.book.councils", len(councils)))
+        return self._t("page.between").join(parts)
+
+    def _block(self, line: Line) -> Block:
+        if isinstance(line, Damaged):
+            return Block(line.uid, line.from_year, line.to_year, 0, False, False)
+        facts = line.facts
+        crowned = facts.throne.seat is not None
+        return Block(line.uid, line.from_year, line.to_year, facts.verdict, facts.won, crowned)
+
+    def _spoken(self, uid: str) -> str:
+        """A block of the timeline in words."""
+        line = self._by_uid.get(uid)
+        if line is None:
+            return ""
+        heading = words.heading(self._texts, line)
+        if isinstance(line, Damaged):
+            return heading
+        result = words.result(self._texts, line)
+        return self._t("page.spoken", heading=heading, result=result, term=line.facts.term)
+
+    def clear_filters(self) -> None:
+        """All councils again."""
+        for combo in (self.game, self.result, self.member, self.month, self.throne):
+            combo.blockSignals(True)
+            combo.setCurrentIndex(0)
+            combo.blockSignals(False)
+        self.search.clear()
+        self.look_up()
+        self.list.setFocus()
+
+    def choose(self, uid: str) -> None:
+        """Open this entry; one that is filtered away is shown with all."""
+        if uid and self._book is not None and self.stack.currentIndex() == _READING:
+            self._wish = uid
+            return
+        if self.model.row_of(uid) < 0:
+            self.clear_filters()
+        row = self.model.row_of(uid)
+        if row >= 0:
+            self.list.setCurrentIndex(self.model.index(row))
+
+    def place(self) -> str:
+        """Uid of the entry that is open."""
+        return "" if self._line is None else self._line.uid
+
+    def chosen(self) -> AnyLine | None:
+        """The entry that is open."""
+        return self._line
+
+    def _on_current(self, index: QModelIndex, _: QModelIndex) -> None:
+        self._line = self.model.lines[index.row()] if index.isValid() else None
+        self._show_entry()
+
+    def _show_entry(self) -> None:
+        line = self._line if self.model.lines else None
+        self.timeline.choose("" if line is None else line.uid)
+        for part in (self.entry, self.replay, self.edit, self.settle):
+            part.setVisible(line is not None)
+        for part in (self.show_file, self.remains):
+            part.setVisible(isinstance(line, Damaged))
+        if line is None:
+            return
+        self.entry.setHtml(entry_html(self._texts, self._look, line))
+        self.entry.setAccessibleDescription(telling.spoken(self._texts, line))
+        readable = isinstance(line, Entry | Contest)
+        self.replay.setVisible(isinstance(line, Entry | Contest) and line.has_replay)
+        self.edit.setVisible(readable)
+        self.settle.setVisible(isinstance(line, Entry) and line.facts.throne.empty)
+
+    def _emit(self, emit: Callable[[str], None]) -> None:
+        if isinstance(self._line, Entry | Contest):
+            emit(self._line.uid)
+
+    # ------------------------------------------------------------ room and keys
+
+    def _narrow(self) -> bool:
+        return self.width() < self._look.px(_BESIDE)
+
+    def _place(self) -> None:
+        narrow = self._narrow()
+        self._bind(narrow)
+        empty = self.stack.currentIndex() != 0
+        self.timeline.setVisible(not narrow and not empty)
+        self.bar.note.setVisible(not narrow)
+        self.to_list.setVisible(narrow)
+        self.filters.setVisible(not narrow or not self._alone)
+        self._left.setVisible(not narrow or not self._alone)
+        self._right.setVisible(not narrow or self._alone)
+
+    def _open_entry(self) -> None:
+        self._alone = True
+        self._place()
+        self.entry.setFocus()
+
+    def _show_list(self) -> None:
+        self._alone = False
+        self._place()
+        self.list.setFocus()
+
+    def _find(self) -> None:
+        """To the search, which a narrow window does not show beside an entry."""
+        self._alone = False
+        self._place()
+        self.search.setFocus()
+
+    def focus_first(self) -> None:
+        """Where the keyboard starts."""
+        if self.stack.currentIndex() == 1:
+            self.first_game.setFocus()
+        elif self.stack.currentIndex() == _READING:
+            self.search.setFocus()
+        else:
+            self.list.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: one page of the book at a time where both have no room."""
+        super().resizeEvent(event)
+        self._place()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc goes back, in a narrow window first to the list."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self._narrow() and self._alone:
+            self._show_list()
+        else:
+            self.back_requested.emit()

@@ -1,0 +1,68 @@
+"""A question with fields: a name, one of a list, the words of an entry."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.look.theme import Theme
+from council_desktop.text.texts import Texts
+from council_desktop.widgets.look import words
+from council_desktop.widgets.roomy import RoomyDialog
+
+_WIDE: Final = 480
+_LINES: Final = 110
+"""Height of a field for several lines, at 100 %."""
+
+
+class FieldsDialog(RoomyDialog):
+    """Accepted: the fields hold what is meant. The first of them has the keyboard."""
+
+    def __init__(
+        self,
+        texts: Texts,
+        theme: Theme,
+        title: str,
+        fields: Sequence[tuple[str, QWidget]],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`fields` with what is asked for in each, at least one."""
+        px = theme.px
+        super().__init__(px(_WIDE), parent)
+        self.setWindowTitle(title)
+        self.setAccessibleName(title)
+        box = QVBoxLayout(self.inside)
+        box.setContentsMargins(px(24), px(20), px(24), px(18))
+        box.setSpacing(px(8))
+        box.addWidget(words(title, "title"))
+        for asked, field in fields:
+            field.setAccessibleName(asked)
+            if asked != title:
+                label = words(asked)
+                label.setBuddy(field)
+                box.addWidget(label)
+            if isinstance(field, QPlainTextEdit):
+                field.setTabChangesFocus(True)
+                high = px(_LINES)  # A style sheet gives all fields the height of one line.
+                field.setStyleSheet(f"min-height: {high}px; max-height: {high}px;")
+            box.addWidget(field)
+        box.addSpacing(px(8))
+        self.fields = tuple(field for _, field in fields)
+        buttons = QDialogButtonBox()
+        self.good = buttons.addButton(
+            texts.t("app.word.ok"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
+        self.good.setProperty("kind", "primary")
+        self.good.setDefault(True)
+        self.cancel = buttons.addButton(
+            texts.t("app.word.cancel"), QDialogButtonBox.ButtonRole.RejectRole
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        box.addWidget(buttons)
+        self.fields[0].setFocus()

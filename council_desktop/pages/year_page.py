@@ -1,0 +1,439 @@
+"""Rita's year: twelve councils, what became of them, and the council of this day."""
+
+from calendar import monthrange
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Final
+
+from PySide6.QtCore import QEvent, QLocale, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.chronicle.records import Tried
+from council_desktop.games.title import Month
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme
+from council_desktop.system.preferences import locale_of
+from council_desktop.text.days import day_words
+from council_desktop.text.texts import Texts
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.look import tall, up_and_down, words
+from council_desktop.widgets.page_bar import PageBar
+from council_desktop.widgets.paint import shrunk, smooth
+from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.tile_grid import TileGrid
+
+_HEAD, _STATE, _PICTURES, _EMBLEM = 34, 54, 34, 44
+"""Of a leaf at 100 %: height of its head, of what became of it, of the row of pictures; side of the
+emblem."""
+_PAD, _LOW_PAD, _FRAME = 12, 8, 4
+"""At 100 %, left and right of a leaf's words and below them; between its edge and its frame."""
+_GAP: Final = 8
+_WIDEST_SIDE: Final = 400
+_SIDE_SPARE: Final = 24
+"""What frame and margins take beside the calendar."""
+_LEAST_LEAF: Final = 170
+_BESIDE: Final = 2
+"""Where fewer leaves than this fit beside the calendar, it stands below them."""
+_MARGIN: Final = 16
+_LEAST_STATE: Final = 0.75
+"""What became of a month is written no smaller than this, of its usual size."""
+_WEEK: Final = 7
+_STROKE, _STROKE_HIGH, _BETWEEN = 0.19, 0.44, 0.375
+"""Of a medal, by its radius: width and half the height of a stroke, and from one to the next."""
+_MEDALS: Final = ("medal_won", "medal_silver", "medal_gold")
+_NEVER: Final = Tried(0, 0, None)
+
+
+def state_of(texts: Texts, tried: Tried) -> tuple[str, str]:
+    """The best term and what it was worth, or how often the month was tried."""
+    best = tried.best
+    if best is None:
+        return "", texts.t("app.year.not_played")
+    if not tried.won:
+        return "", texts.n("app.year.tried", tried.times)
+    share = tried.share
+    if share is not None:
+        said = texts.t("app.year.share", count=round(100 * share))
+    elif best.facts.printed:
+        said = texts.t("app.year.printed")
+    else:
+        said = texts.t("app.year.counting")
+    return str(best.facts.term), said
+
+
+def paint_medal(
+    painter: QPainter, theme: Theme, centre: QPointF, radius: float, strokes: int
+) -> None:
+    """A coin of paper with one to three strokes; without one, the place where it will lie."""
+    if not strokes:
+        painter.setPen(QPen(theme.paper_gold, 1.4, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(centre, radius, radius)
+        return
+    painter.setPen(QPen(theme.paper_gold, 2))
+    painter.setBrush(theme.paper_light)
+    painter.drawEllipse(centre, radius, radius)
+    painter.setPen(QPen(theme.paper_ink, radius * _STROKE))
+    high = radius * _STROKE_HIGH
+    for stroke in range(strokes):
+        x = centre.x() + (stroke - (strokes - 1) / 2) * radius * _BETWEEN
+        painter.drawLine(QPointF(x, centre.y() - high), QPointF(x, centre.y() + high))
+
+
+class Medal(QWidget):
+    """One of the medals, in the legend."""
+
+    def __init__(self, theme: Theme, strokes: int) -> None:
+        super().__init__()
+        self._theme, self._strokes = theme, strokes
+        self.setFixedSize(theme.px(26), theme.px(26))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the coin."""
+        painter = QPainter(self)
+        smooth(painter)
+        centre = QRectF(self.rect()).center()
+        paint_medal(painter, self._theme, centre, self.width() / 2 - 2, self._strokes)
+        painter.end()
+
+
+class MonthLeaf(QAbstractButton):
+    """A leaf of the calendar: rule, what it is played with, best term, medal."""
+
+    def __init__(
+        self, texts: Texts, theme: Theme, assets: Assets, number: int, month: Month
+    ) -> None:
+        super().__init__()
+        self._texts, self._theme, self._assets = texts, theme, assets
+        self.number, self._emblem, self._pictures = number, month.emblem, month.pictures()
+        self._name, self._rule = texts.t(month.name), texts.t(month.text)
+        self._tried = _NEVER
+        self.setText(self._name)
+        self.setToolTip(self._rule)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        metrics = QFontMetrics(theme.font(Role.SMALL))
+        longest = max(metrics.horizontalAdvance(word) for word in self._rule.split())
+        around = 2 * _FRAME + 2 * theme.px(_PAD) + theme.px(_EMBLEM + _GAP)
+        self.setMinimumSize(max(theme.px(_LEAST_LEAF), longest + around), theme.px(164))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.show_tried(_NEVER)
+
+    def sizeHint(self) -> QSize:
+        """Qt: a leaf."""
+        return QSize(self._theme.px(222), self._theme.px(218))
+
+    def hasHeightForWidth(self) -> bool:
+        """Qt: the rule needs its lines."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Qt: head, the whole rule, its pictures, what became of it."""
+        px = self._theme.px
+        around = 2 * _FRAME + px(_HEAD + _GAP) + px(_LOW_PAD)
+        rule = self._rule_height(width - 2 * _FRAME - 2 * px(_PAD))
+        return max(self.minimumHeight(), around + rule + px(_PICTURES) + px(_STATE))
+
+    def _rule_height(self, width: float) -> int:
+        """How high the rule is on a leaf with so many pixels for its words and the emblem."""
+        metrics = QFontMetrics(self._theme.font(Role.SMALL))
+        px = self._theme.px
+        room = QRect(0, 0, max(1, int(width) - px(_EMBLEM + _GAP)), 0)
+        wrap = Qt.TextFlag.TextWordWrap
+        return max(px(_EMBLEM), metrics.boundingRect(room, wrap, self._rule).height())
+
+    def show_tried(self, tried: Tried) -> None:
+        """What became of this month."""
+        self._tried = tried
+        term, said = state_of(self._texts, tried)
+        self.setAccessibleName(self._name)
+        self.setAccessibleDescription(". ".join(part for part in (self._rule, term, said) if part))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the leaf."""
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(_FRAME, _FRAME, -_FRAME, -_FRAME)
+        painter.setPen(QPen(theme.paper_edge, 1))
+        painter.setBrush(theme.paper_light if self.underMouse() else theme.paper[0])
+        painter.drawRoundedRect(box, 8, 8)
+        head = QRectF(box.left(), box.top(), box.width(), px(_HEAD))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.paper_red)
+        painter.drawRoundedRect(head, 8, 8)
+        painter.drawRect(head.adjusted(0, head.height() / 2, 0, 0))
+        painter.setFont(theme.font(Role.BANNER))
+        painter.setPen(theme.paper_light)
+        inside = head.adjusted(px(_PAD), 0, -px(_PAD), 0)
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(inside, middle | Qt.AlignmentFlag.AlignLeft, self._name.upper())
+        painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, str(self.number))
+        self._paint_body(
+            painter, box.adjusted(px(_PAD), px(_HEAD + _GAP), -px(_PAD), -px(_LOW_PAD))
+        )
+        if self.hasFocus():
+            painter.setPen(QPen(theme.gold_text, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
+        painter.end()
+
+    def _paint_body(self, painter: QPainter, area: QRectF) -> None:
+        theme, px = self._theme, self._theme.px
+        side = px(_EMBLEM)
+        glyph = QRectF(area.right() - side, area.top(), side, side)
+        draw_glyph(painter, self._assets.glyph(self._emblem), glyph, theme.paper_gold)
+        painter.setFont(theme.font(Role.SMALL))
+        painter.setPen(theme.paper_ink)
+        low = QRectF(area.left(), area.bottom() - px(_STATE), area.width(), px(_STATE))
+        rule = self._rule_height(area.width())
+        room = QRectF(area.left(), area.top(), area.width() - side - px(_GAP), rule)
+        flags = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
+        painter.drawText(room, flags, self._rule)
+        row = QRectF(area.left(), low.top() - px(_PICTURES - 4), area.width(), px(_PICTURES - 10))
+        self._paint_pictures(painter, row)
+        painter.setPen(QPen(theme.paper_edge, 1))
+        painter.drawLine(low.topLeft(), low.topRight())
+        self._paint_state(painter, low)
+
+    def _paint_pictures(self, painter: QPainter, row: QRectF) -> None:
+        step = row.width() / max(7, len(self._pictures))
+        side = min(step, row.height()) * 0.86
+        for place, name in enumerate(self._pictures):
+            at = QRectF(row.left() + place * step, row.top(), side, side)
+            draw_glyph(painter, self._assets.glyph(name), at, self._theme.paper_muted)
+
+    def _paint_state(self, painter: QPainter, low: QRectF) -> None:
+        theme, px = self._theme, self._theme.px
+        term, said = state_of(self._texts, self._tried)
+        painter.setFont(theme.font(Role.SMALL))
+        painter.setPen(theme.paper_muted)
+        high = painter.fontMetrics().height()
+        if term:
+            at = QRectF(low.left(), low.bottom() - high, low.width() - px(46), high)
+            painter.setFont(shrunk(painter.font(), said, at.width(), _LEAST_STATE))
+            painter.drawText(at, Qt.AlignmentFlag.AlignLeft, said)
+            painter.setFont(theme.font(Role.TITLE))
+            painter.setPen(theme.paper_ink)
+            at = QRectF(low.left(), low.top() + px(2), low.width(), low.height() - high - px(2))
+            painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, term)
+        else:
+            flags = int(Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap)
+            painter.drawText(low.adjusted(0, 0, -px(46), 0), flags, said)
+        centre = QPointF(low.right() - px(18), low.center().y() + px(2))
+        paint_medal(painter, theme, centre, px(16), self._tried.medal)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: arrows go from leaf to leaf, Enter presses."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+            return
+        parent = self.parent()
+        if isinstance(parent, _Leaves) and parent.step_from(self.number - 1, event.key()):
+            return
+        super().keyPressEvent(event)
+
+
+class _Leaves(TileGrid):
+    """At most four leaves in a row; the scroll area follows the focus by itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tiles: list[MonthLeaf] = []
+
+    def columns_for(self, width: int) -> int:
+        """As many as can be read side by side."""
+        gap = self._gap()
+        return max(1, min(4, (width + gap) // (self._least() + gap)))
+
+    def width_of(self, columns: int) -> int:
+        """Pixels that so many need side by side."""
+        return columns * self._least() + (columns - 1) * self._gap()
+
+    def _least(self) -> int:
+        return max(tile.minimumWidth() for tile in self.tiles)
+
+    def _gap(self) -> int:
+        layout = self.layout()
+        assert isinstance(layout, QGridLayout)
+        return layout.horizontalSpacing()
+
+
+class YearPage(TableBackground):
+    """Twelve leaves, today's council and the calendar of days."""
+
+    back_requested = Signal()
+    month_requested = Signal(str)
+    daily_requested = Signal()
+    entry_requested = Signal(str)
+    """Uid of the best entry of a day."""
+
+    def __init__(self, texts: Texts, theme: Theme, assets: Assets, months: Sequence[Month]) -> None:
+        super().__init__(theme, assets)
+        self._texts = texts
+        self._months = months
+        self._days: Mapping[date, Tried] = {}
+        px = theme.px
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        self.bar = PageBar(theme, assets, texts.t("app.year.title"), texts.t("app.word.back"))
+        self.bar.back_requested.connect(self.back_requested)
+        whole.addWidget(self.bar)
+        row = QHBoxLayout()
+        row.setContentsMargins(px(_MARGIN), px(12), px(_MARGIN), px(12))
+        row.setSpacing(px(_MARGIN))
+        whole.addLayout(row, 1)
+        self.leaves = _Leaves()
+        for number, month in enumerate(months, start=1):
+            leaf = MonthLeaf(texts, theme, assets, number, month)
+            leaf.clicked.connect(lambda _=False, word=month.word: self.month_requested.emit(word))
+            self.leaves.tiles.append(leaf)
+        self.leaves.place()
+        self._narrow = False
+        self._column = QWidget()
+        self._column_box = QVBoxLayout(self._column)
+        self._column_box.setContentsMargins(0, 0, 0, 0)
+        self._column_box.setSpacing(px(_MARGIN))
+        self._column_box.addWidget(self.leaves)
+        row.addWidget(up_and_down(self._column), 1)
+        self._inside = self._make_side(theme)
+        self._side = up_and_down(self._inside)
+        self._side.setFixedWidth(min(px(290), _WIDEST_SIDE))
+        row.addWidget(self._side)
+
+    def _make_side(self, theme: Theme) -> QWidget:
+        px, texts = theme.px, self._texts
+        side = QFrame()
+        side.setProperty("kind", "panel")
+        box = QVBoxLayout(side)
+        box.setContentsMargins(px(14), px(14), px(14), px(14))
+        box.setSpacing(px(8))
+        box.addWidget(words(texts.t("app.year.today"), "title"))
+        box.addWidget(words(texts.t("app.year.today_text"), "muted"))
+        self.today_state = words("", "strong")
+        box.addWidget(self.today_state)
+        self.play = QPushButton(texts.t("app.year.play_today"))
+        self.play.setProperty("kind", "primary")
+        tall(self.play, theme, 44)
+        self.play.clicked.connect(self.daily_requested)
+        box.addWidget(self.play)
+        self.calendar_title = words("", "strong")
+        box.addWidget(self.calendar_title)
+        self.days = QGridLayout()
+        self.days.setSpacing(px(2))
+        box.addLayout(self.days)
+        box.addWidget(words(texts.t("app.year.medals"), "strong"))
+        legend = QGridLayout()
+        legend.setHorizontalSpacing(px(8))
+        legend.setVerticalSpacing(px(4))
+        legend.setColumnStretch(1, 1)
+        for strokes, key in enumerate(_MEDALS, start=1):
+            legend.addWidget(Medal(theme, strokes), strokes, 0)
+            legend.addWidget(words(texts.t(f"app.year.{key}"), "muted"), strokes, 1)
+        box.addLayout(legend)
+        box.addStretch(1)
+        return side
+
+    def show_year(self, year: Mapping[str, Tried], days: Mapping[date, Tried], today: date) -> None:
+        """What became of the months and of the days."""
+        for month, leaf in zip(self._months, self.leaves.tiles, strict=True):
+            leaf.show_tried(year.get(month.word, _NEVER))
+        won = sum(one.won > 0 for one in year.values())
+        self.bar.set_note(self._texts.t("app.year.state", count=won))
+        self._days = days
+        self._fill_days(today)
+        done = days.get(today)
+        self.today_state.setVisible(done is not None)
+        if done is not None and done.best is not None:
+            term = done.best.facts.term
+            self.today_state.setText(self._texts.t("chronicle.page.today_term", term=term))
+        key = "again" if done is not None else "play_today"
+        self.play.setText(self._texts.t(f"app.year.{key}"))
+
+    def _fill_days(self, today: date) -> None:
+        """This month, weeks as the language has them; a day that was played opens its entry."""
+        while (item := self.days.takeAt(0)) is not None:
+            part = item.widget()
+            if part is not None:
+                part.hide()
+                part.deleteLater()
+        locale = locale_of(self._texts.lang)
+        self.calendar_title.setText(locale.standaloneMonthName(today.month))
+        begin = locale.firstDayOfWeek().value  # 1 is Monday
+        for column in range(_WEEK):
+            number = (begin - 1 + column) % _WEEK + 1
+            head = PlainLabel(locale.standaloneDayName(number, QLocale.FormatType.NarrowFormat))
+            head.setAccessibleName(locale.standaloneDayName(number))
+            head.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            head.setProperty("kind", "muted")
+            self.days.addWidget(head, 0, column)
+        first, count = monthrange(today.year, today.month)  # 0 is Monday
+        before = (first - (begin - 1)) % _WEEK
+        for day in range(1, count + 1):
+            row, column = divmod(before + day - 1, _WEEK)
+            self.days.addWidget(self._day(today.replace(day=day), today), row + 1, column)
+
+    def _day(self, day: date, today: date) -> QWidget:
+        tried = self._days.get(day)
+        if tried is None or tried.best is None:
+            label = PlainLabel(str(day.day))
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setProperty("kind", "strong" if day == today else "muted")
+            return label
+        button = QPushButton(str(day.day))
+        button.setStyleSheet("padding: 0; min-width: 0;")
+        best = tried.best
+        said = self._texts.t("chronicle.page.today_term", term=best.facts.term)
+        written = day_words(self._texts, day.isoformat())
+        button.setAccessibleName(self._texts.t("app.access.pair", what=written, said=said))
+        button.setToolTip(said)
+        button.clicked.connect(lambda: self.entry_requested.emit(best.uid))
+        return button
+
+    def _set_narrow(self, narrow: bool) -> None:
+        """The calendar below the leaves, or beside them."""
+        if narrow == self._narrow:
+            return
+        self._narrow = narrow
+        if narrow:
+            self._column_box.addWidget(self._side.takeWidget())
+        else:
+            self._column_box.removeWidget(self._inside)
+            self._side.setWidget(self._inside)
+        self._side.setVisible(not narrow)
+        self._inside.show()
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: the calendar is never cut."""
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize, QEvent.Type.Show):
+            bar = self._side.verticalScrollBar().sizeHint().width()
+            needed = self._inside.minimumSizeHint().width() + bar + _SIDE_SPARE
+            if needed > self._side.width():
+                self._side.setFixedWidth(needed)
+            beside = self.leaves.width_of(_BESIDE) + bar + self._side.width()
+            self._set_narrow(self.width() < beside + 3 * self._theme.px(_MARGIN))
+        return super().event(event)
+
+    def focus_first(self) -> None:
+        """Where the keyboard starts."""
+        self.leaves.tiles[0].setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+            return
+        super().keyPressEvent(event)

@@ -1,1 +1,0 @@
-"""What the whole window shares: texts, settings, saves, paths."""

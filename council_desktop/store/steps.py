@@ -1,0 +1,65 @@
+"""Long work in small steps: a generator that says how far it is, and returns what came out.
+
+Whoever drives it decides how much happens at once, and may close it: then nothing was done.
+"""
+
+from collections.abc import Generator
+from pathlib import Path
+from threading import Thread
+from typing import Final, TypeAlias, TypeVar
+
+from council_desktop.store.files import replace_file
+from engine.game_file import Disk
+
+T = TypeVar("T")
+Steps: TypeAlias = Generator[tuple[int, int], None, T]
+"""Yields (so many, of so many) now and then, a few milliseconds apart; returns the result."""
+
+_LOOK_S: Final = 0.004
+"""So long a step waits at most for the disk."""
+_PIECE: Final = 2**22
+"""Bytes that are read in one step."""
+
+
+def finish(steps: Steps[T]) -> T:
+    """All of it at once. Raises whatever it raises."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def write_file(path: Path, data: bytes, disk: Disk | None = None) -> Steps[None]:
+    """`replace_file` in a thread, so that nobody waits for the disk. Raises OSError."""
+    problems: list[BaseException] = []
+
+    def write() -> None:
+        try:
+            replace_file(path, data, disk)
+        except BaseException as problem:
+            problems.append(problem)
+
+    thread = Thread(target=write, name="export")
+    thread.start()
+    try:
+        while thread.is_alive():
+            thread.join(_LOOK_S)
+            yield 0, 1
+    finally:
+        thread.join()
+    if problems:
+        raise problems[0]
+
+
+def read_file(path: Path, most: int) -> Steps[bytes]:
+    """The bytes of a file, at most so many. Raises OSError."""
+    pieces: list[bytes] = []
+    size, done = max(1, min(most, path.stat().st_size)), 0
+    with path.open("rb") as file:
+        while done < most and (piece := file.read(min(_PIECE, most - done))):
+            pieces.append(piece)
+            done += len(piece)
+            yield min(done, size), size
+    return b"".join(pieces)

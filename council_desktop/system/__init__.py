@@ -1,0 +1,1 @@
+"""The machine around the program: paths, processes, logs, clock, keys, sound."""

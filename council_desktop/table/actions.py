@@ -1,0 +1,989 @@
+"""The action panel: what a choice would do, and the buttons that carry it out."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QLabel,
+    QRadioButton,
+    QScrollArea,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QWidget,
+)
+
+from council_desktop.look.assets import EFFECT_EMBLEMS, Assets, draw_glyph
+from council_desktop.look.theme import LEAST_TARGET, Role, Theme, with_alpha
+from council_desktop.system.patience import hasty, meant
+from council_desktop.table.parts import (
+    ENTER,
+    Button,
+    Chooser,
+    Panel,
+    Roving,
+    draw_focus,
+    label,
+    let_go,
+    remove,
+    set_text,
+    widest_word,
+)
+from council_desktop.table.pictures import (
+    ActionPicture,
+    Said,
+    SentencePicture,
+    TargetsPicture,
+    TilePicture,
+)
+from council_desktop.text.elide import cut_words
+from council_desktop.widgets.paint import pentagon, shrunk, smooth
+from council_desktop.widgets.swatch import paint_swatch
+
+_PAD: Final = 14
+_LEAST_NOTE: Final = 0.7
+"""A note on a tile is written no smaller than this, of its usual size."""
+_WAYS: Final = ((32, 0.36), (32, 0.31), (27, 0.36), (27, 0.31))
+"""Least height of a row and share of the width for what a choice does; the first that fits."""
+_KINDS: Final = {"good": "good", "warning": "error", "muted": "muted"}
+"""Tone of a note to its kind in the style sheet."""
+
+
+class Tile(Chooser):
+    """One option: a square with a value of the die, or a row with words."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self.picture: TilePicture | None = None
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.update()
+
+    def set_picture(self, picture: TilePicture) -> None:
+        """Show an option."""
+        if picture != self.picture:
+            self.picture = picture
+            self.set_token(picture.token, picture.chosen)
+            self.setAccessibleName(picture.access)
+            self.update()
+
+    def height_for(self, wide: int) -> int:
+        """How high its words are at a width."""
+        assert self.picture is not None
+        px = self._theme.px
+        if self.picture.number:
+            return px(58)
+        metrics = QFontMetrics(self._theme.font(Role.STRONG))
+        area = metrics.boundingRect(
+            QRect(0, 0, max(20, wide - self._left() - px(14)), 10_000),
+            Qt.TextFlag.TextWordWrap,
+            self.picture.label,
+        )
+        note = QFontMetrics(self._theme.font(Role.CAPTION)).height() if self._note() else 0
+        return max(LEAST_TARGET, px(36), area.height() + note + px(10))
+
+    def least_wide(self) -> int:
+        """The width below which a word of it would be cut."""
+        assert self.picture is not None
+        metrics = QFontMetrics(self._theme.font(Role.STRONG))
+        words = self.picture.label.split(" ")  # Not where a line may not be broken.
+        return self._left() + max(map(metrics.horizontalAdvance, words)) + self._theme.px(14)
+
+    def _note(self) -> str:
+        assert self.picture is not None
+        return self.picture.opinion or ("" if self.picture.number else self.picture.note)
+
+    def _left(self) -> int:
+        assert self.picture is not None
+        mark = self.picture.seat is not None or self.picture.emblem or self.picture.glyph
+        return self._theme.px(44 if mark else 14)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: ground, mark, words."""
+        picture = self.picture
+        if picture is None:
+            return
+        theme = self._theme
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        hot = self.underMouse() or self.hasFocus()
+        ink = theme.ink
+        if picture.chosen:
+            ground = QLinearGradient(box.topLeft(), box.bottomLeft())
+            ground.setColorAt(0, theme.primary[0])
+            ground.setColorAt(1, theme.primary[1])
+            painter.setBrush(ground)
+            painter.setPen(QPen(theme.primary[2], 1))
+            ink = theme.gold_ink
+        else:
+            painter.setBrush(theme.hover if hot else with_alpha(theme.tray_low, 0.85))
+            painter.setPen(
+                QPen(theme.gold if picture.target else theme.line, 2 if picture.target else 1)
+            )
+        painter.drawRoundedRect(box, 8, 8)
+        if picture.number:
+            self._paint_number(painter, box, picture, ink)
+        else:
+            self._paint_words(painter, box, picture, ink)
+        if self.hasFocus():
+            draw_focus(painter, theme, QRectF(self.rect()).adjusted(1, 1, -1, -1), 9)
+
+    def _paint_number(
+        self, painter: QPainter, box: QRectF, picture: TilePicture, ink: QColor
+    ) -> None:
+        theme = self._theme
+        painter.setPen(ink)
+        font = theme.font(Role.NUMBER)
+        font.setPointSizeF(font.pointSizeF() * 1.3)
+        painter.setFont(font)
+        note = picture.note or picture.opinion
+        upper = box.adjusted(0, 0, 0, -box.height() * (0.36 if note else 0))
+        painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, picture.label)
+        if note:
+            lower = box.adjusted(2, box.height() * 0.54, -2, -4)
+            small = theme.font(Role.SMALL_STRONG)
+            painter.setFont(shrunk(small, note, lower.width(), _LEAST_NOTE))
+            if not picture.chosen:
+                painter.setPen(theme.gold_text)
+            words = cut_words(painter.fontMetrics(), note, lower.width())
+            painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _paint_words(
+        self, painter: QPainter, box: QRectF, picture: TilePicture, ink: QColor
+    ) -> None:
+        theme, px = self._theme, self._theme.px
+        centre = QPointF(box.left() + px(22), box.center().y())
+        if picture.seat is not None:
+            chip = QRectF(0, 0, px(20), px(20))
+            chip.moveCenter(centre)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            paint_swatch(painter, chip, theme.seats[picture.seat], theme)
+        elif picture.emblem or picture.glyph:
+            mark = QRectF(0, 0, px(22), px(22))
+            mark.moveCenter(centre)
+            name = picture.glyph or EFFECT_EMBLEMS.get(picture.emblem, "card-pick")
+            draw_glyph(painter, self._assets.glyph(name), mark, ink)
+        painter.setPen(ink)
+        painter.setFont(theme.font(Role.STRONG))
+        note = self._note()
+        words = box.adjusted(self._left() - 2, 2, -px(10), -2)
+        if note:
+            high = QFontMetrics(theme.font(Role.CAPTION)).height()
+            lower = QRectF(words.left(), words.bottom() - high - 2, words.width(), high)
+            words = words.adjusted(0, 0, 0, -high)
+            painter.drawText(
+                words,
+                Qt.AlignmentFlag.AlignLeft
+                | Qt.AlignmentFlag.AlignVCenter
+                | Qt.TextFlag.TextWordWrap,
+                picture.label,
+            )
+            small = theme.font(Role.CAPTION)
+            painter.setFont(shrunk(small, note, lower.width(), _LEAST_NOTE))
+            if not picture.chosen:
+                painter.setPen(theme.muted)
+            text = cut_words(painter.fontMetrics(), note, lower.width())
+            painter.drawText(lower, Qt.AlignmentFlag.AlignLeft, text)
+            return
+        painter.drawText(
+            words,
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap,
+            picture.label,
+        )
+
+
+class TargetWays(QWidget):
+    """The ways in which a card could leave the targets: dashed is what it would change."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._ways: tuple[TargetsPicture, ...] = ()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.update()
+
+    def set_ways(self, ways: tuple[TargetsPicture, ...]) -> None:
+        """Show these."""
+        if ways != self._ways:
+            self._ways = ways
+            self.setVisible(bool(ways))
+            self.setAccessibleName(", ".join(" & ".join(p[0] for p in w.parts) for w in ways))
+            self.updateGeometry()
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        """Qt: a row for each way."""
+        px = self._theme.px
+        return QSize(px(110), px(30) * len(self._ways) + 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: pentagons and cartouches."""
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        painter.setFont(theme.font(Role.SMALL_NUMBER))
+        metrics = painter.fontMetrics()
+        for number, way in enumerate(self._ways):
+            x, y = 1.0, 1 + number * px(30) + px(14)
+            for part, (faces, changed) in enumerate(way.parts):
+                if part:
+                    painter.setPen(theme.muted)
+                    painter.drawText(
+                        QRectF(x, y - px(12), px(20), px(24)), Qt.AlignmentFlag.AlignCenter, "&"
+                    )
+                    x += px(20)
+                pen = QPen(theme.gold, 1.6)
+                if changed:
+                    pen.setStyle(Qt.PenStyle.CustomDashLine)
+                    pen.setDashPattern([2.6, 2])
+                painter.setPen(pen)
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                wide = max(px(28), metrics.horizontalAdvance(faces) + px(20))
+                area = QRectF(x, y - px(13), wide, px(26))
+                if "/" in faces:
+                    painter.drawRoundedRect(area, px(9), px(9))
+                else:
+                    painter.drawPath(pentagon(area.center() + QPointF(0, 1), px(14)))
+                painter.setPen(theme.ink)
+                painter.drawText(area, Qt.AlignmentFlag.AlignCenter, faces)
+                x += wide + px(2)
+
+
+class SentenceRow(QRadioButton):
+    """One thing that may be said, on as many lines as it needs."""
+
+    entered = Signal(str)
+    """Enter: carries out what is chosen already."""
+
+    def __init__(self, token: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.token = token
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter goes on with what the row says; a key held down does not repeat."""
+        if event.key() in ENTER:
+            if meant(event):
+                self.entered.emit(self.token)
+            event.accept()
+            return
+        if not hasty(event):
+            super().keyPressEvent(event)
+
+    def height_for(self, wide: int) -> int:
+        """How high its words are at a width."""
+        self.ensurePolished()
+        self.resize(wide, max(self.height(), 10))
+        area = self.fontMetrics().boundingRect(
+            QRect(0, 0, self._words_box().width(), 10_000), Qt.TextFlag.TextWordWrap, self.text()
+        )
+        return area.height() + 4
+
+    def _words_box(self) -> QRect:
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        part = QStyle.SubElement.SE_RadioButtonContents
+        return self.style().subElementRect(part, option, self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the button of the style sheet; its words wrapped."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        text, option.text = self.text(), ""
+        painter = QStylePainter(self)
+        painter.drawControl(QStyle.ControlElement.CE_RadioButton, option)
+        painter.setPen(option.palette.windowText().color())
+        box = self._words_box()
+        painter.drawText(
+            QRect(box.left(), 0, box.width(), self.height()),
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap,
+            text,
+        )
+
+
+class PrimaryButton(Button):
+    """The one gold button, with the name of its key."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("", "primary", parent)
+        self._theme = theme
+        self._key = ""
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.update()
+
+    def set_key(self, key: str) -> None:
+        """The key's name."""
+        self._key = key
+        self.update()
+
+    def wanted(self) -> int:
+        """The width for words and key."""
+        words = self.fontMetrics().horizontalAdvance(self.text())
+        return words + self._key_width() + self._theme.px(42)
+
+    def _key_width(self) -> int:
+        metrics = QFontMetrics(self._theme.font(Role.CAPTION))
+        return metrics.horizontalAdvance(self._key) + self._theme.px(14) if self._key else 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the button; its words as a group with the key where there is room for it."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        text, option.text = self.text(), ""
+        painter = QStylePainter(self)
+        smooth(painter)
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
+        theme, px = self._theme, self._theme.px
+        ink = theme.gold_ink if self.isEnabled() else theme.muted
+        words = self.fontMetrics().horizontalAdvance(text)
+        key = self._key_width() if self.isEnabled() else 0
+        if key and words + key + px(26) > self.width():
+            key = 0
+        group = words + (key + px(10) if key else 0)
+        left = max(px(8), round((self.width() - group) / 2))
+        painter.setFont(self.font())
+        painter.setPen(ink)
+        area = QRectF(left, 0, self.width() - left - px(6), self.height())
+        wrap = Qt.TextFlag.TextWordWrap
+        centre = Qt.AlignmentFlag.AlignVCenter
+        side = Qt.AlignmentFlag.AlignLeft if key else Qt.AlignmentFlag.AlignHCenter
+        if not key:
+            area = QRectF(px(8), 0, self.width() - 2 * px(8), self.height())
+        painter.drawText(area, centre | side | wrap, text)
+        if not key:
+            return
+        cap = QRectF(left + words + px(10), 0, key, px(20))
+        cap.moveCenter(QPointF(cap.center().x(), self.height() / 2))
+        painter.setPen(QPen(with_alpha(ink, 0.55), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(cap, 4, 4)
+        painter.setFont(theme.font(Role.CAPTION))
+        painter.setPen(ink)
+        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, self._key)
+
+
+def _asked(picture: ActionPicture) -> tuple[object, ...]:
+    """What can be answered."""
+    tiles = tuple(tile.token for tile in picture.tiles)
+    return tiles, tuple(row.token for row in picture.sentences), picture.caption
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """Where options lie: the same whatever is pointed at while one thing is asked."""
+
+    row: int = 32
+    """Least height of a sentence, unscaled."""
+    about: float = 0.36
+    """Share of the width for what a choice does, beside the sentences."""
+    columns: bool = False
+    """Whether it stands beside them."""
+    captioned: bool = True
+    scrolls: bool = False
+    above: bool = True
+    """Whether what a choice does stands above the tiles: only where it is always the same."""
+    needed: int = 0
+    """The height of all of it, at most."""
+
+
+class ActionPanel(Panel):
+    """Signals: what was chosen, and the two buttons."""
+
+    chosen = Signal(str)
+    entered = Signal(str)
+    pointed = Signal(str)
+    confirmed = Signal()
+    cleared = Signal()
+    ready = Signal()
+    TILE: type[Tile] = Tile
+    """A game may have options of its own form."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self._picture = ActionPicture()
+        self._keys = ("", "")
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inside = QWidget()
+        self._scroll.setWidget(self._inside)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self._inside.setAutoFillBackground(False)
+        self.caption = label("", "muted", self._inside)
+        self.about_title = label("", "title", self._inside)
+        self.about_title.setWordWrap(True)
+        self.about_text = label("", "", self._inside)
+        self.about_text.setWordWrap(True)
+        self.about_text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.ways = TargetWays(theme, self._inside)
+        self.ways.hide()
+        self.rule = Panel(self._inside, "rule")
+        self.tiles: list[Tile] = []
+        self.notes = [label("", "", self._inside) for _ in range(3)]
+        for note in self.notes:
+            note.setWordWrap(True)
+            note.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.sentences: list[SentenceRow] = []
+        self._group = QButtonGroup(self)
+        self.primary = PrimaryButton(theme, self)
+        self.primary.setEnabled(False)
+        self.primary.clicked.connect(self.confirmed)
+        self.second = Button("", "chip", self)
+        self.second.clicked.connect(self._on_second)
+        self.zone = Roving(self)
+        self._plan = _Plan()
+        self._planned: object = None
+        """What the plan was made for."""
+        self._ghosts = [
+            label("", kind, self._inside) for kind in ("title", "", *[""] * len(self.notes))
+        ]
+        """Measure what may be said."""
+        for ghost in self._ghosts:
+            ghost.setWordWrap(True)
+            ghost.hide()
+        self._lead: tuple[QLabel, ...] = ()
+        self._covered = False
+        self.about_dropped = False
+        """There is no room for what a card does beside the sentences."""
+        self._sentence_fonts()
+        self.primary.hide()
+        self.second.hide()
+
+    @property
+    def bare(self) -> bool:
+        """Are there only its buttons?"""
+        shown = self._picture
+        words = shown.caption or any(said != Said() for said in (shown.said, *shown.may_say))
+        return bool(shown.primary) and not (words or shown.tiles or shown.sentences)
+
+    def bare_high(self, wide: int) -> int:
+        """How high the buttons alone are at a width."""
+        return self._arrange_buttons(wide, 0) + _PAD - 4
+
+    @property
+    def gone(self) -> bool:
+        """Whether nothing will be asked any more."""
+        return self._picture.gone
+
+    def set_lead(self, lead: Sequence[QLabel]) -> None:
+        """What is asked, said over the options instead of beside them; () gives the labels up."""
+        if self._lead == tuple(lead):
+            return
+        self._lead = tuple(lead)
+        for words in lead:
+            words.setParent(self._inside)
+            words.show()
+        self._show()
+
+    def set_covered(self, covered: bool) -> None:
+        """Whether something else has its place."""
+        if covered != self._covered:
+            self._covered = covered
+            self._show()
+
+    def _show(self) -> None:
+        shown = not self._covered and (bool(self._lead) or not self._picture.hidden)
+        focus = self.focusWidget()
+        if not shown and focus is not None:
+            let_go(focus)  # Before Qt hands the keyboard to some other button.
+        self.setVisible(shown)
+
+    def set_keys(self, enter: str, escape: str) -> None:
+        """The names of the keys that stand on the buttons."""
+        self._keys = (enter, escape)
+        self.primary.set_key(enter)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.ways.set_theme(theme)
+        self.primary.set_theme(theme)
+        for tile in self.tiles:
+            tile.set_theme(theme)
+        self._sentence_fonts()
+        self._planned = None
+        self.arrange()
+
+    def set_picture(self, picture: ActionPicture) -> None:
+        """Show choices and their effect."""
+        if picture == self._picture:
+            return
+        before, self._picture = self._picture, picture
+        self._show()
+        set_text(self.caption, picture.caption)
+        self._say((self.about_title, self.about_text, *self.notes), picture.said)
+        self.ways.set_ways(picture.said.targets)
+        self._set_tiles(picture.tiles)
+        self._set_sentences(picture.sentences)
+        self._set_buttons(picture, before)
+        self.arrange()
+        # Not before they lie where they belong: the pointer may rest there already.
+        for part in (*self.tiles, *self.sentences):
+            part.show()
+        self.zone.set_widgets(self.tiles)
+        if self._lead and _asked(picture) != _asked(before):
+            self._scroll.verticalScrollBar().setValue(0)  # What is asked is read first.
+
+    @staticmethod
+    def _say(labels: Sequence[QLabel], said: Said) -> None:
+        """Title, text and notes."""
+        title, text, *notes = labels
+        set_text(title, said.title)
+        set_text(text, said.text)
+        for place, note in enumerate(notes):
+            words, tone = said.notes[place] if place < len(said.notes) else ("", "plain")
+            kind = _KINDS.get(tone, "")
+            if (note.property("kind") or "") != kind:
+                note.setProperty("kind", kind)
+                note.style().polish(note)
+            set_text(note, f"✓  {words}" if words and tone == "good" else words)
+
+    def _set_buttons(self, picture: ActionPicture, before: ActionPicture) -> None:
+        shown = bool(picture.primary)
+        for button, on in ((self.primary, picture.primary_on), (self.second, picture.second_on)):
+            if not (shown and on):
+                let_go(button)
+            button.setVisible(shown)
+            button.setEnabled(on)
+        if self.primary.text() != picture.primary:
+            self.primary.setText(picture.primary)
+        self.primary.setAccessibleName(picture.primary)
+        self.second.setAccessibleName(picture.second)
+
+    def _on_second(self) -> None:
+        if self._picture.second_ready:
+            self.ready.emit()
+        else:
+            self.cleared.emit()
+
+    def _set_tiles(self, pictures: Sequence[TilePicture]) -> None:
+        # A tile keeps its widget while its option stays: the keyboard then stays on it.
+        old = {tile.token: tile for tile in self.tiles}
+        new: list[Tile] = []
+        for picture in pictures:
+            tile = old.pop(picture.token, None)
+            if tile is None:
+                tile = self.TILE(self._theme, self._assets, self._inside)
+                tile.chosen.connect(self.chosen)
+                tile.entered.connect(self.entered)
+                tile.pointed.connect(self.pointed)
+                tile.installEventFilter(self)
+            tile.set_picture(picture)
+            new.append(tile)
+        self.tiles = new
+        for tile in old.values():
+            remove(tile)
+
+    def _set_sentences(self, pictures: Sequence[SentencePicture]) -> None:
+        if [row.token for row in self.sentences] != [p.token for p in pictures]:
+            for row in self.sentences:
+                self._group.removeButton(row)
+                remove(row)
+            self.sentences = []
+            for picture in pictures:
+                row = SentenceRow(picture.token, self._inside)
+                row.toggled.connect(
+                    lambda on, token=picture.token: self.chosen.emit(token) if on else None
+                )
+                row.entered.connect(self.entered)
+                self._group.addButton(row)
+                row.installEventFilter(self)
+                self.sentences.append(row)
+            self._sentence_fonts()
+        for row, picture in zip(self.sentences, pictures, strict=True):
+            row.blockSignals(True)
+            if row.text() != picture.words:
+                row.setText(picture.words)
+            row.setProperty("spoken", picture.spoken)
+            row.setChecked(picture.chosen)
+            row.blockSignals(False)
+
+    def _sentence_fonts(self) -> None:
+        theme = self._theme
+        text = theme.font(Role.READING)
+        text.setPointSizeF(theme.points(12))
+        for words in (self.about_text, *self.notes, *self._ghosts[1:]):
+            words.setFont(text)
+        for row in self.sentences:
+            spoken = bool(row.token)
+            kind = theme.font(Role.SPEECH if spoken else Role.BODY)
+            style = "italic" if spoken else "normal"
+            row.setStyleSheet(
+                f"QRadioButton {{ font-family: '{kind.family()}'; font-style: {style};"
+                f" font-size: {theme.points(12):.2f}pt; spacing: {theme.px(7)}px;"
+                f" padding: {theme.px(2)}px {theme.px(5)}px; min-height: {theme.px(22)}px; }}"
+            )
+
+    # ------------------------------------------------------------ layout
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another size."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        wide, high = self.width(), self.height()
+        if wide < 80 or high < 60:
+            return
+        buttons = self._arrange_buttons(wide, high)
+        area = QRect(2, 4, wide - 4, max(10, high - buttons - 6))
+        self._scroll.setGeometry(area)
+        self._make_plan(area.width(), high - self._most_buttons(wide) - 6)
+        needed = self._arrange_inside(self._inner(area.width(), self._plan.scrolls))
+        needed = max(needed, self._plan.needed) if self._plan.scrolls else needed
+        self._inside.resize(area.width(), max(needed, area.height()))
+
+    # ------------------------------------------------------------ buttons
+
+    def _arrange_buttons(self, wide: int, high: int) -> int:
+        """Side by side wherever possible: they never swap places, nor do they change their form
+        with what is chosen. Returns the height they take."""
+        picture = self._picture
+        if not picture.primary:
+            self.second.setText("")
+            return 0
+        room, gap = wide - 2 * _PAD, 10
+        form, short, control = self._form_of_buttons(wide)
+        self.primary.show()
+        self.second.show()
+        text = picture.second_short
+        if not short:
+            text = picture.second
+            if picture.second_on and (picture.second_enter or not picture.second_ready):
+                text = self._with_key(picture.second_enter)
+        if self.second.text() != text:
+            self.second.setText(text)
+        y = high - control - _PAD + 2
+        if form == "stacked":
+            if self._lead and not picture.second_on:
+                # One button can't be pressed, and the options need the room.
+                self.second.hide()
+                self.primary.setGeometry(_PAD, y, room, control)
+                return control + _PAD + 4
+            if 2 * control + gap > high > 0 and not picture.primary_on:
+                # No room for both of them: the one that can be pressed.
+                self.primary.hide()
+                self.second.setGeometry(_PAD, y, room, control)
+                return control + _PAD + 4
+            y = high - 2 * control - gap // 2 - _PAD + 4
+            self.primary.setGeometry(_PAD, y, room, control)
+            self.second.setGeometry(_PAD, y + control + gap // 2, room, control)
+            return 2 * control + gap // 2 + _PAD + 2
+        words, second = self._widths(short)
+        second = max(second, min(self._theme.px(118), room - words - gap))
+        self.primary.setGeometry(_PAD, y, room - second - gap, control)
+        self.second.setGeometry(wide - _PAD - second, y, second, control)
+        return control + _PAD + 4
+
+    def _with_key(self, enter: bool) -> str:
+        return f"{self._picture.second}  [{self._keys[0 if enter else 1]}]"
+
+    def _widths(self, short: bool) -> tuple[int, int]:
+        """What the golden button and the other one need, whatever comes to stand on them."""
+        picture, px = self._picture, self._theme.px
+        metrics = self.primary.fontMetrics()
+        labels = (picture.primary, *picture.may_do)
+        words = max(metrics.horizontalAdvance(label) for label in labels) + px(18)
+        metrics = self.second.fontMetrics()
+        texts = [picture.second_short]
+        if not short:
+            texts = [picture.second]
+            if picture.second_on or not picture.second_ready:
+                texts.append(self._with_key(picture.second_ready))
+        return words, max(metrics.horizontalAdvance(text) for text in texts) + px(24)
+
+    def _form_of_buttons(self, wide: int) -> tuple[str, bool, int]:
+        """`beside` or `stacked`; whether the second one is short; how high one of them is."""
+        px = self._theme.px
+        control, gap, room = px(38), 10, wide - 2 * _PAD
+        for short in (False, True):
+            words, second = self._widths(short)
+            if words + second + gap <= room:
+                return "beside", short, control
+        if words / 2 + px(20) + second + gap <= room:
+            return "beside", True, max(control, self.primary.fontMetrics().height() * 2 + 4)
+        return "stacked", True, control
+
+    def _most_buttons(self, wide: int) -> int:
+        """The height of the buttons where both of them are shown."""
+        if not self._picture.primary:
+            return 0
+        form, _, control = self._form_of_buttons(wide)
+        return (2 * control + 7 if form == "stacked" else control + 4) + _PAD
+
+    # ------------------------------------------------------------ the plan
+
+    def _inner(self, wide: int, scrolls: bool) -> int:
+        return wide - 2 * (_PAD - 2) - (self._theme.px(12) if scrolls else 0)
+
+    def _make_plan(self, wide: int, high: int) -> None:
+        """For all that may be said of what is asked: pointing then moves no option."""
+        picture = self._picture
+        asked = (
+            picture.caption,
+            picture.may_say or picture.said,
+            tuple((tile.label, tile.note, tile.opinion) for tile in picture.tiles),
+            tuple(row.words for row in picture.sentences),
+            tuple(words.text() for words in self._lead),
+            tuple(words.styleSheet() for words in self._lead),
+        )
+        if self._planned == (asked, wide, high):
+            return
+        self._planned = (asked, wide, high)
+        for ghost in self._ghosts:
+            ghost.ensurePolished()
+        says = picture.may_say or (picture.said,)
+        abouts = {(said.title, said.text, said.targets) for said in says}
+        has_about = any(said.title or said.text for said in says)
+        for row, share in _WAYS:
+            inner = self._inner(wide, False)
+            # With buttons below them the sentences take the whole width, and few lines.
+            columns = bool(picture.sentences) and has_about and not picture.tiles
+            columns = columns and inner >= self._theme.px(330) and not self._lead
+            columns = columns and self._widest_title(says) <= round(inner * share)
+            self._plan = _Plan(row, share, columns, row > 27, False, len(abouts) <= 1)
+            needed = self._needed(inner, says)
+            if needed <= high:
+                break
+        scrolls = needed > high
+        if scrolls:
+            needed = self._needed(self._inner(wide, True), says)
+        self._plan = replace(self._plan, scrolls=scrolls, needed=needed)
+        self.about_dropped = bool(picture.sentences) and not columns and not self._lead
+        self._say(self._ghosts, Said())
+
+    def _widest_title(self, says: Sequence[Said]) -> int:
+        widest = 0
+        for said in says:
+            set_text(self._ghosts[0], said.title)
+            widest = max(widest, widest_word(self._ghosts[0]))
+        return widest
+
+    def _needed(self, wide: int, says: Sequence[Said]) -> int:
+        """The height of everything under the plan, whatever is said."""
+        return max(self._height_with(wide, said) for said in says)
+
+    def _height_with(self, wide: int, said: Said) -> int:
+        picture, plan = self._picture, self._plan
+        self._say(self._ghosts, said)
+        title, text, *notes = self._ghosts
+        y = 6
+        for words in self._lead:
+            y += words.heightForWidth(wide) + 2 if words.text() else 0
+        y += 4 if self._lead else 0
+
+        def about(room: int) -> int:
+            high = title.heightForWidth(room) if said.title else 0
+            high += text.heightForWidth(room) + 2 if said.text else 0
+            ways = self._theme.px(30) * len(said.targets) + 2
+            return high + (ways + 6 if said.targets else 0)
+
+        def told(room: int) -> int:
+            return sum(note.heightForWidth(room) + 2 for note in notes if note.text())
+
+        if plan.columns:
+            share = round(wide * plan.about)
+            warned = any(tone == "warning" for _, tone in said.notes)
+            left = told(share) if warned else about(share)
+            right = self._sentences_high(wide - share - 16)
+            return y + max(left, right) + (2 if warned else told(wide) + 4)
+        if picture.caption and plan.captioned:
+            y += self.caption.sizeHint().height() + 2
+        y += self._sentences_high(wide)
+        if not picture.sentences or self._lead:
+            y += about(wide)
+        y += (4 if picture.tiles and y > 6 else 0) + self._tiles_high(wide)
+        return y + 2 + told(wide) + 2
+
+    def _sentences_high(self, wide: int) -> int:
+        least = self._least_row()
+        return sum(max(least, row.height_for(wide)) for row in self.sentences)
+
+    def _least_row(self) -> int:
+        return max(LEAST_TARGET, self._theme.px(self._plan.row))
+
+    def _arrange_inside(self, wide: int) -> int:
+        picture, plan = self._picture, self._plan
+        said = picture.said
+        left = _PAD - 2
+        has_about = bool(said.title or said.text)
+        self.rule.setVisible(plan.columns)
+        y = self._place_lead(left, 6, wide)
+        if plan.columns:
+            about = round(wide * plan.about)
+            # What the card does stands on the card: a warning is worth more, and is seen at once.
+            warned = any(tone == "warning" for _, tone in said.notes)
+            if warned:
+                self._hide_about()
+                bottom = self._place_notes(left, y, about)
+            else:
+                bottom = self._place_about(left, y, about)
+            rule_x = left + about + 8
+            right = self._place_sentences(rule_x + 8, y, wide - about - 16)
+            needed = max(bottom, right)
+            self.rule.setGeometry(rule_x, y + 2, 1, max(10, needed - y - 4))
+            self._place_caption(0, 0, 0, show=False)
+            return needed + 2 if warned else self._place_notes(left, needed + 2, wide) + 2
+        y = self._place_caption(left, y, wide, show=bool(picture.caption) and plan.captioned)
+        if picture.sentences:
+            y = self._place_sentences(left, y, wide)
+        if picture.sentences and has_about and not self._lead:
+            self._hide_about()  # Too narrow for both: what a card does is said in the prompt.
+        elif picture.sentences or plan.above:
+            y = self._place_about(left, y, wide)
+        y = self._place_tiles(left, y + (4 if picture.tiles and y > 6 else 0), wide)
+        if not (picture.sentences or plan.above):
+            y = self._place_about(left, y, wide)
+        return self._place_notes(left, y + 2, wide) + 2
+
+    def _place_lead(self, x: int, y: int, wide: int) -> int:
+        for words in self._lead:
+            words.setVisible(bool(words.text()))
+            if words.text():
+                high = words.heightForWidth(wide)
+                words.setGeometry(x, y, wide, high)
+                y += high + 2
+        return y + (4 if self._lead else 0)
+
+    def _place_caption(self, x: int, y: int, wide: int, *, show: bool) -> int:
+        self.caption.setVisible(show)
+        if not show:
+            return y
+        high = self.caption.sizeHint().height()
+        self.caption.setGeometry(x, y, wide, high)
+        return y + high + 2
+
+    def _place_about(self, x: int, y: int, wide: int) -> int:
+        said = self._picture.said
+        self.about_title.setVisible(bool(said.title))
+        self.about_text.setVisible(bool(said.text))
+        if said.title:
+            high = self.about_title.heightForWidth(wide)
+            self.about_title.setGeometry(x, y, wide, high)
+            y += high
+        if said.text:
+            high = self.about_text.heightForWidth(wide)
+            self.about_text.setGeometry(x, y, wide, high)
+            y += high + 2
+        self.ways.setVisible(bool(said.targets))
+        if said.targets:
+            high = self.ways.sizeHint().height()
+            self.ways.setGeometry(x, y + 4, wide, high)
+            y += high + 6
+        return y
+
+    def _hide_about(self) -> None:
+        for part in (self.about_title, self.about_text, self.ways):
+            part.hide()
+
+    def _place_sentences(self, x: int, y: int, wide: int) -> int:
+        for row in self.sentences:
+            high = max(self._least_row(), row.height_for(wide))
+            row.setGeometry(x, y, wide, high)
+            y += high
+        return y
+
+    def _place_tiles(self, x: int, y: int, wide: int) -> int:
+        places, high = self._tile_places(wide)
+        for tile, place in zip(self.tiles, places, strict=True):
+            tile.setGeometry(place.translated(x, y))
+        return y + high
+
+    def _tiles_high(self, wide: int) -> int:
+        return self._tile_places(wide)[1]
+
+    def _tile_places(self, wide: int) -> tuple[list[QRect], int]:
+        """Where each of the tiles lies, and how high they are together: values of the die in rows
+        as long as possible, words in one column or two."""
+        px, gap, y = self._theme.px, 6, 0
+        numbers = [tile for tile in self.tiles if tile.picture and tile.picture.number]
+        rows = [tile for tile in self.tiles if tile not in numbers]
+        found: dict[Tile, QRect] = {}
+        if numbers:
+            per = max(1, min(len(numbers), 6 if len(numbers) > 6 else len(numbers)))
+            while per > 1 and (wide - gap * (per - 1)) / per < px(44):
+                per -= 1
+            side = min(px(76), (wide - gap * (per - 1)) // per)
+            high = px(58) if len(numbers) <= per else px(44)
+            for number, tile in enumerate(numbers):
+                row, column = divmod(number, per)
+                found[tile] = QRect(column * (side + gap), row * (high + gap), side, high)
+            y += (-(-len(numbers) // per)) * (high + gap)
+        half = (wide - gap) // 2
+        narrow = wide < px(270) or any(tile.least_wide() > half for tile in rows)
+        columns = 2 if len(rows) > 2 and not narrow else 1
+        each = (wide - gap * (columns - 1)) // columns
+        for start in range(0, len(rows), columns):
+            line = rows[start : start + columns]
+            high = max(tile.height_for(each) for tile in line)
+            for column, tile in enumerate(line):
+                found[tile] = QRect(column * (each + gap), y, each, high)
+            y += high + gap - 2
+        return [found[tile] for tile in self.tiles], y
+
+    def _place_notes(self, x: int, y: int, wide: int) -> int:
+        for note in self.notes:
+            note.setVisible(bool(note.text()))
+            if note.text():
+                high = note.heightForWidth(wide)
+                note.setGeometry(x, y, wide, high)
+                y += high + 2
+        return y
+
+    def _reveal(self, widget: QWidget) -> None:
+        """Scroll to what has the keyboard."""
+        self._scroll.ensureWidgetVisible(widget, 4, 4)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: what gets the keyboard is to be seen."""
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
+            self._reveal(watched)
+        return False
+
+    def focus_stops(self) -> list[QWidget]:
+        """Where Tab stops, in order."""
+        stops: list[QWidget] = list(self.tiles)
+        stops += self.sentences
+        return [*stops, self.primary, self.second]
+
+    def focus_first(self) -> bool:
+        """Give the keyboard to the first choice."""
+        if self.zone.focus():
+            return True
+        for row in self.sentences:
+            if row.isChecked():
+                row.setFocus(Qt.FocusReason.OtherFocusReason)
+                return True
+        for button in (self.primary, self.second):
+            if button.isEnabled() and not button.isHidden():
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
+                return True
+        return False

@@ -1,0 +1,186 @@
+"""Cards as the table uses them: a picture from the presenter in, a token out."""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.system.patience import hasty, meant
+from council_desktop.table.closer import Look
+from council_desktop.table.parts import ENTER, let_go, offer
+from council_desktop.table.pictures import (
+    CardPicture,
+)
+from council_desktop.widgets.card import BackFace, CardButton, CardSize, CardState, Face
+from council_desktop.widgets.card_faces import ReadFace
+
+Faces = Mapping[str, ReadFace]
+"""Card to its face, in the words of the table."""
+
+
+class VeilCard(CardButton):
+    """A card that can wait unseen at its place while a picture of it travels there."""
+
+    _veil = False
+    _picture = None
+    """Known to the class: Qt still sends events when Python has taken the object apart."""
+
+    def set_veiled(self, veiled: bool) -> None:
+        """Keep the place, show nothing."""
+        if veiled != self._veil:
+            self._veil = veiled
+            self._refresh()
+
+    def paint(self, painter: QPainter) -> None:
+        """Nothing while it waits."""
+        if not self._veil:
+            super().paint(painter)
+
+    def picture(self) -> QPixmap:
+        """As it looks without the veil, and without the ring of the keyboard."""
+        veiled, self._veil = self._veil, False
+        try:
+            return super().picture()
+        finally:
+            self._veil = veiled
+
+
+class TableCard(VeilCard):
+    """A card of the table: it can be chosen where its picture has a token.
+
+    `chosen(token)`: clicked, or Space; `entered(token)`: Enter; `pointed(token)`: pointer or
+    keyboard is on it, "" when it has left; `ringed()`: the keyboard has come or gone.
+    """
+
+    chosen = Signal(str)
+    entered = Signal(str)
+    pointed = Signal(str)
+    ringed = Signal()
+
+    def __init__(
+        self,
+        theme: Theme,
+        assets: Assets,
+        faces: Faces,
+        size: CardSize = CardSize.HAND,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(theme, assets, size, 1.0, parent)
+        self._faces = faces
+        self.picture_shown: CardPicture | None = None
+        self.token = ""
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.clicked.connect(self._clicked)
+
+    def set_picture_of(self, picture: CardPicture) -> None:
+        """Show a card."""
+        if picture == self.picture_shown:
+            return
+        self.picture_shown = picture
+        self.token = picture.token
+        face = self.face_of(picture)
+        if face != self.face:
+            self.set_face(face)
+        self.set_state(state_of(picture))
+        offer(self, bool(picture.token), picture.state == "chosen")
+        self.set_texts(picture.access)
+        self.setToolTip("\n".join(part for part in (picture.tip, picture.look) if part))
+        self.setAccessibleDescription(picture.look)
+        if picture.token:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
+            self.setCursor(Qt.CursorShape.ArrowCursor)
+
+    def clear_picture(self) -> None:
+        """Show nothing, and keep nothing of what was shown."""
+        self.picture_shown = None
+        self.token = ""
+        offer(self, False, False)
+        self.set_face(BackFace(0))
+        self.set_state(CardState())
+        self.set_texts("")
+        self.setToolTip("")
+        let_go(self)
+        self.hide()
+
+    def look_at(self) -> Look | None:
+        """A closer look at a card that lies face-up."""
+        picture = self.picture_shown
+        if picture is None or not picture.card or self.isHidden():
+            return None
+        face = self._faces[picture.card]
+        lines = [(face.words, "plain")]
+        if picture.tip and picture.tip != face.words:
+            lines.append((picture.tip, "error" if picture.state == "forbidden" else "muted"))
+        return Look(((face, CardSize.LARGE),), face.name, tuple(lines), picture.card)
+
+    def face_of(self, picture: CardPicture) -> Face:
+        """The side that is seen."""
+        return self._faces[picture.card] if picture.card else BackFace(picture.seat)
+
+    def nextCheckState(self) -> None:
+        """Qt: the presenter says what is chosen."""
+
+    def _clicked(self) -> None:
+        if self.token:
+            self.chosen.emit(self.token)
+
+    def _on_toggled(self, on: bool) -> None:
+        """A screen reader toggles what others click: that chooses as well."""
+        offer(self, True, not on)
+        self._clicked()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter chooses, and carries out what is chosen already."""
+        if event.key() in ENTER and self.token:
+            if meant(event):
+                self.entered.emit(self.token)
+            event.accept()
+            return
+        if event.key() in ENTER:
+            event.ignore()
+            return
+        if not hasty(event):
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: pointer and keyboard come and go."""
+        kind = event.type()
+        if kind in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self.pointed.emit(self.token)
+        elif kind in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+            self.pointed.emit("")
+        done = super().event(event)
+        if kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.ringed.emit()
+        return done
+
+
+def fan(cards: Sequence[TableCard]) -> None:
+    """In a hand that overlaps each card lies over the one before.
+
+    The one with the keyboard lies over all of them, so that its ring is whole, and what was
+    chosen over that one."""
+    for card in cards:
+        card.raise_()
+    for card in cards:
+        if card.hasFocus():
+            card.raise_()
+    for card in cards:
+        if card.picture_shown is not None and card.picture_shown.state == "chosen":
+            card.raise_()
+
+
+def state_of(picture: CardPicture) -> CardState:
+    """The state a card is painted in."""
+    return CardState(
+        chosen=picture.state == "chosen",
+        forbidden=picture.state == "forbidden",
+        negated=picture.state == "negated",
+        carried_out=picture.state == "carried",
+        idle=picture.state == "idle",
+        ribbon=picture.ribbon,
+    )

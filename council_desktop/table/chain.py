@@ -1,0 +1,203 @@
+"""A table that shows the view at each event, and where a choice may be a chain.
+
+Nothing is folded and no rule is known: between two events the table shows the view that the rules
+give there. A choice may be a chain of questions that belong to one another (`Decision.follows`):
+all of them are answered on the table first, one Enter carries them out, one Undo takes them back.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.director.timings import Timing
+from council_desktop.store.settings import Settings
+from council_desktop.table.asks import Ask
+from council_desktop.table.frame import TableFrame
+from council_desktop.table.presenter import TablePresenter
+from engine.core.events import Event
+from engine.core.game import Decision, View
+from engine.core.types import NOBODY
+
+_MOST_LINKS: Final = 16
+"""Of a chain: more questions than that are asked one after the other."""
+
+
+class ChainPresenter(TablePresenter):
+    """Its table is shown from `view`, `asks` and `links`."""
+
+    def __init__(
+        self,
+        table: TableFrame,
+        controller: MatchController,
+        settings: Settings,
+        timing: Callable[[Event], Timing],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(table, controller, settings, timing, parent)
+        self._view: View = {}
+        self._told = 0
+        """The ply up to which views have been taken from the match."""
+        self._coming: list[View] = []
+        """The view at each event that is still to be shown."""
+        self._more: tuple[Ask, ...] = ()
+        """What the choice so far leads on to."""
+        self._links: tuple[str, ...] = ()
+        """What is chosen, one token for each question of the chain."""
+
+    @property
+    def view(self) -> View:
+        """What is shown now."""
+        return self._view
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """What is asked, and what the choice so far leads on to."""
+        return (self._ask, *self._more) if self._ask is not None else ()
+
+    @property
+    def _is_ready(self) -> bool:
+        return bool(self._view)
+
+    # ------------------------------------------------------------ from the controller
+
+    def _take_snapshot(self) -> None:
+        self._coming = []
+        self._view = self._controller.view()
+        self._told = self._controller.ply
+
+    def _on_events(self, events: Sequence[Event]) -> None:
+        self._coming += self._views(len(events))
+        super()._on_events(events)
+
+    def _views(self, count: int) -> list[View]:
+        """The view at each of the events that have just come."""
+        controller = self._controller
+        match, viewer = controller.match, controller.viewer
+        found: list[View] = []
+        for ply in range(self._told + 1, controller.ply + 1):
+            at_each = [scene.view for scene in match.scenes(ply, viewer)]
+            if at_each:
+                at_each[-1] = match.game.view(match.state_at(ply), viewer)
+            found += at_each
+        self._told = controller.ply
+        last = controller.view()
+        return found if len(found) == count else [last] * count
+
+    def _compare(self) -> Sequence[str]:
+        fresh, shown = self._controller.view(), self._view
+        self._view = fresh
+        return [f"{key} is {fresh[key]}" for key in fresh if fresh[key] != shown.get(key)]
+
+    def _tell(self, event: Event) -> None:
+        if self._coming:
+            self._view = self._coming.pop(0)
+
+    def _travel(self, request: Callable[[], None]) -> None:
+        """Undo or redo: to the first question of a chain, or behind its last."""
+        undoes = request == self._controller.request_undo
+        can = self._controller.can_undo if undoes else self._controller.can_redo
+
+        def whole() -> None:
+            request()
+            for _ in range(_MOST_LINKS):
+                decision = self._controller.decision
+                if decision is None or not decision.follows or not can():
+                    return
+                request()
+
+        super()._travel(whole)
+
+    # ------------------------------------------------------------ a choice is a chain
+
+    def _another_question(self, before: Decision | None, decision: Decision | None) -> None:
+        self._more, self._links = (), ()
+
+    @property
+    def links(self) -> tuple[str, ...]:
+        """What is chosen, one token for each question of the chain."""
+        return self._links
+
+    def _take(self, token: str) -> None:
+        asks = self.asks
+        place = next((n for n, ask in enumerate(asks) if ask.choice(token) is not None), None)
+        if place is None:
+            return
+        self._links = (*self._links[:place], token)
+        self._more = self._more[:place]
+        follows = self._following()
+        if follows is not None:
+            self._more = (*self._more, self._ask_after(*follows))
+        super()._take(self._links[0])
+        self._pointed = ""
+
+    def _ask_after(self, decision: Decision, view: View) -> Ask:
+        """A question of a chain as it is shown; `view`: what would lie there then."""
+        return self._ask_of(decision)
+
+    def _following(self) -> tuple[Decision, View] | None:
+        """The question that completes what is chosen so far, and the view there; None where
+        nothing does.
+
+        Worked out on a copy, and only as long as nothing of it is chance or is turned up.
+        """
+        match, asked = self._controller.match, self._asked
+        if asked is None or len(self._links) > _MOST_LINKS:
+            return None
+        state, game = match.state.clone(), match.game
+        for token in self._links:
+            seen: list[Event] = []
+            state.apply(asked.seat, game.parse(state, asked.seat, token), seen.append)
+            if state.actor == NOBODY or any(event.reveals_to(asked.seat) for event in seen):
+                return None
+        decision = game.decision(state, asked.seat)
+        if decision is None or not decision.follows:
+            return None
+        known = {choice.token for ask in self.asks for choice in ask.choices}
+        if any(option.token in known for option in decision.options):
+            return None  # One thing would mean two answers: it is asked once this is carried out.
+        return decision, game.view(state, asked.seat)
+
+    def choose(self, token: str) -> None:
+        """Look at a choice of any link; with single click a whole chain is carried out."""
+        if self._ask is None:
+            self.finish_now()
+            return
+        if all(ask.choice(token) is None for ask in self.asks):
+            return
+        self._take(token)
+        if self._settings.single_click and len(self._links) == len(self.asks):
+            self.confirm()
+        else:
+            self._render()
+
+    def enter(self, token: str) -> None:
+        """Enter on a choice: first it is chosen, then all of the chain is carried out."""
+        if self._ask is not None and token and token in self._links:
+            self.confirm()
+        else:
+            self.choose(token)
+
+    def clear(self) -> None:
+        """Take the last link back."""
+        if self._ask is None:
+            self.finish_now()
+        elif self._links:
+            self._links = self._links[:-1]
+            self._more = self._more[: len(self._links)]
+            self._chosen = self._links[0] if self._links else ""
+            self._render()
+
+    def confirm(self) -> None:
+        """Carry out the chain as far as it is chosen: what is missing is asked then."""
+        links = self._links
+        if not self._may_act():
+            return
+        if not links:
+            self._frame.focus_zone(self._zone())
+            return
+        for token in links:
+            if self._controller.decision is None:
+                return
+            self._submit(token)

@@ -1,0 +1,49 @@
+"""The words of a table that never change while it stands, and who sits at it."""
+
+from collections.abc import Sequence
+
+from council_desktop.controllers.match_controller import Member
+from council_desktop.table.words import GameWords
+
+
+def fixed_words(words: GameWords) -> dict[str, str]:
+    """Header buttons, keys, and the names of the zones."""
+    menu = ("undo", "redo", "hint", "log", "rules")
+    return {
+        **{name: words.app(f"menu.{name}") for name in menu},
+        "menu": words.app("menu.title"),
+        "enter": words.app("key.choose"),
+        "escape": words.app("key.back"),
+        "table": words.app("access.table"),
+        "members": words.app("access.members_panel"),
+        "hand": words.app("access.hand"),
+        "actions": words.app("access.actions"),
+        "tabs": words.app("access.tabs"),
+        "tab_ask": words.app("word.tab_ask"),
+        "tab_others": words.t("table.tab_others"),
+        "look_close": words.t("table.look_close"),
+    }
+
+
+def about_members(words: GameWords, members: Sequence[Member]) -> tuple[str, ...]:
+    """Person, or bot and its level, by seat."""
+    return tuple(
+        words.app("word.person")
+        if member.person
+        else words.t("table.bot_about", level=_bot(words, member))
+        for member in members
+    )
+
+
+def _bot(words: GameWords, member: Member) -> str:
+    """Its level, and its temperament where it has one."""
+    level = _level(words, member.level)
+    if not member.temperament:
+        return level
+    temperament = words.app(f"temperament.{member.temperament}").lower()
+    return words.app("temperament.beside", level=level, temperament=temperament)
+
+
+def _level(words: GameWords, level: str) -> str:
+    known = words.texts.has(f"app.level.{level}")
+    return (words.app(f"level.{level}") if known else level).lower()

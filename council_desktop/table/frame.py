@@ -1,0 +1,618 @@
+"""What every table is as a widget: signals with tokens, the header, the log beside it, the closer
+look, the keys. What lies on the table is the business of each game.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, Final, Protocol
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QFrame,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.system.keys import Keys
+from council_desktop.system.patience import meant
+from council_desktop.table.actions import ActionPanel
+from council_desktop.table.cards import TableCard, VeilCard
+from council_desktop.table.closer import Closer, Look
+from council_desktop.table.header import HeaderBar
+from council_desktop.table.hints import HintMark, HintPicture
+from council_desktop.table.parts import ENTER, Roving
+from council_desktop.table.pictures import ActionPicture, HeaderPicture
+from council_desktop.table.small_room import (
+    ASK,
+    OTHERS,
+    SmallRoom,
+    Tabs,
+    column_width,
+    is_small,
+)
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.moment import Staged, Track
+from council_desktop.widgets.verdict import Ground, Verdict, VerdictMoment
+
+READY: Final = "ready"
+"""Token of the option that has a button of its own in the panel."""
+_WIDE: Final = 1180
+"""From this width on the log has its own column; below it is a drawer over the table."""
+
+
+class Tray(Protocol):
+    """What lies below the table of every game: the hand, what is asked, the panel beside them."""
+
+    panel: ActionPanel
+    """Where a choice is looked at and carried out."""
+    corner: QWidget | None
+    """What stands there when nothing is asked any more."""
+    hand_zone: Roving
+    """The cards in hand."""
+    chosen: Any
+    entered: Any
+    pointed: Any
+
+    def set_actions(self, picture: ActionPicture) -> None:
+        """The action panel."""
+        ...
+
+    def set_hint(self, text: str) -> None:
+        """A hint in place of the other words; "" for none."""
+        ...
+
+    def set_room(self, room: SmallRoom | None) -> None:
+        """Where it lies when the letters are large and the window small; None: all of it."""
+        ...
+
+    def strip_height(self) -> int:
+        """The height of a hand alone whose cards can be read."""
+        ...
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        ...
+
+    def setAccessibleName(self, name: str, /) -> None:
+        """Qt: what a screen reader calls it."""
+        ...
+
+
+class TableFrame(TableBackground):
+    """The whole table, without what lies on it. Knows where things stand, not what they mean."""
+
+    chosen = Signal(str)
+    """An option (its token) is to be looked at; "" takes a sentence back."""
+    entered = Signal(str)
+    """Enter on an option."""
+    pointed = Signal(str)
+    """Pointer or keyboard is on an option, "" on none."""
+    confirmed = Signal()
+    cleared = Signal()
+    ready = Signal()
+    hurried = Signal()
+    """Whatever is moving should end at once."""
+    stepped = Signal()
+    undoRequested = Signal()
+    redoRequested = Signal()
+    hintRequested = Signal()
+    rulesRequested = Signal()
+    menuRequested = Signal()
+    logToggled = Signal(bool)
+    momentHeld = Signal(bool)
+    """Whether something larger is shown over the table: tips wait."""
+    tray: Tray
+
+    def __init__(
+        self, theme: Theme, assets: Assets, words: dict[str, str], parent: QWidget | None = None
+    ) -> None:
+        """`words`: fixed words by name: header buttons, keys, names of the zones."""
+        super().__init__(theme, assets, parent)
+        self._scale_theme = theme
+        self.presenter: QObject | None = None
+        """Kept alive by the table it shows."""
+        self.keys = Keys()
+        """Those of the texts; whoever builds the table says so."""
+        self.staged: Staged | None = None
+        """What moves over the whole table."""
+        self.verdict: VerdictMoment | None = None
+        """What is held over the table until somebody goes on."""
+        self._stepping = False
+        self._log_wanted: bool | None = None
+        self.setAccessibleName(words["table"])
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setProperty("keeps_focus", True)
+        self._zone = "cards"
+        self.board_zone = Roving(self)
+        """What can be chosen on the board: one stop for Tab."""
+        self.header = HeaderBar(theme, assets, words, self)
+        self.side = QFrame(self)
+        self.side.setAccessibleName(words["log"])
+        self._side_box = QVBoxLayout(self.side)
+        self._side_box.setContentsMargins(0, 0, 0, 0)
+        self.side.hide()
+        self.closer = Closer(theme, assets, words["look_close"], self)
+        self.closer.setObjectName("closer")
+        self.closer.closed.connect(lambda: self.focus_zone(self._zone))
+        self.hint_mark = HintMark(theme, assets, self)
+        self._hint = HintPicture()
+        self._chain_timer = QTimer(self)
+        self._chain_timer.setSingleShot(True)
+        self._chain_timer.setInterval(0)
+        self._chain_timer.timeout.connect(self._chain)
+        self.header.undo.connect(self.undoRequested)
+        self.header.redo.connect(self.redoRequested)
+        self.header.hint.connect(self.hintRequested)
+        self.header.rules.connect(self.rulesRequested)
+        self.header.menu.connect(self.menuRequested)
+        self.header.log.connect(self._toggle_log)
+
+    def lay_out(self, board: QWidget, tray: Tray, others: QWidget, words: dict[str, str]) -> None:
+        """What every table has: a board that scrolls where it must, the tray, and what tells of
+        the others: in a small window it is behind a tab."""
+        self._others = others
+        self._tab = ASK
+        names = ((ASK, words["tab_ask"]), (OTHERS, words["tab_others"]))
+        self.tabs = Tabs(self._scale_theme, names, words["tabs"])
+        self.tabs.setParent(self)
+        self.tabs.chosen.connect(self.show_tab)
+        self.tabs.hide()
+        self._board_box = QScrollArea(self)
+        self._board_box.setFrameShape(QFrame.Shape.NoFrame)
+        self._board_box.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._board_box.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._board_box.setWidget(board)
+        self._board_box.viewport().setAutoFillBackground(False)
+        board.setAutoFillBackground(False)
+        self.tray = tray
+        tray.setAccessibleName(words["hand"])
+        tray.panel.setAccessibleName(words["actions"])
+        tray.panel.set_keys(words["enter"], words["escape"])
+        tray.chosen.connect(self.chosen)
+        tray.entered.connect(self.entered)
+        tray.pointed.connect(self.pointed)
+        tray.panel.confirmed.connect(self.confirmed)
+        tray.panel.cleared.connect(self.cleared)
+        tray.panel.ready.connect(self.ready)
+
+    # ------------------------------------------------------------ the tray
+
+    @property
+    def panel(self) -> ActionPanel:
+        """Where a choice is looked at and carried out."""
+        return self.tray.panel
+
+    def set_actions(self, picture: ActionPicture) -> None:
+        """The action panel."""
+        self.tray.set_actions(picture)
+        self._chain_timer.start()
+
+    def show_hint_text(self, text: str) -> None:
+        """A hint in place of what the tray says; "" for none."""
+        if text:
+            self.show_tab(ASK)
+        self.tray.set_hint(text)
+
+    # ------------------------------------------------------------ moments
+
+    def stage(self, tracks: Sequence[Track]) -> Staged:
+        """Let parts of the table move together; keys and clicks end that and do nothing else."""
+        self.drop_staged()
+        self.staged = staged = Staged(tracks, self)
+        staged.setAccessibleName(self.accessibleName())
+        staged.setGeometry(self.rect())
+        staged.show()
+        staged.raise_()
+        staged.setFocus()
+        self.momentHeld.emit(True)
+        return staged
+
+    def drop_staged(self) -> None:
+        """All parts are where they belong."""
+        staged, self.staged = self.staged, None
+        if staged is not None:
+            staged.skip()
+            if staged.hasFocus():
+                self.setFocus()
+            staged.hide()
+            staged.setParent(None)
+            staged.deleteLater()
+            self.momentHeld.emit(False)
+
+    def hold_verdict(self, verdict: Verdict) -> VerdictMoment:
+        """Lay a verdict over the table, with the keyboard; it is still to be played."""
+        self.drop_verdict()
+        self.verdict = moment = VerdictMoment(self._scale_theme, self._assets, verdict, self)
+        self._place_verdict()
+        moment.show()
+        moment.raise_()
+        moment.setFocus()
+        self.momentHeld.emit(True)
+        self._place_verdict()
+        return moment
+
+    def drop_verdict(self) -> None:
+        """Take it away; the keyboard waits at the table."""
+        moment, self.verdict = self.verdict, None
+        if moment is not None:
+            moment.stop()
+            if moment.hasFocus():
+                self.setFocus()
+            moment.hide()
+            moment.setParent(None)
+            moment.deleteLater()
+            self.momentHeld.emit(False)
+
+    def way_on(self) -> QAbstractButton:
+        """The button that leads on from what the table rests at."""
+        return self.panel.primary if self.verdict is None else self.verdict.next
+
+    def _place_verdict(self) -> None:
+        if self.verdict is None:
+            return
+        top = self.header.geometry().bottom() + 1
+        self.verdict.setGeometry(self.rect().adjusted(0, top, 0, 0))
+        board = self._board_box.geometry().translated(0, -top)
+        assert isinstance(self.tray, QWidget)
+        tray = self.tray.geometry().translated(0, -top)
+        if self.is_small:
+            half = self.verdict.height() // 2
+            tray = self.verdict.rect().adjusted(0, half, 0, 0)
+        ways = [QPointF(self.verdict.mapFrom(self, place)) for place in self.verdict_way()]
+        flight = (ways[0], ways[1]) if len(ways) == 2 else None
+        self.verdict.lie_on(Ground(board, tray, flight))
+
+    def verdict_way(self) -> Sequence[QPoint]:
+        """From where to where on the table what it brings travels; nothing where it does not."""
+        return ()
+
+    def set_corner(self, widget: QWidget) -> None:
+        """What stands in the tray when nothing is asked any more: the way back to the result."""
+        assert isinstance(self.tray, QWidget)
+        widget.setParent(self.tray)
+        self.tray.corner = widget
+        self.show_corner(False)
+
+    def show_corner(self, shown: bool) -> None:
+        """Show or hide it."""
+        if self.tray.corner is not None:
+            self.tray.corner.setVisible(shown)
+        self.tray.arrange()
+
+    # ------------------------------------------------------------ of each game
+
+    def arrange(self) -> None:
+        """Give every zone its place."""
+        raise NotImplementedError
+
+    def focus_zone(self, zone: str) -> bool:
+        """Give the keyboard to `cards`, `board` or `actions`; the next best if it can't take it."""
+        if zone == "cards" and self.tray.hand_zone.focus():
+            return True
+        if zone == "board" and self.board_zone.focus():
+            return True
+        return self.panel.focus_first() or self.tray.hand_zone.focus() or self.board_zone.focus()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        # What flies over the table asks for it, and fades from place to place instead.
+        self.setProperty("still", reduced)
+
+    def place_of(self, token: str) -> tuple[QWidget, QPointF] | None:
+        """Where an option is clicked that lies on a painted piece, as the faces of a die do."""
+        return None
+
+    def spot(self, place: str) -> QWidget | None:
+        """The part of the table that a tip is about; None where it is not to be seen."""
+        return None
+
+    def look_of(self, card: VeilCard) -> Look | None:
+        """What a closer look at a card shows."""
+        return card.look_at() if isinstance(card, TableCard) else None
+
+    def look_at_middle(self) -> None:
+        """A closer look at what matters most, where no card has the keyboard."""
+
+    def card_in_question(self) -> str:
+        """The character that is looked at closely, under the pointer, or chosen; "" for none."""
+        look = self.closer.shown if self.closer.isVisible() else None
+        if look is not None:
+            return look.card
+        cards = [card for card in self.findChildren(TableCard) if card.isVisible()]
+        shown = [(card, card.picture_shown) for card in cards if card.picture_shown is not None]
+        pointed = [picture.card for card, picture in shown if card.underMouse()]
+        chosen = [picture.card for _, picture in shown if picture.state == "chosen"]
+        return next((card for card in (*pointed, *chosen) if card), "")
+
+    def _chain(self) -> None:
+        """The order of the Tab key: header, board, hand, actions."""
+        stops: list[QWidget] = [*self.header.buttons.values(), *self._board_stops()]
+        if self.is_small:
+            stops += self.tabs.stops()
+        stops += self.tray.hand_zone.widgets
+        stops += self.panel.focus_stops()
+        for before, after in pairwise(stops):
+            QWidget.setTabOrder(before, after)
+
+    def _board_stops(self) -> Sequence[QWidget]:
+        """The part of that order that lies on the board."""
+        return self.board_zone.widgets
+
+    def _clearable(self) -> bool:
+        """Whether Esc takes a choice back."""
+        return self.panel.second.isEnabled()
+
+    # ------------------------------------------------------------ setters
+
+    def set_header(self, picture: HeaderPicture) -> None:
+        """The bar on top."""
+        self.header.set_picture(picture)
+
+    def set_hint(self, picture: HintPicture) -> None:
+        """Whether a hint can be had, and the one that is shown."""
+        self.header.offer_hint(picture.why_not)
+        if picture.text != self._hint.text:
+            self.show_hint_text(picture.text)
+        self._hint = picture
+        self.hint_mark.point_at(*self._found(picture.token))
+
+    def _found(self, token: str) -> tuple[QWidget | None, QPoint | None]:
+        """What chooses an option: a button, or a spot on a painted piece."""
+        if not token:
+            return None, None
+        if token == READY:
+            return self.panel.second, None
+        place = self.place_of(token)
+        if place is not None:
+            return place[0], place[1].toPoint()
+        # First where it stands in words: a member's card may choose the same.
+        panel = self.panel.findChildren(QAbstractButton)
+        for button in [*panel, *self.findChildren(QAbstractButton)]:
+            if getattr(button, "token", "") == token and not button.isHidden():
+                return button, None
+        return None, None
+
+    def set_stepping(self, waiting: bool) -> None:
+        """Step by step: whether the next event waits for the space bar."""
+        self._stepping = waiting
+
+    def set_side(self, widget: QWidget | None) -> None:
+        """What stands at the right: the log, or the panel of the end."""
+        while (item := self._side_box.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None and old is not widget:
+                old.hide()
+                old.setParent(None)
+        if widget is not None:
+            self._side_box.addWidget(widget)
+            widget.show()
+        self.arrange()
+
+    def note_top(self) -> int:
+        """Above this, in the table, nothing may be covered for a moment."""
+        return self.header.geometry().bottom() + 1
+
+    def show_side(self, shown: bool) -> None:
+        """Open or close the log; the keyboard does not stay in a closed one."""
+        was_in = self._in_side()
+        self._log_wanted = shown
+        self.arrange()
+        if was_in and not shown:
+            self.focus_asked()
+
+    def set_log(self, wish: str) -> None:
+        """`always`, `hidden`, or `wide` where there is room: see the setting `log`."""
+        self._log_wanted = {"always": True, "hidden": False}.get(wish)
+        self.arrange()
+
+    def _in_side(self) -> bool:
+        """Whether the keyboard is in the log."""
+        now = QApplication.focusWidget()
+        return now is not None and self.side.isAncestorOf(now)
+
+    @property
+    def side_shown(self) -> bool:
+        """Whether the log is to be seen."""
+        return not self.side.isHidden()
+
+    # ------------------------------------------------------------ keyboard
+
+    def prefer(self, token: str) -> None:
+        """Let the keyboard come to this option first, where it is on a button of the panel."""
+        for tile in self.panel.zone.widgets:
+            if token and getattr(tile, "token", "") == token:
+                self.panel.zone.prefer(tile)
+
+    def place_focus(self, zone: str) -> None:
+        """Give the keyboard to a zone, unless it is somewhere it should not be taken from."""
+        self._zone = zone
+        if self.closer.isVisible():
+            return
+        now = QApplication.focusWidget()
+        if now is not None and now is not self:
+            if not self.isAncestorOf(now):
+                return
+            if self.header.isAncestorOf(now) or self.side.isAncestorOf(now):
+                return
+            if self.tabs.isAncestorOf(now):
+                return
+        self.show_tab(ASK)
+        self.focus_zone(zone)
+        token = getattr(now, "token", "")
+        if token and now is QApplication.focusWidget():
+            self.pointed.emit(token)  # It was there already: nobody else says what it is on.
+
+    def answer(self, question: str) -> Sequence[str]:
+        """What lies open about one of the QUESTIONS (see `questions`), in the words of the table;
+        nothing where the game has no such thing."""
+        raise NotImplementedError
+
+    def focus_asked(self) -> bool:
+        """Give the keyboard to what is asked now."""
+        self.show_tab(ASK)
+        return self.focus_zone(self._zone)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: what nobody below has wanted: Enter confirms, Esc takes back, Space steps."""
+        key = event.key()
+        if event.isAutoRepeat():
+            event.ignore()
+            return
+        if key in ENTER:
+            if meant(event):
+                self.confirmed.emit()
+        elif self.keys.pressed("closer", event):
+            now = QApplication.focusWidget()
+            if not (isinstance(now, VeilCard) and self.look_closer(now)):
+                self.look_at_middle()
+        elif self.keys.pressed("hint", event):
+            self.hintRequested.emit()
+        elif key == Qt.Key.Key_Escape:
+            if self.side_shown and self._is_drawer() and not self._clearable():
+                self._toggle_log(False)
+            elif self._tab != ASK or self._in_side():
+                self.focus_asked()
+            self.cleared.emit()
+        elif self.keys.pressed("step", event):
+            (self.stepped if self._stepping else self.hurried).emit()
+        else:
+            super().keyPressEvent(event)
+            return
+        event.accept()
+
+    def look_closer(self, card: VeilCard, _: bool = False) -> bool:
+        """Show a card large, with all its words; False where there is nothing to read."""
+        look = self.look_of(card)
+        if look is None:
+            return False
+        self.hurried.emit()
+        self.closer.look_at(look)
+        return True
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Qt: the right button, or the menu key: a closer look at what lies there."""
+        if event.reason() is QContextMenuEvent.Reason.Mouse:
+            found: QWidget | None = self.childAt(event.pos())
+        else:
+            found = QApplication.focusWidget()
+        while found is not None and found is not self:
+            if isinstance(found, VeilCard) and self.look_closer(found):
+                event.accept()
+                return
+            found = found.parentWidget()
+        super().contextMenuEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Qt: a click on the bare table ends what is moving."""
+        (self.stepped if self._stepping else self.hurried).emit()
+        super().mousePressEvent(event)
+
+    # ------------------------------------------------------------ layout
+
+    @property
+    def is_small(self) -> bool:
+        """Whether the letters are large and the window small: another layout."""
+        return is_small(self._scale_theme, self.window().height())
+
+    def show_tab(self, tab: object) -> None:
+        """What the column of a small window shows: `ask` or `others`."""
+        if tab == self._tab:
+            return
+        self._tab = str(tab)
+        self.tabs.set_value(tab)
+        if self.is_small:
+            self.arrange()
+
+    def leave_small(self) -> None:
+        """The usual places again."""
+        self.tabs.hide()
+        self.panel.set_covered(False)
+        self.tray.set_room(None)
+
+    def lay_small(self, bar: int, others: bool) -> QRect:
+        """Places for all but the board, which gets what is returned; `others`: there are some."""
+        wide, high = self.width(), self.height()
+        px = self._scale_theme.px
+        tray = self.tray
+        assert isinstance(tray, QWidget)
+        column_wide, strip = column_width(self._scale_theme, wide), tray.strip_height()
+        left = wide - column_wide
+        column = QRect(left + px(4), px(4), column_wide - px(8), high - bar - px(8))
+        board = QRect(0, 0, left, high - bar - strip)
+        log = self._side_box.count() > 0 and bool(self._log_wanted)
+        self.side.setVisible(log)
+        self.header.set_log_open(log)
+        self.side.setGeometry(column.translated(0, bar))
+        self.tabs.setVisible(others and not log)
+        if others:
+            tabs = self.tabs.sizeHint().height()
+            self.tabs.setGeometry(QRect(column.topLeft(), column.topLeft()).translated(0, bar))
+            self.tabs.resize(column.width(), tabs)
+            column.setTop(tabs + px(8))
+        shown = others and not log and self._tab == OTHERS
+        tray.setGeometry(0, bar, wide, high - bar)
+        self.panel.set_covered(log or shown)
+        tray.set_room(SmallRoom(column, QRect(0, board.bottom() + 1, left, strip), board))
+        self._others.setGeometry(column.translated(0, bar))
+        self._others.setVisible(shown)
+        for part in (self._others, self.tabs, self.side):
+            part.raise_()
+        self.closer.raise_()
+        self.closer.setGeometry(self.rect())
+        return board.translated(0, bar)
+
+    def _toggle_log(self, shown: bool) -> None:
+        self.show_side(shown)
+        self.logToggled.emit(shown)
+
+    def _is_drawer(self) -> bool:
+        return self.is_small or self.width() < _WIDE * max(
+            1.0, 0.6 + 0.4 * self._scale_theme.text_scale
+        )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another size."""
+        super().resizeEvent(event)
+        self.arrange()
+        self._place_verdict()
+        self.drop_staged()
+        self.hint_mark.follow()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt: the first time everything has its letters."""
+        super().showEvent(event)
+        self.arrange()
+        QTimer.singleShot(0, self, self._first_focus)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Qt: nobody looks any more: what moves is at its end."""
+        super().hideEvent(event)
+        self.closer.leave()
+        if not event.spontaneous():
+            self.hurried.emit()
+
+    def _first_focus(self) -> None:
+        """A window gives the keyboard to its first button: what is asked comes first here."""
+        now = QApplication.focusWidget()
+        if now is None or now is self or self.header.isAncestorOf(now):
+            self.focus_zone(self._zone)
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: new letters need new places."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.arrange()
+        return done

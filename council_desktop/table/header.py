@@ -1,0 +1,274 @@
+"""The bar on top: the game, the round and its steps, and what the whole window offers."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+
+from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.theme import Role, Theme
+from council_desktop.table.parts import Button, FitLabel, PhaseStep, label, remove, set_text
+from council_desktop.table.pictures import (
+    HeaderPicture,
+)
+from council_desktop.widgets.page_bar import set_icon
+from council_desktop.widgets.paint import shrunk, smooth
+
+_LEAST_ROUND: Final = 0.7
+"""The round is written no smaller than this, of its usual size."""
+_LEAVE_OUT: Final = (
+    (True, True, True, True),
+    (False, True, True, True),
+    (False, False, True, True),
+    (False, True, False, True),
+    (False, False, False, True),
+    (False, False, False, False),
+)
+"""Whether date, title, words of the buttons and names of the steps are shown; the first that fits.
+The glyph stands for the title, but an icon is not understood by everybody."""
+
+
+class _Glyph(QWidget):
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self.emblem = "d12"
+        side = theme.px(24)
+        self.setFixedSize(side, side)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        side = theme.px(24)
+        self.setFixedSize(side, side)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        smooth(painter)
+        glyph = self._assets.glyph(self.emblem)
+        draw_glyph(painter, glyph, QRectF(self.rect()), self._theme.gold_text)
+
+
+class HeaderBar(QFrame):
+    """Signals for the buttons; everything else is shown, not asked."""
+
+    undo = Signal()
+    redo = Signal()
+    hint = Signal()
+    log = Signal(bool)
+    rules = Signal()
+    menu = Signal()
+
+    BUTTONS = ("undo", "redo", "hint", "log", "rules", "menu")
+
+    def __init__(
+        self,
+        theme: Theme,
+        assets: Assets,
+        names: dict[str, str],
+        parent: QWidget | None = None,
+    ) -> None:
+        """`names`: the words of the buttons."""
+        super().__init__(parent)
+        self._theme = theme
+        self._assets = assets
+        self._names = names
+        self._picture: HeaderPicture | None = None
+        self._why_no_hint = ""
+        self._whose_undo = ""
+        self._tips: dict[str, str] = {}
+        self.setProperty("kind", "bar")
+        self._box = QHBoxLayout(self)
+        self._box.setContentsMargins(theme.px(14), 0, theme.px(10), 0)
+        self._box.setSpacing(theme.px(8))
+        self._glyph = _Glyph(theme, assets, self)
+        self._title = label("", "title", self)
+        self._rule = QFrame(self)
+        self._rule.setProperty("kind", "rule")
+        self._rule.setFixedWidth(1)
+        self._rule.setFixedHeight(theme.px(20))
+        self._round = FitLabel("strong", self)
+        self._round.setMinimumHeight(theme.px(24))
+        self._date = label("", "muted", self)
+        for widget in (self._glyph, self._title, self._rule, self._round, self._date):
+            self._box.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+            if widget in (self._title, self._rule):
+                self._box.addSpacing(theme.px(8))
+        self._steps_box = QHBoxLayout()
+        self._steps_box.setSpacing(theme.px(10))
+        self._box.addSpacing(theme.px(8))
+        self._box.addLayout(self._steps_box)
+        self._box.addStretch(1)
+        self._steps: list[PhaseStep] = []
+        self.buttons: dict[str, Button] = {}
+        for name in self.BUTTONS:
+            button = Button(names[name], "header", self)
+            button.setAccessibleName(names[name])
+            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+            set_icon(button, name, theme, assets)
+            self.buttons[name] = button
+            self._box.addWidget(button)
+        self.buttons["log"].setCheckable(True)
+        self.buttons["undo"].clicked.connect(self.undo)
+        self.buttons["redo"].clicked.connect(self.redo)
+        self.buttons["hint"].clicked.connect(self.hint)
+        self.buttons["log"].toggled.connect(self.log)  # a screen reader toggles
+        self.buttons["rules"].clicked.connect(self.rules)
+        self.buttons["menu"].clicked.connect(self.menu)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self._glyph.set_theme(theme)
+        self._rule.setFixedHeight(theme.px(20))
+        for step in self._steps:
+            step.set_theme(theme)
+        for name, button in self.buttons.items():
+            set_icon(button, name, theme, self._assets)
+        self._fit()
+
+    @property
+    def access(self) -> str:
+        """Where the round stands, in words."""
+        return self._picture.access if self._picture is not None else ""
+
+    def set_picture(self, picture: HeaderPicture) -> None:
+        """Show where the round stands."""
+        if picture == self._picture:
+            return
+        self._picture = picture
+        self._glyph.emblem = picture.emblem
+        self._glyph.update()
+        set_text(self._title, picture.title)
+        self._round.set_words(picture.round, picture.access)
+        set_text(self._date, picture.date)
+        self._date.setToolTip(picture.date_tip)
+        self._date.setAccessibleDescription(picture.date_tip)
+        while len(self._steps) > len(picture.steps):
+            remove(self._steps.pop())
+        while len(self._steps) < len(picture.steps):
+            step = PhaseStep(self._theme, self._assets, self)
+            self._steps.append(step)
+            self._steps_box.addWidget(step)
+        for widget, shown in zip(self._steps, picture.steps, strict=True):
+            widget.set_step(shown.number, shown.name, shown.state, shown.long)
+        self.buttons["undo"].setEnabled(picture.undo)
+        self.buttons["redo"].setEnabled(picture.redo)
+        self._fit()
+
+    def offer_hint(self, why_not: str) -> None:
+        """Whether a hint can be had; `why_not` says in a sentence why there is none, "" if so."""
+        if why_not == self._why_no_hint and self.buttons["hint"].isEnabled() == (not why_not):
+            return
+        self._why_no_hint = why_not
+        self.buttons["hint"].setEnabled(not why_not)
+        self.buttons["hint"].setAccessibleDescription(why_not)
+        self._fit()
+
+    def say_whose_undo(self, whose: str) -> None:
+        """Whose act is taken back, in a sentence; "" where that is clear."""
+        if whose == self._whose_undo:
+            return
+        self._whose_undo = whose
+        self.buttons["undo"].setAccessibleDescription(whose)
+        self._fit()
+
+    def set_tip(self, name: str, tip: str) -> None:
+        """What a button says about itself when it is pointed at: its words and its key."""
+        self._tips[name] = tip
+        self._fit()
+
+    def set_log_open(self, is_open: bool) -> None:
+        """Whether the log is to be seen."""
+        self.buttons["log"].blockSignals(True)  # it was not asked for by the button
+        self.buttons["log"].setChecked(is_open)
+        self.buttons["log"].blockSignals(False)
+
+    def bar_height(self) -> int:
+        """How high the bar is at this text size."""
+        return round(20 + 28 * self._theme.text_scale)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: leave out what has no room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave out what has no room: see `_LEAVE_OUT`."""
+        picture = self._picture
+        if picture is None or self.width() < 50:
+            return
+        px = self._theme.px
+        visible = [b for b in self.buttons.values() if not b.isHidden()]
+        words = {name: self._names[name] for name in self.buttons}
+        icon = px(38)
+        metrics = self.fontMetrics()
+        wide = sum(
+            icon + px(4) + metrics.horizontalAdvance(words[name])
+            for name, button in self.buttons.items()
+            if not button.isHidden()
+        )
+        narrow = icon * len(visible)
+        steps = sum(step.wide_width() + px(10) for step in self._steps)
+        short_steps = sum(
+            (step.wide_width() if shown.state == "now" else px(26)) + px(8)
+            for step, shown in zip(self._steps, picture.steps, strict=True)
+        )
+        title = self._title.sizeHint().width() + px(18)
+        date = self._date.sizeHint().width() + px(10) if picture.date else 0
+        fixed = px(24 + 24 + 8 * 6) + self._round.sizeHint().width() + px(8) * len(visible)
+        room = self.width() - fixed
+        for show_date, show_title, show_words, show_steps in _LEAVE_OUT:
+            need = date * show_date + title * show_title
+            need += (wide if show_words else narrow) + (steps if show_steps else short_steps)
+            if need <= room:
+                break
+        wide = wide if show_words else narrow
+        steps = steps if show_steps else short_steps
+        self._date.setVisible(show_date and bool(picture.date))
+        self._title.setVisible(show_title)
+        self._rule.setVisible(show_title)
+        now = max((s.wide_width() for s in self._steps if s.is_now), default=0)
+        for step in self._steps:
+            step.set_narrow(not show_steps)
+            step.set_bare(not show_steps and now + px(8) + wide > room)
+            step.setVisible(show_steps or steps + wide <= room or step.is_worth_a_place)
+        self._glyph.setVisible(px(30 + 8) + wide <= room)
+        for name, button in self.buttons.items():
+            text = words[name] if show_words else ""
+            if button.text() != text:
+                button.setText(text)
+            tip = self._tips.get(name, "" if show_words else words[name])
+            if name == "hint" and self._why_no_hint:
+                tip = self._why_no_hint
+            elif name == "undo" and self._whose_undo:
+                tip = "\n".join((tip or words[name], self._whose_undo))
+            button.setToolTip(tip)
+        self._box.invalidate()
+        self._size_round()
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: what stands beside the round has another width."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._size_round()
+        return done
+
+    def _size_round(self) -> None:
+        """The round in smaller letters where it would be cut beside the others."""
+        others = self._box.minimumSize().width() - self._round.minimumSizeHint().width()
+        font, room = self._theme.font(Role.STRONG), self.width() - others - 8
+        points = shrunk(font, self._round.words(), room, _LEAST_ROUND).pointSizeF()
+        sheet = f"font-size: {points:.2f}pt;" if points < font.pointSizeF() else ""
+        if self._round.styleSheet() != sheet:
+            self._round.setStyleSheet(sheet)
+
+    def sizeHint(self) -> QSize:
+        """Qt: as wide as there is room."""
+        return QSize(800, self.bar_height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: what does not fit is left out."""
+        return QSize(100, self.bar_height())

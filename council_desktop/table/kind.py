@@ -1,0 +1,105 @@
+"""What the page of a match has to know about a game: how its table is built, and its words."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.store.settings import Settings
+from council_desktop.table.frame import TableFrame
+from council_desktop.table.tips import Guide
+from council_desktop.text.texts import Texts
+from council_desktop.widgets.end_panel import EndText
+from council_desktop.widgets.log_model import LogLine
+from council_desktop.widgets.scrubber import RoundMark
+from council_desktop.widgets.throne import Count
+from engine.core.events import Event
+from engine.core.game import Game, View
+
+
+class Book(Protocol):
+    """Turns the events of one game, told in order, into lines of the log."""
+
+    def of(self, event: Event, ply: int = 0) -> list[LogLine]:
+        """The lines of one event; each event is told once."""
+        ...
+
+
+class Explainer(Protocol):
+    """Tells why bots did what they did."""
+
+    def may_explain(self, ply: int) -> bool:
+        """Is there anything to be told of this entry?"""
+        ...
+
+    def explain(self, ply: int) -> str:
+        """It, in whole sentences."""
+        ...
+
+
+def no_page(texts: Texts, controller: MatchController) -> str:
+    """The rules open where they were left."""
+    return ""
+
+
+def only_the_task(texts: Texts, view: View, task: str) -> str:
+    """Nothing is said of how far the game is."""
+    return task
+
+
+def no_marks(
+    texts: Texts, controller: MatchController, positions: Sequence[int]
+) -> tuple[RoundMark, ...]:
+    """Nothing stands out on the scrubber."""
+    return ()
+
+
+def no_card_page(card: str) -> str:
+    """Cards have no pages of their own."""
+    return ""
+
+
+def no_sound(event: Event) -> str:
+    """Nothing sounds."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableKind:
+    """The table of one game, as functions; the first three are required."""
+
+    build: Callable[[MatchController, Texts, Theme, Assets, Settings], TableFrame]
+    book: Callable[[Texts, Sequence[str], Game], Book]
+    """From the names of the members and the rules."""
+    end_text: Callable[[Texts, MatchController], EndText]
+    """The result of the game that is shown."""
+    rules_page: Callable[[Texts, MatchController], str] = no_page
+    """The page of the rules that fits what is asked."""
+    curtain_state: Callable[[Texts, View, str], str] = only_the_task
+    """How far the game is, for the curtain, with what is to be done."""
+    marks: Callable[[Texts, MatchController, Sequence[int]], tuple[RoundMark, ...]] = no_marks
+    """The rounds on the scrubber, among the plies where one can look back to."""
+    card_page: Callable[[str], str] = no_card_page
+    """The page of the rules about a character."""
+    guide: Guide | None = None
+    """The tips, where the game has some."""
+    count: Callable[[Texts, MatchController], Count] | None = None
+    """How the end is counted up before the result is shown; None: the result at once."""
+    sound: Callable[[Event], str] = no_sound
+    """What an event sounds like: one of `system.sounds.NAMES`, "" for nothing."""
+    explainer: Callable[[MatchController, Texts, Sequence[str]], Explainer] | None = None
+    """From the names of the members; None for a game whose bots say nothing."""
+
+
+def round_of(view: View) -> int:
+    """The number of the round; of the turn in a game without rounds."""
+    number: int = view.get("round", view.get("turn", 0))
+    return number
+
+
+def view_at(controller: MatchController, ply: int) -> Any:
+    """What lay open after `ply`."""
+    match = controller.match
+    return match.game.view(match.state_at(ply), None)

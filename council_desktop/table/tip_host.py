@@ -1,0 +1,244 @@
+"""Shows the tips of a game beside its table, one at a time, at the moment they matter."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, Signal
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.store.tip_memory import TipMemory
+from council_desktop.table.frame import TableFrame
+from council_desktop.table.tips import Guide, Tip
+from council_desktop.text.texts import Texts
+from council_desktop.widgets.tip_panel import TipPanel, TipRing
+from engine.core.events import Event
+
+_ROUNDS: Final = 2
+"""So many ends of rounds a tip about what has happened outlasts: at most one round whole."""
+
+
+def skipped(game: str) -> str:
+    """What is remembered where somebody plays this game's introduction without its tips."""
+    return f"introduction.{game}"
+
+
+def begin_anew(memory: TipMemory, game: str) -> None:
+    """The introduction of a game is shown from its first tip on."""
+    memory.forget(skipped(game))
+    memory.keep_place(game, 0)
+
+
+class TipHost(QObject):
+    """Between a guide and its panel. It never stands in the way of the game."""
+
+    message = Signal(str)
+    switched_off = Signal()
+    """No tips in usual games any more."""
+    put_away = Signal()
+    """The panel has gone, with the keyboard perhaps."""
+
+    def __init__(
+        self,
+        guide: Guide | None,
+        controller: MatchController,
+        table: TableFrame,
+        texts: Texts,
+        theme: Theme,
+        assets: Assets,
+        memory: TipMemory,
+        wanted: bool,
+        parent: QObject | None = None,
+    ) -> None:
+        """`wanted`: whether tips are shown in usual games."""
+        super().__init__(parent)
+        self._guide, self._controller, self._table = guide, controller, table
+        self._texts, self._memory, self._wanted = texts, memory, wanted
+        self._game = controller.match.game.id
+        self._lesson: tuple[Tip, ...] = ()
+        self._read = 0
+        self._aside: tuple[Tip, ...] = ()
+        """Tips of a guided game that come when they come, outside the row of its lessons."""
+        self._found_place = False
+        """Whether the lesson it was left in was looked for."""
+        self._quiet = False
+        self._led: Tip | None = None
+        """The tip whose card was given the keyboard."""
+        self._waiting: list[Tip] = []
+        """Tips of usual games that are due."""
+        self._rounds: dict[str, int] = {}
+        """Of the tips that wait: how many rounds have ended since."""
+        self._heard = self._length() if controller.match.ply else 0
+        self.panel = TipPanel(
+            theme,
+            assets,
+            texts.t("introduction.key"),
+            (texts.t("introduction.unfold"), texts.t("introduction.fold")),
+        )
+        self.panel.next.connect(self.go_on)
+        self.panel.skipped.connect(self.skip)
+        self.ring = TipRing(theme, table)
+        if guide is not None:
+            presenter: Any = table.presenter
+            presenter.idle.connect(self.refresh)
+            controller.viewer_changed.connect(self.refresh)
+            controller.decision_opened.connect(self._on_decision)
+            controller.finished.connect(self.refresh)
+
+    def set_wanted(self, wanted: bool) -> None:
+        """Tips in usual games, from now on."""
+        if wanted != self._wanted:
+            self._wanted = wanted
+            self._waiting = []
+            self.refresh()
+
+    def set_quiet(self, quiet: bool) -> None:
+        """While something larger is shown a tip waits."""
+        if quiet != self._quiet:
+            self._quiet = quiet
+            self._show()
+
+    @property
+    def tip(self) -> Tip | None:
+        """The one that is shown."""
+        if self._quiet:
+            return None
+        if self._aside:
+            return self._aside[0]
+        if self._lesson:
+            return self._lesson[self._read] if self._read < len(self._lesson) else None
+        return self._waiting[0] if self._waiting else None
+
+    def held(self) -> tuple[list[Tip], int]:
+        """The tips that are due and not yet read, for the same table in another look."""
+        return list(self._waiting), self._read
+
+    def take_up(self, held: tuple[list[Tip], int]) -> None:
+        """The inverse."""
+        waiting, read = held
+        self._waiting = waiting if self._wanted else []
+        if self._lesson:
+            self._read = min(read, len(self._lesson))
+        self._show()
+
+    def refresh(self) -> None:
+        """What fits the position that is shown."""
+        if self._guide is None or not self._controller.begun:
+            return
+        lesson = self._guide.lesson(self._controller)
+        if lesson is None:
+            self._listen(self._guide)
+        elif skipped(self._game) in self._memory:
+            self._lesson = self._aside = ()
+        elif lesson and not lesson[0].number:
+            self._aside = tuple(tip for tip in lesson if tip.name not in self._memory)
+        else:
+            self._aside = ()
+            if lesson != self._lesson:
+                self._lesson, self._read = lesson, self._place_in(lesson)
+        self._show()
+
+    def _place_in(self, lesson: tuple[Tip, ...]) -> int:
+        """How much of a lesson was read: all that was before a game that is gone on with."""
+        if self._found_place or not lesson:
+            return 0
+        self._found_place = True
+        read = self._memory.place(self._game) - lesson[0].number
+        return read if 0 <= read <= len(lesson) else 0
+
+    def go_on(self) -> None:
+        """The tip that is shown was read."""
+        if self._aside:
+            self._memory.add(self._aside[0].name)
+            self._aside = self._aside[1:]
+        elif self._lesson:
+            self._read = min(self._read + 1, len(self._lesson))
+            self._memory.keep_place(self._game, self._lesson[0].number + self._read)
+        elif self._waiting:
+            del self._waiting[0]
+        self._show()
+
+    def skip(self) -> None:
+        """No more tips: in this introduction, or in usual games."""
+        if self._lesson or self._aside:
+            self._memory.add(skipped(self._game))
+            self._lesson = self._aside = ()
+            self.message.emit(self._t("skipped"))
+        else:
+            self._waiting = []
+            self.message.emit(self._t("switched_off"))
+            self.switched_off.emit()
+        self._show()
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"introduction.{key}", **params)
+
+    def _on_decision(self, _: object) -> None:
+        presenter: Any = self._table.presenter
+        if presenter.director.is_idle:
+            self.refresh()
+
+    def _length(self) -> int:
+        return len(self._controller.whole_history(self._controller.viewer))
+
+    def _news(self) -> Sequence[Event]:
+        """What was heard since the last time; nothing after something was taken back."""
+        told = self._controller.whole_history(self._controller.viewer)
+        start, self._heard = self._heard, len(told)
+        return [event for _, event in told[start:]]
+
+    def _listen(self, guide: Guide) -> None:
+        if self._controller.looking is not None or self._controller.showing_line:
+            return
+        news = self._news()
+        if not self._wanted:
+            return
+        decision = self._controller.decision
+        asked = decision.kind if decision is not None else ""
+        if guide.round_ended is not None:
+            ended = sum(isinstance(event, guide.round_ended) for event in news)
+            self._rounds = {
+                tip.name: self._rounds.get(tip.name, 0) + ended for tip in self._waiting
+            }
+        self._waiting = [
+            tip
+            for tip in self._waiting
+            if tip.while_asked in ("", asked) and self._rounds.get(tip.name, 0) < _ROUNDS
+        ]
+        for tip in guide.occasions(self._controller, news):
+            if tip.name not in self._memory:
+                self._memory.add(tip.name)
+                self._waiting.append(tip)
+
+    def _show(self) -> None:
+        tip, panel = self.tip, self.panel
+        if tip is None:
+            had = panel.isVisible() and panel.isAncestorOf(panel.window().focusWidget() or panel)
+            panel.hide()
+            self.ring.point_at(None)
+            if had:
+                self.put_away.emit()
+            return
+        text = self._texts.t(tip.text)
+        if self._aside:
+            place, spoken = self._t("tip"), self._t("spoken_once", text=text)
+            words = self._t("done"), self._t("skip_short")
+            off_name = self._t("skip")
+        elif tip.number:
+            place = self._t("place", number=tip.number, count=tip.count)
+            spoken = self._t("spoken", place=place, text=text)
+            is_last = tip is self._lesson[-1]
+            words = self._t("done" if is_last else "next"), self._t("skip_short")
+            off_name = self._t("skip")
+        else:
+            place, spoken = self._t("tip"), self._t("spoken_once", text=text)
+            words = self._t("done"), self._t("off")
+            off_name = words[1]
+        panel.show_tip(place, text, spoken, words, off_name, lesson=tip.number > 0)
+        spot = self._table.spot(tip.place) if tip.place else None
+        self.ring.point_at(spot)
+        if spot is not None and tip != self._led:
+            # The panel tells of the card too, once: whoever moves on from it is let go.
+            self._table.tray.hand_zone.lead_to(spot)
+        self._led = tip

@@ -1,0 +1,298 @@
+"""Below a table: the hand, what is asked, and the panel that carries it out."""
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, Theme
+from council_desktop.table.actions import ActionPanel
+from council_desktop.table.cards import Faces, TableCard, fan
+from council_desktop.table.parts import Roving, label, remove, set_text, widest_word
+from council_desktop.table.pictures import ActionPicture, CardPicture, TrayPicture
+from council_desktop.table.small_room import SmallRoom
+from council_desktop.widgets.card import LIFT, CardSize
+from council_desktop.widgets.paint import smooth
+
+_WIDE, _HIGH = CardSize.HAND.size.width(), CardSize.HAND.size.height()
+_MARGIN: Final = 18
+_LIFTED: Final = round(LIFT) + 9
+"""Room above the cards for a chosen one, which is lifted."""
+_LEAST, _MOST = 0.62, 1.5
+"""Hand cards are no smaller and no larger than this."""
+_GAP, _TIGHT = 10, 4
+_LARGER: Final = 0.14
+"""So much of a hand card's size comes with letters twice as large."""
+_LARGE: Final = 1.2
+"""From this size of letters on what is asked gets more of the width."""
+_SMALL_TITLE: Final = 0.72
+"""The prompt's title over the options, of its usual size."""
+_LEAST_STEP: Final = 0.4
+"""At least so much of a card is seen beside the one that lies over it."""
+
+
+def key_of(picture: CardPicture) -> str:
+    """What tells a card in hand from all others."""
+    return picture.key or picture.card
+
+
+class TrayWidget(QWidget):
+    """Everything below the table."""
+
+    chosen = Signal(str)
+    entered = Signal(str)
+    pointed = Signal(str)
+    PANEL: type[ActionPanel] = ActionPanel
+    CARD: type[TableCard] = TableCard
+    """A game may have a panel and cards of its own."""
+
+    def __init__(
+        self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._theme, self._assets, self._faces = theme, assets, faces
+        self._picture = TrayPicture()
+        self._hint = ""
+        self._room: SmallRoom | None = None
+        self._reduced = False
+        self.title = label("", "prompt", self)
+        self.text = label("", "", self)
+        self.foot = label("", "muted", self)
+        for words in (self.title, self.text, self.foot):
+            words.setWordWrap(True)
+            words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.cards: list[TableCard] = []
+        self.hand_box = QWidget(self)
+        """Where the hand lies; only to be pointed at."""
+        self.hand_box.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hand_box.lower()
+        self.panel = self.PANEL(theme, assets, self)
+        self.corner: QWidget | None = None
+        """What stands where the panel was when nothing is asked any more."""
+        self.hand_zone = Roving(self)
+        self.panel.chosen.connect(self.chosen)
+        self.panel.entered.connect(self.entered)
+        self.panel.pointed.connect(self.pointed)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        self._theme = theme
+        self.panel.set_theme(theme)
+        for card in self.cards:
+            card.set_theme(theme)
+        self.arrange()
+        self.update()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
+        self._reduced = reduced
+        for card in self.cards:
+            card.set_reduced_motion(reduced)
+
+    def card_of(self, character: str) -> TableCard | None:
+        """A card in hand by its id; the first of equal ones."""
+        for card in self.cards:
+            if card.picture_shown is not None and card.picture_shown.card == character:
+                return card
+        return None
+
+    def set_picture(self, picture: TrayPicture) -> None:
+        """Show what is asked and the hand."""
+        if picture == self._picture:
+            return
+        self._picture = picture
+        set_text(self.title, picture.title)
+        set_text(self.text, self._hint or picture.text)
+        set_text(self.foot, "\n".join(picture.foot))
+        self._set_cards(picture.cards)
+        self.arrange()
+
+    def set_hint(self, text: str) -> None:
+        """A hint in place of the prompt's sentence; "" for none."""
+        self._hint = text
+        set_text(self.text, text or self._picture.text)
+        self.arrange()
+
+    def set_actions(self, picture: ActionPicture) -> None:
+        """Show the panel."""
+        self.panel.set_picture(picture)
+        self.arrange()
+
+    def _set_cards(self, pictures: tuple[CardPicture, ...]) -> None:
+        # A card keeps its widget while it is in the hand: the keyboard then stays on it.
+        old = {key_of(card.picture_shown): card for card in self.cards if card.picture_shown}
+        new = []
+        for picture in pictures:
+            card = old.pop(key_of(picture), None) or self._make()
+            card.set_picture_of(picture)
+            card.show()
+            new.append(card)
+        for card in old.values():
+            card.clear_picture()
+            remove(card)
+        self.cards = new
+        self.hand_zone.set_widgets([card for card in new if card.token])
+
+    def _make(self) -> TableCard:
+        card = self.CARD(self._theme, self._assets, self._faces, CardSize.HAND, self)
+        card.set_reduced_motion(self._reduced)
+        card.chosen.connect(self.chosen)
+        card.entered.connect(self.entered)
+        card.pointed.connect(self.pointed)
+        card.ringed.connect(self._fan)
+        return card
+
+    # ------------------------------------------------------------ layout
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another size."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def set_room(self, room: SmallRoom | None) -> None:
+        """In a small window with large letters: what is asked in a column, the hand below."""
+        if room == self._room and (room is None or self.mask() == room.region(self.rect())):
+            return
+        self._room = room
+        self.panel.set_lead(self.words() if room is not None else ())
+        if room is None:
+            self.clearMask()
+            for words in self.words():
+                words.setParent(self)
+                words.show()
+        else:
+            self.setMask(room.region(self.rect()))
+        self.arrange()
+        self.update()
+
+    def strip_height(self) -> int:
+        """The height of a hand alone whose cards can be read."""
+        least = _LEAST + _LARGER * max(0.0, self._theme.text_scale - 1)
+        return round(_LIFTED + _HIGH * least + 20)
+
+    def _arrange_small(self, room: SmallRoom) -> None:
+        """The panel in its column, the hand alone below the board."""
+        self._size_title(_SMALL_TITLE)
+        column = room.column
+        if self.corner is not None and not self.corner.isHidden():
+            high = self.corner.sizeHint().height()
+            self.corner.setGeometry(column.left(), column.bottom() - high, column.width(), high)
+            self.corner.raise_()
+            column = column.adjusted(0, 0, 0, -high - 4)
+        self.panel.setGeometry(column)
+        self.panel.arrange()
+        self._place_hand(room.strip.top(), room.strip.width() - _MARGIN, room.strip.height())
+
+    def arrange(self) -> None:
+        """The hand left, what is asked in the middle, the panel right."""
+        wide, high = self.width(), self.height()
+        px = self._theme.px
+        if wide < 200 or high < 60:
+            return
+        if self._room is not None:
+            self._arrange_small(self._room)
+            return
+        large = self._theme.text_scale > _LARGE
+        # No word of what is asked is cut, however large the letters.
+        share = min(px(230), round(wide * (0.28 if large else 0.22)))
+        words = max(share, widest_word(self.title) + 8)
+        panel = min(px(310), round(wide * 0.28))
+        right = wide - panel - 12
+        bare = self.panel.bare_high(panel) if self.panel.bare else high - 16
+        # Buttons alone leave the room above them to the words.
+        bare = min(bare, high - 16)
+        self.panel.setGeometry(right, high - 8 - bare, panel, bare)
+        self.panel.arrange()  # measuring has moved its buttons
+        if self.corner is not None:
+            size = self.corner.sizeHint()
+            self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
+        left = self._place_hand(0, right - words - _MARGIN - 12, high)
+        self._arrange_words(left, right - left - 12, high)
+
+    def _place_hand(self, top: int, right: int, high: int) -> int:
+        """The cards side by side, overlapping where they must; returns where words may begin."""
+        scale = max(_LEAST, min(_MOST, (high - _LIFTED - 18) / _HIGH))
+        count = len(self.cards)
+        room = right - _MARGIN
+        if count > 1:
+            whole = (room - (count - 1) * _TIGHT) / count / _WIDE
+            scale = max(min(_LEAST * self._theme.text_scale, scale), min(scale, whole))
+        card = _WIDE * scale
+        step = card + _GAP
+        if count > 1:
+            step = min(step, max(card * _LEAST_STEP, (room - card) / (count - 1)))
+        x: float = _MARGIN
+        for one in self.cards:
+            one.set_scale(round(scale, 3))
+            one.move(round(x), top + _LIFTED + max(0, (high - _LIFTED - one.height() - 14) // 2))
+            x += step
+        self._fan()
+        left = round(x - step + card) + _MARGIN if count else _MARGIN
+        hand = max(0, left - 2 * _MARGIN)
+        self.hand_box.setGeometry(_MARGIN, top + _LIFTED, hand, high - _LIFTED - 6)
+        self.hand_box.setVisible(count > 0)
+        return left
+
+    def _fan(self) -> None:
+        fan(self.cards)
+
+    def _arrange_words(self, left: int, narrow: int, high: int) -> None:
+        """What is asked, smaller where there is little room; at last without what ends a round.
+
+        Beside a bare panel the words are narrow; above it they take the whole width."""
+        room = high - 12
+        above = self.panel.y() if self.panel.bare else 0
+        for part in (1.0, _SMALL_TITLE):
+            self._size_title(part)
+            places = self._stacked(left, narrow, above)
+            if places[-1][0] + places[-1][2] <= room:
+                break
+        for words, (y, wide, tall) in zip(self.words(), places, strict=True):
+            whole = y + tall <= room
+            if not whole:  # Whole lines only.
+                line = words.fontMetrics().lineSpacing()
+                tall = max(0, room - y) // line * line
+            words.setVisible(tall > 0 and (whole or words is not self.foot))
+            words.setGeometry(left, y, max(20, wide), tall)
+
+    def _stacked(self, left: int, narrow: int, above: int) -> list[tuple[int, int, int]]:
+        """Top, width and height of each of the words, one below the other."""
+        places, y = [], 14
+        for words in self.words():
+            wide = self.width() - left - _MARGIN
+            tall = words.heightForWidth(wide) if words.text() else 0
+            if y + tall > above:
+                wide = narrow
+                tall = words.heightForWidth(wide) if words.text() else 0
+            places.append((y, wide, tall))
+            y += tall + (8 if tall else 0)
+        return places
+
+    def _size_title(self, part: float) -> None:
+        """So much of its usual size."""
+        size = self._theme.font(Role.PROMPT).pointSizeF() * part
+        sheet = f"font-size: {size:.2f}pt;" if part < 1 else ""
+        if self.title.styleSheet() != sheet:
+            self.title.setStyleSheet(sheet)
+
+    def words(self) -> tuple[QLabel, ...]:
+        """What is written beside the hand."""
+        return self.title, self.text, self.foot
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the tray's ground."""
+        theme = self._theme
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect())
+        ground = QLinearGradient(box.topLeft(), box.bottomLeft())
+        ground.setColorAt(0, theme.tray)
+        ground.setColorAt(1, theme.tray_low)
+        painter.fillRect(box, ground)
+        painter.setPen(QPen(theme.line, 1))
+        if self._room is not None:
+            self._room.paint_edges(painter, theme.line)
+        else:
+            painter.drawLine(box.topLeft(), box.topRight())

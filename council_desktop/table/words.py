@@ -1,0 +1,64 @@
+"""A table's sentences: keys and parameters in, words out. No sentence is glued from parts."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from council_desktop.text.texts import Texts
+from engine.core.types import Seat
+
+
+class GameWords:
+    """The texts of one game with the names of the people at this table."""
+
+    def __init__(self, texts: Texts, game: str, names: Sequence[str]) -> None:
+        self.texts = texts
+        self.game = game
+        self._names = tuple(names)
+
+    def t(self, key: str, /, **params: object) -> str:
+        """A text of the game."""
+        return self.texts.t(f"{self.game}.{key}", **params)
+
+    def n(self, key: str, count: int, /, **params: object) -> str:
+        """A text of the game in the form for so many."""
+        return self.texts.n(f"{self.game}.{key}", count, **params)
+
+    def app(self, key: str, /, **params: object) -> str:
+        """A text of the window."""
+        return self.texts.t(f"app.{key}", **params)
+
+    def app_n(self, key: str, count: int, /, **params: object) -> str:
+        """A text of the window in the form for so many."""
+        return self.texts.n(f"app.{key}", count, **params)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a text of the game."""
+        return self.texts.has(f"{self.game}.{key}")
+
+    def member(self, seat: Seat) -> str:
+        """The name on a seat."""
+        return self._names[seat]
+
+    def members(self, seats: Iterable[Seat]) -> str:
+        """Several names as one."""
+        return self.texts.listing([self._names[seat] for seat in seats])
+
+    def card(self, card: str) -> str:
+        """A character's name."""
+        return self.t(f"character.{card}.name")
+
+    def forms(self, card: str, param: str = "card") -> dict[str, str]:
+        """A character's name in every form, as parameters."""
+        return self.texts.forms(f"{self.game}.character.{card}", param)
+
+    def cards(self, cards: Iterable[str]) -> str:
+        """Several characters as one."""
+        return self.texts.listing([self.card(card) for card in cards])
+
+    def parts(self, sentences: Iterable[str]) -> str:
+        """Whole sentences one after another."""
+        return " ".join(sentence for sentence in sentences if sentence)
+
+    def prompt(self, key: str, params: Mapping[str, Any]) -> tuple[str, str]:
+        """(title, text) of a prompt."""
+        return self.t(f"prompt.{key}.title", **params), self.t(f"prompt.{key}.text", **params)

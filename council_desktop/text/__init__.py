@@ -1,0 +1,1 @@
+"""Words: found by key, counted, dated, shortened, searched."""
