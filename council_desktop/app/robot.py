@@ -19,7 +19,8 @@ from council_desktop.table.page import TablePage
 from engine.bots.registry import agent_for
 from engine.bots.tasks import task_for
 
-_LONGEST_S: Final = 30.0
+_LONGEST_S: Final = 300.0
+"""Long: a busy machine is not stuck."""
 _LOOK_AGAIN_MS: Final = 5
 """Between two looks at what is waited for; meanwhile the processor is free for bots."""
 

@@ -22,8 +22,9 @@ ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")
 
 
-def write_and_kill(folder: Path, seed: str, seconds: float) -> list[str]:
-    """The uids of the entries a process said it had written before it was killed."""
+def write_and_kill(folder: Path, seed: str, entries: int, seconds: float) -> list[str]:
+    """The uids of the entries a process said it had written before it was killed, so long after
+    the first `entries` of them: a busy machine writes them late, but writes them."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.chronicle.writer", str(folder), seed],
         cwd=ROOT,
@@ -33,8 +34,8 @@ def write_and_kill(folder: Path, seed: str, seconds: float) -> list[str]:
     assert process.stdout is not None
     assert process.stderr is not None
     with process.stdout, process.stderr:
-        first = process.stdout.readline()
-        time.sleep(seconds)
+        first = b"".join(process.stdout.readline() for _ in range(1 + entries))
+        time.sleep(seconds)  # the moment is the test
         process.kill()
         said = (first + process.stdout.read()).decode()
         errors = process.stderr.read().decode()
@@ -81,7 +82,7 @@ def run(folder: Path, kills: int) -> tuple[int, int]:
         if number % 20 == 0:
             folder = folder.parent / f"chronicle-{number}"
             count = 0
-        said = write_and_kill(folder, str(number), rng.random() * 0.3)
+        said = write_and_kill(folder, str(number), rng.randrange(4), rng.random() * 0.05)
         count = look(folder, said, count)
     return count, len(Backups(folder / BACKUPS, Path(FILE).stem).listing())
 

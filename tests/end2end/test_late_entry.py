@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import LONGEST_S
+
 ROOT = Path(__file__).resolve().parents[2]
 
 PLAYER = """
@@ -63,7 +65,7 @@ def run(script: Path, folder: Path, when: str) -> subprocess.CompletedProcess[st
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
-        timeout=240,
+        timeout=LONGEST_S,
         check=False,
     )
 

@@ -15,12 +15,13 @@ from council_desktop.games.registry import TITLES
 from engine.codes import code_for
 from engine.core.game import Setup
 from engine.titles import game_with_deck
+from tests.patience import LONGEST_S
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def start(
-    *options: str, cwd: Path | None = None, seconds: float = 240.0, **env: str
+    *options: str, cwd: Path | None = None, seconds: float = LONGEST_S, **env: str
 ) -> subprocess.CompletedProcess[str]:
     """Run the program to its end."""
     return subprocess.run(
@@ -139,7 +140,7 @@ def test_starting_needs_neither_qt_nor_the_cards_for_help() -> None:
         cwd=ROOT,
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=LONGEST_S,
         check=True,
     )
     assert done.stderr.strip() == "[]"
@@ -198,7 +199,7 @@ def test_a_game_survives_killed_bots(data_dir: Path, tmp_path: Path) -> None:
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=LONGEST_S,
         check=False,
     )
     assert done.returncode == 0, done.stderr
@@ -209,7 +210,7 @@ def test_a_game_survives_killed_bots(data_dir: Path, tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_the_gallery_shows_every_screen(data_dir: Path, tmp_path: Path) -> None:
     folder = tmp_path / "pictures"
-    done = start("--gallery", str(folder), "--data-dir", str(data_dir), seconds=900.0)
+    done = start("--gallery", str(folder), "--data-dir", str(data_dir), seconds=3 * LONGEST_S)
     assert done.returncode == 0, done.stderr
     names = {path.name for path in folder.iterdir()}
     for screen in ("home", "new", "rules", "about", "curtain", "table-play", "table-four"):

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 from council_desktop.store.saves import Saves
 from engine.game_file import read_game
+from tests.patience import LONGEST_S, until
 from tests.saves.games import played, save
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,7 +20,6 @@ ENV = {
     "PYTHONPATH": str(ROOT),
     "PYTHONWARNINGS": "error",
 }
-PATIENCE_S = 60.0
 
 
 def command(folder: Path, *args: str) -> list[str]:
@@ -28,10 +27,7 @@ def command(folder: Path, *args: str) -> list[str]:
 
 
 def wait(ready: Callable[[], object], what: str) -> None:
-    end = time.monotonic() + PATIENCE_S
-    while not ready():
-        assert time.monotonic() < end, f"waited for {what}"
-        time.sleep(0.05)
+    until(ready, what)
 
 
 def words_of(lock: Path) -> list[str]:
@@ -55,7 +51,7 @@ def test_a_second_start_hands_its_file_over(data_dir: Path, tmp_path: Path) -> N
             env=ENV,
             capture_output=True,
             text=True,
-            timeout=PATIENCE_S,
+            timeout=LONGEST_S,
             check=False,
         )
         assert (second.returncode, second.stdout, second.stderr) == (0, "", "")
@@ -77,7 +73,7 @@ def test_a_second_start_hands_its_file_over(data_dir: Path, tmp_path: Path) -> N
     lock = data_dir / "running.lock"
     try:
         wait(lambda: str(third.pid) in words_of(lock), "the third start")
-        fourth = subprocess.run(command(data_dir), cwd=ROOT, env=ENV, timeout=PATIENCE_S)
+        fourth = subprocess.run(command(data_dir), cwd=ROOT, env=ENV, timeout=LONGEST_S)
         assert fourth.returncode == 0
         assert third.poll() is None
         assert Saves(data_dir / "saves").listing().running

@@ -16,9 +16,9 @@ import pytest
 from engine.game_file import open_game, read_game
 from engine.journal import state_hash, verify_file
 from engine.titles import game_from_cards
+from tests.patience import LONGEST_S
 
 ROOT = Path(__file__).resolve().parents[2]
-LONGEST_S = 60
 ENV = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
 
 

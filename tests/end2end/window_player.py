@@ -20,6 +20,7 @@ from engine.core.types import CHANCE
 from engine.game_file import WriterJournal
 from engine.journal import state_hash
 from engine.match import Match
+from tests.patience import LONGEST_S
 from tests.saves.disks import TornDisk
 
 
@@ -104,7 +105,7 @@ def main(folder: str, seed: str, speed: str, seats: str = "you,bot,bot") -> None
             page.controller.request_undo()
     match = robot.page.controller.match
     assert isinstance(match.journal, WriterJournal)
-    match.journal.wait_kept(30)
+    match.journal.wait_kept(LONGEST_S)
     say(f"over {where(match)}")
     window.close()
 

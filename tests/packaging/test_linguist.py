@@ -16,6 +16,7 @@ from PySide6.QtCore import QTranslator
 from council_desktop.text.texts import Texts, languages
 from council_desktop.text.ts_files import Message, read_messages
 from engine.resources import resource_path
+from tests.patience import LONGEST_S
 
 LANGUAGES = languages()
 COUNTS = (0, 1, 2, 5)
@@ -26,7 +27,11 @@ def qt_tool(name: str, *arguments: object) -> str:
     program = shutil.which(name, path=Path(PySide6.__file__).parent)
     assert program is not None, name
     done = subprocess.run(
-        [program, *map(str, arguments)], capture_output=True, text=True, check=False, timeout=60
+        [program, *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=LONGEST_S,
     )
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout

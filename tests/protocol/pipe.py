@@ -19,6 +19,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from engine.__main__ import main
+from tests.patience import LONGEST_S
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = "council_of_12"
@@ -55,7 +56,7 @@ def run(
         env=environment(hash_seed),
         input=input_,
         capture_output=True,
-        timeout=300,
+        timeout=LONGEST_S,
         check=False,
     )
 
@@ -126,7 +127,7 @@ class Pipe:
         self._process.stdin.close()
         rest = self._process.stdout.read()
         self._process.stdout.close()
-        code = self._process.wait(timeout=60)
+        code = self._process.wait(timeout=LONGEST_S)
         self._errors.seek(0)
         said = self._errors.read()
         self._errors.close()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import errno
 import os
+import threading
 import time
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from engine.game_file import Disk
+from tests.patience import LONGEST_S
 
 
 class RecordingDisk(Disk):
@@ -64,6 +66,7 @@ class FullDisk(Disk):
 
     def __init__(self, room: int) -> None:
         self.room = room
+        self.refused = 0
 
     def open(self, path: Path, mode: str) -> BinaryIO:
         return FullFile(super().open(path, mode), self)  # type: ignore[return-value]
@@ -80,6 +83,7 @@ class FullFile(RecordingFile):
         self._file.write(fits)
         self._file.flush()
         if len(fits) < len(data):
+            self._disk.refused += 1
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         return len(data)
 
@@ -95,6 +99,20 @@ class FailingSync(Disk):
             self.failures -= 1
             raise OSError(errno.EIO, os.strerror(errno.EIO))
         super().sync(file)
+
+
+class HeldDisk(Disk):
+    """No fsync ends while `free` is not set: whoever waits for the disk meanwhile, `hung`."""
+
+    def __init__(self) -> None:
+        self.free = threading.Event()
+        self.syncs = 0
+        self.hung = False
+
+    def sync(self, file: BinaryIO) -> None:
+        self.hung |= not self.free.wait(LONGEST_S)
+        super().sync(file)
+        self.syncs += 1
 
 
 class SlowDisk(Disk):

@@ -18,6 +18,7 @@ from engine.journal import header_for
 from engine.match import Match
 from engine.titles import APP, game_from_cards
 from tests.laws.walks import choose
+from tests.patience import LONGEST_S
 from tests.saves.disks import TornDisk
 from tests.saves.games import hash_of, new_match, table
 
@@ -61,7 +62,7 @@ def main(path: Path, seed: str) -> None:
     journal = match.journal
     assert isinstance(journal, TellingJournal)
     journal.match = match
-    journal.wait_kept(60)
+    journal.wait_kept(LONGEST_S)
     say(f"begins {len(journal.lines)} {match.head} {hash_of(match)}")
     number = 0
     while not match.over:
@@ -74,7 +75,7 @@ def main(path: Path, seed: str) -> None:
             match.redo()
         else:
             match.submit(*choose(match.game, match.state, rng))
-        journal.wait_kept(60)
+        journal.wait_kept(LONGEST_S)
         say(f"done {number}")
     journal.close()
     say(f"over {len(journal.lines)} {match.head} {hash_of(match)}")

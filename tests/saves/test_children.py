@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from council_desktop.system import preferences as system
 from council_desktop.system.children import answer_of, environment, show_folder
+from tests.patience import until
 
 BUNDLE = "/opt/council-desktop/_internal"
 WITHOUT = {
@@ -82,10 +82,7 @@ def test_every_stranger_is_started_clean(tmp_path: Path, monkeypatch: pytest.Mon
     told = writer(tmp_path, "xdg-open")
     folder = tmp_path / "Rats & Rita <b>"
     assert show_folder(folder)
-    end = time.monotonic() + 20
-    while not told.exists():
-        assert time.monotonic() < end
-        time.sleep(0.01)
+    until(told.exists, "the file manager")
     assert strange(told) == []
     assert told.read_text().splitlines()[0] == str(folder)
     told.unlink()

@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -28,7 +27,8 @@ from engine.journal import header_for, verify_file
 from engine.match import Match
 from engine.titles import APP, game_from_cards
 from tests.laws.walks import choose, play_on
-from tests.saves.disks import FailingSync, FullDisk, RecordingDisk, SlowDisk
+from tests.patience import LONGEST_S, until
+from tests.saves.disks import FailingSync, FullDisk, HeldDisk, RecordingDisk
 from tests.saves.games import content, hash_of, new_match, now, play, played, save, table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -120,7 +120,7 @@ def test_the_writer_keeps_the_same_order(tmp_path: Path) -> None:
     match = dealt(make)
     assert journal is not None
     play_on(match, Random(2))
-    assert journal.wait_kept(10)
+    assert journal.wait_kept(LONGEST_S)
     assert journal.all_kept
     assert journal.close()
     calls = [call for call in disk.calls if not call.startswith(("open", "publish"))]
@@ -138,8 +138,8 @@ def _fail(problem: CannotKeep) -> None:
 
 
 def test_a_slow_disk_stops_nobody(tmp_path: Path) -> None:
-    """300 ms for every fsync: a move takes as long as without a disk."""
-    disk = SlowDisk(0.3)
+    """No fsync ends while a whole game is played: no move waits for one."""
+    disk = HeldDisk()
     kept: list[int] = []
     match = dealt(
         lambda header: WriterJournal(
@@ -148,17 +148,12 @@ def test_a_slow_disk_stops_nobody(tmp_path: Path) -> None:
     )
     journal = match.journal
     assert isinstance(journal, WriterJournal)
-    waits = []
-    rng = Random(3)
-    while not match.over:
-        move = choose(match.game, match.state, rng)
-        before = time.perf_counter()
-        match.submit(*move)
-        waits.append(time.perf_counter() - before)
-        time.sleep(0.005)
-    assert sorted(waits)[len(waits) * 99 // 100] < 0.05
-    assert not journal.all_kept, "the disk was not slow"
-    assert journal.close()
+    play_on(match, Random(3))
+    assert match.over
+    assert not journal.all_kept
+    assert not disk.hung
+    disk.free.set()
+    assert journal.close(LONGEST_S)
     assert journal.path.read_bytes() == content(match)
     assert kept == sorted(kept)
     assert kept[-1] == len(journal.lines)
@@ -166,16 +161,16 @@ def test_a_slow_disk_stops_nobody(tmp_path: Path) -> None:
 
 
 def test_closing_gives_up_on_a_disk_that_hangs(tmp_path: Path) -> None:
+    disk = HeldDisk()
     match = dealt(
-        lambda header: WriterJournal(
-            tmp_path / "hung.game", header, disk=SlowDisk(1.5), on_problem=_fail
-        )
+        lambda header: WriterJournal(tmp_path / "hung.game", header, disk=disk, on_problem=_fail)
     )
     journal = match.journal
     assert isinstance(journal, WriterJournal)
-    assert not journal.wait_kept(0.05)
+    assert not journal.all_kept
     assert not journal.close(0.1)
     assert journal.content() == content(match)
+    disk.free.set()
 
 
 @pytest.mark.expect_logs("who is told about the journal failed")
@@ -473,11 +468,11 @@ def test_the_writer_tries_again_by_itself(tmp_path: Path, monkeypatch: pytest.Mo
     journal = match.journal
     assert isinstance(journal, WriterJournal)
     play_on(match, Random(1))
-    assert told.wait(10)
-    time.sleep(0.1)
+    assert told.wait(LONGEST_S)
+    until(lambda: disk.refused > 3, "some more trials")
     assert not journal.all_kept
     disk.room = 10**6
-    assert journal.wait_kept(10)
+    assert journal.wait_kept(LONGEST_S)
     assert len(problems) == 1, "one sentence, however often it is tried"
     assert journal.path.read_bytes() == content(match)
     assert journal.close()
@@ -532,7 +527,7 @@ def test_a_real_limit_of_the_system(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=LONGEST_S,
     )
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout == "File too large 1\n"
@@ -569,6 +564,6 @@ def test_a_program_that_ends_without_closing(tmp_path: Path) -> None:
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         check=True,
-        timeout=60,
+        timeout=LONGEST_S,
     )
     assert path.read_bytes() == (tmp_path / "expected").read_bytes()

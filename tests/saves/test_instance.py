@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from council_desktop.system.instance import LOCK, SOCKET
+from tests.patience import LONGEST_S
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -136,7 +137,7 @@ def test_a_second_start_hands_over_and_goes(tmp_path: Path, start: Starter) -> N
     before = time.monotonic()
     second = start(tmp_path, str(file))
     assert second.says() == "handed over"
-    assert second.process.wait(10) == 0
+    assert second.process.wait(LONGEST_S) == 0
     assert time.monotonic() - before < 5
     assert first.says() == f"asked {file}|token-7|True"
     third = start(tmp_path)
@@ -186,7 +187,7 @@ def test_a_program_that_hangs_is_not_doubled(tmp_path: Path, start: Starter) -> 
     first.process.send_signal(signal.SIGSTOP)
     second = start(tmp_path)
     assert second.says() == "hangs"
-    assert second.process.wait(10) == 3
+    assert second.process.wait(LONGEST_S) == 3
     first.process.send_signal(signal.SIGCONT)
     deaf = start(tmp_path / "deaf", listens=False)
     assert deaf.says() == "first"

@@ -29,6 +29,7 @@ from council_desktop.system.logs import Logs
 from engine.core.outside import read_toml
 from engine.resources import BUILTIN
 from engine.titles import game_with_deck
+from tests.patience import LONGEST_S
 
 posix = pytest.mark.skipif(os.name == "nt", reason="links, rights and pipes of POSIX")
 ROOT = Path(__file__).resolve().parents[2]
@@ -283,7 +284,7 @@ def test_a_home_whose_name_is_not_utf8_is_a_home(tmp_path: Path) -> None:
         [sys.executable, str(script), folder, "--new", "council_of_12", "--seats", "you,you"],
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)},
         capture_output=True,
-        timeout=120,
+        timeout=LONGEST_S,
         check=False,
     )
     assert done.stdout == b"entries 1 1\n", done.stderr.decode(errors="replace")

@@ -32,6 +32,7 @@ from engine.journal import (
 from engine.match import Match
 from engine.titles import APP, game_from_cards
 from tests.laws.games import COUNCIL
+from tests.patience import LONGEST_S
 from tests.saves.disks import FullDisk
 from tests.saves.games import NAMES, content, hash_of, new_match, now, play, played, save, table
 
@@ -75,7 +76,7 @@ def test_the_life_of_a_game(tmp_path: Path) -> None:
     )
     match.start()
     play(match, Random(1), 12)
-    assert journal.wait_kept(10)
+    assert journal.wait_kept(LONGEST_S)
     (saved,) = Saves(tmp_path / "saves").listing().running
     assert saved.path == journal.path
     assert saved.chairs == (CHAIRS[0], CHAIRS[1], Chair("Zoë 王 ?", True))

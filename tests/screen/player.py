@@ -9,14 +9,16 @@ from random import Random
 from typing import Final
 
 from council_desktop.text.texts import Texts
+from tests.patience import LONGEST_S
 from tests.screen.screen import Program, ScreenProblem, Thing, until
 
 _CHOOSABLE: Final = ("Button", "CheckBox", "RadioButton")
 _MOST_STEPS: Final = 600
 _MOST_KEYS: Final = 120
 """To get from anywhere to anywhere."""
-_HELD_S: Final = 3.0
-"""How long something may take to follow a key or a click."""
+_HELD_S: Final = (3.0, 30.0, LONGEST_S)
+"""How long something may take to follow a key or a click, until it is tried again: at first it may
+have fallen into a movement, later the machine is busy."""
 
 TEXTS: Final = Texts("en")
 
@@ -126,7 +128,7 @@ class Player:
         """What is to be seen now."""
         return Sight(self.program.look())
 
-    def wait(self, ready: Callable[[Sight], bool], what: str, seconds: float = 20.0) -> Sight:
+    def wait(self, ready: Callable[[Sight], bool], what: str, seconds: float = LONGEST_S) -> Sight:
         """Look until it is so."""
 
         def now() -> Sight | None:
@@ -153,7 +155,7 @@ class Player:
     def play(self, steps: int = 0) -> None:
         """Until the result is shown, or after so many steps. Raises ScreenProblem."""
         while True:
-            sight = self.wait(self._something, "something to do, or the result", 30.0)
+            sight = self.wait(self._something, "something to do, or the result")
             if sight.over or 0 < steps <= self.steps:
                 return
             self.steps += 1
@@ -208,9 +210,9 @@ class Player:
 
     def _until_changed(self, before: Sight, act: Callable[[Sight], None]) -> None:
         """Act, and see that it has done something; once more where it fell into a movement."""
-        for _ in range(3):
+        for held in _HELD_S:
             act(before)
-            last = time.monotonic() + _HELD_S
+            last = time.monotonic() + held
             while time.monotonic() < last:
                 if self.look().state() != before.state():
                     return
@@ -302,12 +304,11 @@ class KeyPlayer(Player):
         time.sleep(_SEEN_S)
         self.program.key("Return")
         if self.rng.random() < 0.15:
-            self.wait(lambda s: s.state() != before, f"{thing.name!r} to be chosen", _HELD_S)
+            self.wait(lambda s: s.state() != before, f"{thing.name!r} to be chosen")
             self.program.key("Escape")
             self.wait(
                 lambda s: s.primary is not None and not s.primary.enabled,
                 "the choice to be taken back",
-                _HELD_S,
             )
             self._walk(thing)
             self.program.key("Return")
@@ -341,7 +342,7 @@ class KeyPlayer(Player):
         raise ScreenProblem(f"{goal.name!r} can't be reached by keyboard: {self._focus()}")
 
     def _focus(self) -> Thing:
-        thing = until(self.program.focus, "something with the keyboard", _HELD_S)
+        thing = until(self.program.focus, "something with the keyboard")
         assert isinstance(thing, Thing)
         return thing
 

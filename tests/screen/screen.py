@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from tests.patience import LONGEST_S
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 BUILD: Final = ROOT / "build" / "screen"
 """Where pictures of failures are kept."""
@@ -28,8 +30,6 @@ _TOOLS: Final = {
 }
 _SERVICES: Final = ("/usr/libexec", "/usr/lib/at-spi2-core")
 """Where programs lie that nobody calls by hand."""
-_START_S: Final = 30.0
-_ANSWER_S: Final = 20.0
 
 
 class ScreenProblem(Exception):
@@ -103,7 +103,7 @@ def virtual_screen(size: tuple[int, int] = (1280, 800)) -> Iterator[str]:
         with os.fdopen(reader) as pipe:
             number = pipe.readline().strip()
         if not number:
-            raise ScreenProblem(f"Xvfb did not start (exit status {server.wait(5)})")
+            raise ScreenProblem(f"Xvfb did not start (exit status {server.wait(LONGEST_S)})")
         display = f":{number}"
         manager = subprocess.Popen(
             ["openbox", "--sm-disable"],
@@ -147,7 +147,7 @@ class Program:
         self.folder = folder
         self._environment = environment(display, folder / "home")
         ours, theirs = socket.socketpair()
-        ours.settimeout(_ANSWER_S)
+        ours.settimeout(LONGEST_S)
         self._socket = ours
         self._lines = ours.makefile("rb")
         self._said = (folder / "said.txt").open("wb")
@@ -228,7 +228,7 @@ class Program:
             capture_output=True,
             text=True,
             check=False,
-            timeout=_ANSWER_S,
+            timeout=LONGEST_S,
         )
         if done.returncode:
             raise ScreenProblem(f"xdotool {' '.join(arguments)}: {done.stderr.strip()}")
@@ -240,7 +240,7 @@ class Program:
         """Close the window as its frame would; the exit status. Harder where that does not do."""
         try:
             self._socket.shutdown(socket.SHUT_WR)
-            return self.process.wait(10)
+            return self.process.wait(LONGEST_S)
         except (OSError, subprocess.TimeoutExpired):
             end(self.process)
             return -1
@@ -273,7 +273,7 @@ def environment(display: str, home: Path) -> dict[str, str]:
     }
 
 
-def until(ready: Any, what: str, seconds: float = _START_S) -> Any:
+def until(ready: Any, what: str, seconds: float = LONGEST_S) -> Any:
     """Ask again and again; what `ready` gave as soon as it is true. Raises ScreenProblem."""
     last = time.monotonic() + seconds
     while not (found := ready()):

@@ -17,6 +17,7 @@ from typing import Any, Final
 from jeepney import DBusAddress, HeaderFields, Message, MessageType, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
+from tests.patience import LONGEST_S
 from tests.screen.screen import ScreenProblem, Thing, end, environment, until
 
 _ACCESSIBLE: Final = "org.a11y.atspi.Accessible"
@@ -26,7 +27,6 @@ _REGISTRY: Final = ("org.a11y.atspi.Registry", "/org/a11y/atspi/registry")
 _EVENTS: Final = "org.a11y.atspi.Event.Object"
 _ANNOUNCED: Final = "Announcement"
 _ROOT: Final = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
-_ANSWER_S: Final = 20.0
 _AT_ONCE: Final = 100
 """Questions that are under way together: what the sockets take without waiting for a reader."""
 
@@ -133,7 +133,7 @@ def bus(display: str, home: Path) -> Iterator[str]:
         assert server.stdout is not None
         address = server.stdout.readline().strip()
         if not address:
-            raise ScreenProblem(f"dbus-daemon did not start (exit status {server.wait(5)})")
+            raise ScreenProblem(f"dbus-daemon did not start (exit status {server.wait(LONGEST_S)})")
         yield address
     finally:
         end(server)
@@ -282,7 +282,7 @@ def _call_all(
             connection.send(question, serial=serials[-1])
         answers: dict[int, tuple[Any, ...] | None] = {}
         while len(answers) < len(serials):
-            reply = connection.receive(timeout=_ANSWER_S)
+            reply = connection.receive(timeout=LONGEST_S)
             if reply.header.message_type == MessageType.signal:
                 on_signal(reply)
             serial = reply.header.fields.get(HeaderFields.reply_serial, -1)

@@ -43,7 +43,7 @@ class Together:
         """To the result."""
         player = self.player
         while self.curtains < _MOST_CURTAINS:
-            sight = player.wait(self._something, "something to do, a curtain, or the result", 30.0)
+            sight = player.wait(self._something, "something to do, a curtain, or the result")
             if sight.over:
                 return
             name = curtain(sight)

@@ -35,7 +35,7 @@ def played(start: Start, *chairs: Chair) -> tuple[Window, Robot, AfterTurns]:
     play_to_the_end(robot)
     after = window.aftermath
     assert isinstance(after, AfterTurns)
-    robot.wait(lambda: not after.searching, "what the cards cost", 60.0)
+    robot.wait(lambda: not after.searching, "what the cards cost")
     return window, robot, after
 
 
@@ -71,7 +71,7 @@ def test_bots_alone_are_not_judged(start: Start) -> None:
     window, robot = start()
     chairs = (Chair("Lea", False, "easy"), Chair("Tom", False, "easy"))
     window.deal(GameChoice(chairs, "king_of_12", "bots"))
-    robot.wait(lambda: robot.page.end is not None, "the end", 60.0)
+    robot.wait(lambda: robot.page.end is not None, "the end")
     after = window.aftermath
     assert isinstance(after, AfterTurns)
     assert not after.searching
@@ -91,7 +91,7 @@ def test_an_undecided_turn_can_be_searched_longer(start: Start) -> None:
     assert not panel.longer.isHidden()
     panel.longer.click()
     assert after.searching
-    robot.wait(lambda: not after.searching, "the second search", 60.0)
+    robot.wait(lambda: not after.searching, "the second search")
     assert OPEN not in {row.grade for row in panel.rows}
     assert panel.longer.isHidden()
 

@@ -20,15 +20,15 @@ from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
+from tests.patience import LONGEST_S
 from tests.ui import ill_workers
 
-WAIT_MS = 20_000
 LEGAL = ("bell:yes", "bell:no")
 
 
 @pytest.fixture
 def host(qapp: object) -> Iterator[BotHost]:
-    made = BotHost(1)
+    made = BotHost(1, grace=LONGEST_S)
     yield made
     made.close()
 
@@ -49,7 +49,7 @@ def alive(pid: int) -> bool:
 
 
 def test_a_task_is_answered(host: BotHost, task: Task, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(host.chosen, timeout=WAIT_MS) as answer:
+    with qtbot.waitSignal(host.chosen) as answer:
         number = host.ask(task, LEGAL)
     assert answer.args is not None
     assert answer.args[0] == number
@@ -65,7 +65,7 @@ def test_a_killed_worker_is_replaced_and_its_task_sent_again(
     before = host.processes()
     reasons: list[str] = []
     host.restarted.connect(reasons.append)
-    with qtbot.waitSignal(host.chosen, timeout=WAIT_MS):
+    with qtbot.waitSignal(host.chosen):
         os.kill(before[0], signal.SIGSTOP)  # it can't answer before it dies
         host.ask(task, LEGAL)
         os.kill(before[0], signal.SIGKILL)
@@ -83,7 +83,7 @@ def test_a_hung_worker_is_replaced(task: Task, qtbot: QtBot, qapp: object) -> No
         host.warm_up()
         hung = host.processes()[0]
         os.kill(hung, signal.SIGSTOP)
-        with qtbot.waitSignal(host.restarted, timeout=WAIT_MS) as reason:
+        with qtbot.waitSignal(host.restarted) as reason:
             host.ask(replace(task, limit=Limit(0.0)), LEGAL)
         assert reason.args == ["it took too long"]
         assert not alive(hung)
@@ -94,13 +94,13 @@ def test_a_hung_worker_is_replaced(task: Task, qtbot: QtBot, qapp: object) -> No
 def test_a_task_nobody_can_answer_is_given_up(host: BotHost, task: Task, qtbot: QtBot) -> None:
     tries: list[str] = []
     host.restarted.connect(tries.append)
-    with qtbot.waitSignal(host.failed, timeout=WAIT_MS) as failure:
+    with qtbot.waitSignal(host.failed) as failure:
         number = host.ask(replace(task, level="nonsense"), LEGAL)
     assert failure.args is not None
     assert failure.args[0] == number
     assert "nonsense" in str(failure.args[1])
     assert len(tries) == MOST_TRIES - 1
-    with qtbot.waitSignal(host.chosen, timeout=WAIT_MS):
+    with qtbot.waitSignal(host.chosen):
         host.ask(task, LEGAL)  # the worker lives on
 
 
@@ -113,7 +113,7 @@ def test_nonsense_is_asked_again_of_a_new_process_and_then_given_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bot_worker, "run", partial(ill_workers.run, say))
-    host = BotHost(1, grace=0.5 if say is ill_workers.says_nothing else 20.0)
+    host = BotHost(1, grace=0.5 if say is ill_workers.says_nothing else LONGEST_S)
     chosen: list[object] = []
     restarted: list[str] = []
     host.chosen.connect(lambda *args: chosen.append(args))
@@ -121,7 +121,7 @@ def test_nonsense_is_asked_again_of_a_new_process_and_then_given_up(
     try:
         host.warm_up()
         first = host.processes()
-        with qtbot.waitSignal(host.failed, timeout=WAIT_MS):
+        with qtbot.waitSignal(host.failed):
             host.ask(replace(task, limit=Limit(0.0)), LEGAL)
         assert len(restarted) == 1
         assert chosen == []
@@ -136,7 +136,7 @@ def test_urgent_tasks_come_first(host: BotHost, task: Task, qtbot: QtBot) -> Non
     first = host.ask(task, LEGAL)
     opinions = [host.ask(task, LEGAL, urgent=False) for _ in range(2)]
     move = host.ask(task, LEGAL)
-    qtbot.waitUntil(lambda: len(order) == 4, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: len(order) == 4)
     assert order == [first, move, *opinions]
 
 
@@ -147,13 +147,13 @@ def test_what_was_not_begun_can_be_forgotten(host: BotHost, task: Task, qtbot: Q
     host.ask(task, LEGAL, urgent=False)
     host.forget()
     last = host.ask(task, LEGAL)
-    qtbot.waitUntil(lambda: last in order, timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: last in order)
     assert order == [first, last]
 
 
 def test_closing_leaves_neither_process_nor_thread(task: Task, qtbot: QtBot, qapp: object) -> None:
     threads = set(threading.enumerate())
-    host = BotHost(2)
+    host = BotHost(2, grace=LONGEST_S)
     host.warm_up()
     processes = host.processes()
     host.ask(task, LEGAL)
@@ -174,13 +174,13 @@ def test_a_table_of_ill_bots_goes_on_and_says_so(
 ) -> None:
     monkeypatch.setattr(bot_worker, "run", partial(ill_workers.run, say))
     match = Match(game_with_deck("council_of_12"), Setup(2, {}), "ill")
-    host = BotHost(1)
+    host = BotHost(1, grace=LONGEST_S)
     told: list[tuple[str, str]] = []
     controller = MatchController(match, [Member("Golem", False), Member("Druid", False)], host)
     controller.problem.connect(lambda key, params: told.append((key, params["member"])))
     try:
         controller.start()
-        qtbot.waitUntil(lambda: match.over, timeout=WAIT_MS)
+        qtbot.waitUntil(lambda: match.over)
     finally:
         controller.close()
         host.close()

@@ -135,7 +135,7 @@ def test_the_picture_goes_with_the_card(qtbot: QtBot, table: QWidget, card: Card
     card.show()
     assert table.findChildren(QWidget) == []
     card.deleteLater()
-    qtbot.waitUntil(lambda: not other.findChildren(QWidget), timeout=1000)
+    qtbot.waitUntil(lambda: not other.findChildren(QWidget))
 
 
 def test_pixmaps_are_painted_once(theme: Theme, assets: Assets) -> None:
@@ -248,7 +248,7 @@ def test_turning_ends_on_the_other_side(qtbot: QtBot, card: CardButton) -> None:
     animation = card.animate_flip(BackFace(2), 60)
     assert card.face == KNIGHT
     animation.start()
-    qtbot.waitUntil(lambda: animation.state() == STOPPED, timeout=2000)
+    qtbot.waitUntil(lambda: animation.state() == STOPPED)
     assert card.face == BackFace(2)
 
 

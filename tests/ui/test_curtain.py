@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
-from council_desktop.widgets.curtain import GUARD_MS, Curtain, CurtainText
+from council_desktop.widgets.curtain import Curtain, CurtainText
 from council_desktop.widgets.log_model import LogLine
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -63,7 +63,7 @@ def press(curtain: Curtain, key: Qt.Key, repeat: bool = False) -> None:
 
 
 def wait_awake(curtain: Curtain, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not curtain.guarding, timeout=GUARD_MS * 10)
+    qtbot.waitUntil(lambda: not curtain.guarding)
 
 
 def test_for_half_a_second_no_input_counts(curtain: Curtain, qtbot: QtBot) -> None:

@@ -45,7 +45,7 @@ def test_the_marker_slides_to_its_end(qtbot: QtBot, track: FavourTrack) -> None:
     assert animation.duration() == 60
     animation.start()
     assert track.value == 1
-    qtbot.waitUntil(lambda: animation.state() == STOPPED, timeout=2000)
+    qtbot.waitUntil(lambda: animation.state() == STOPPED)
     ended = track.grab().toImage()
     track.set_value(1)
     assert track.grab().toImage() == ended

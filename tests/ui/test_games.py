@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -31,7 +30,8 @@ from engine.journal import state_hash, verify_file
 from engine.match import Match
 from engine.titles import game_from_cards
 from tests.laws.games import COUNCIL, KING
-from tests.saves.disks import FullDisk
+from tests.patience import LONGEST_S
+from tests.saves.disks import FullDisk, HeldDisk
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 
@@ -126,7 +126,7 @@ def kept(window: Window) -> Path:
     """The file of the open game, once everything is in it."""
     journal = window.games.journal
     assert journal is not None
-    assert journal.wait_kept(10)
+    assert journal.wait_kept(LONGEST_S)
     return journal.path
 
 
@@ -829,18 +829,15 @@ def test_the_first_window_hides_nothing_of_itself(
 
 
 def test_a_slow_disk_never_stops_the_window(open_window: Open) -> None:
-    class SlowDisk(Disk):
-        def sync(self, file: Any) -> None:
-            time.sleep(0.3)  # the slowness is the test
-            super().sync(file)
-
-    window, robot = open_window(disk=SlowDisk())
+    disk = HeldDisk()
+    disk.free.set()
+    window, robot = open_window(disk=disk)
     match = deal(window)
+    disk.free.clear()
     journal = window.games.journal
     assert journal is not None
-    behind = 0
-    for _ in range(3):
-        play(robot, 1)
-        behind += not journal.all_kept
-    assert behind, "the window went on before the disk had done its part"
+    play(robot, 3)
+    assert not journal.all_kept
+    assert not disk.hung
+    disk.free.set()
     assert in_file(kept(window)) == place(match)

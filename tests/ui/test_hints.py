@@ -196,7 +196,7 @@ def test_what_takes_long_is_said(table: Any, qtbot: Any) -> None:
     kit.until_asked()
     kit.button.click()
     assert "Thinking" not in kit.page.table.tray.text.text()
-    qtbot.waitUntil(lambda: "Thinking" in kit.page.table.tray.text.text(), timeout=3000)
+    qtbot.waitUntil(lambda: "Thinking" in kit.page.table.tray.text.text())
     kit.hint()
     assert kit.page.table.tray.text.text().startswith("Hint: ")
 

@@ -19,6 +19,7 @@ from council_desktop.games.registry import TITLES
 from council_desktop.system import sounds
 from council_desktop.system.sounds import LANDING, NAMES, Mixer, Sounds, samples
 from engine.core.events import Event
+from tests.patience import LONGEST_S
 
 
 class Device:
@@ -56,7 +57,7 @@ def opened(devices: list[Device]) -> Callable[[], Device]:
 
 
 def wait_for(qtbot: QtBot, ready: Callable[[], bool]) -> None:
-    qtbot.waitUntil(ready, timeout=10_000)
+    qtbot.waitUntil(ready)
 
 
 def test_what_sounds_at_once_is_added_up_and_kept_in_bounds() -> None:
@@ -98,7 +99,7 @@ def test_without_a_device_there_is_silence_told_once(
         for _ in range(20):
             player.play("roll", 1.0)
         player.close()
-    assert tried.acquire(timeout=5)
+    assert tried.acquire(timeout=LONGEST_S)
     assert not tried.acquire(blocking=False), "it is not tried for every sound"
     assert [record.message for record in caplog.records] == ["Nothing can be heard: no such device"]
 
@@ -121,7 +122,7 @@ def test_a_device_that_takes_nothing_is_given_up(
     player.play("roll", 1.0)
     wait_for(qtbot, lambda: bool(devices) and devices[0].started.is_set())
     player.play("roll", 1.0)
-    assert devices[0].closed.wait(5)
+    assert devices[0].closed.wait(LONGEST_S)
     player.play("roll", 1.0)
     player.close()
     assert len(devices) == 1
@@ -139,7 +140,7 @@ def test_a_device_without_work_is_given_back(
     player.play("card", 1.0)
     wait_for(qtbot, lambda: bool(devices) and devices[0].started.is_set())
     devices[0].take(1)
-    assert devices[0].closed.wait(5)
+    assert devices[0].closed.wait(LONGEST_S)
     player.close()
 
 

@@ -23,6 +23,7 @@ from council_desktop.system.paths import find_paths
 from engine.titles import game_with_deck
 from tests.chronicle.councils import draft
 from tests.laws.games import COUNCIL
+from tests.patience import LONGEST_S
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 Start = Callable[..., tuple[Window, Robot]]
@@ -144,7 +145,7 @@ def test_it_survives_a_restart_and_is_gone_on_with(start: Start) -> None:
     path, journal = window.games.path, window.games.journal
     assert path is not None
     assert journal is not None
-    assert journal.wait_kept(10.0)
+    assert journal.wait_kept(LONGEST_S)
     window.close()  # what is on the disk now is what a killed program leaves
     window, robot = start()
     book = book_of(window)
@@ -175,7 +176,7 @@ def test_a_game_that_ended_as_the_program_was_killed_is_written_later(start: Sta
     path, journal = window.games.path, window.games.journal
     assert path is not None
     assert journal is not None
-    assert journal.wait_kept(10.0)
+    assert journal.wait_kept(LONGEST_S)
     assert book_of(window).contests() == ()
     window.close()
     window, robot = start()
