@@ -48,7 +48,8 @@ def test_slow():
 def suite(tmp_path: Path) -> Path:
     (tmp_path / "tests").mkdir()
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    shutil.copy(ROOT / "tests" / "conftest.py", tmp_path / "tests")
+    for name in ("conftest.py", "patience.py"):
+        shutil.copy(ROOT / "tests" / name, tmp_path / "tests")
     (tmp_path / "tests" / "test_it.py").write_text(SUITE, encoding="utf-8")
     return tmp_path
 
