@@ -17,11 +17,14 @@ from council_desktop.chronicle.book import Book, Person
 from council_desktop.chronicle.contests import Contest, title_of
 from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry
 from council_desktop.chronicle.html_pages import html_steps
-from council_desktop.chronicle.pdf_pages import inks_of, pdf_steps
+from council_desktop.chronicle.painting import paper_inks
+from council_desktop.chronicle.pdf_pages import pdf_steps
 from council_desktop.chronicle.printed import printed_draft
 from council_desktop.chronicle.problems import ChronicleProblem
 from council_desktop.chronicle.salvage import save_remains
+from council_desktop.chronicle.telling import Telling
 from council_desktop.controllers.long_work import LongWork
+from council_desktop.games.registry import TELLERS
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.pages.chronicle_page import ChroniclePage
@@ -366,9 +369,9 @@ class Library:
         book, path = self._scribe.book, self._target("pdf")
         if book is not None and path is not None:
             texts, theme, assets = self._look()
-            inks = inks_of(theme)
+            inks, telling = paper_inks(theme), Telling(texts, TELLERS)
             self._write(
-                path, pdf_steps(path, book.name, book.all_lines(), texts, assets, inks, page=page)
+                path, pdf_steps(path, book.name, book.all_lines(), telling, assets, inks, page=page)
             )
 
     def write_html(self) -> None:
@@ -376,7 +379,8 @@ class Library:
         book, path = self._scribe.book, self._target("html")
         if book is not None and path is not None:
             texts, theme, _ = self._look()
-            self._write(path, html_steps(path, book.name, book.all_lines(), texts, inks_of(theme)))
+            telling, lines = Telling(texts, TELLERS), book.all_lines()
+            self._write(path, html_steps(path, book.name, lines, telling, paper_inks(theme)))
 
     def write_json(self) -> None:
         """The whole book for another copy of this program."""

@@ -8,17 +8,9 @@ from typing import Final
 from council_desktop.chronicle import words
 from council_desktop.chronicle.contest_records import Card, Player, cards, players
 from council_desktop.chronicle.contests import CONTESTS, AnyLine, Contest, title_of
+from council_desktop.chronicle.drawing import Table
 from council_desktop.text.days import day_words
 from council_desktop.text.texts import Texts
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Records with their heads, as every page shows them."""
-
-    title: str
-    heads: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,17 +123,24 @@ def small_print(texts: Texts, contest: Contest) -> tuple[str, ...]:
     return tuple(one for one in found if one)
 
 
-def spoken(texts: Texts, contest: Contest) -> str:
-    """A whole entry as one sentence."""
+def spoken(texts: Texts, contest: Contest, own: str) -> str:
+    """A whole entry as one sentence; `own` is what stands largest."""
     who = texts.listing([words.numbered(texts, member) for member in contest.members])
-    own, about = title(texts, contest), heading(texts, contest)
+    about = heading(texts, contest)
     return texts.t("contest.entry.line", winner=own, heading=about, members=who)
 
 
-def search_text(texts: Texts, contest: Contest) -> str:
-    """Everything it is found by."""
+def search_text(texts: Texts, contest: Contest, own: str) -> str:
+    """Everything it is found by; `own` is what stands largest."""
     facts = contest.facts
-    parts = [title(texts, contest), heading(texts, contest), facts.note, facts.seed, facts.code]
+    parts = [
+        own,
+        title(texts, contest),
+        heading(texts, contest),
+        facts.note,
+        facts.seed,
+        facts.code,
+    ]
     parts += [f"{member.name} {member.roman}" for member in contest.members]
     parts += [card(texts, contest.title, one) for one in facts.cards]
     parts += [facts.played.partition("T")[0], day_words(texts, facts.played)]

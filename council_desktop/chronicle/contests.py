@@ -27,7 +27,7 @@ from council_desktop.chronicle.entries import (
 from council_desktop.chronicle.problems import BadEntry
 from engine.core.types import Json
 from engine.titles import TITLES
-from engine.typed import clean_lines
+from engine.typed import clean_line, clean_lines
 
 FORMAT: Final = 3
 """Of the facts: a program that knows councils only must not take them for one. 2: one winner."""
@@ -77,6 +77,8 @@ class ContestFacts:
     """What else the story of the title tells: plain data that only the title reads."""
     settles: str = ""
     """Uid of the council whose empty throne it was played for; empty for none."""
+    headline: str = ""
+    """What people call this game; empty for what its title says of it."""
     note: str = ""
     played: str = ""
     """When: an ISO date, with a time where that is known; the local one."""
@@ -174,6 +176,7 @@ def any_facts_to_data(facts: AnyFacts) -> dict[str, Json]:
         "cards": list(facts.cards),
         "detail": dict(facts.detail),
         "settles": facts.settles,
+        **({"headline": facts.headline} if facts.headline else {}),
         "note": facts.note,
         "played": facts.played,
         "day": facts.day,
@@ -205,6 +208,7 @@ def any_facts_from(title: str, data: Json, seats: int) -> AnyFacts:
         cards=tuple(_word(one, "cards") for one in _few(source.rows("cards"), "cards")),
         detail=MappingProxyType(dict(source.table("detail"))),
         settles=source.uid("settles"),
+        headline=source.line("headline"),
         note=source.text("note", LONGEST_NOTE),
         played=source.moment("played"),
         day=source.day("day"),
@@ -219,7 +223,7 @@ def any_facts_from(title: str, data: Json, seats: int) -> AnyFacts:
 
 def checked_contest(facts: ContestFacts, seats: int) -> ContestFacts:
     """The same facts with tidy texts. Raises BadEntry."""
-    tidy = replace(facts, note=clean_lines(facts.note))
+    tidy = replace(facts, headline=clean_line(facts.headline), note=clean_lines(facts.note))
     checked = any_facts_from(tidy.title, any_facts_to_data(tidy), seats)
     assert isinstance(checked, ContestFacts)
     return checked

@@ -2,15 +2,15 @@
 
 import base64
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields
 from html import escape
 from pathlib import Path
 from string import Template
 from typing import Final
 
-from council_desktop.chronicle import contest_words, telling, words
+from council_desktop.chronicle import contest_words, words
 from council_desktop.chronicle.contests import AnyLine, Contest, is_council, title_of
 from council_desktop.chronicle.database import cannot_write
+from council_desktop.chronicle.drawing import Drawing, Table
 from council_desktop.chronicle.entries import (
     Damaged,
     Entry,
@@ -18,28 +18,15 @@ from council_desktop.chronicle.entries import (
     Member,
     Played,
 )
+from council_desktop.chronicle.inks import Inks
 from council_desktop.chronicle.records import Dynasty, dynasties, statistics
+from council_desktop.chronicle.svg import glyphs_of, hatching, svg_of, symbol
+from council_desktop.chronicle.telling import Telling
 from council_desktop.store.steps import Steps, finish, write_file
 from council_desktop.text.texts import Texts
 from engine.game_file import Disk, reason_of
 from engine.resources import resource_path
 from engine.titles import APP
-
-
-@dataclass(frozen=True, slots=True)
-class Inks:
-    """The colours of paper, as CSS writes them; `pdf_pages.inks_of` takes them from a theme."""
-
-    paper: str
-    light: str
-    """Small cards on it."""
-    edge: str
-    ink: str
-    muted: str
-    gold: str
-    green: str
-    red: str
-
 
 _TEMPLATE: Final = ("print", "chronicle.html")
 _FACES: Final = (
@@ -58,7 +45,7 @@ def write_html(
     path: Path,
     title: str,
     lines: Sequence[AnyLine],
-    texts: Texts,
+    telling: Telling,
     inks: Inks,
     disk: Disk | None = None,
 ) -> None:
@@ -66,26 +53,26 @@ def write_html(
 
     Raises ChronicleProblem; then the old file is as it was.
     """
-    finish(html_steps(path, title, lines, texts, inks, disk))
+    finish(html_steps(path, title, lines, telling, inks, disk))
 
 
 def html_steps(
     path: Path,
     title: str,
     lines: Sequence[AnyLine],
-    texts: Texts,
+    telling: Telling,
     inks: Inks,
     disk: Disk | None = None,
 ) -> Steps[None]:
     """The same, a step every few entries; closed before its end it leaves the old file."""
     pieces: list[str] = []
     done = 0
-    for piece in _Writer(texts).body(title, lines):
+    for piece in _Writer(telling, inks).body(title, lines):
         pieces.append(piece)
         if piece == _END:
             done += 1
             yield done, len(lines)
-    whole = _whole(title, pieces, texts, inks)
+    whole = _whole(title, pieces, telling.texts, inks)
     yield len(lines), len(lines)
     data = whole.encode()
     try:
@@ -94,9 +81,9 @@ def html_steps(
         raise cannot_write(path, reason_of(error)) from error
 
 
-def html_of(title: str, lines: Sequence[AnyLine], texts: Texts, inks: Inks) -> str:
+def html_of(title: str, lines: Sequence[AnyLine], telling: Telling, inks: Inks) -> str:
     """The whole file."""
-    return _whole(title, _Writer(texts).body(title, lines), texts, inks)
+    return _whole(title, _Writer(telling, inks).body(title, lines), telling.texts, inks)
 
 
 def _whole(title: str, body: Iterable[str], texts: Texts, inks: Inks) -> str:
@@ -106,7 +93,7 @@ def _whole(title: str, body: Iterable[str], texts: Texts, inks: Inks) -> str:
         app=escape(APP),
         title=escape(title),
         faces="\n".join(_face(*face) for face in _FACES),
-        inks=" ".join(f"--{ink.name}: {getattr(inks, ink.name)};" for ink in fields(inks)),
+        inks=" ".join(f"--{name}: {ink};" for name, ink in inks.plain().items()),
         body="\n".join(body),
     )
 
@@ -119,9 +106,9 @@ def _face(family: str, style: str, weight: int, file: str) -> str:
     )
 
 
-def _symbols() -> str:
+def _symbols(inks: Inks) -> str:
     """The icons, drawn once and used by name."""
-    drawn = []
+    drawn = [hatching(inks.red)]
     for name in _ICONS:
         svg = resource_path("icons", f"{name}.svg").read_text(encoding="utf-8")
         view, inside = svg.partition('viewBox="')[2].split('"', 1)
@@ -133,13 +120,15 @@ def _symbols() -> str:
 class _Writer:
     """Entries, dynasties and records as HTML; every text in it is escaped."""
 
-    def __init__(self, texts: Texts) -> None:
-        self._texts = texts
+    def __init__(self, telling: Telling, inks: Inks) -> None:
+        self._telling, self._texts, self._inks = telling, telling.texts, inks
+        self._symbols: set[str] = set()
+        """Glyphs that are defined in the page."""
 
     def body(self, title: str, lines: Sequence[AnyLine]) -> Iterator[str]:
         """Everything that is seen."""
         entries = [line for line in lines if isinstance(line, Entry)]
-        yield _symbols()
+        yield _symbols(self._inks)
         yield "<header>"
         yield f'<p class="kind">{self._t("book.title")}</p>'
         yield f"<h1>{_name(title)}</h1>"
@@ -202,7 +191,7 @@ class _Writer:
 
     def _damaged(self, line: Damaged) -> Iterator[str]:
         yield f'<article id="{_anchor(line)}">'
-        yield f'<p class="muted plain">{escape(telling.heading(self._texts, line))}</p>'
+        yield f'<p class="muted plain">{escape(self._telling.heading(line))}</p>'
         yield f'<p class="lost">{escape(words.damage(self._texts, line))}</p>'
         yield _END
 
@@ -265,26 +254,30 @@ class _Writer:
         about = [contest_words.heading(texts, contest), contest.facts.played[:10]]
         yield f'<article id="{_anchor(contest)}">'
         yield f'<p class="muted plain">{_joined(about)}</p>'
-        yield f"<h3>{_name(contest_words.title(texts, contest))}</h3>"
+        yield f"<h3>{_name(self._telling.title(contest))}</h3>"
         yield f'<p class="members">{self._members(contest.members)}</p>'
         if contest.facts.note:
             yield f'<p class="note" dir="auto">{escape(contest.facts.note)}</p>'
-        heads = "".join(f"<th>{_name(member.name)}</th>" for member in contest.members)
-        yield f"<table><thead><tr><th></th>{heads}</tr></thead><tbody>"
-        for row in contest_words.rounds(texts, contest):
-            cells = "".join(
-                f"<td><b>{points}</b><br><small>{escape(cards)}</small></td>"
-                for points, cards in zip(row.points, row.cards, strict=True)
-            )
-            label, winner = escape(row.label), _name(row.winner)
-            kind = "won" if row.won else "lost"
-            yield f'<tr><td>{label}<br><small class="{kind}">{winner}</small></td>{cells}</tr>'
-        yield "</tbody></table>"
+        told = self._telling.told(contest)
+        if told.result:
+            yield f'<p class="won">{escape(told.result)}</p>'
+        for drawing in self._telling.pictures(contest):
+            yield self._drawing(drawing)
+        for said in told.decided:
+            yield f"<p>{escape(said)}</p>"
         throne = contest_words.throne(texts, contest)
         if throne:
             yield f"<p>{escape(throne)}</p>"
         yield f'<p class="muted plain">{_joined(contest_words.small_print(texts, contest))}</p>'
         yield _END
+
+    def _drawing(self, drawing: Drawing) -> str:
+        """A picture; glyphs that no other had before are defined with it."""
+        new = [name for name in dict.fromkeys(glyphs_of(drawing)) if name not in self._symbols]
+        self._symbols.update(new)
+        defined = "".join(map(symbol, new))
+        hidden = f'<svg hidden style="display:none">{defined}</svg>' if new else ""
+        return f"{hidden}<div>{svg_of(drawing, self._inks)}</div>"
 
     # ------------------------------------------------------------ tables
 
@@ -307,7 +300,7 @@ class _Writer:
             )
         yield "</tbody></table>"
 
-    def _table(self, table: contest_words.Table) -> Iterator[str]:
+    def _table(self, table: Table) -> Iterator[str]:
         heads = "".join(f"<th>{escape(head)}</th>" for head in table.heads)
         yield f"<h2>{escape(table.title)}</h2>"
         yield f"<table><thead><tr>{heads}</tr></thead><tbody>"
@@ -335,7 +328,7 @@ def _name(text: str) -> str:
 
 
 def _icon(name: str) -> str:
-    return f'<svg aria-hidden="true"><use href="#{name}"/></svg>'
+    return f'<svg class="icon" aria-hidden="true"><use href="#{name}"/></svg>'
 
 
 def _unseen(html: str) -> str:

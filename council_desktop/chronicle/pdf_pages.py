@@ -26,15 +26,18 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
-from council_desktop.chronicle import contest_words, telling, words
+from council_desktop.chronicle import contest_words, words
 from council_desktop.chronicle.contests import AnyLine, Contest, is_council
 from council_desktop.chronicle.database import cannot_write
+from council_desktop.chronicle.drawing import Drawing
 from council_desktop.chronicle.entries import Damaged, Entry, Line, Member, Played
-from council_desktop.chronicle.html_pages import Inks
+from council_desktop.chronicle.inks import Inks
 from council_desktop.chronicle.names import isolated
+from council_desktop.chronicle.painting import Painting
 from council_desktop.chronicle.records import Dynasty, dynasties, statistics
+from council_desktop.chronicle.telling import Telling
 from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets, draw_glyph
-from council_desktop.look.theme import DISPLAY_FACE, PLAIN_FACE, TEXT_FACE, Theme
+from council_desktop.look.theme import DISPLAY_FACE, PLAIN_FACE, TEXT_FACE
 from council_desktop.store.steps import Steps, finish, write_file
 from council_desktop.text.elide import cut_name
 from council_desktop.text.texts import Texts
@@ -65,27 +68,15 @@ _APART: Final = 14.0
 """Between the heads of two columns, where they need more."""
 _GLYPH: Final = 11.0
 _LINE: Final = 0.6
-
-
-def inks_of(theme: Theme) -> Inks:
-    """What paper is written with in this theme; without its colour, which is the printer's own."""
-    return Inks(
-        paper=theme.paper[0].name(),
-        light=theme.paper_light.name(),
-        edge=theme.paper_edge.name(),
-        ink=theme.paper_ink.name(),
-        muted=theme.paper_muted.name(),
-        gold=theme.paper_gold.name(),
-        green=theme.paper_green.name(),
-        red=theme.paper_red.name(),
-    )
+_TALLEST: Final = 760.0
+"""No picture is higher; a page has more."""
 
 
 def pdf_steps(
     path: Path,
     title: str,
     lines: Sequence[AnyLine],
-    texts: Texts,
+    telling: Telling,
     assets: Assets,
     inks: Inks,
     *,
@@ -118,8 +109,8 @@ def pdf_steps(
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         size = layout.fullRectPoints().size()
         paper = QSizeF(size.width(), size.height()) * (_DPI / 72)
-        sheet = _Sheet(writer, painter, paper, title, texts, inks)
-        printer = _Printer(sheet, texts, assets, inks)
+        sheet = _Sheet(writer, painter, paper, title, telling.texts, inks)
+        printer = _Printer(sheet, telling, assets, inks)
         yield from printer.lines(title, lines)
         if tables:
             printer.tables(lines)
@@ -137,7 +128,7 @@ def write_pdf(
     path: Path,
     title: str,
     lines: Sequence[AnyLine],
-    texts: Texts,
+    telling: Telling,
     assets: Assets,
     inks: Inks,
     *,
@@ -147,7 +138,7 @@ def write_pdf(
 ) -> int:
     """`pdf_steps` at once."""
     return finish(
-        pdf_steps(path, title, lines, texts, assets, inks, page=page, tables=tables, disk=disk)
+        pdf_steps(path, title, lines, telling, assets, inks, page=page, tables=tables, disk=disk)
     )
 
 
@@ -326,8 +317,9 @@ class _Sheet:
 class _Printer:
     """Makes slabs of entries, dynasties and records."""
 
-    def __init__(self, sheet: _Sheet, texts: Texts, assets: Assets, inks: Inks) -> None:
-        self._sheet, self._texts, self._assets, self._inks = sheet, texts, assets, inks
+    def __init__(self, sheet: _Sheet, telling: Telling, assets: Assets, inks: Inks) -> None:
+        self._sheet, self._telling, self._texts = sheet, telling, telling.texts
+        self._assets, self._inks = assets, inks
 
     def lines(self, title: str, lines: Sequence[AnyLine]) -> Steps[None]:
         """The title and all entries."""
@@ -386,7 +378,7 @@ class _Printer:
     def _damaged(self, line: Damaged) -> Iterator[_Slab]:
         texts = self._texts
         yield from self._text(
-            _styled(telling.heading(texts, line), self._inks.muted, 12, PLAIN_FACE)
+            _styled(self._telling.heading(line), self._inks.muted, 12, PLAIN_FACE)
         )
         yield from self._text(_styled(words.damage(texts, line), self._inks.red, 14, TEXT_FACE))
 
@@ -443,27 +435,38 @@ class _Printer:
         about = [contest_words.heading(texts, contest), contest.facts.played[:10]]
         about_text = " · ".join(part for part in about if part)
         yield from self._text(_styled(about_text, inks.muted, 12, PLAIN_FACE))
-        title = contest_words.title(texts, contest)
+        title = self._telling.title(contest)
         yield from self._text(_styled(title, inks.ink, 21, DISPLAY_FACE))
         yield from self._text(_paragraph(self._members(contest.members), inks.ink, 16, TEXT_FACE))
         if contest.facts.note:
             note = escape(contest.facts.note).replace("\n", "<br>")
             yield from self._text(_paragraph(f"<i>{note}</i>", inks.ink, 15, TEXT_FACE))
-        yield _space(4)
-        for row in contest_words.rounds(texts, contest):
-            ink = inks.green if row.won else inks.red
-            winner = f'<b style="color:{ink}">{escape(isolated(row.winner))}</b>'
-            head = texts.t("app.new.named", name=escape(row.label), text=winner)
-            yield from self._text(_paragraph(head, inks.ink, 14, TEXT_FACE))
-            for member, points, cards in zip(contest.members, row.points, row.cards, strict=True):
-                said = f"{isolated(member.name)} {points}   {cards}"
-                yield from self._text(_styled(said, inks.ink, 12, PLAIN_FACE))
+        told = self._telling.told(contest)
+        if told.result:
+            yield from self._text(_styled(told.result, inks.green, 13, PLAIN_FACE))
+        for drawing in self._telling.pictures(contest):
+            yield _space(6)
+            yield self._drawing(drawing)
+        for said in told.decided:
+            yield from self._text(_styled(said, inks.ink, 13, TEXT_FACE))
         throne = contest_words.throne(texts, contest)
         if throne:
             yield _space(4)
             yield from self._text(_styled(throne, inks.ink, 14, TEXT_FACE))
         small = " · ".join(contest_words.small_print(texts, contest))
         yield from self._text(_styled(small, inks.muted, 11, PLAIN_FACE))
+
+    def _drawing(self, drawing: Drawing) -> _Slab:
+        """A picture, smaller where the page is narrower or lower."""
+        scale = min(1.0, self._sheet.width / drawing.width, _TALLEST / drawing.height)
+
+        def paint(painter: QPainter) -> None:
+            painter.save()
+            painter.scale(scale, scale)
+            Painting(painter, self._assets, self._inks).draw(drawing)
+            painter.restore()
+
+        return _Slab(drawing.height * scale, paint)
 
     def _paint_term(self, painter: QPainter, entry: Entry) -> None:
         """The term in large figures, and won or lost below it."""

@@ -7,6 +7,7 @@ from datetime import datetime
 from council_desktop.chronicle.book import Book
 from council_desktop.chronicle.contests import AnyEntry, ContestDraft
 from council_desktop.chronicle.entries import Draft
+from council_desktop.chronicle.told import Tell, plain_told
 from council_desktop.store.game_choice import Chair
 from council_desktop.text.texts import Texts
 from engine.match import Match
@@ -34,6 +35,8 @@ class Story:
     """Does this finished game become an entry?"""
     draft: Callable[[Played], AnyDraft]
     """What it leaves behind: it stays whatever becomes of the match."""
+    tell: Tell = plain_told
+    """What an entry tells of it. Raises `Untold` for one that is not as `draft` makes it."""
 
 
 def write(book: Book, draft: AnyDraft) -> AnyEntry:

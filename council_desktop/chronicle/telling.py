@@ -1,41 +1,68 @@
-"""An entry of whichever title in words. Whoever shows lines of a book asks here."""
-
-from collections.abc import Callable
+"""An entry of whichever title in words and pictures. Whoever shows lines of a book asks here."""
 
 from council_desktop.chronicle import contest_words, words
-from council_desktop.chronicle.contests import AnyEntry, AnyLine, Contest, is_council
-from council_desktop.chronicle.entries import Damaged
+from council_desktop.chronicle.contests import (
+    AnyEntry,
+    AnyLine,
+    Contest,
+    is_council,
+)
+from council_desktop.chronicle.drawing import Drawing
+from council_desktop.chronicle.entries import Damaged, Entry
+from council_desktop.chronicle.told import Tellers, Told, Untold, plain_told
 from council_desktop.text.texts import Texts
 
-
-def title(texts: Texts, line: AnyLine) -> str:
-    """What stands largest."""
-    if isinstance(line, Contest):
-        return contest_words.title(texts, line)
-    return words.title(texts, line) if is_council(line) else contest_words.heading(texts, line)
+NOBODY: Tellers = {}
+"""No title has words of its own."""
 
 
-def heading(texts: Texts, line: AnyLine) -> str:
-    """Which one it is: of which title, its number, and its years or its throne."""
-    return words.heading(texts, line) if is_council(line) else contest_words.heading(texts, line)
+class Telling:
+    """The words of one language; `tellers` are what the titles tell themselves."""
 
+    def __init__(self, texts: Texts, tellers: Tellers = NOBODY) -> None:
+        self.texts, self._tellers = texts, tellers
 
-def spoken(texts: Texts, line: AnyLine) -> str:
-    """A whole entry as one sentence, for a list that is read aloud."""
-    if isinstance(line, Contest):
-        return contest_words.spoken(texts, line)
-    if isinstance(line, Damaged):
-        return f"{heading(texts, line)}. {words.damage(texts, line)}"
-    return words.spoken(texts, line)
+    def told(self, contest: Contest) -> Told:
+        """The page of a game."""
+        try:
+            return self._tellers.get(contest.title, plain_told)(self.texts, contest)
+        except Untold:
+            return plain_told(self.texts, contest)
 
+    def pictures(self, contest: Contest) -> tuple[Drawing, ...]:
+        """Those of its page."""
+        try:
+            return self.told(contest).draw()
+        except Untold:
+            return ()
 
-def search_text(texts: Texts) -> Callable[[AnyEntry], str]:
-    """Everything an entry is found by."""
-    of_council = words.search_text(texts)
+    def title(self, line: AnyLine) -> str:
+        """What stands largest: what people wrote, else what the title says."""
+        if isinstance(line, Contest):
+            return line.facts.headline or self.told(line).title
+        return words.title(self.texts, line) if is_council(line) else self.heading(line)
 
-    def words_of(entry: AnyEntry) -> str:
+    def heading(self, line: AnyLine) -> str:
+        """Which one it is: of which title, its number, and its years or its throne."""
+        own = words.heading(self.texts, line) if is_council(line) else ""
+        return own or contest_words.heading(self.texts, line)
+
+    def score(self, line: AnyLine) -> str:
+        """In figures: the term of a council, what everybody has at another game."""
+        if isinstance(line, Contest):
+            return self.told(line).score
+        return str(line.facts.term) if isinstance(line, Entry) else ""
+
+    def spoken(self, line: AnyLine) -> str:
+        """A whole entry as one sentence, for a list that is read aloud."""
+        if isinstance(line, Contest):
+            return contest_words.spoken(self.texts, line, self.title(line))
+        if isinstance(line, Damaged):
+            return f"{self.heading(line)}. {words.damage(self.texts, line)}"
+        return words.spoken(self.texts, line)
+
+    def search_text(self, entry: AnyEntry) -> str:
+        """Everything an entry is found by."""
         if isinstance(entry, Contest):
-            return contest_words.search_text(texts, entry)
-        return of_council(entry)
-
-    return words_of
+            return contest_words.search_text(self.texts, entry, self.title(entry))
+        return words.search_text(self.texts)(entry)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from council_desktop.chronicle.told import Tellers
 from council_desktop.games.council_of_12.title import COUNCIL_OF_12
 from council_desktop.games.hidden_leaders.title import HIDDEN_LEADERS
 from council_desktop.games.king_of_12.title import KING_OF_12
@@ -14,6 +15,11 @@ TITLES: Final[dict[str, Title]] = {
     title.id: title for title in (COUNCIL_OF_12, KING_OF_12, MAJORITY, MAJORITY_2, HIDDEN_LEADERS)
 }
 """Game id to its title."""
+
+TELLERS: Final[Tellers] = {
+    title.id: title.story.tell for title in TITLES.values() if title.story is not None
+}
+"""What each title tells of its entries in the chronicle."""
 
 
 def title_of(game_id: str) -> Title:

@@ -15,9 +15,10 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from council_desktop.chronicle import contest_words, telling, words
+from council_desktop.chronicle import contest_words, words
 from council_desktop.chronicle.contests import AnyLine, Contest
 from council_desktop.chronicle.entries import Damaged, Entry
+from council_desktop.chronicle.telling import Telling
 from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme
 from council_desktop.text.elide import cut_names
@@ -27,7 +28,6 @@ from council_desktop.widgets.paint import shrunk
 LINE: Final = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT: Final = QModelIndex()
-_TO: Final = " : "
 _LEAST_TITLE: Final = 0.8
 """A title is written no smaller than this, of its usual size."""
 
@@ -35,9 +35,9 @@ _LEAST_TITLE: Final = 0.8
 class CouncilModel(QAbstractListModel):
     """Lines in the order they are shown in; words are made when a row is asked for."""
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, telling: Telling) -> None:
         super().__init__()
-        self._texts = texts
+        self._telling, self._texts = telling, telling.texts
         self.lines: tuple[AnyLine, ...] = ()
         self._rows: dict[str, int] = {}
 
@@ -64,11 +64,11 @@ class CouncilModel(QAbstractListModel):
         if role == LINE:
             return line
         if role == Qt.ItemDataRole.DisplayRole:
-            return telling.title(self._texts, line)
+            return self._telling.title(line)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return telling.spoken(self._texts, line)
+            return self._telling.spoken(line)
         if role == Qt.ItemDataRole.ToolTipRole:  # Long names are cut in the row.
-            return f"{telling.title(self._texts, line)}\n{small_print(self._texts, line)}"
+            return f"{self._telling.title(line)}\n{small_print(self._texts, line)}"
         return None
 
 
@@ -87,9 +87,10 @@ def small_print(texts: Texts, line: AnyLine) -> str:
 class CouncilRows(QStyledItemDelegate):
     """Throne, title, years and members, term, result: on paper."""
 
-    def __init__(self, texts: Texts, theme: Theme, assets: Assets, parent: QWidget) -> None:
+    def __init__(self, telling: Telling, theme: Theme, assets: Assets, parent: QWidget) -> None:
         super().__init__(parent)
-        self._texts, self._theme, self._assets = texts, theme, assets
+        self._telling, self._texts = telling, telling.texts
+        self._theme, self._assets = theme, assets
         self._strong, self._small = theme.font(Role.STRONG), theme.font(Role.SMALL)
         self._number = theme.font(Role.NUMBER)
 
@@ -138,7 +139,7 @@ class CouncilRows(QStyledItemDelegate):
         if not isinstance(line, Damaged):
             painter.setFont(self._number)
             painter.setPen(theme.paper_ink)
-            term = _score(line)
+            term = self._telling.score(line)
             wide = QFontMetrics(self._number).horizontalAdvance(term)
             at = QRectF(right - wide, area.top(), wide + 1, area.height())
             painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, term)
@@ -149,7 +150,7 @@ class CouncilRows(QStyledItemDelegate):
     def _paint_words(self, painter: QPainter, area: QRectF, line: AnyLine) -> None:
         theme, texts = self._theme, self._texts
         small = QFontMetrics(self._small)
-        title = telling.title(texts, line)
+        title = self._telling.title(line)
         painter.setFont(shrunk(self._strong, title, area.width(), _LEAST_TITLE))
         painter.setPen(theme.paper_ink)
         strong = painter.fontMetrics()
@@ -171,11 +172,3 @@ class CouncilRows(QStyledItemDelegate):
         if throne.seat is not None:
             return "crown"
         return CHARACTER_EMBLEMS.get(throne.character, "throne")
-
-
-def _score(line: Entry | Contest) -> str:
-    """The term of a council, or the rounds of a game by seat."""
-    if isinstance(line, Entry):
-        return str(line.facts.term)
-    rounds = sorted(line.facts.rounds_won(seat) for seat in range(len(line.members)))
-    return _TO.join(str(number) for number in reversed(rounds))

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.chronicle import contest_words, telling, words
+from council_desktop.chronicle import contest_words, words
 from council_desktop.chronicle.book import Book
 from council_desktop.chronicle.contests import AnyLine, Contest, is_council
 from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry, Line
@@ -38,8 +38,9 @@ from council_desktop.chronicle.query import (
     Order,
     Reader,
 )
+from council_desktop.chronicle.telling import Telling
 from council_desktop.controllers.long_work import LongWork
-from council_desktop.games.registry import TITLES
+from council_desktop.games.registry import TELLERS, TITLES
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, css
 from council_desktop.pages.chronicle_list import CouncilModel, CouncilRows
@@ -116,6 +117,7 @@ class ChroniclePage(TableBackground):
     def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
         super().__init__(theme, assets)
         self._texts, self._look, self._glyphs = texts, theme, assets
+        self._telling = Telling(texts, TELLERS)
         self._book: Book | None = None
         self._reader: Reader | None = None
         self._seen: tuple[Book | None, int] = (None, -1)
@@ -273,10 +275,10 @@ class ChroniclePage(TableBackground):
         row = QHBoxLayout(self.paper)
         row.setContentsMargins(px(10), px(10), px(10), px(10))
         row.setSpacing(px(28))
-        self.model = CouncilModel(self._texts)
+        self.model = CouncilModel(self._telling)
         self.list = QListView()
         self.list.setModel(self.model)
-        self.list.setItemDelegate(CouncilRows(self._texts, theme, self._glyphs, self.list))
+        self.list.setItemDelegate(CouncilRows(self._telling, theme, self._glyphs, self.list))
         self.list.setUniformItemSizes(True)
         self.list.setAccessibleName(self._t("book.councils_title"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -395,7 +397,7 @@ class ChroniclePage(TableBackground):
             return
         self._seen = (book, changes)
         if book is not self._book:
-            self._reader = None if book is None else Reader(book, telling.search_text(self._texts))
+            self._reader = None if book is None else Reader(book, self._telling.search_text)
         self._book = book
         lines = () if book is None else book.lines()
         self._blocks = tuple(self._block(line) for line in lines)
@@ -546,8 +548,8 @@ class ChroniclePage(TableBackground):
             part.setVisible(isinstance(line, Damaged))
         if line is None:
             return
-        self.entry.setHtml(entry_html(self._texts, self._look, line))
-        self.entry.setAccessibleDescription(telling.spoken(self._texts, line))
+        self.entry.setHtml(entry_html(self._telling, self._look, line))
+        self.entry.setAccessibleDescription(self._telling.spoken(line))
         readable = isinstance(line, Entry | Contest)
         self.replay.setVisible(isinstance(line, Entry | Contest) and line.has_replay)
         self.edit.setVisible(readable)

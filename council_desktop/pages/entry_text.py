@@ -3,21 +3,23 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from council_desktop.chronicle import contest_words, telling, words
+from council_desktop.chronicle import contest_words, words
 from council_desktop.chronicle.contests import AnyLine, Contest
 from council_desktop.chronicle.entries import Damaged, Entry, Member
+from council_desktop.chronicle.telling import Telling
 from council_desktop.look.theme import DISPLAY_FACE, Theme
 from council_desktop.text.days import day_words
 from council_desktop.text.texts import Texts
 
 
-def entry_html(texts: Texts, theme: Theme, line: AnyLine) -> str:
+def entry_html(telling: Telling, theme: Theme, line: AnyLine) -> str:
     """Everything an entry holds, as HTML in the colours of paper."""
+    texts = telling.texts
     muted, gold = theme.paper_muted.name(), theme.paper_gold.name()
     parts = [
-        f'<p style="color:{muted}; margin:0">{escape(telling.heading(texts, line))}</p>',
+        f'<p style="color:{muted}; margin:0">{escape(telling.heading(line))}</p>',
         f'<h1 style="font-family:{DISPLAY_FACE}; font-weight:600; margin:2px 0 6px 0">'
-        f"{escape(telling.title(texts, line))}</h1>",
+        f"{escape(telling.title(line))}</h1>",
     ]
     if isinstance(line, Damaged):
         parts.append(

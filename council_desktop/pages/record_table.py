@@ -10,7 +10,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from council_desktop.chronicle.contest_words import Table
+from council_desktop.chronicle.drawing import Table
 from council_desktop.look.theme import Theme
 from council_desktop.widgets.look import words as label
 

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from council_desktop.chronicle import contest_records, contest_words, exchange, telling
+from council_desktop.chronicle import contest_records, contest_words, exchange
 from council_desktop.chronicle.book import Book
 from council_desktop.chronicle.contests import (
     Contest,
@@ -22,13 +22,15 @@ from council_desktop.chronicle.contests import (
     with_winners,
 )
 from council_desktop.chronicle.entries import MOST_PLAYERS, Damaged, Sitter, Throne
-from council_desktop.chronicle.html_pages import Inks, html_of
+from council_desktop.chronicle.html_pages import html_of
+from council_desktop.chronicle.inks import Inks
 from council_desktop.chronicle.problems import BadEntry, ChronicleProblem
 from council_desktop.chronicle.query import Filter, Order, Reader
 from council_desktop.chronicle.stories import Played, Story
 from council_desktop.chronicle.story import open_replay
+from council_desktop.chronicle.telling import Telling
 from council_desktop.games.king_of_12.story import draft_of, is_written
-from council_desktop.games.registry import title_of
+from council_desktop.games.registry import TELLERS, title_of
 from council_desktop.store.game_choice import Chair
 from council_desktop.text.texts import Texts
 from engine.core.game import Setup
@@ -40,6 +42,7 @@ from tests.saves.games import play, table
 
 KING = "king_of_12"
 TEXTS = Texts()
+TELLING = Telling(TEXTS, TELLERS)
 
 
 @lru_cache
@@ -222,7 +225,7 @@ def test_a_damaged_game_is_no_council(tmp_path: Path) -> None:
     line = book.all_lines()[2]
     assert isinstance(line, Damaged)
     assert not is_council(line)
-    assert telling.title(TEXTS, line) == "King of 12, game 1"
+    assert TELLING.title(line) == "King of 12, game 1"
     (arrival,) = exchange.parse_export(b"".join(exchange.export(book)), "x.json").arrivals[2:]
     assert arrival.uid == contest.uid
     assert arrival.title == KING
@@ -284,7 +287,7 @@ def test_the_list_is_filtered_by_game(tmp_path: Path) -> None:
     book = two_councils(tmp_path)
     contest = book.write_contest(king_draft(settles=book.entries()[1].uid))
     councils = [line.uid for line in reversed(book.lines())]
-    reader = Reader(book, telling.search_text(TEXTS))
+    reader = Reader(book, TELLING.search_text)
 
     def find(order: Order = Order.NEWEST, **wanted: object) -> list[str]:
         return [line.uid for line in reader.find(Filter(**wanted), order)]  # type: ignore[arg-type]
@@ -329,7 +332,7 @@ def test_the_web_page_has_the_games(tmp_path: Path) -> None:
     sat = (Sitter("<b>Lea</b>"), *sitters("Tom", bots=["Mira"]))
     book.write_contest(replace(king_draft(), sitters=sat))
     inks = Inks(*("#000000",) * 8)
-    html = html_of("Friends", book.all_lines(), TEXTS, inks)
+    html = html_of("Friends", book.all_lines(), TELLING, inks)
     assert html.count("<article") == 3
     assert "King of 12, game 1" in html
     assert "1 game of King of 12" in html
@@ -342,8 +345,8 @@ def test_a_game_is_told_in_words(tmp_path: Path) -> None:
     contest = book.write_contest(king_draft(settles=book.entries()[1].uid))
     assert isinstance(contest, Contest)
     name = f"{contest.winners[0].name} II"
-    assert telling.title(TEXTS, contest).startswith(name)
-    heading = telling.heading(TEXTS, contest)
+    assert TELLING.title(contest).startswith(name)
+    heading = TELLING.heading(contest)
     assert heading == "King of 12, game 1, for the throne of council 2"
     assert contest_words.throne(TEXTS, contest) == f"{name} took the throne of council 2."
     assert len(contest_words.rounds(TEXTS, contest)) == len(contest.facts.rounds)

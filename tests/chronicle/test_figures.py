@@ -17,10 +17,12 @@ from council_desktop.chronicle.backups import Backups
 from council_desktop.chronicle.entries import Draft
 from council_desktop.chronicle.exchange import preview, read_export, take, write_export
 from council_desktop.chronicle.html_pages import write_html
-from council_desktop.chronicle.pdf_pages import inks_of, write_pdf
+from council_desktop.chronicle.painting import paper_inks
+from council_desktop.chronicle.pdf_pages import write_pdf
 from council_desktop.chronicle.query import ANY_MONTH, Filter, Reader
 from council_desktop.chronicle.records import dynasties, statistics, year
 from council_desktop.chronicle.store import BACKUPS, FILE, Chronicles
+from council_desktop.chronicle.telling import Telling
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import build_theme
 from council_desktop.store.steps import finish
@@ -119,12 +121,14 @@ def test_ten_thousand_councils(
     timed("import taken back", copy.undo)
     assert copy.lines() == ()
 
-    inks = inks_of(build_theme("light"))
+    inks = paper_inks(build_theme("light"))
     html, pdf = tmp_path / "book.html", tmp_path / "book.pdf"
-    timed("HTML", lambda: write_html(html, book.name, book.lines(), Texts(), inks))
+    timed("HTML", lambda: write_html(html, book.name, book.lines(), Telling(Texts()), inks))
     assets = Assets()
     assets.load_fonts()
-    pages = timed("PDF", lambda: write_pdf(pdf, book.name, book.lines(), Texts(), assets, inks))
+    pages = timed(
+        "PDF", lambda: write_pdf(pdf, book.name, book.lines(), Telling(Texts()), assets, inks)
+    )
     with capsys.disabled():
         print(f"\n{len(book.lines())} entries of {GAMES} games; time passed, and time worked")
         for name, took, work in figures:

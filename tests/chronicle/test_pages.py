@@ -15,16 +15,21 @@ from council_desktop.chronicle import pdf_pages
 from council_desktop.chronicle.book import Book
 from council_desktop.chronicle.entries import Line, Throne
 from council_desktop.chronicle.exchange import export_steps
-from council_desktop.chronicle.html_pages import Inks, html_of, html_steps, write_html
+from council_desktop.chronicle.html_pages import html_of, html_steps, write_html
+from council_desktop.chronicle.inks import Inks
 from council_desktop.chronicle.names import isolated
-from council_desktop.chronicle.pdf_pages import Column, inks_of, pdf_steps, write_pdf
+from council_desktop.chronicle.painting import paper_inks
+from council_desktop.chronicle.pdf_pages import Column, pdf_steps, write_pdf
 from council_desktop.chronicle.problems import ChronicleProblem
+from council_desktop.chronicle.telling import Telling
+from council_desktop.games.registry import TELLERS
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import build_theme
 from council_desktop.text.texts import Texts, languages
 from tests.chronicle.councils import NAMES, chronicles, draft, fill, game_draft
 
 TEXTS = Texts()
+TELLING = Telling(TEXTS, TELLERS)
 VOID = {"meta", "input", "br", "use", "path"}
 
 
@@ -37,7 +42,7 @@ def assets(qapp: object) -> Assets:
 
 @pytest.fixture
 def inks() -> Inks:
-    return inks_of(build_theme("light"))
+    return paper_inks(build_theme("light"))
 
 
 @pytest.fixture
@@ -51,7 +56,7 @@ def book(tmp_path: Path) -> Book:
 
 
 def pdf(path: Path, lines: tuple[Line, ...], assets: Assets, inks: Inks, page: str = "a4") -> int:
-    return write_pdf(path, "Mill", lines, TEXTS, assets, inks, page=page)
+    return write_pdf(path, "Mill", lines, TELLING, assets, inks, page=page)
 
 
 # ---------------------------------------------------------------- where things go
@@ -134,8 +139,8 @@ def test_every_entry_is_on_one_page(
 
 def test_one_entry_alone_is_a_page(book: Book, tmp_path: Path, assets: Assets, inks: Inks) -> None:
     path, one = tmp_path / "entry.pdf", book.entries()[-1:]
-    assert write_pdf(path, "Mill", one, TEXTS, assets, inks, tables=False) == 1
-    assert write_pdf(path, "Mill", one, TEXTS, assets, inks) == 2
+    assert write_pdf(path, "Mill", one, TELLING, assets, inks, tables=False) == 1
+    assert write_pdf(path, "Mill", one, TELLING, assets, inks) == 2
 
 
 def test_an_empty_book_is_a_page(tmp_path: Path, assets: Assets, inks: Inks) -> None:
@@ -148,7 +153,7 @@ def test_a_damaged_entry_is_printed_as_such(
     book._db.execute("UPDATE facts SET seal = 'x' WHERE entry = 3")
     book.refresh()
     assert pdf(tmp_path / "book.pdf", book.lines(), assets, inks) > 1
-    text = html_of("Mill", book.lines(), TEXTS, inks)
+    text = html_of("Mill", book.lines(), TELLING, inks)
     assert "This entry can’t be read" in text
     assert text.count("<article") == len(book.lines())
 
@@ -162,8 +167,8 @@ def test_who_does_not_want_to_wait(
     path.write_bytes(b"the old one")
     lines = book.lines()
     steps = {
-        "pdf": lambda: pdf_steps(path, "Mill", lines, TEXTS, assets, inks),
-        "html": lambda: html_steps(path, "Mill", lines, TEXTS, inks),
+        "pdf": lambda: pdf_steps(path, "Mill", lines, TELLING, assets, inks),
+        "html": lambda: html_steps(path, "Mill", lines, TELLING, inks),
         "json": lambda: export_steps(book, path),
     }[kind]()
     heard = [next(steps) for _ in range(3)]
@@ -182,7 +187,7 @@ def test_a_place_that_can_not_be_written(
         pdf(tmp_path / "file" / "book.pdf", some, assets, inks)
     assert caught.value.key == "chronicle.error.cannot_write"
     with pytest.raises(ChronicleProblem) as caught:
-        write_html(tmp_path / "file" / "book.html", "Mill", some, TEXTS, inks)
+        write_html(tmp_path / "file" / "book.html", "Mill", some, TELLING, inks)
     assert caught.value.key == "chronicle.error.cannot_write"
 
 
@@ -222,7 +227,7 @@ def read(text: str) -> Reading:
 
 def test_the_html_is_whole_and_stands_alone(book: Book, tmp_path: Path, inks: Inks) -> None:
     path = tmp_path / "book.html"
-    write_html(path, book.name, book.lines(), TEXTS, inks)
+    write_html(path, book.name, book.lines(), TELLING, inks)
     text = path.read_text(encoding="utf-8")
     reading = read(text)
     outside = [
@@ -244,7 +249,7 @@ def test_the_html_is_whole_and_stands_alone(book: Book, tmp_path: Path, inks: In
 def test_every_name_is_shown_as_it_is(tmp_path: Path, inks: Inks, name: str) -> None:
     book = chronicles(tmp_path / "c").create(name)
     book.write(draft(name, "Tom", note=name, greatest=name))
-    reading = read(html_of(name, book.lines(), TEXTS, inks))
+    reading = read(html_of(name, book.lines(), TELLING, inks))
     assert [data for tag, data in reading.texts if tag == "bdi"][:3] == [name, name, name]
     assert [data for tag, data in reading.texts if data == name].count(name) >= 4
     scripts = [tag for tag, _ in reading.texts if tag == "script"]
@@ -252,20 +257,20 @@ def test_every_name_is_shown_as_it_is(tmp_path: Path, inks: Inks, name: str) -> 
 
 
 def test_the_empty_book_in_html(inks: Inks) -> None:
-    reading = read(html_of("Mill", (), TEXTS, inks))
+    reading = read(html_of("Mill", (), TELLING, inks))
     assert ("p", "Nothing is written in this chronicle yet.") in reading.texts
 
 
 def test_names_from_right_to_left_are_set_apart_in_plain_lines(tmp_path: Path, inks: Inks) -> None:
     book = chronicles(tmp_path / "c").create("Mill")
     book.write(draft("שרה", "Tom", throne=Throne(seat=0)))
-    assert isolated("שרה") + " I" in html_of("Mill", book.lines(), TEXTS, inks)
+    assert isolated("שרה") + " I" in html_of("Mill", book.lines(), TELLING, inks)
 
 
 def test_colours_are_those_of_the_theme(inks: Inks) -> None:
     theme = build_theme("light")
     assert inks.ink == theme.paper_ink.name()
-    text = html_of("Mill", (), TEXTS, inks)
+    text = html_of("Mill", (), TELLING, inks)
     assert f"--ink: {inks.ink};" in text
 
 

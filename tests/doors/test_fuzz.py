@@ -17,12 +17,14 @@ from typing import Any
 import pytest
 import tomli_w
 
-from council_desktop.chronicle import telling
+from council_desktop.chronicle.contests import Contest
 from council_desktop.chronicle.entries import BadEntry, checked_sitters
 from council_desktop.chronicle.exchange import export, parse_export, preview, take
 from council_desktop.chronicle.names import fold, isolated, sort_key
 from council_desktop.chronicle.problems import ChronicleProblem
+from council_desktop.chronicle.telling import Telling
 from council_desktop.games.council_of_12.decks import files
+from council_desktop.games.registry import TELLERS
 from council_desktop.store.game_choice import Chair, GameChoice, choice_from
 from council_desktop.store.saves import Broken, Saves
 from council_desktop.store.settings import Settings
@@ -51,6 +53,7 @@ from tests.doors.mutation import NASTY, OF_TOML, TEXTS, bent, in_time, twisted
 from tests.saves.games import new_match, played, save
 
 LANGUAGE = Texts()
+TOLD = Telling(LANGUAGE, TELLERS)
 ALWAYS = 200
 counts = pytest.mark.parametrize(
     "count", [ALWAYS, pytest.param(10_000, marks=pytest.mark.slow)], ids=str
@@ -342,7 +345,9 @@ def test_imports(count: int, tmp_path: Path) -> None:
         copied = take(plan, here, None)
         taken.append(copied)
         for line in copied.all_lines():
-            assert telling.spoken(LANGUAGE, line)
+            assert TOLD.spoken(line)
+            if isinstance(line, Contest):
+                TOLD.pictures(line)
         again = b"".join(export(copied))
         read_json(again)
         arrived = parse_export(again, "again.json")

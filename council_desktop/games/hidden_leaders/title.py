@@ -15,6 +15,7 @@ from council_desktop.games.hidden_leaders.rules_pages import (
     card_page,
     rules_page,
 )
+from council_desktop.games.hidden_leaders.story import STORY
 from council_desktop.games.hidden_leaders.table.kind import KIND
 from council_desktop.games.title import Lesson, Title
 
@@ -27,5 +28,6 @@ HIDDEN_LEADERS: Final = Title(
     chapter=LeadersChapter,
     emblem="domino-mask",
     tile=f"{_ID}.line",
+    story=STORY,
 )
 """Hidden Leaders."""

@@ -1,14 +1,23 @@
-"""What a finished game of King of 12 becomes in the chronicle: its rounds, card by card."""
+"""A game of King of 12 in the chronicle: its rounds, card by card."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from typing import Final
 
-from council_desktop.chronicle.contests import ContestDraft, Laid, Round
+from council_desktop.chronicle import contest_words
+from council_desktop.chronicle.contests import Contest, ContestDraft, Laid, Round
+from council_desktop.chronicle.drawing import Badge, Drawing, Table, below
+from council_desktop.chronicle.names import isolated
+from council_desktop.chronicle.pictures import NOTHING, Item, ItemRow, item_rows
 from council_desktop.chronicle.plain_story import contest_draft, is_finished
 from council_desktop.chronicle.stories import Played
+from council_desktop.chronicle.told import Told, Untold, score_of
+from council_desktop.games.king_of_12.cards import EMBLEMS, FAMILIES
 from council_desktop.games.king_of_12.table.words import GAME
+from council_desktop.look.theme import Family
 from council_desktop.store.game_choice import Chair
 from council_desktop.text.texts import Texts
+from council_desktop.widgets.marks import Shape
 from engine.core.events import Event
 from engine.games.king_of_12.events import (
     CardRevealed,
@@ -59,3 +68,87 @@ def draft_of(
         rounds=rounds(events, match.setup.seats),
         cards=next(event.cards for event in events if isinstance(event, HandsDealt)),
     )
+
+
+# ------------------------------------------------------------ told
+
+_ROUND_GAP, _ROW = 8.0, 44.0
+"""Between two rounds, and of a seat in one, at 100 %."""
+_SHAPES: Final = {
+    Family.COUNT: (Shape.CIRCLE, "blue"),
+    Family.TURN: (Shape.PENTAGON, "plum"),
+    Family.AIM: (Shape.SHIELD, "bronze"),
+    Family.CRAFT: (Shape.OCTAGON, "green"),
+}
+"""Of a medallion: its shape and its hue."""
+
+
+def _badge(card: str) -> Badge | None:
+    family = FAMILIES.get(card)
+    if family is None:
+        return None
+    shape, hue = _SHAPES[family]
+    return Badge(EMBLEMS[card], shape.value, hue)
+
+
+def tell(texts: Texts, contest: Contest) -> Told:
+    """Every round: what everybody laid, turn by turn, and what it brought."""
+    facts = contest.facts
+    if not facts.rounds:
+        raise Untold("rounds")
+    seats = range(len(contest.members))
+    order = sorted(seats, key=lambda seat: (seat not in facts.winners, -facts.rounds_won(seat)))
+    result, decided = "", []
+    if facts.winners:
+        won = facts.winners[0]
+        result = texts.n("contest.entry.rounds", facts.rounds_won(won))
+        decided.append(_decided(texts, contest, won))
+    return Told(
+        title=contest_words.title(texts, contest),
+        score=score_of(facts.rounds_won(seat) for seat in order),
+        result=result,
+        decided=tuple(decided),
+        draw=lambda: (_rounds(texts, contest),),
+    )
+
+
+def _rounds(texts: Texts, contest: Contest) -> Drawing:
+    """All of them, one below the other."""
+    pictures = [_round(texts, contest, number) for number in range(len(contest.facts.rounds))]
+    rows = tuple(row for one in pictures for table in one.tables for row in table.rows)
+    table = Table(texts.t(f"{GAME}.end.course"), pictures[0].tables[0].heads, rows)
+    return below(pictures, _ROUND_GAP, table)
+
+
+def _round(texts: Texts, contest: Contest, number: int) -> Drawing:
+    one = contest.facts.rounds[number]
+    title = texts.t("contest.entry.round", round=number + 1)
+    rows, said = [], []
+    for seat, member in enumerate(contest.members):
+        laid = [turn[seat] for turn in one.turns]
+        items = tuple(
+            Item(_badge(part.card), figure=_figure(part.points), strong=part.points > 0)
+            for part in laid
+        )
+        name, total = isolated(member.name), str(one.points[seat])
+        rows.append(ItemRow(name, seat, items, total, won=seat in one.winners))
+        words = (contest_words.card(texts, contest.title, part.card) for part in laid)
+        said.append((title, name, texts.t("chronicle.page.between").join(words), total))
+    heads = ("", "", texts.t("contest.entry.cards"), texts.t("contest.records.points"))
+    return item_rows(title, rows, Table(title, heads, tuple(said)), high=_ROW)
+
+
+def _figure(points: int) -> str:
+    return str(points).replace("-", "−") if points else NOTHING
+
+
+def _decided(texts: Texts, contest: Contest, seat: int) -> str:
+    """The turn that brought the winner most in the last round."""
+    last = contest.facts.rounds[-1]
+    name = isolated(contest.members[seat].name)
+    turns = [turn[seat] for turn in last.turns]
+    if not turns:
+        return texts.t(f"{GAME}.end.title", member=name)
+    best = max(turns, key=lambda one: one.points)
+    card = contest_words.card(texts, contest.title, best.card)
+    return texts.n(f"{GAME}.story.best", best.points, member=name, card=card)

@@ -16,6 +16,7 @@ from council_desktop.games.majority_2.rules_pages import (
     card_page,
     rules_page,
 )
+from council_desktop.games.majority_2.story import STORY
 from council_desktop.games.majority_2.table.kind import duel_table
 from council_desktop.games.majority_2.table.marks import EMBLEM
 from council_desktop.games.title import Lesson, Standing, Title
@@ -42,6 +43,7 @@ MAJORITY_2: Final = Title(
     lesson=Lesson(LESSON_SEATS, LESSON_SEED, LESSON_OPTIONS, LESSON_LEVEL),
     chapter=Majority2Chapter,
     standing=_standing,
+    story=STORY,
     after=AfterDuel,
 )
 """The Majority 2."""
