@@ -15,7 +15,7 @@ from engine.titles import APP, game_with_deck
 from tests.laws.walks import choose, play_on
 
 GAME = "council_of_12"
-NAMES = ("Lea", "Tom", "Mira", "Zoë Ångström")
+NAMES = ("Lea", "Tom", "Mira", "Zoë Ångström", "Jo", "Ida")
 
 
 def table(seats: int) -> dict[str, Json]:

@@ -155,8 +155,9 @@ def _totals(contest: Contest, sides: Sequence[Sequence[int]]) -> list[list[int]]
 
 
 def _ledger(texts: Texts, contest: Contest, sides: Sequence[Sequence[int]]) -> Drawing:
-    between = texts.t("contest.told.partners")
-    heads = [between.join(isolated(contest.members[seat].name) for seat in side) for side in sides]
+    heads = [
+        texts.listing([isolated(contest.members[seat].name) for seat in side]) for side in sides
+    ]
     rows = _totals(contest, sides)
     title = texts.t(f"{GAME}.story.coins")
     said = tuple(
