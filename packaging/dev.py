@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Set up a checkout and work in it. Standard library only.
 
-    python3 packaging/dev.py run  [options of the program]
-    python3 packaging/dev.py test [--slow] [options of pytest]
+    python3 packaging/dev.py run  [--compiled] [options of the program]
+    python3 packaging/dev.py test [--compiled] [--slow] [options of pytest]
+    python3 packaging/dev.py compile
 
-Both make `.venv` beside pyproject.toml when it is missing or out of date, from the exact versions
-in packaging/requirements/, and work from the checkout: the project itself is never installed.
+`compile` makes machine code of the engine, which `--compiled` uses. All three make `.venv` beside
+pyproject.toml when it is missing or out of date, from the exact versions in
+packaging/requirements/, and work from the checkout: the project itself is never installed.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 from pathlib import Path
 from typing import Any, Dict, Iterator, List, NoReturn, Optional, Sequence, Tuple
@@ -50,6 +53,7 @@ X_PACKAGES = [
     "libxcb-keysyms1",
     "libxcb-shape0",
 ]
+COMPILER_PACKAGES = ["gcc", "libc6-dev"]
 # What the tests on a virtual screen start: program -> package.
 SCREEN_TOOLS = {
     "Xvfb": "xvfb",
@@ -245,6 +249,18 @@ def ensure_qt_libraries(with_x: bool) -> None:
         stop("Qt still misses %s on this system; please install these." % ", ".join(missing))
 
 
+def ensure_compiler() -> None:
+    """A C compiler and what it must know of Python, for `compile` only."""
+    if not ON_WINDOWS and not any(shutil.which(name) for name in ("cc", "gcc", "clang")):
+        apt_install(COMPILER_PACKAGES, "A C compiler")
+    if (Path(sysconfig.get_paths()["include"]) / "Python.h").is_file():
+        return
+    why = "What a compiler must know of Python (Python.h)"
+    if sys.base_prefix != "/usr" or not sys.platform.startswith("linux"):
+        stop("%s is missing from %s; please use a complete Python." % (why, sys.executable))
+    apt_install([*COMPILER_PACKAGES, "libpython3.%d-dev" % sys.version_info[1]], why)
+
+
 def ensure_screen_tools() -> None:
     if not sys.platform.startswith("linux"):
         return
@@ -378,7 +394,22 @@ def clean_environment() -> Dict[str, str]:
 # --- the commands ------------------------------------------------------------------------------
 
 
+def take_compiled(arguments: List[str]) -> None:
+    """Take `--compiled` out of the options of `run` and `test`."""
+    if "--compiled" in arguments:
+        arguments.remove("--compiled")
+        os.environ["COUNCIL_DESKTOP_COMPILED"] = "1"  # what engine/__init__.py looks for
+
+
+def command_compile(arguments: List[str]) -> NoReturn:
+    ensure_venv(["run", "compile"])
+    ensure_compiler()
+    script = str(ROOT / "packaging" / "compile_engine.py")
+    become([str(VENV_PYTHON), script, *arguments], clean_environment())
+
+
 def command_run(arguments: List[str]) -> NoReturn:
+    take_compiled(arguments)
     ensure_venv(["run"])
     ensure_qt_libraries(with_x=wants_x())
     if wants_x() and not has_screen():
@@ -395,6 +426,7 @@ def on_all_cores(arguments: List[str]) -> List[str]:
 
 
 def command_test(arguments: List[str]) -> NoReturn:
+    take_compiled(arguments)
     ensure_venv(["run", "test"], optional=["outsiders"])
     ensure_qt_libraries(with_x=True)
     ensure_screen_tools()
@@ -423,7 +455,7 @@ def command_test(arguments: List[str]) -> NoReturn:
 
 
 def main() -> NoReturn:
-    commands = {"run": command_run, "test": command_test}
+    commands = {"run": command_run, "test": command_test, "compile": command_compile}
     if len(sys.argv) < 2 or sys.argv[1] not in commands:
         asked = len(sys.argv) > 1 and sys.argv[1] in ("-h", "--help")
         print(__doc__.strip(), file=sys.stdout if asked else sys.stderr)

@@ -7,6 +7,7 @@ look costs next to nothing and the search does the same work everywhere.
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
+from typing import ClassVar
 
 
 class OutOfTime(Exception):
@@ -16,8 +17,8 @@ class OutOfTime(Exception):
 class _Deadline:
     """The one deadline of this process; a worker answers one task at a time."""
 
-    clock: Callable[[], float] = monotonic
-    at: float | None = None
+    clock: ClassVar[Callable[[], float]] = monotonic
+    at: ClassVar[float | None] = None
 
 
 def look() -> None:

@@ -69,7 +69,7 @@ def test_one_version_everywhere() -> None:
 
 @pytest.mark.parametrize(
     ("group", "name"),
-    [("", "run"), ("test", "test"), ("outsiders", "outsiders"), ("build", "build")],
+    [(name, name or "run") for name in ("", "test", "outsiders", "build", "compile")],
 )
 def test_the_pins_are_what_the_project_allows(group: str, name: str) -> None:
     project = pyproject()
@@ -83,7 +83,7 @@ def test_the_pins_are_what_the_project_allows(group: str, name: str) -> None:
 
 def test_two_lists_never_want_two_versions() -> None:
     seen: dict[str, str] = {}
-    for name in ("run", "test", "outsiders", "build"):
+    for name in ("run", "test", "outsiders", "build", "compile"):
         for package, version in pins(name).items():
             assert seen.setdefault(package, version) == version, f"{package} in {name}.txt"
 

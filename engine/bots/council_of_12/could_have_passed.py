@@ -62,6 +62,7 @@ _LOOK_EVERY: Final = 256
 """Nodes between two looks at the clock."""
 _STEPS: Final = (PLAY_STEP, EXECUTE_STEP, CHOOSE_STEP)
 _STANDS: Final = (STAND, STAND_WHO)
+_TURNED: Final = (PLAY, *_STANDS)
 _USED_IN_STEP_4: Final = ("tilt", "adjust", "reroll", "stand_firm")
 
 
@@ -384,7 +385,7 @@ def _key(state: CouncilState, draws: Draws) -> _Key:
     rolls = draws.get("die", 0)
     seen = state.seen if state.target_2 else 0
     table = (state.die, seen, state.target_1, state.target_2, state.turned, rolls, _kept(state))
-    if state.attempt or state.stack[-1][0] in (PLAY, *_STANDS):
+    if state.attempt or state.stack[-1][0] in _TURNED:
         return (
             *(table, state.round, state.attempt, state.met, state.used, state.lying),
             *(state.chair_failed, tuple(state.laid), tuple(state.second)),

@@ -143,7 +143,7 @@ _DIE_REWARDS: Final = ("tilt", "adjust", "reroll")
 
 def first_position(charter: Charter, emit: Emit | None) -> CouncilState:
     """Before the first draw; settled, so that it waits for a draw or a choice."""
-    state = CouncilState(charter)
+    state = CouncilState().begin(charter)
     state.stack = [(NEXT_ROUND, 0, 0, 0)]
     if charter.draw_chair:
         state.stack.append((DRAW_CHAIR, 0, 0, 0))
@@ -730,7 +730,7 @@ class CouncilOf12(CharteredGame[Charter, CouncilState]):
         return dump_fields(state, FIELDS)
 
     def _load_fields(self, charter: Charter, data: Json) -> CouncilState:
-        state = CouncilState(charter)
+        state = CouncilState().begin(charter)
         load_fields(state, FIELDS, TUPLES, data, "Council of 12")
         return state
 

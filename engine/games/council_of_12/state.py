@@ -8,7 +8,7 @@ game; all positions of the game share it.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final, Self
+from typing import Final
 
 from engine.core.events import Emit
 from engine.core.masks import LOWEST as LOWEST
@@ -371,77 +371,81 @@ class Charter:
     """The first position, once it was made: new games are copies of it."""
 
 
+FIELDS: Final = (
+    "actions",
+    "actor",
+    "added",
+    "attempt",
+    "blocked",
+    "box",
+    "box_silent",
+    "boxed",
+    "boxes",
+    "chair",
+    "chair_failed",
+    "closed",
+    "counts",
+    "current",
+    "deep",
+    "die",
+    "doubt",
+    "exchanges",
+    "face",
+    "favour",
+    "hands",
+    "kept_left",
+    "kept_right",
+    "laid",
+    "lapsed",
+    "left",
+    "lying",
+    "met",
+    "named",
+    "no_bell",
+    "no_bell_next",
+    "open_mask",
+    "opened",
+    "outcome",
+    "passed",
+    "phase",
+    "piles",
+    "prev",
+    "right",
+    "round",
+    "rung",
+    "said",
+    "sealed",
+    "second",
+    "seen",
+    "shown",
+    "silent",
+    "stack",
+    "successor",
+    "sup_bottom",
+    "sup_box",
+    "sup_pool",
+    "sup_tops",
+    "supplicant",
+    "supplicants",
+    "target_1",
+    "target_2",
+    "tops",
+    "turned",
+    "turned_up",
+    "under",
+    "used",
+    "waiting",
+)
+"""What of a position is plain data."""
+
+
 class CouncilState:
     """One position. Only ``apply`` changes it; ``clone`` copies it."""
 
-    __slots__ = (
-        "actions",
-        "actor",
-        "added",
-        "attempt",
-        "blocked",
-        "box",
-        "box_silent",
-        "boxed",
-        "boxes",
-        "chair",
-        "chair_failed",
-        "charter",
-        "closed",
-        "counts",
-        "current",
-        "deep",
-        "die",
-        "doubt",
-        "exchanges",
-        "face",
-        "favour",
-        "hands",
-        "kept_left",
-        "kept_right",
-        "laid",
-        "lapsed",
-        "left",
-        "lying",
-        "met",
-        "named",
-        "no_bell",
-        "no_bell_next",
-        "open_mask",
-        "opened",
-        "outcome",
-        "passed",
-        "phase",
-        "piles",
-        "prev",
-        "right",
-        "round",
-        "rung",
-        "said",
-        "sealed",
-        "second",
-        "seen",
-        "shown",
-        "silent",
-        "stack",
-        "successor",
-        "sup_bottom",
-        "sup_box",
-        "sup_pool",
-        "sup_tops",
-        "supplicant",
-        "supplicants",
-        "target_1",
-        "target_2",
-        "tops",
-        "turned",
-        "turned_up",
-        "under",
-        "used",
-        "waiting",
-    )
+    __slots__ = ("charter", *FIELDS)
 
-    def __init__(self, charter: Charter) -> None:
+    def begin(self, charter: Charter) -> "CouncilState":
+        """Nothing has happened yet. Not ``__init__``: a copy is filled from its original."""
         seats = charter.seats
         self.charter = charter
         self.actor: Seat = NOBODY
@@ -512,6 +516,7 @@ class CouncilState:
         self.lapsed = 0
         self.outcome = 0  # 0 running, then 1 + index in REASONS
         self.successor = NONE
+        return self
 
     def legal(self) -> tuple[Action, ...]:
         """For ``actor``."""
@@ -536,9 +541,9 @@ class CouncilState:
         while not _SETTLE[stack[-1][0]](self, emit):
             pass
 
-    def clone(self) -> Self:
+    def clone(self) -> "CouncilState":
         """An independent copy; the charter is shared."""
-        other = object.__new__(type(self))
+        other = CouncilState()
         other.actions = self.actions
         other.actor = self.actor
         other.added = self.added
@@ -623,8 +628,6 @@ def shown_faces(state: CouncilState) -> list[int]:
 REASONS: Final = ("secured", "favour", "rule")
 """Why a game ended: won with the succession secured, favour ran out, special rule missed."""
 
-FIELDS: Final = tuple(name for name in CouncilState.__slots__ if name != "charter")
-"""What of a position is plain data."""
 TUPLES: Final = frozenset(
     {
         "actions",

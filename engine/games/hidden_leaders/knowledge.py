@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from random import Random
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from engine.core.events import Event
 from engine.core.masks import bits, mask_of
@@ -82,7 +82,8 @@ class LeadersKnowledge:
         "wild",
     )
 
-    def __init__(self, seats: int, seat: Seat) -> None:
+    def begin(self, seats: int, seat: Seat) -> "LeadersKnowledge":
+        """Nothing is known yet. Not ``__init__``: a copy is filled from its original."""
         self.seat = seat
         self.harbor = 0
         self.bag = 0
@@ -96,19 +97,20 @@ class LeadersKnowledge:
         """From the bottom, above the shuffled cards."""
         self.grave: tuple[int, ...] = ()
         """From the bottom."""
+        return self
 
     @classmethod
-    def at_start(cls, charter: Charter, seat: Seat) -> Self:
+    def at_start(cls, charter: Charter, seat: Seat) -> "LeadersKnowledge":
         """Before anything was drawn."""
-        known = cls(charter.seats, seat)
+        known = cls().begin(charter.seats, seat)
         known.harbor = mask_of(charter.heroes)
         known.grave = (1 << EMPEROR,)
         return known
 
     @classmethod
-    def of_nothing(cls, state: LeadersState, seat: Seat) -> Self:
+    def of_nothing(cls, state: LeadersState, seat: Seat) -> "LeadersKnowledge":
         """Somebody who sees the table now, and remembers nothing of how it came about."""
-        known = cls(len(state.hands), seat)
+        known = cls().begin(len(state.hands), seat)
         anything = mask_of((*state.charter.heroes, EMPEROR))
         known.harbor = known.bag = known.held = anything
         known.bag_size = len(state.bag)
@@ -119,9 +121,9 @@ class LeadersKnowledge:
         known.grave = (anything,) * len(state.grave)
         return known
 
-    def copy(self) -> Self:
+    def copy(self) -> "LeadersKnowledge":
         """An independent copy."""
-        other = object.__new__(type(self))
+        other = LeadersKnowledge()
         other.seat = self.seat
         other.harbor = self.harbor
         other.bag = self.bag
@@ -151,9 +153,9 @@ class LeadersKnowledge:
         }
 
     @classmethod
-    def load(cls, data: Json) -> Self:
+    def load(cls, data: Json) -> "LeadersKnowledge":
         """The inverse of dump."""
-        known = cls(len(data["hands"]), data["seat"])
+        known = cls().begin(len(data["hands"]), data["seat"])
         known.harbor = mask_of(data["harbor"])
         known.bag, known.bag_size = mask_of(data["bag"]["may"]), data["bag"]["cards"]
         known.held = mask_of(data["held"])

@@ -111,7 +111,7 @@ STREAMS: Final = {
 
 def first_position(charter: Charter, emit: Emit | None) -> LeadersState:
     """Before the first draw; settled, so that it waits for one."""
-    state = LeadersState(charter)
+    state = LeadersState().begin(charter)
     state.grave = (EMPEROR,)
     frames: list[Frame] = [(LEADER, 0, seat, 0) for seat in range(charter.seats)]
     frames += [(HARBOR, TO_TAVERN, 0, 0)] * charter.tavern
@@ -445,7 +445,7 @@ class HiddenLeaders(CharteredGame[Charter, LeadersState]):
         return dump_fields(state, FIELDS)
 
     def _load_fields(self, charter: Charter, data: Json) -> LeadersState:
-        state = LeadersState(charter)
+        state = LeadersState().begin(charter)
         load_fields(state, FIELDS, TUPLES, data, "Hidden Leaders")
         return state
 

@@ -8,7 +8,7 @@ all its positions share it.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final, Self, TypeAlias
+from typing import Final, TypeAlias
 
 from engine.core.events import Emit
 from engine.core.masks import LOWEST, SEATS
@@ -259,36 +259,40 @@ class Charter:
     """The first position, once it was made: new games are copies of it."""
 
 
+FIELDS: Final = (
+    "actions",
+    "active",
+    "actor",
+    "bag",
+    "covered",
+    "grave",
+    "green",
+    "hands",
+    "harbor",
+    "held",
+    "idle",
+    "leaders",
+    "open",
+    "open_mask",
+    "outcome",
+    "red",
+    "sealed",
+    "seers",
+    "stack",
+    "tavern",
+    "turn",
+    "wild",
+)
+"""What of a position is plain data."""
+
+
 class LeadersState:
     """One position. Only ``apply`` changes it; ``clone`` copies it."""
 
-    __slots__ = (
-        "actions",
-        "active",
-        "actor",
-        "bag",
-        "charter",
-        "covered",
-        "grave",
-        "green",
-        "hands",
-        "harbor",
-        "held",
-        "idle",
-        "leaders",
-        "open",
-        "open_mask",
-        "outcome",
-        "red",
-        "sealed",
-        "seers",
-        "stack",
-        "tavern",
-        "turn",
-        "wild",
-    )
+    __slots__ = ("charter", *FIELDS)
 
-    def __init__(self, charter: Charter) -> None:
+    def begin(self, charter: Charter) -> "LeadersState":
+        """Nothing has happened yet. Not ``__init__``: a copy is filled from its original."""
         seats = charter.seats
         self.charter = charter
         self.actor: Seat = NOBODY
@@ -312,6 +316,7 @@ class LeadersState:
         self.covered: list[tuple[int, ...]] = [()] * seats  # face-down, the newest last
         self.seers: list[tuple[int, ...]] = [()] * seats  # masks of seats that know the face
         self.sealed: list[tuple[int, ...]] = [()] * seats  # chosen, while others choose
+        return self
 
     def legal(self) -> tuple[Action, ...]:
         """For ``actor``."""
@@ -336,9 +341,9 @@ class LeadersState:
         while not _SETTLE[stack[-1][0]](self, emit):
             pass
 
-    def clone(self) -> Self:
+    def clone(self) -> "LeadersState":
         """An independent copy; the charter is shared."""
-        other = object.__new__(type(self))
+        other = LeadersState()
         other.actions = self.actions
         other.active = self.active
         other.actor = self.actor
@@ -496,8 +501,6 @@ def others(seats: int, seat: Seat) -> list[Seat]:
 
 # ---------------------------------------------------------------- plain data
 
-FIELDS: Final = tuple(name for name in LeadersState.__slots__ if name != "charter")
-"""What of a position is plain data."""
 TUPLES: Final = frozenset(
     {"actions", "bag", "grave", "harbor", "held", "leaders", "tavern", "wild"}
 )

@@ -91,7 +91,7 @@ ranking = lru_cache(maxsize=1 << 16)(ranked)
 
 def first_position(charter: Charter, emit: Emit | None) -> KingState:
     """Before the first draw; settled, so that it waits for a draw or a roll."""
-    state = KingState(charter)
+    state = KingState().begin(charter)
     state.stack = [(NEXT_ROUND, 0, 0, 0), (DEAL, 0, 0, 0)]
     if charter.draws:
         state.stack.append((DRAW_SET, charter.draws, 0, 0))
@@ -427,7 +427,7 @@ class KingOf12(CharteredGame[Charter, KingState]):
         return dump_fields(state, FIELDS)
 
     def _load_fields(self, charter: Charter, data: Json) -> KingState:
-        state = KingState(charter)
+        state = KingState().begin(charter)
         load_fields(state, FIELDS, TUPLES, data, "King of 12")
         return state
 

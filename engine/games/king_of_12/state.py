@@ -6,7 +6,7 @@ bit masks. ``Charter`` holds what never changes during a game; all its positions
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, Self, TypeAlias
+from typing import Final, TypeAlias
 
 from engine.core.events import Emit
 from engine.core.masks import LOWEST, SEATS, bits, over_cards
@@ -133,30 +133,34 @@ class Charter:
     """The first position, once it was made: new games are copies of it."""
 
 
+FIELDS: Final = (
+    "actions",
+    "actor",
+    "chosen",
+    "dice",
+    "hands",
+    "laid",
+    "ones",
+    "open_mask",
+    "owing",
+    "round",
+    "stack",
+    "turn",
+    "turns",
+    "twos",
+    "under",
+    "values",
+)
+"""What of a position is plain data."""
+
+
 class KingState:
     """One position. Only ``apply`` changes it; ``clone`` copies it."""
 
-    __slots__ = (
-        "actions",
-        "actor",
-        "charter",
-        "chosen",
-        "dice",
-        "hands",
-        "laid",
-        "ones",
-        "open_mask",
-        "owing",
-        "round",
-        "stack",
-        "turn",
-        "turns",
-        "twos",
-        "under",
-        "values",
-    )
+    __slots__ = ("charter", *FIELDS)
 
-    def __init__(self, charter: Charter) -> None:
+    def begin(self, charter: Charter) -> "KingState":
+        """Nothing has happened yet. Not ``__init__``: a copy is filled from its original."""
         seats = charter.seats
         self.charter = charter
         self.actor: Seat = NOBODY
@@ -175,6 +179,7 @@ class KingState:
         self.ones = [0] * seats  # markers worth 1
         self.twos = [0] * seats  # markers worth 2
         self.values: tuple[int, ...] = ()  # as compared this turn; empty before
+        return self
 
     def legal(self) -> tuple[Action, ...]:
         """For ``actor``."""
@@ -199,9 +204,9 @@ class KingState:
         while not _SETTLE[stack[-1][0]](self, emit):
             pass
 
-    def clone(self) -> Self:
+    def clone(self) -> "KingState":
         """An independent copy; the charter is shared."""
-        other = object.__new__(type(self))
+        other = KingState()
         other.actions = self.actions
         other.actor = self.actor
         other.charter = self.charter
@@ -251,7 +256,5 @@ def ask_for_cards(state: KingState) -> bool:
 
 # ---------------------------------------------------------------- plain data
 
-FIELDS: Final = tuple(name for name in KingState.__slots__ if name != "charter")
-"""What of a position is plain data."""
 TUPLES: Final = frozenset({"actions", "values"})
 """Those of the fields that are tuples."""

@@ -77,7 +77,7 @@ answers = HANDLERS.answers
 
 def first_position(charter: Charter, emit: Emit | None) -> MajorityState:
     """Before the first draw."""
-    state = MajorityState(charter)
+    state = MajorityState().begin(charter)
     state.stack = [(NEXT_ROUND, 0, 0, 0)]
     if charter.marker == NONE:
         state.stack.append((DRAW_MARKER, 0, 0, 0))
@@ -387,7 +387,7 @@ class Majority(CharteredGame[Charter, MajorityState]):
         return dump_fields(state, FIELDS)
 
     def _load_fields(self, charter: Charter, data: Json) -> MajorityState:
-        state = MajorityState(charter)
+        state = MajorityState().begin(charter)
         load_fields(state, FIELDS, TUPLES, data, "The Majority")
         return state
 

@@ -6,7 +6,7 @@ never changes during a game; all its positions share it.
 """
 
 from dataclasses import dataclass, field
-from typing import Final, Self
+from typing import Final
 
 from engine.core.events import Emit
 from engine.core.masks import LOWEST, SEATS
@@ -92,35 +92,39 @@ class Charter:
         return (self.first_packet if round_ <= 1 else self.packet) - 1
 
 
+FIELDS: Final = (
+    "actions",
+    "actor",
+    "areas",
+    "coins",
+    "deck",
+    "exchanged",
+    "given",
+    "hands",
+    "laid",
+    "marker",
+    "open_mask",
+    "order",
+    "owing",
+    "packets",
+    "pending",
+    "picked",
+    "removed",
+    "round",
+    "stack",
+    "sums",
+    "turn",
+)
+"""What of a position is plain data."""
+
+
 class MajorityState:
     """One position. Only ``apply`` changes it; ``clone`` copies it."""
 
-    __slots__ = (
-        "actions",
-        "actor",
-        "areas",
-        "charter",
-        "coins",
-        "deck",
-        "exchanged",
-        "given",
-        "hands",
-        "laid",
-        "marker",
-        "open_mask",
-        "order",
-        "owing",
-        "packets",
-        "pending",
-        "picked",
-        "removed",
-        "round",
-        "stack",
-        "sums",
-        "turn",
-    )
+    __slots__ = ("charter", *FIELDS)
 
-    def __init__(self, charter: Charter) -> None:
+    def begin(self, charter: Charter) -> "MajorityState":
+        """Nothing has happened yet. Not ``__init__``: a copy is filled from its original."""
         seats = charter.seats
         self.charter = charter
         self.actor: Seat = NOBODY
@@ -144,6 +148,7 @@ class MajorityState:
         self.sums = [0] * (seats * len(COLOURS))  # seat after seat
         self.removed: tuple[int, ...] = ()
         self.coins = [0] * seats
+        return self
 
     def legal(self) -> tuple[Action, ...]:
         """For ``actor``."""
@@ -168,9 +173,9 @@ class MajorityState:
         while not _SETTLE[stack[-1][0]](self, emit):
             pass
 
-    def clone(self) -> Self:
+    def clone(self) -> "MajorityState":
         """An independent copy; the charter is shared."""
-        other = object.__new__(type(self))
+        other = MajorityState()
         other.actions = self.actions
         other.actor = self.actor
         other.areas = self.areas[:]
@@ -250,7 +255,5 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 # ---------------------------------------------------------------- plain data
 
-FIELDS: Final = tuple(name for name in MajorityState.__slots__ if name != "charter")
-"""What of a position is plain data."""
 TUPLES: Final = frozenset({"actions", "order", "deck", "removed"})
 """Those of the fields that are tuples."""

@@ -126,7 +126,7 @@ answers = HANDLERS.answers
 
 def first_position(charter: Charter, emit: Emit | None) -> Majority2State:
     """Before the first draw."""
-    state = Majority2State(charter)
+    state = Majority2State().begin(charter)
     state.stack = [(TURN, 0, 0, 0), (DEAL, 0, 0, 0)]
     if charter.first == NONE:
         state.stack.append((START, 0, 0, 0))
@@ -535,7 +535,7 @@ class Majority2(CharteredGame[Charter, Majority2State]):
         return dump_fields(state, FIELDS)
 
     def _load_fields(self, charter: Charter, data: Json) -> Majority2State:
-        state = Majority2State(charter)
+        state = Majority2State().begin(charter)
         load_fields(state, FIELDS, TUPLES, data, "The Majority 2")
         return state
 

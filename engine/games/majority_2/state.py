@@ -7,7 +7,7 @@ during a game; all its positions share it.
 """
 
 from dataclasses import dataclass, field
-from typing import Final, Self
+from typing import Final
 
 from engine.core.events import Emit
 from engine.core.stack import Handlers
@@ -176,39 +176,43 @@ class Charter:
     """The first position, once it was made: new games are copies of it."""
 
 
+FIELDS: Final = (
+    "acting",
+    "actions",
+    "active",
+    "actor",
+    "areas",
+    "at",
+    "bundles",
+    "chain",
+    "deck",
+    "disc",
+    "first",
+    "halves",
+    "hand",
+    "idle",
+    "losing",
+    "must_swap",
+    "named",
+    "played",
+    "ready",
+    "reason",
+    "reserves",
+    "spent",
+    "stack",
+    "tops",
+    "turn",
+)
+"""What of a position is plain data."""
+
+
 class Majority2State:
     """One position. Only ``apply`` changes it; ``clone`` copies it."""
 
-    __slots__ = (
-        "acting",
-        "actions",
-        "active",
-        "actor",
-        "areas",
-        "at",
-        "bundles",
-        "chain",
-        "charter",
-        "deck",
-        "disc",
-        "first",
-        "halves",
-        "hand",
-        "idle",
-        "losing",
-        "must_swap",
-        "named",
-        "played",
-        "ready",
-        "reason",
-        "reserves",
-        "spent",
-        "stack",
-        "tops",
-        "turn",
-    )
+    __slots__ = ("charter", *FIELDS)
 
-    def __init__(self, charter: Charter) -> None:
+    def begin(self, charter: Charter) -> "Majority2State":
+        """Nothing has happened yet. Not ``__init__``: a copy is filled from its original."""
         coins = charter.constants.start_coins
         self.charter = charter
         self.actor: Seat = NOBODY
@@ -236,6 +240,7 @@ class Majority2State:
         self.played = 0  # cards in this turn
         self.idle = 0  # turns in a row without a card
         self.reason = 0
+        return self
 
     def legal(self) -> tuple[Action, ...]:
         """For ``actor``."""
@@ -256,9 +261,9 @@ class Majority2State:
         while not _SETTLE[stack[-1][0]](self, emit):
             pass
 
-    def clone(self) -> Self:
+    def clone(self) -> "Majority2State":
         """An independent copy; the charter is shared."""
-        other = object.__new__(type(self))
+        other = Majority2State()
         other.acting = self.acting
         other.actions = self.actions
         other.active = self.active
@@ -388,7 +393,5 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 # ---------------------------------------------------------------- plain data
 
-FIELDS: Final = tuple(name for name in Majority2State.__slots__ if name != "charter")
-"""What of a position is plain data."""
 TUPLES: Final = frozenset({"actions", "at", "deck", "tops", "hand", "losing"})
 """Those of the fields that are tuples."""

@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+"""Compile the rules and bots with mypyc, from the sources as they are (docs/compiled.md).
+
+    python packaging/compile_engine.py [--output FOLDER] [--jobs N]
+
+Started by packaging/dev.py and packaging/build.py with a Python that has packaging/requirements/
+compile.txt. What it makes lies in build/compiled; engine/compiled.py uses it.
+"""
+
+import argparse
+import importlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+os.environ.pop(
+    "COUNCIL_DESKTOP_COMPILED", None
+)  # here the sources are read, whatever was asked for
+sys.path.insert(0, str(ROOT))
+
+from engine import compiled  # noqa: E402
+
+FOLDERS: Final = ("engine/core", "engine/games", "engine/bots")
+MORE: Final = ("engine/chance.py", "engine/match.py")
+LEFT_OUT: Final[dict[str, str]] = {
+    "__init__.py": "holds nothing",
+    "engine/core/charter.py": "games of the tests are built on it",
+    "engine/core/errors.py": "exceptions, caught and made rarely",
+    "engine/core/events.py": "events of the tests are built on it",
+    "engine/core/game.py": "holds what comes from outside, before it is checked",
+    "engine/core/knowledge.py": "a protocol",
+    "engine/core/outside.py": "takes whatever comes",
+    "engine/core/state.py": "a protocol",
+    "events.py": "made where somebody listens, and looked into by name",
+}
+"""By path or by name: files of the folders above that stay as they are, with the reason."""
+_OPTIMISED: Final = "2"
+
+
+def sources() -> Iterator[str]:
+    """The files that are compiled, relative to the checkout."""
+    for folder in FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            name = path.relative_to(ROOT).as_posix()
+            if name not in LEFT_OUT and path.name not in LEFT_OUT:
+                yield name
+    yield from MORE
+
+
+def modules() -> list[str]:
+    """Their names, as they are imported."""
+    return [name.removesuffix(".py").replace("/", ".") for name in sources()]
+
+
+def has_compiler() -> bool:
+    """Is there a C compiler, with the headers of this Python?"""
+    if sys.platform == "win32":
+        return False  # nobody has tried it there
+    command = str(sysconfig.get_config_var("CC") or "cc").split()[0]
+    headers = [sysconfig.get_path(kind) for kind in ("include", "platinclude")]
+    return bool(shutil.which(command)) and any(
+        Path(folder, "Python.h").is_file() for folder in headers
+    )
+
+
+def make(folder: Path, jobs: int) -> None:
+    """Compiles whatever has changed. Raises SystemExit with what the compiler said."""
+    from mypyc.build import mypycify
+
+    (folder / compiled.STAMP).unlink(missing_ok=True)
+    before = compiled.digests()
+    os.chdir(ROOT)
+    options = ["--cache-dir", str(folder / "types"), "--no-error-summary"]
+    extensions = mypycify(
+        [*options, *sources()],
+        opt_level=_OPTIMISED,
+        debug_level="0",
+        multi_file=True,
+        target_dir=os.path.relpath(folder / "c"),
+    )
+    setuptools: Any = importlib.import_module("setuptools")  # types come with newer ones only
+    command = setuptools.Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib = str(folder / "new")
+    command.build_temp = os.path.relpath(folder / "objects")
+    command.parallel = jobs
+    command.ensure_finalized()
+    command.run()
+    shutil.rmtree(folder / compiled.MODULES, ignore_errors=True)
+    shutil.copytree(folder / "new", folder / compiled.MODULES)
+    if compiled.digests() != before:
+        raise SystemExit("A source has changed meanwhile: compile again.")
+    (folder / compiled.STAMP).write_text("\n".join(before) + "\n", encoding="utf-8")
+
+
+def main(arguments: list[str]) -> int:
+    """Returns the exit status: 0 where there is a compiled engine now."""
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("--output", type=Path, default=compiled.FOLDER)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--make", action="store_true", help=argparse.SUPPRESS)
+    options = parser.parse_args(arguments)
+    folder = options.output.absolute()
+    if options.make:
+        make(folder, options.jobs)
+        return 0
+    if compiled.compiled_files(folder) and not compiled.why_not(folder):
+        print(f"The compiled engine in {folder} is of these very sources.")
+        return 0
+    folder.mkdir(parents=True, exist_ok=True)
+    print(f"Compiling {len(modules())} modules of the engine.", flush=True)
+    start, log = time.monotonic(), folder / "log.txt"
+    with log.open("w", encoding="utf-8") as file:
+        own = [sys.executable, __file__, "--make", "--output", str(folder)]
+        own += ["--jobs", str(options.jobs)]
+        status = subprocess.run(own, stdout=file, stderr=file, check=False).returncode
+    if status:
+        lines = log.read_text(encoding="utf-8", errors="replace").splitlines()
+        problems = [line for line in lines if "error:" in line] or lines[-5:]
+        print("\n".join(problems[:10]) + f"\nThe engine was not compiled; all of it is in {log}.")
+        return 1
+    print(f"The engine is compiled, in {time.monotonic() - start:.0f} s.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
