@@ -16,6 +16,7 @@ import sys
 import sysconfig
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
@@ -71,32 +72,68 @@ def has_compiler() -> bool:
 
 
 def make(folder: Path, jobs: int) -> None:
-    """Compiles whatever has changed. Raises SystemExit with what the compiler said."""
+    """Compiles whatever has changed. Raises SystemExit where a source has changed meanwhile."""
     from mypyc.build import mypycify
 
     (folder / compiled.STAMP).unlink(missing_ok=True)
     before = compiled.digests()
     os.chdir(ROOT)
-    options = ["--cache-dir", str(folder / "types"), "--no-error-summary"]
     extensions = mypycify(
-        [*options, *sources()],
+        ["--cache-dir", str(folder / "types"), *sources()],
         opt_level=_OPTIMISED,
         debug_level="0",
         multi_file=True,
         target_dir=os.path.relpath(folder / "c"),
     )
+    build_extensions(extensions, folder, jobs)
+    shutil.rmtree(folder / compiled.MODULES, ignore_errors=True)
+    (folder / "new").rename(folder / compiled.MODULES)
+    if compiled.digests() != before:
+        raise SystemExit("A source has changed meanwhile: compile again.")
+    (folder / compiled.STAMP).write_text("\n".join(before) + "\n", encoding="utf-8")
+
+
+def build_extensions(extensions: list[Any], folder: Path, jobs: int) -> None:
+    """From C to `folder`/new, several files at a time and only those that have changed."""
     setuptools: Any = importlib.import_module("setuptools")  # types come with newer ones only
     command = setuptools.Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib = str(folder / "new")
     command.build_temp = os.path.relpath(folder / "objects")
-    command.parallel = jobs
     command.ensure_finalized()
-    command.run()
-    shutil.rmtree(folder / compiled.MODULES, ignore_errors=True)
-    shutil.copytree(folder / "new", folder / compiled.MODULES)
-    if compiled.digests() != before:
-        raise SystemExit("A source has changed meanwhile: compile again.")
-    (folder / compiled.STAMP).write_text("\n".join(before) + "\n", encoding="utf-8")
+    shutil.rmtree(folder / "new", ignore_errors=True)
+    built = command.build_extensions
+
+    def in_parallel() -> None:
+        compiler = command.compiler
+
+        def compile_all(sources: list[str], **rest: Any) -> list[str]:
+            """What distutils does with one file after the other."""
+            _, objects, post, options, build = compiler._setup_compile(
+                rest.get("output_dir"),
+                rest.get("macros"),
+                rest.get("include_dirs"),
+                sources,
+                rest.get("depends"),
+                rest.get("extra_postargs"),
+            )
+            first = compiler._get_cc_args(options, rest.get("debug", False), None)
+            headers = max(path.stat().st_mtime for path in (folder / "c").rglob("*.h"))
+
+            def one(target: str) -> None:
+                source, ending = build[target]
+                newest = max(headers, Path(source).stat().st_mtime)
+                if not Path(target).is_file() or Path(target).stat().st_mtime < newest:
+                    compiler._compile(target, source, ending, first, post, options)
+
+            list(pool.map(one, objects))
+            return list(objects)
+
+        compiler.compile = compile_all
+        built()
+
+    command.build_extensions = in_parallel
+    with ThreadPoolExecutor(jobs) as pool:
+        command.run()
 
 
 def main(arguments: list[str]) -> int:
