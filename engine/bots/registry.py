@@ -15,6 +15,7 @@ from engine.bots.hidden_leaders.parts import leaders_agent
 from engine.bots.hint import Hinting, by_policy
 from engine.bots.king_of_12.after import results as king_results
 from engine.bots.king_of_12.bot import KingBot
+from engine.bots.majority.after import results as majority_results
 from engine.bots.majority.bot import majority_agent
 from engine.bots.majority_2.bot import majority_2_agent
 from engine.bots.uniform import UniformAgent
@@ -64,7 +65,7 @@ BOTS: Final[dict[str, Bots]] = {
         planner=lambda game, setup, seed, aim: planned(game, setup, seed, aim).term,
     ),
     "king_of_12": Bots(KingBot, hint=by_policy(KingBot), after=king_results),
-    "majority": Bots(majority_agent, hint=by_policy(majority_agent)),
+    "majority": Bots(majority_agent, hint=by_policy(majority_agent), after=majority_results),
     "majority_2": Bots(majority_2_agent, hint=by_policy(majority_2_agent)),
     "hidden_leaders": Bots(leaders_agent),
 }

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from council_desktop.games.majority.after import AfterMajority
 from council_desktop.games.majority.guide import (
     GUIDE,
     LESSON_LEVEL,
@@ -25,5 +26,6 @@ MAJORITY: Final = Title(
     lesson=Lesson(LESSON_SEATS, LESSON_SEED, LESSON_OPTIONS, LESSON_LEVEL),
     chapter=MajorityChapter,
     story=STORY,
+    after=AfterMajority,
 )
 """The Majority."""
