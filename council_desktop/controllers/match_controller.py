@@ -675,15 +675,23 @@ class MatchController(QObject):
             hint=hint,
         )
 
+    @property
+    def advisers(self) -> tuple[Seat, ...]:
+        """The bots whose opinion of what is asked now comes sooner or later."""
+        asked = self._decision
+        if self._host is None or not self._wants_opinions or asked is None or not asked.council:
+            return ()
+        return tuple(
+            seat
+            for seat, member in enumerate(self.members)
+            if not member.person and seat not in asked.silent and seat not in self._at_random
+        )
+
     def _ask_opinions(self) -> None:
-        if self._host is None or not self._wants_opinions:
-            return
-        assert self._decision is not None
-        for seat, member in enumerate(self.members):
-            at_random = seat in self._at_random
-            if not member.person and seat not in self._decision.silent and not at_random:
-                request = self._host.ask(self._task(seat), self._legal(seat), urgent=False)
-                self._asking[request] = (seat, self.match.ply)
+        for seat in self.advisers:
+            assert self._host is not None
+            request = self._host.ask(self._task(seat), self._legal(seat), urgent=False)
+            self._asking[request] = (seat, self.match.ply)
 
     def _on_chosen(self, request: int, choice: Choice | Hint) -> None:
         if isinstance(choice, Hint):

@@ -96,7 +96,8 @@ class Tile(Chooser):
             Qt.TextFlag.TextWordWrap,
             self.picture.label,
         )
-        note = QFontMetrics(self._theme.font(Role.CAPTION)).height() if self._note() else 0
+        noted = self._note() or self.picture.spare
+        note = QFontMetrics(self._theme.font(Role.CAPTION)).height() if noted else 0
         return max(LEAST_TARGET, px(36), area.height() + note + px(10))
 
     def least_wide(self) -> int:
@@ -750,7 +751,7 @@ class ActionPanel(Panel):
         asked = (
             picture.caption,
             picture.may_say or picture.said,
-            tuple((tile.label, tile.note, tile.opinion) for tile in picture.tiles),
+            tuple((tile.label, tile.note or tile.opinion, tile.spare) for tile in picture.tiles),
             tuple(row.words for row in picture.sentences),
             tuple(words.text() for words in self._lead),
             tuple(words.styleSheet() for words in self._lead),

@@ -71,6 +71,8 @@ class TilePicture:
     seat: Seat | None = None
     emblem: str = ""
     opinion: str = ""
+    spare: bool = False
+    """Whether it leaves room for an opinion that is still to come: none moves an option."""
     access: str = ""
     glyph: str = ""
     """Name of a glyph beside the words, where there is neither seat nor emblem."""

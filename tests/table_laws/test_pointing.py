@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from council_desktop.table.frame import READY
+from engine.bots.base import Choice
 from tests.ui.stage import WITH_A_TABLE, Place, Stage, places
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -159,3 +160,33 @@ def test_what_appears_under_the_pointer_is_shown_once(qapp: QApplication, game_i
             }
             assert shown <= tiles, f"dead buttons stay: {shown - tiles}"
     QCursor.setPos(QPoint(0, 0))
+
+
+class StillThinking:
+    """The process of bots that has not answered yet."""
+
+    def ask(self, *task: Any, **how: Any) -> int:
+        return 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_opinions_that_come_late_move_no_option(
+    qapp: QApplication, game_id: str, size: tuple[int, int, float]
+) -> None:
+    faults: list[str] = []
+    for stage, place in stages(game_id, size):
+        controller, decision = stage.controller, stage.decision
+        if decision is None or not decision.council:
+            continue
+        controller._host = StillThinking()  # type: ignore[assignment]
+        stage.presenter._render()
+        before = options(stage.page)
+        for option in decision.options:
+            answer = Choice(controller.match.ply, option.token)
+            controller.opinions = dict.fromkeys(controller.advisers, answer)
+            controller.opinions_changed.emit(controller.opinions)
+            found = moved(before, options(stage.page))
+            faults += [f"{place.kind}, for {option.token}: {one}" for one in found]
+        controller._host, controller.opinions = None, {}
+    assert not faults, "\n".join(faults)

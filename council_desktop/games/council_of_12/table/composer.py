@@ -112,6 +112,8 @@ class Scene:
     """Who has to act now: the whole council where it decides together."""
     opinions: Mapping[Seat, str] = field(default_factory=dict)
     """Bot seat to the token it would choose."""
+    advised: bool = False
+    """Opinions come sooner or later."""
     waiting: bool = False
     """Events are still being shown."""
     undo: bool = False
@@ -1061,6 +1063,7 @@ class Composer:
             seat=seat,
             emblem=emblem,
             opinion=opinion,
+            spare=scene.advised,
             access=_join([label, choice.note, opinion]),
         )
 

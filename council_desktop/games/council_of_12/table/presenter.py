@@ -289,6 +289,8 @@ class CouncilPresenter(TablePresenter):
             thinking=controller.thinking,
             owing=frozenset(controller.match.state.open_seats()),
             opinions=opinions,
+            advised=self._settings.opinions
+            and bool(set(controller.advisers) - {self._facts.chair}),
             waiting=not self.director.is_idle and self._ask is None,
             undo=controller.can_undo(),
             redo=controller.can_redo(),
