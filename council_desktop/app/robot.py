@@ -201,7 +201,8 @@ class Robot:
             if gone():
                 return
             if self.keyboard:
-                self.key(Qt.Key.Key_Return)
+                # Where no window is active, nothing keeps the keyboard but what is asked first.
+                self.key(Qt.Key.Key_Return, self.app.focusWidget() or self.find(token))
             else:
                 self.click(confirm)
         self.wait(lambda: done() > before, f"{token} to be carried out")
