@@ -1,6 +1,7 @@
 """What The Majority adds to the searcher: quick answers, what a position is worth, a fresh turn."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from math import exp
 from random import Random
 from typing import Final
@@ -10,6 +11,7 @@ from engine.core.game import Game
 from engine.core.types import NOBODY, Action, Seat
 from engine.games.majority.deck import COLOURS, POWERS
 from engine.games.majority.effects import paid
+from engine.games.majority.knowledge import conceal
 from engine.games.majority.state import (
     ARGUMENT,
     COLOUR,
@@ -33,6 +35,8 @@ _SCALE: Final = 0.16
 """How fast a lead in coins becomes a win."""
 _CARELESS: Final = 0.25
 """How often a quick answer is any answer."""
+_paid: Final = lru_cache(maxsize=1 << 16)(paid)
+"""Few sums, asked for over and over."""
 
 
 def turn(state: MajorityState) -> int:
@@ -67,7 +71,8 @@ def value(state: MajorityState) -> Vector:
     coins = [float(had) for had in state.coins]
     counts = charter.rounds - state.round + 1
     for number in range(colours):
-        pays = paid(state.sums[number::colours], charter.first_pays, charter.second_divides)
+        sums = tuple(state.sums[number::colours])
+        pays = _paid(sums, charter.first_pays, charter.second_divides)
         for seat, pay in enumerate(pays):
             coins[seat] += counts * pay
     for seat in range(seats):
@@ -102,20 +107,48 @@ def quick(state: MajorityState, seat: Seat, rng: Random) -> Action:
 def _gain(state: MajorityState, seat: Seat, card: int) -> float:
     """Coins more for the own side than for the best other at the next count, cards left apart."""
     charter, colours, colour = state.charter, len(COLOURS), COLOUR[card]
-    sums = state.sums[colour::colours]
-    power = POWER[card]
     to = (seat - 1) % charter.seats if charter.effects[card] == "betray" else seat
-    before = paid(sums, charter.first_pays, charter.second_divides)
-    sums[to] += power
-    after = paid(sums, charter.first_pays, charter.second_divides)
     own = charter.teams[seat % len(charter.teams)]
+    return _change(
+        tuple(state.sums[colour::colours]),
+        (to, POWER[card]),
+        (own, len(charter.teams) - 1),
+        (charter.first_pays, charter.second_divides),
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def _change(
+    sums: tuple[int, ...],
+    move: tuple[Seat, int],
+    sides: tuple[tuple[Seat, ...], int],
+    rates: tuple[int, int],
+) -> float:
+    """The same in one colour: where which power is added, the own side and how many others."""
+    (to, power), (own, others) = move, sides
+    moved = (*sums[:to], sums[to] + power, *sums[to + 1 :])
     change = 0.0
-    for other, (was, now) in enumerate(zip(before, after, strict=True)):
-        change += (now - was) if other in own else -(now - was) / (len(charter.teams) - 1)
+    for other, (was, now) in enumerate(zip(_paid(sums, *rates), _paid(moved, *rates), strict=True)):
+        change += (now - was) if other in own else -(now - was) / others
     return change
 
 
-PARTS: Final = Parts(rollout=quick, value=value, turn=turn, unsealed=unsealed)
+def key(state: MajorityState, seat: Seat) -> Hashable:
+    """What a seat sees now, quickly."""
+    seen = conceal(state, seat)
+    return (
+        seen.actor,
+        seen.actions,
+        tuple(seen.stack),
+        (seen.round, seen.turn, seen.marker, seen.owing, seen.exchanged, seen.open_mask),
+        (seen.order, seen.removed),
+        (tuple(seen.hands), tuple(seen.packets), tuple(seen.picked)),
+        (tuple(seen.pending), tuple(seen.given), tuple(seen.laid)),
+        (tuple(seen.areas), tuple(seen.coins)),
+    )
+
+
+PARTS: Final = Parts(rollout=quick, value=value, turn=turn, unsealed=unsealed, key=key)
 
 
 def majority_agent(game: Game, level: str) -> Searcher:

@@ -4,6 +4,7 @@ A turn of the searcher is a whole turn of a player, with all its cards, lanes an
 """
 
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from math import exp
 from random import Random
 from typing import Final
@@ -81,7 +82,8 @@ def _outlook(state: Majority2State, seat: Seat) -> float:
     return found
 
 
-def _promise(pieces: Sequence[int], full: int) -> float:
+@lru_cache(maxsize=1 << 16)
+def _promise(pieces: tuple[int, ...], full: int) -> float:
     """What a half is on the way to: most of one colour counts, and how many may still miss."""
     if not pieces:
         return 0.0
