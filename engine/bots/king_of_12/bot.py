@@ -23,6 +23,7 @@ from engine.bots.king_of_12.turn import (
     Turn,
     Vector,
     Worth,
+    before_last_turn,
     equilibrium,
     expected,
     game_worth,
@@ -148,7 +149,8 @@ class Mind:
         self.iterations = min(skill.iterations, max(1, task.limit.budget or skill.iterations))
         self.rng = Random(f"{task.seed}/{task.ply}/{task.seat}")
         self._round_rng = Random(f"{task.seed}/{state.round}/{task.seat}")
-        worth = last_turn_worth(skill.worth, _LAST_TURN) if skill.looks else skill.worth
+        looks = skill.looks and before_last_turn(state)
+        worth = last_turn_worth(skill.worth, _LAST_TURN) if looks else skill.worth
         self.faces = FACES if state.charter.seats < _MANY_SEATS else FEW_FACES
         state.hands = self.possible_hands()
         self.turn = Turn(state, state.hands, worth, self.faces)

@@ -171,8 +171,12 @@ def _leaned(
     needed: int,
     lean: Sequence[float],
 ) -> Vector:
+    return _weighed(_branches(points, left, enough, won, needed), lean)
+
+
+def _weighed(branches: "Branches", lean: Sequence[float]) -> Vector:
     """Chances to win the round times ``lean``, each with what the game is worth after it."""
-    chances, thrones = _branches(points, left, enough, won, needed)
+    chances, thrones = branches
     nobody = chances[-1]
     leaned = [chance * factor for chance, factor in zip(chances, lean, strict=False)]
     scale = (1.0 - nobody) / (sum(leaned) or 1.0)
@@ -181,11 +185,14 @@ def _leaned(
     return tuple([sum(map(mul, weights, row)) for row in thrones])
 
 
+Branches: TypeAlias = tuple[Vector, tuple[Vector, ...]]
+"""Chances that each seat wins the round, and nobody; by seat its throne after each of these."""
+
+
 @lru_cache(maxsize=1 << 16)
 def _branches(
     points: tuple[int, ...], left: int, enough: int, won: tuple[int, ...], needed: int
-) -> tuple[Vector, tuple[Vector, ...]]:
-    """Chances that each seat wins the round, and nobody; by seat its throne after each of these."""
+) -> Branches:
     chances = round_chances(points, left, enough)
     after = [throne_chances(_plus_one(won, winner), needed) for winner in range(len(won))]
     after.append(throne_chances(won, needed))
@@ -215,15 +222,23 @@ _CROWD: Final = Leaning(
 """Fitted to 8,692 turns between three (tests/figures/king_leanings.py); stands for four too."""
 LEANINGS: Final[Mapping[int, Leaning]] = {2: _DUEL, 3: _CROWD, 4: _CROWD}
 """By number of seats."""
+_FACE_LEANINGS: Final = {
+    seats: tuple(exp(leaning.die * face) for face in range(FACES[-1] + 1))
+    for seats, leaning in LEANINGS.items()
+}
+"""By number of seats, then by face of the die."""
 
 
 def leanings(state: KingState) -> list[float]:
     """By seat: how much likelier it wins the round than its points alone say."""
-    seats = len(state.dice)
-    die = LEANINGS[seats].die
+    return _leanings(state.dice, state.hands)
+
+
+def _leanings(dice: Sequence[int], hands: Sequence[int]) -> list[float]:
+    seats = len(dice)
+    by_face = _FACE_LEANINGS[seats]
     return [
-        exp(die * face) * _hand_leaning(seats, hand)
-        for face, hand in zip(state.dice, state.hands, strict=True)
+        by_face[face] * _hand_leaning(seats, hand) for face, hand in zip(dice, hands, strict=True)
     ]
 
 
@@ -268,6 +283,8 @@ class Turn:
         self._known: dict[Profile, Vector] = {}
         self._ends: dict[_End, list[KingState]] = {}
         self._lasting: dict[int, Vector] = {}
+        self._leaning = worth is leaning_worth
+        self._branches: dict[int, Branches] = {}
 
     def payoff(self, profile: Profile) -> Vector:
         """What these cards are worth to every seat."""
@@ -338,17 +355,19 @@ class Turn:
     def _ended(self, end: KingState, profile: Profile, dice: list[int]) -> Vector:
         """Worth of an end with the dice and hands that these cards leave."""
         known = self._lasting.get(id(end))
-        if known is None:
-            over = end.stack[-1][0] != SEAL
-            if over or self.worth in _OF_POINTS:
-                known = self._lasting[id(end)] = self.worth(end)
-            else:
-                end.dice = dice
-                end.hands = [
-                    hand ^ 1 << card for hand, card in zip(self.state.hands, profile, strict=True)
-                ]
-                known = self.worth(end)
-        return known
+        if known is not None:
+            return known
+        branches = self._branches.get(id(end))
+        if branches is None and (end.stack[-1][0] != SEAL or self.worth in _OF_POINTS):
+            known = self._lasting[id(end)] = self.worth(end)
+            return known
+        hands = [hand ^ 1 << card for hand, card in zip(self.state.hands, profile, strict=True)]
+        if not self._leaning:
+            end.dice, end.hands = dice, hands
+            return self.worth(end)
+        if branches is None:  # all of it that neither dice nor hands change
+            branches = self._branches[id(end)] = _branches(*_outlook(end))
+        return _weighed(branches, _leanings(dice, hands))
 
     def value(self, state: KingState) -> Vector:
         """What a position within or after this turn is worth to every seat."""
@@ -512,6 +531,11 @@ def best_response_gain(turn: Turn, mixes: Sequence[Mix]) -> float:
         worth = expected(turn, seat, mixes)
         gains.append(max(worth.values()) - sum(part * worth[card] for card, part in mix.items()))
     return max(gains)
+
+
+def before_last_turn(state: KingState) -> bool:
+    """May `last_turn_worth` say something else after this turn than the worth it is made of?"""
+    return state.charter.seats == 2 and state.turn + 1 == state.turns
 
 
 def last_turn_worth(worth: Worth, iterations: int) -> Worth:
