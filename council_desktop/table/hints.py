@@ -39,7 +39,7 @@ class HintPicture:
 def hint_text(words: GameWords, ask: Ask, hint: Hint) -> str:
     """Best move, runner-up and reason, in sentences."""
     best = _named(words, ask, hint.best)
-    reason = words.texts.t(hint.reason, **_params(words, hint))
+    reason = words.texts.t(hint.reason, **words.reason(hint.params))
     if hint.runner_up is None:
         return words.app("hint.only", best=best, reason=reason)
     runner_up = _named(words, ask, hint.runner_up)
@@ -54,15 +54,6 @@ def _named(words: GameWords, ask: Ask, token: str) -> str:
         # The hint has a full stop of its own.
         return words.app("hint.say", sentence=choice.label.rstrip("."))
     return choice.confirm
-
-
-def _params(words: GameWords, hint: Hint) -> dict[str, object]:
-    """The parameters of its reason; a character in every form."""
-    params: dict[str, object] = dict(hint.params)
-    card = params.pop("card", None)
-    if card is not None:
-        params |= words.forms(str(card))
-    return params
 
 
 class HintMark(QWidget):

@@ -30,6 +30,9 @@ class Book(Protocol):
 class Explainer(Protocol):
     """Tells why bots did what they did."""
 
+    has_card: bool
+    """Is there a page about how the bots of this game talk?"""
+
     def may_explain(self, ply: int) -> bool:
         """Is there anything to be told of this entry?"""
         ...

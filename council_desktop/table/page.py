@@ -490,7 +490,8 @@ class TablePage(QWidget):
     def _unfold(self, row: int) -> None:
         assert self._explainer is not None
         text = self._explainer.explain(self.log.model.rows[row].ply)
-        self.log.unfold(row, text or self._t("explain.nothing"), self._t("explain.card"))
+        card = self._t("explain.card") if self._explainer.has_card else ""
+        self.log.unfold(row, text or self._t("explain.nothing"), card)
         announce(self.log, text)
 
     def _show_convention_card(self, ply: int) -> None:

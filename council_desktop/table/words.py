@@ -55,6 +55,14 @@ class GameWords:
         """Several characters as one."""
         return self.texts.listing([self.card(card) for card in cards])
 
+    def reason(self, params: Mapping[str, Any]) -> dict[str, object]:
+        """What the sentence of a reason needs, from what a bot gives: a character in every form."""
+        found: dict[str, object] = dict(params)
+        card = found.pop("card", None)
+        if card is not None:
+            found |= self.forms(str(card))
+        return found
+
     def parts(self, sentences: Iterable[str]) -> str:
         """Whole sentences one after another."""
         return " ".join(sentence for sentence in sentences if sentence)

@@ -354,7 +354,8 @@ class LogPanel(QFrame):
         self._show_emptiness()
 
     def unfold(self, row: int, text: str, card: str) -> None:
-        """Tell more below a line; `card` is the word on the button to the convention card."""
+        """Tell more below a line; `card` is the word on the button to the convention card, "" for
+        no button."""
         self.model.unfold(row, text)
         self._unfolded = self.model.rows[row].ply
         self.card.setText(card)
@@ -397,7 +398,7 @@ class LogPanel(QFrame):
         self.card_requested.emit(self._unfolded)
 
     def _show_card(self) -> None:
-        self.card.setVisible(bool(self.model.unfolded))
+        self.card.setVisible(bool(self.model.unfolded) and bool(self.card.text()))
 
     def latest(self, count: int) -> list[str]:
         """The last lines that are shown, at most so many."""

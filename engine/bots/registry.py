@@ -11,7 +11,8 @@ from engine.bots.council_of_12.ceiling import ceiling
 from engine.bots.council_of_12.hint import hint as council_hint
 from engine.bots.council_of_12.notes import note_for as council_note
 from engine.bots.council_of_12.planner import planned
-from engine.bots.hidden_leaders.parts import leaders_agent
+from engine.bots.hidden_leaders.bot import leaders_agent, leaders_hint
+from engine.bots.hidden_leaders.bot import note_for as leaders_note
 from engine.bots.hint import Hinting, by_policy
 from engine.bots.king_of_12.after import results as king_results
 from engine.bots.king_of_12.bot import KingBot
@@ -67,7 +68,7 @@ BOTS: Final[dict[str, Bots]] = {
     "king_of_12": Bots(KingBot, hint=by_policy(KingBot), after=king_results),
     "majority": Bots(majority_agent, hint=by_policy(majority_agent), after=majority_results),
     "majority_2": Bots(majority_2_agent, hint=by_policy(majority_2_agent)),
-    "hidden_leaders": Bots(leaders_agent),
+    "hidden_leaders": Bots(leaders_agent, hint=leaders_hint, note=leaders_note),
 }
 """By the id of the game. A title without bots of its own has `Bots(uniform)`."""
 

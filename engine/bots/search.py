@@ -52,6 +52,9 @@ class Parts:
     is one choice of many steps (a macro decision), it changes only when all of them are made."""
     belief: Callable[[Any, Seat, Any], float] | None = None
     """How likely a world is to a seat with this knowledge, beside other worlds; not negative."""
+    deals: Callable[[Any, Seat, Any], Callable[[Any, Random], None]] | None = None
+    """Asked once a decision, with what the seat sees and its knowledge: deals secrets of a drawn
+    world anew, as often as the seat takes each for true. The one position that may be changed."""
     key: Callable[[Any, Seat], Hashable] | None = None
     """What a seat sees now; equal positions of the seat have equal keys. Else the concealed one."""
     unsealed: Callable[[Any], Any] | None = None
@@ -229,6 +232,8 @@ class Search:
         self.lowest, self.highest = float("inf"), float("-inf")
         self._worlds: list[tuple[Any, float]] = []
         self._sums: dict[tuple[int, ...], list[int]] = {}
+        deals = self.parts.deals if self.skill.believes else None
+        self._deal = None if deals is None else deals(self.concealed, self.seat, self.known)
 
     def late(self) -> bool:
         """Is the time up? Never with a budget: that has the same answer on every machine."""
@@ -242,6 +247,8 @@ class Search:
         while len(self._worlds) <= number:
             rng = Random(f"{self.seed}/world/{len(self._worlds)}")
             world = self.game.determinize(self.concealed, self.seat, self.known, rng)
+            if self._deal is not None:
+                self._deal(world, rng)
             weight = 1.0
             if self.parts.belief is not None and self.skill.believes:
                 weight = self.parts.belief(world, self.seat, self.known)

@@ -1,14 +1,15 @@
 """What Hidden Leaders adds to the searcher of all titles."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from random import Random
 from typing import Final
 
-from engine.bots.base import LEVELS, Agent
-from engine.bots.hidden_leaders.greedy import GreedyLeaders, quick
+from engine.bots.hidden_leaders.beliefs import believed
+from engine.bots.hidden_leaders.greedy import quick
 from engine.bots.hidden_leaders.outlook import outlooks
-from engine.bots.search import Parts, Searcher
-from engine.core.game import Game
+from engine.bots.search import Parts
 from engine.core.types import Seat
+from engine.games.hidden_leaders.knowledge import LeadersKnowledge
 from engine.games.hidden_leaders.state import LeadersState
 
 
@@ -37,9 +38,16 @@ def key(state: LeadersState, seat: Seat) -> Hashable:
     )
 
 
-PARTS: Final = Parts(rollout=quick, value=outlooks, turn=turn, key=key)
+def deals(
+    state: LeadersState, seat: Seat, known: LeadersKnowledge
+) -> Callable[[LeadersState, Random], None]:
+    """Deals the leaders as often as the seat takes each dealing for true."""
+    dealt = believed(state, seat, known)
+
+    def deal(world: LeadersState, rng: Random) -> None:
+        world.leaders = rng.choices(dealt.ways, dealt.parts)[0]
+
+    return deal
 
 
-def leaders_agent(game: Game, level: str) -> Agent:
-    """The searcher for the levels a person can choose; the greedy bot for all others."""
-    return Searcher(game, level, PARTS) if level in LEVELS else GreedyLeaders(game)
+PARTS: Final = Parts(rollout=quick, value=outlooks, turn=turn, key=key, deals=deals)

@@ -3,7 +3,8 @@
 Hidden cards lie in *places*: the harbor, the shuffled bottom of the wilderness, hands, and every
 single place of the wilderness, the graveyard and the face-down rows. For each place a seat knows
 which cards may lie there, as a mask of hero numbers. A card that is seen is struck from all places
-but one; one that moves unseen may be where it was or where something went.
+but one; one that moves unseen may be where it was or where something went. Who does what is kept as
+well: from that leaders are guessed.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -16,6 +17,7 @@ from typing import Any, Final
 from engine.core.events import Event
 from engine.core.masks import bits, mask_of
 from engine.core.types import Json, Seat
+from engine.games.hidden_leaders.acts import Acts
 from engine.games.hidden_leaders.deck import EMPEROR, LEADERS
 from engine.games.hidden_leaders.events import (
     CardCovered,
@@ -67,9 +69,10 @@ _TWO: Final = 2
 
 
 class LeadersKnowledge:
-    """For every hidden place: mask of the cards that may lie there."""
+    """For every hidden place: mask of the cards that may lie there; and what everybody did."""
 
     __slots__ = (
+        "acts",
         "bag",
         "bag_size",
         "covered",
@@ -82,9 +85,10 @@ class LeadersKnowledge:
         "wild",
     )
 
-    def begin(self, seats: int, seat: Seat) -> "LeadersKnowledge":
+    def begin(self, seats: int, seat: Seat, acts: Acts) -> "LeadersKnowledge":
         """Nothing is known yet. Not ``__init__``: a copy is filled from its original."""
         self.seat = seat
+        self.acts = acts
         self.harbor = 0
         self.bag = 0
         self.bag_size = 0
@@ -102,7 +106,7 @@ class LeadersKnowledge:
     @classmethod
     def at_start(cls, charter: Charter, seat: Seat) -> "LeadersKnowledge":
         """Before anything was drawn."""
-        known = cls().begin(charter.seats, seat)
+        known = cls().begin(charter.seats, seat, Acts.at_start(charter))
         known.harbor = mask_of(charter.heroes)
         known.grave = (1 << EMPEROR,)
         return known
@@ -110,7 +114,7 @@ class LeadersKnowledge:
     @classmethod
     def of_nothing(cls, state: LeadersState, seat: Seat) -> "LeadersKnowledge":
         """Somebody who sees the table now, and remembers nothing of how it came about."""
-        known = cls().begin(len(state.hands), seat)
+        known = cls().begin(len(state.hands), seat, Acts().begin(state.red, state.green))
         anything = mask_of((*state.charter.heroes, EMPEROR))
         known.harbor = known.bag = known.held = anything
         known.bag_size = len(state.bag)
@@ -125,6 +129,7 @@ class LeadersKnowledge:
         """An independent copy."""
         other = LeadersKnowledge()
         other.seat = self.seat
+        other.acts = self.acts.copy()
         other.harbor = self.harbor
         other.bag = self.bag
         other.bag_size = self.bag_size
@@ -137,9 +142,10 @@ class LeadersKnowledge:
         return other
 
     def dump(self) -> Json:
-        """Plain data: for every place the heroes that may lie there."""
+        """Plain data: for every place the heroes that may lie there, and the acts."""
         return {
             "seat": self.seat,
+            "acts": self.acts.dump(),
             "harbor": _heroes(self.harbor),
             "bag": {"may": _heroes(self.bag), "cards": self.bag_size},
             "held": _heroes(self.held),
@@ -155,7 +161,7 @@ class LeadersKnowledge:
     @classmethod
     def load(cls, data: Json) -> "LeadersKnowledge":
         """The inverse of dump."""
-        known = cls().begin(len(data["hands"]), data["seat"])
+        known = cls().begin(len(data["hands"]), data["seat"], Acts.load(data["acts"]))
         known.harbor = mask_of(data["harbor"])
         known.bag, known.bag_size = mask_of(data["bag"]["may"]), data["bag"]["cards"]
         known.held = mask_of(data["held"])
@@ -197,6 +203,7 @@ class LeadersKnowledge:
 
     def observe(self, event: Event) -> None:
         """Folds one redacted event."""
+        self.acts.observe(event)
         if (learn := _LEARN.get(type(event))) is not None:
             learn(self, event)
 

@@ -15,6 +15,8 @@ _SAYS: Final = "say:"
 class CouncilExplainer:
     """Explains the entries of one match. What a bot knew holds its own hand: only after the end."""
 
+    has_card = True
+
     def __init__(self, texts: Texts, names: Sequence[str], controller: MatchController) -> None:
         self._words = Words(texts, names)
         self._controller = controller

@@ -6,6 +6,7 @@ from typing import Final
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.hidden_leaders.table.asks import LeadersAsker
 from council_desktop.games.hidden_leaders.table.composer import Composer
+from council_desktop.games.hidden_leaders.table.explain import LeadersExplainer
 from council_desktop.games.hidden_leaders.table.faces import LeadersFaces
 from council_desktop.games.hidden_leaders.table.factions import MARKS
 from council_desktop.games.hidden_leaders.table.outcome import count_up, end_text
@@ -75,5 +76,6 @@ KIND: Final = TableKind(
     marks=_marks,
     count=count_up,
     sound=sound_of,
+    explainer=LeadersExplainer,
 )
 """The table of Hidden Leaders."""

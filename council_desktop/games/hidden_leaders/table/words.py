@@ -1,7 +1,7 @@
 """The words of this table: heroes, moves and factions, from the game's texts."""
 
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
 
 from council_desktop.games.hidden_leaders.table.factions import Deck, Hero
 from council_desktop.table.default.words import TableWords
@@ -38,6 +38,19 @@ class LeadersWords(TableWords):
     def leader(self, number: int) -> str:
         """A leader's name."""
         return self.own(f"leader.{number}")
+
+    def reason(self, params: Mapping[str, Any]) -> dict[str, object]:
+        """Of what is believed: who, which leaders, and what speaks for it (engine: reasons)."""
+        if "seat" not in params:
+            return super().reason(params)
+        why = params["why"] or "none"
+        return {
+            "member": self.member(params["seat"]),
+            "leader": self.leader(params["leader"]),
+            "other": self.leader(params["other"]) if params["other"] else "",
+            "percent": params["percent"],
+            "why": self.own(f"belief.why.{why}", count=params["count"], all=params["all"]),
+        }
 
     def steps(self, move: str) -> str:
         """`+2` of `R+2`, with a real minus."""

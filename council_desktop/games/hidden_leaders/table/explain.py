@@ -1,0 +1,42 @@
+"""What a bot believed when it acted, in words: after the end only, as it knew its own leader."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from council_desktop.controllers.match_controller import MatchController
+from council_desktop.games.hidden_leaders.table.words import LeadersWords
+from council_desktop.text.texts import Texts
+from engine.bots.hidden_leaders.beliefs import believed
+from engine.bots.hidden_leaders.reasons import sentence
+
+
+class LeadersExplainer:
+    """Explains the entries of one match."""
+
+    has_card = False
+
+    def __init__(self, controller: MatchController, texts: Texts, names: Sequence[str]) -> None:
+        self._controller = controller
+        self._words = LeadersWords(texts, names, controller.match.game.cards())
+
+    def may_explain(self, ply: int) -> bool:
+        """Is there anything to be told of this entry?"""
+        match = self._controller.match
+        if not self._controller.over or not 0 < ply <= match.ply:
+            return False
+        key, _ = self._controller.note_of(ply)
+        return bool(key)
+
+    def explain(self, ply: int) -> str:
+        """Whom it took for whom, one line for each of the others."""
+        match = self._controller.match
+        seat = match.log[ply - 1].by
+        state: Any = match.game.conceal(match.state_at(ply - 1), seat)
+        known: Any = match.knowledge_at(ply - 1, seat)
+        dealt = believed(state, seat, known)
+        lines = []
+        for other in range(match.setup.seats):
+            if other != seat:
+                key, params = sentence(state.charter, other, dealt, known.acts.done)
+                lines.append(self._words.texts.t(key, **self._words.reason(params)))
+        return "\n".join(lines)

@@ -1,0 +1,214 @@
+"""Who is taken for which leader: sums, honesty, sense, and that it is better than a blind guess."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import log
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.bots.base import Limit
+from engine.bots.hidden_leaders.beliefs import believed, observed, scores, told
+from engine.bots.hidden_leaders.bot import LeadersBot, acts_after, given_away
+from engine.bots.hidden_leaders.greedy import greedy
+from engine.bots.hidden_leaders.parts import deals
+from engine.bots.hidden_leaders.reasons import EITHER, NOTHING, SINGLE, evidence, reason
+from engine.bots.registry import hint
+from engine.bots.tasks import task_for
+from engine.core.game import Setup
+from engine.games.hidden_leaders.acts import MOVED, PLAYED, SHOWN, STRUCK, Act
+from engine.games.hidden_leaders.deck import EMPEROR, FACTIONS, LEADERS
+from engine.games.hidden_leaders.state import NO_SEAT
+from engine.match import Match
+from engine.titles import game_with_deck
+
+GAME: Any = game_with_deck("hidden_leaders")
+SEATS = 4
+
+
+def played(seed: str, seats: int = SEATS, until: int = 10_000) -> Match:
+    """A game of greedy bots, up to a turn."""
+    match = Match(GAME, Setup(seats), seed)
+    match.start()
+    rng = Random(seed)
+    while not match.over and match.state.turn < until:
+        seat = match.state.open_seats()[0]
+        match.submit(seat, greedy(match.state, seat, rng))
+    return match
+
+
+@pytest.fixture(scope="module")
+def middle() -> Match:
+    return played("middle", until=15)
+
+
+def act(kind: str, hero: int = 0, **more: Any) -> Act:
+    plain = Act(kind, 20, 1, hero, NO_SEAT, 4, 4, 4, 4)
+    return plain._replace(**more)
+
+
+def hero_of(faction: int) -> int:
+    factions = GAME.initial(Setup(SEATS)).charter.factions
+    return next(hero for hero, mask in enumerate(factions) if mask == 1 << faction)
+
+
+def test_a_belief_is_shared_out_and_knows_the_own_leader(middle: Match) -> None:
+    for seat in range(SEATS):
+        own = middle.state.leaders[seat]
+        concealed, known = GAME.conceal(middle.state, seat), middle.knowledge(seat)
+        dealt = believed(concealed, seat, known)  # type: ignore[arg-type]
+        assert sum(dealt.parts) == pytest.approx(1.0)
+        assert dealt.of(seat)[own] == pytest.approx(1.0)
+        for other in range(SEATS):
+            assert sum(dealt.of(other).values()) == pytest.approx(1.0)
+            assert other == seat or dealt.of(other)[own] == 0.0
+
+
+def worlds() -> Iterator[tuple[Any, int, Any, Any]]:
+    """(what a seat sees, the seat, what it knows, the same of another world it can't tell)"""
+    for turn in (2, 8, 15, 24):
+        match = played("worlds", until=turn)
+        for seat in range(SEATS):
+            concealed, known = GAME.conceal(match.state, seat), match.knowledge(seat)
+            other = GAME.determinize(concealed, seat, known, Random(turn))
+            assert other.leaders != match.state.leaders or turn
+            yield concealed, seat, known, GAME.conceal(other, seat)
+
+
+def test_what_a_seat_can_not_know_changes_nothing() -> None:
+    for concealed, seat, known, exchanged in worlds():
+        assert believed(concealed, seat, known) == believed(exchanged, seat, known)
+        assert reason(concealed, seat, known) == reason(exchanged, seat, known)
+
+
+def test_all_seats_have_seen_the_same_acts(middle: Match) -> None:
+    dumps = [middle.knowledge(seat).dump()["acts"] for seat in range(SEATS)]
+    assert dumps[0]["done"]
+    assert all(dump == dumps[0] for dump in dumps)
+
+
+def test_beliefs_are_better_than_a_blind_guess() -> None:
+    """Of games of the greedy bot, to which no weight was fitted alone."""
+    missing, count = 0.0, 0
+    for number in range(3):
+        match = played(f"blind {number}")
+        leaders = match.state.leaders
+        for seat in range(SEATS):
+            ply = match.ply - 1
+            concealed = GAME.conceal(match.state_at(ply), seat)
+            known: Any = match.knowledge_at(ply, seat)
+            dealt = believed(concealed, seat, known)
+            for other in range(SEATS):
+                if other != seat:
+                    missing -= log(max(1e-9, dealt.of(other)[leaders[other]]))
+                    count += 1
+    assert missing / count < log(LEADERS - 1) - 0.1
+
+
+@pytest.mark.parametrize("faction", range(len(FACTIONS)))
+def test_cards_of_a_faction_speak_for_its_friends(faction: int) -> None:
+    charter = GAME.initial(Setup(SEATS)).charter
+    for kind in (PLAYED, SHOWN):
+        values = told(charter, act(kind, hero_of(faction)))
+        by_friend: dict[int, list[float]] = {0: [], 1: []}
+        for value, allies in zip(values, charter.allies[1:], strict=True):
+            by_friend[allies >> faction & 1].append(value)
+        assert min(by_friend[1]) > max(by_friend[0])
+    assert len(set(told(charter, act(PLAYED, EMPEROR)))) == 1, "he belongs to all"
+
+
+def test_red_far_ahead_speaks_for_the_empire() -> None:
+    charter = GAME.initial(Setup(SEATS)).charter
+    values = told(charter, act(MOVED, red=6, green=5, red_to=9, green_to=5))
+    empire = FACTIONS.index("empire")
+    friends = [allies >> empire & 1 for allies in charter.allies[1:]]
+    best = max(range(LEADERS), key=lambda place: values[place])
+    worst = min(range(LEADERS), key=lambda place: values[place])
+    assert friends[best]
+    assert not friends[worst]
+
+
+def test_a_card_given_up_speaks_against_its_faction() -> None:
+    charter = GAME.initial(Setup(SEATS)).charter
+    given = told(charter, act(STRUCK, hero_of(0), player=1))
+    kept = told(charter, act(PLAYED, hero_of(0)))
+    assert all((one > 0) == (two < 0) for one, two in zip(kept, given, strict=True))
+
+
+def test_leaders_are_dealt_as_they_are_believed() -> None:
+    match = played("middle", until=20)
+    seat = match.state.open_seats()[0]
+    concealed, known = GAME.conceal(match.state, seat), match.knowledge(seat)
+    dealt = believed(concealed, seat, known)  # type: ignore[arg-type]
+    deal = deals(concealed, seat, known)  # type: ignore[arg-type]
+    rng, times = Random(5), 400
+    other = next(one for one in range(SEATS) if one != seat)
+    found = dict.fromkeys(range(1, LEADERS + 1), 0)
+    for _ in range(times):
+        world = GAME.determinize(concealed, seat, known, rng)
+        deal(world, rng)
+        assert world.leaders[seat] == concealed.leaders[seat]
+        assert len(set(world.leaders)) == SEATS
+        found[world.leaders[other]] += 1
+    for leader, part in dealt.of(other).items():
+        assert found[leader] / times == pytest.approx(part, abs=0.1)
+
+
+def test_what_tells_more_gives_more_away(middle: Match) -> None:
+    """A played friend of the own leader tells more than nothing at all."""
+    seat = middle.state.open_seats()[0]
+    state: Any = middle.state
+    acts: Any = middle.knowledge(seat).acts  # type: ignore[attr-defined]
+    shown = given_away(state, seat, acts, list(state.legal_for(seat)))
+    before = observed(state.charter, acts.done).of(seat)[state.leaders[seat]]
+    for action, more in shown.items():
+        after = observed(state.charter, acts_after(state, seat, acts, action).done)
+        assert after.of(seat)[state.leaders[seat]] - before == pytest.approx(more)
+    assert len({round(more, 6) for more in shown.values()}) > 1
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_the_same_task_has_the_same_answer(middle: Match, level: str) -> None:
+    seat = middle.state.open_seats()[0]
+    task = task_for(middle, seat, level, cards=(), limit=Limit(1.0, 30))
+    bot = LeadersBot(GAME, level)
+    one, two = bot.choose(task), bot.choose(task)
+    assert one == two
+    assert one.token in one.policy
+    assert (one.note == "") == (level == "normal"), "normal believes nothing"
+
+
+def test_who_is_quiet_pays_for_being_known() -> None:
+    expert, hard = LeadersBot(GAME, "expert"), LeadersBot(GAME, "hard")
+    assert expert.guard("bold") == hard.guard("bold") == hard.guard("") == 0.0
+    assert expert.guard("quiet") > expert.guard("") > 0.0
+    assert hard.guard("quiet") > 0.0
+
+
+def test_a_reason_counts_what_was_done(middle: Match) -> None:
+    """The figures can be counted again at the table."""
+    seat = middle.state.open_seats()[0]
+    known: Any = middle.knowledge(seat)
+    key, _ = reason(GAME.conceal(middle.state, seat), seat, known)
+    assert key in (SINGLE, EITHER, NOTHING)
+    charter, acts = middle.state.charter, known.acts.done
+    pushed = [
+        act(PLAYED, hero_of(0)),
+        act(MOVED, red=6, green=5, red_to=9, green_to=5),
+        act(MOVED, red=9, green=5, red_to=8, green_to=5),
+    ]
+    empire = [n for n, mask in enumerate(charter.allies) if n and mask & 1]
+    why, count, all_ = evidence(charter, 1, empire, pushed)
+    assert (why, count, all_) in {("red_on", 1, 2), ("empire", 1, 1)}, why
+    assert evidence(charter, 0, empire, pushed) == ("", 0, 0), "another one's acts"
+    assert len(scores(charter, acts)) == SEATS
+
+
+def test_a_hint_says_whom_the_seat_should_fear(middle: Match) -> None:
+    seat = middle.state.open_seats()[0]
+    task = replace(task_for(middle, seat, "easy", cards=(), limit=Limit(1.0, 30)), hint=True)
+    found = hint(GAME, task)
+    assert found.reason.startswith("hidden_leaders.belief.")

@@ -1,0 +1,221 @@
+#!/usr/bin/env python3
+"""How good the beliefs of Hidden Leaders are, and the weights that fit games of bots best.
+
+    python tests/figures/leaders_beliefs.py play --file GAMES [--games 40] [--first 0]
+    python tests/figures/leaders_beliefs.py fit --file GAMES
+    python tests/figures/leaders_beliefs.py score --file GAMES [--only LEVELS]
+
+``play`` writes games of mixed levels, a line each: who is which leader, and for every seat what it
+knew at the end of each turn. ``fit`` looks for the weights by which the true dealing is likeliest;
+``score`` says how far beliefs are off (Brier: 0 is perfect, blind guesses are written beside it),
+by turns, and how often what is taken for so likely is true. Games to score are others than those
+to fit.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import asdict, replace
+from functools import cache
+from math import log
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from engine.bots.base import LEVELS, RANDOM, Limit  # noqa: E402
+from engine.bots.hidden_leaders.beliefs import FITTED, Weights, add_seen, scores, weighed  # noqa: E402
+from engine.bots.registry import agent_for  # noqa: E402
+from engine.bots.tasks import task_for  # noqa: E402
+from engine.core.game import Setup  # noqa: E402
+from engine.games.hidden_leaders.acts import Acts  # noqa: E402
+from engine.games.hidden_leaders.deck import LEADERS  # noqa: E402
+from engine.match import Match  # noqa: E402
+from engine.titles import game_with_deck  # noqa: E402
+
+GAME: Final = game_with_deck("hidden_leaders")
+BUDGET: Final = Limit(1.0, 50)
+PLAYERS: Final = ("easy", "normal", "hard", "normal", "hard", "expert", "greedy")
+"""Who plays the games to fit: drawn for each game, the same level at all seats in every second."""
+STEPS: Final = (0.4, 0.2, 0.1)
+BINS: Final = 10
+
+
+@cache
+def player(level: str) -> Any:
+    return agent_for(GAME, level)
+
+
+def game(seed: str, seats: int, levels: Sequence[str]) -> dict[str, Any]:
+    """One game, and what each seat could know after each turn."""
+    match = Match(GAME, Setup(seats), seed)
+    match.start()
+    turn, rows = 0, []
+
+    def note() -> None:
+        state = match.state
+        rows.append(
+            [[list(row) for row in GAME.conceal(state, seat).covered] for seat in range(seats)]
+        )
+
+    leaders = list(match.state.leaders)
+    acts: Any = None
+    while not match.over:
+        if match.state.turn != turn:
+            if turn:
+                note()
+            turn = match.state.turn
+        acts = match.knowledge(0)
+        seat = match.state.open_seats()[0]
+        task = task_for(match, seat, levels[seat], cards=(), limit=BUDGET)
+        match.submit_token(seat, player(levels[seat]).choose(task).token)
+    acts = match.knowledge(0)
+    return {
+        "seed": seed,
+        "seats": seats,
+        "levels": list(levels),
+        "leaders": leaders,
+        "acts": acts.acts.dump(),
+        "covered": rows,
+        "returns": list(match.state.returns()),
+    }
+
+
+def played(path: Path, games: int, first: int, only: str) -> None:
+    for number in range(first, first + games):
+        for seats in range(2, 7):
+            rng = Random(f"beliefs/{number}/{seats}")
+            level = rng.choice(PLAYERS)
+            levels = [level if number % 2 else rng.choice(PLAYERS) for _ in range(seats)]
+            if only:
+                levels = [only] * seats
+            row = game(f"beliefs/{number}", seats, levels)
+            with path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(row) + "\n")
+
+
+class Seen:
+    """A game as data, made ready to be looked at after any turn."""
+
+    def __init__(self, row: dict[str, Any]) -> None:
+        self.seats = row["seats"]
+        self.leaders = row["leaders"]
+        self.levels = row["levels"]
+        self.acts = Acts.load(row["acts"]).done
+        self.covered = row["covered"]
+        self.state = GAME.initial(Setup(self.seats))
+        self.charter = self.state.charter
+        self.turns = len(self.covered)
+
+    def beliefs(self, turn: int, weights: Weights) -> list[tuple[int, int, dict[int, float]]]:
+        """(viewer, seat, what it is taken for) after a turn."""
+        acts = [act for act in self.acts if act.turn <= turn]
+        plain = scores(self.charter, acts, weights)
+        found = []
+        for viewer in range(self.seats):
+            rows = [row[:] for row in plain]
+            self.state.covered = [tuple(row) for row in self.covered[turn - 1][viewer]]
+            add_seen(rows, self.state, viewer, weights)
+            dealt = weighed(rows, viewer, self.leaders[viewer])
+            found += [
+                (viewer, seat, dealt.of(seat)) for seat in range(self.seats) if seat != viewer
+            ]
+        return found
+
+
+def read(path: Path, only: str = "") -> list[Seen]:
+    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    games = [Seen(row) for row in rows]
+    if only:
+        games = [one for one in games if set(one.levels) <= set(only.split(","))]
+    return games
+
+
+def loss(games: Sequence[Seen], weights: Weights) -> float:
+    """Mean logarithm missing, at three moments of each game."""
+    total, count = 0.0, 0
+    for one in games:
+        for part in (0.4, 0.7, 1.0):
+            turn = max(1, round(part * one.turns))
+            for _, seat, belief in one.beliefs(turn, weights):
+                total -= log(max(1e-9, belief[one.leaders[seat]]))
+                count += 1
+    return total / count
+
+
+def fit(games: Sequence[Seen]) -> Weights:
+    """One weight after the other, in smaller and smaller steps."""
+    best, least = FITTED, loss(games, FITTED)
+    for step in STEPS:
+        moved = True
+        while moved:
+            moved = False
+            for name, value in asdict(best).items():
+                size = step * (10.0 if name == "moved" else 1.0)
+                for change in (-size, size):
+                    tried = replace(best, **{name: round(value + change, 3)})
+                    found = loss(games, tried)
+                    if found < least - 1e-5:
+                        best, least, moved = tried, found, True
+                        break
+            print(json.dumps({"step": step, "loss": round(least, 4)} | asdict(best)), flush=True)
+    return best
+
+
+def score(games: Sequence[Seen], weights: Weights = FITTED) -> None:
+    """By seats and part of the game, and how true it is what is taken for so likely."""
+    sums: dict[tuple[int, int], list[float]] = defaultdict(lambda: [0.0, 0.0, 0])
+    bins: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0, 0])
+    for one in games:
+        for quarter in range(1, 5):
+            turn = max(1, round(quarter / 4 * one.turns))
+            for _, seat, belief in one.beliefs(turn, weights):
+                truth = one.leaders[seat]
+                brier = sum((part - (leader == truth)) ** 2 for leader, part in belief.items())
+                row = sums[(one.seats, quarter)]
+                row[0] += brier
+                row[1] -= log(max(1e-9, belief[truth]))
+                row[2] += 1
+                for leader, part in belief.items():
+                    if part > 0:
+                        cell = bins[min(BINS - 1, int(part * BINS))]
+                        cell[0] += part
+                        cell[1] += leader == truth
+                        cell[2] += 1
+    blind = 1 / (LEADERS - 1)
+    print(f"blind: Brier {1 - blind:.3f}, log {-log(blind):.3f}")
+    print("| seats | after quarter | Brier | log | beliefs |")
+    print("|---|---|---|---|---|")
+    for (seats, quarter), (brier, missing, count) in sorted(sums.items()):
+        print(f"| {seats} | {quarter} | {brier / count:.3f} | {missing / count:.3f} | {count} |")
+    print("| taken for | true | times |")
+    print("|---|---|---|")
+    for _, (said, true, count) in sorted(bins.items()):
+        print(f"| {said / count:.2f} | {true / count:.2f} | {count} |")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=("play", "fit", "score"))
+    parser.add_argument("--file", type=Path, required=True)
+    parser.add_argument("--games", type=int, default=40, help="of each number of seats")
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--only", default="", help=f"levels: {RANDOM}, greedy, {', '.join(LEVELS)}")
+    options = parser.parse_args()
+    if options.what == "play":
+        played(options.file, options.games, options.first, options.only)
+    elif options.what == "fit":
+        print(json.dumps(asdict(fit(read(options.file, options.only))), indent=2))
+    else:
+        score(read(options.file, options.only))
+
+
+if __name__ == "__main__":
+    main()
