@@ -123,7 +123,7 @@ class Seen:
             rows = [row[:] for row in plain]
             self.state.covered = [tuple(row) for row in self.covered[turn - 1][viewer]]
             add_seen(rows, self.state, viewer, weights)
-            dealt = weighed(rows, viewer, self.leaders[viewer])
+            dealt = weighed(rows, viewer, self.leaders[viewer], weights)
             found += [
                 (viewer, seat, dealt.of(seat)) for seat in range(self.seats) if seat != viewer
             ]

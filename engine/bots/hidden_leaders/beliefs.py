@@ -3,7 +3,8 @@
 Every act is so and so likely under each leader: who is allied with a faction plays, takes and hides
 its cards rather than others, strikes those of the others, and moves the markers to where it wins.
 Leaders are dealt once each, so the dealings of all seats are weighed together. The weights are
-fitted to games of bots (tests/figures/leaders_beliefs.py).
+fitted to games of bots (tests/figures/leaders_beliefs.py). A seat may also play just anything: the
+more its acts fit no leader, the less they tell.
 """
 
 from collections.abc import Mapping, Sequence
@@ -47,6 +48,8 @@ class Weights:
     """How much likelier a move is by the chance that it brings an allied faction."""
     early: float
     """So many times as much it counts long before the end, where chances move but little."""
+    careless: float
+    """How likely somebody plays just anything."""
 
 
 FITTED: Final = Weights(
@@ -58,9 +61,12 @@ FITTED: Final = Weights(
     struck=0.6,
     moved=3.0,
     early=2.5,
+    careless=0.05,
 )
 
 _MOST_LEFT: Final = 6
+_MOST_TOLD: Final = 30.0
+"""More than any acts tell; its power is still a number."""
 _USUAL_MOVES: Final = (
     *((1, 0), (2, 0), (-1, 0), (0, 1), (0, 2), (0, -1)),
     *((1, 1), (-1, -1), (2, 1), (1, 2), (-1, 1), (1, -1)),
@@ -120,11 +126,12 @@ def _allied(charter: Charter, hero: int, weight: float) -> list[float]:
     if hero == EMPEROR:
         return [0.0] * LEADERS
     faction = charter.factions[hero]
-    return [weight if faction & allies else 0.0 for allies in charter.allies[1:]]
+    usual = log((exp(weight) + 1) / 2)  # half of all cards are of allied factions
+    return [(weight if faction & allies else 0.0) - usual for allies in charter.allies[1:]]
 
 
 def told(charter: Charter, act: Act, weights: Weights = FITTED) -> list[float]:
-    """By leader: the logarithm of how likely an act is, up to what is the same for all of them."""
+    """By leader: the logarithm of how much likelier an act is than if anything were played."""
     if act.kind == MOVED:
         return _moved(charter, act, weights)
     if act.kind == STRUCK:
@@ -192,10 +199,17 @@ class Dealt:
         return found
 
 
-def weighed(found: Sequence[Scores], viewer: Seat | None, own: int) -> Dealt:
+def weighed(
+    found: Sequence[Scores], viewer: Seat | None, own: int, weights: Weights = FITTED
+) -> Dealt:
     """The dealings by what is told of every seat."""
     ways = dealings(len(found), viewer, own)
-    logs = [sum([row[leader - 1] for row, leader in zip(found, way, strict=True)]) for way in ways]
+    careless = weights.careless
+    rows = [
+        [log(careless + (1 - careless) * exp(min(_MOST_TOLD, value))) for value in row]
+        for row in found
+    ]
+    logs = [sum([row[leader - 1] for row, leader in zip(rows, way, strict=True)]) for way in ways]
     most = max(logs)
     weights = [exp(one - most) for one in logs]
     total = sum(weights)
@@ -208,9 +222,9 @@ def believed(
     """What ``seat`` believes, from what it sees of a position and what it has learnt."""
     found = scores(state.charter, known.acts.done, weights)
     add_seen(found, state, seat, weights)
-    return weighed(found, seat, state.leaders[seat])
+    return weighed(found, seat, state.leaders[seat], weights)
 
 
 def observed(charter: Charter, acts: Sequence[Act], weights: Weights = FITTED) -> Dealt:
     """What somebody believes who looks on, holds no leader, and sees nothing but the table."""
-    return weighed(scores(charter, acts, weights), None, 0)
+    return weighed(scores(charter, acts, weights), None, 0, weights)
