@@ -35,7 +35,6 @@ from council_desktop.chronicle.entries import Entry
 from council_desktop.chronicle.records import Dynasty
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme
-from council_desktop.pages.record_table import RecordTable
 from council_desktop.text.elide import BETWEEN, cut_name
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
@@ -43,6 +42,7 @@ from council_desktop.widgets.look import words as label
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import Picture, smooth
 from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.record_table import RecordTable
 
 _UID: Final = Qt.ItemDataRole.UserRole
 _LANE: Final = 40

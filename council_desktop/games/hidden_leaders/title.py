@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from council_desktop.games.hidden_leaders.after import AfterLeaders
 from council_desktop.games.hidden_leaders.guide import (
     GUIDE,
     LESSON_LEVEL,
@@ -28,6 +29,7 @@ HIDDEN_LEADERS: Final = Title(
     chapter=LeadersChapter,
     emblem="domino-mask",
     tile=f"{_ID}.line",
+    after=AfterLeaders,
     story=STORY,
 )
 """Hidden Leaders."""

@@ -211,9 +211,9 @@ def weighed(
     ]
     logs = [sum([row[leader - 1] for row, leader in zip(rows, way, strict=True)]) for way in ways]
     most = max(logs)
-    weights = [exp(one - most) for one in logs]
-    total = sum(weights)
-    return Dealt(ways, tuple([one / total for one in weights]))
+    likely = [exp(one - most) for one in logs]
+    total = sum(likely)
+    return Dealt(ways, tuple([one / total for one in likely]))
 
 
 def believed(
