@@ -35,6 +35,9 @@ from council_desktop.app import run
 from council_desktop.app.asking import Asking
 from council_desktop.app.window import Window
 from council_desktop.chronicle import exchange
+from council_desktop.games.hidden_leaders.suspects import Suspects
+from council_desktop.games.hidden_leaders.suspects_dialog import SuspectsDialog
+from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.pages.crash import CrashDialog
 from council_desktop.pages.fields import FieldsDialog
 from council_desktop.pages.import_dialog import ImportDialog
@@ -46,8 +49,12 @@ from council_desktop.system.command_line import parse
 from council_desktop.text.mnemonics import bare, plain, with_letters
 from council_desktop.text.texts import languages
 from council_desktop.widgets.roomy import RoomyDialog
+from engine.bots.hidden_leaders.course import course_of
+from engine.core.game import Setup
+from engine.match import Match
+from engine.titles import game_with_deck
 from tests.chronicle import councils
-from tests.laws.games import COUNCIL, KING
+from tests.laws.games import COUNCIL, KING, LEADERS
 from tests.ui.begun import begun
 from tests.ui.contrast_kit import GLYPH, MARK, PLAIN, differ
 from tests.ui.reading import lost, nameless
@@ -188,6 +195,21 @@ def an_error(window: Window, _: Path) -> None:
     window.troubles.show_error("Traceback")
 
 
+def who_suspected(window: Window, _: Path) -> None:
+    """After a game of Hidden Leaders in which everybody took the first that was offered."""
+    match = Match(game_with_deck(LEADERS), Setup(3), "dialogs")
+    match.start()
+    while not match.over:
+        seat = min(match.state.open_seats())
+        match.submit(seat, match.state.legal_for(seat)[0])
+    names = ("Lea", "Tom", "Mira")
+    suspects = Suspects(LeadersWords(window.texts, names, match.game.cards()), course_of(match))
+    text = {"title": "Title", "whose_mask": "Whose", "as_table": "Table", "close": "Close"}
+    made = SuspectsDialog(window.theme, window.assets, suspects, names, 0, text, window)
+    made.exec()
+    made.deleteLater()
+
+
 _OK = int(QMessageBox.StandardButton.Ok)
 DIALOGS = {
     "an error": Row(CrashDialog, an_error),
@@ -198,6 +220,7 @@ DIALOGS = {
     "a line of text": Row(FieldsDialog, by_more("rename"), "chronicle.more"),
     "one of a list": Row(FieldsDialog, by_more("renumber"), "chronicle.more"),
     "words of an entry": Row(FieldsDialog, by_itself, "chronicle.edit"),
+    "who suspected whom": Row(SuspectsDialog, who_suspected),
     "a second start": Row(QMessageBox, refusing, enter=_OK, leave=_OK),
 }
 SYSTEM = {"file_to_open", "file_to_write", "file_of", "folder"}

@@ -16,11 +16,11 @@ from council_desktop.games.hidden_leaders.suspects_dialog import SuspectsDialog
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.look import tall
-from council_desktop.widgets.turns_panel import DEAR, GOOD, TurnRow, TurnsPanel, TurnsWords
+from council_desktop.widgets.turns_panel import DEAR, TurnRow, TurnsPanel, TurnsWords
 from engine.bots.hidden_leaders.course import Course, Slip, course_of
 from engine.core.types import Seat
 
-_MOST: Final = 3
+_MOST: Final = 2
 """So many slips are told."""
 
 
@@ -96,24 +96,8 @@ class AfterLeaders(After):
 
 
 def rows(suspects: Suspects, course: Course, seat: Seat, words: LeadersWords) -> list[TurnRow]:
-    """Where the mask slipped, then what everybody took the seat for at the end."""
-    found = [_slip(suspects, words, seat, slip) for slip in course.slips(seat)[:_MOST]]
-    last = course.turns[-1].ply
-    for viewer in suspects.viewers(seat):
-        belief = course.thought(seat, viewer)[-1]
-        best = max(belief, key=lambda leader: belief[leader])
-        known = best == course.leaders[seat]
-        found.append(
-            TurnRow(
-                where=words.of("suspects_ends"),
-                title=words.member(viewer),
-                text="",
-                word=f"{words.leader(best)} {percent(belief[best])}",
-                grade=DEAR if known else GOOD,
-                ply=last,
-            )
-        )
-    return found
+    """Where the mask slipped most."""
+    return [_slip(suspects, words, seat, slip) for slip in course.slips(seat)[:_MOST]]
 
 
 def _slip(suspects: Suspects, words: LeadersWords, seat: Seat, slip: Slip) -> TurnRow:

@@ -34,9 +34,9 @@ from engine.bots.hidden_leaders.beliefs import ALL_LEADERS, Belief
 from engine.bots.hidden_leaders.course import KNOWN, Course, Slip
 from engine.core.types import Seat
 
-MAIN: Final = (812.0, 402.0)
-SIDE: Final = (424.0, 402.0)
-SMALL: Final = (404.0, 300.0)
+MAIN: Final = (812.0, 344.0)
+SIDE: Final = (424.0, 344.0)
+SMALL: Final = (404.0, 232.0)
 _LEAST_TOP: Final = 60
 """The scale reaches so far at least."""
 _GRID: Final = 20
@@ -119,12 +119,12 @@ class Suspects:
         """What the table thought of a seat, turn by turn."""
         wide, high = MAIN
         rows = self._course.thought(seat)
-        plot = self._plot(50, 86, wide - 182, high - 84, rows)
+        plot = self._plot(50, 84, wide - 182, high - 58, rows)
         title = self._t("thought", member=self._words.member(seat))
         shapes: list[Shape] = [
             Words(20, 28, title, INK, 20, DISPLAY, room=wide - 260),
             Words(wide - 20, 28, self._t("mean"), MUTED, 14, anchor=END),
-            *self._scale(plot),
+            *self._scale(plot, 40),
             *self._lines(plot, rows, seat, ALL_LEADERS),
             *self._whose(plot),
         ]
@@ -139,12 +139,12 @@ class Suspects:
         rows = self._course.thought(seat, viewer)
         told = [one for one in ALL_LEADERS if max(row[one] for row in rows) >= _TOLD]
         true = self._course.leaders[seat]
-        plot = self._plot(44, 58, wide - 132, high - 92, rows)
+        plot = self._plot(44, 54, wide - 132, high - 92, rows)
         title = self._t("seen", member=self._words.member(seat), viewer=self._words.member(viewer))
         shapes: list[Shape] = [
             Swatch(seat, 14, 14, 18),
             Words(42, 26, title, INK, 16, bold=True, room=wide - 56),
-            *self._scale(plot),
+            *self._scale(plot, 16),
             *self._lines(plot, rows, seat, sorted({*told, true})),
         ]
         last = rows[-1]
@@ -193,7 +193,7 @@ class Suspects:
             Words(left, 214, self._t("ends"), INK, 14.5, bold=True, room=bar - 90),
             Words(wide - left, 214, self.leader(seat), GOLD, 14.5, anchor=END),
         ]
-        step = min(58.0, (high - 232) / max(1, self.seats - 1))
+        step = min(50.0, (high - 234) / max(1, self.seats - 1))
         for place, viewer in enumerate(self.viewers(seat)):
             shapes += self._judged(seat, viewer, 232 + place * step, step)
         return Drawing(wide, high, tuple(shapes), (self.ends(seat),))
@@ -231,8 +231,8 @@ class Suspects:
         upper = max(_LEAST_TOP, min(100, -(-most // 10) * 10))
         return Plot(left, top, right, bottom, len(self._course.turns), upper)
 
-    def _scale(self, plot: Plot) -> list[Shape]:
-        """Hundredths from below, the blind guess dashed; turns along the foot."""
+    def _scale(self, plot: Plot, below: float) -> list[Shape]:
+        """Hundredths from below, the blind guess dashed; turns so far below the foot."""
         found: list[Shape] = []
         for value in range(0, plot.most + 1, _GRID):
             y = plot.y(value / 100)
@@ -242,7 +242,7 @@ class Suspects:
         found.append(Line(plot.left, y, plot.right, y, MUTED, 1.0, dashed=True))
         for turn in {0, plot.steps // 2, plot.steps}:
             x = plot.x(turn)
-            found.append(Words(x, plot.bottom + 40, str(turn), MUTED, 13, anchor=MIDDLE))
+            found.append(Words(x, plot.bottom + below, str(turn), MUTED, 13, anchor=MIDDLE))
         return found
 
     def _whose(self, plot: Plot) -> list[Shape]:
@@ -255,7 +255,7 @@ class Suspects:
                 Swatch(turn.seat, plot.x(turn.number) - side / 2, plot.bottom + 12, side)
                 for turn in self._course.turns
             ]
-            found.append(Words(plot.right + 16, plot.bottom + 18, self._t("whose"), MUTED, 13))
+            found.append(Words(plot.right + 16, plot.bottom + 40, self._t("whose"), MUTED, 13))
         return found
 
     def _lines(
@@ -286,8 +286,8 @@ class Suspects:
         below = plot.top - _APART
         for leader in ranked:
             below = places[leader] = max(plot.y(last[leader]), below + _APART)
-        over = max(0.0, below - plot.bottom - 6)
-        lowest = plot.bottom + 6
+        over = max(0.0, below - plot.bottom)
+        lowest = plot.bottom
         for leader in reversed(ranked):
             if over <= 0:
                 break

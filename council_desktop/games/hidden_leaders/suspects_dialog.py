@@ -2,7 +2,14 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from council_desktop.games.hidden_leaders.suspects import MAIN, SIDE, SMALL, Suspects
 from council_desktop.look.assets import Assets
@@ -47,6 +54,7 @@ class SuspectsDialog(RoomyDialog):
         self.of.setAccessibleName(text["whose_mask"])
         self.of.set_value(seat)
         self.of.chosen.connect(lambda value: self.show_seat(int(str(value))))
+        self.of.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         head.addWidget(self.of)
         box.addLayout(head)
         self._body = QVBoxLayout()
