@@ -8,7 +8,8 @@ One side plays the higher level, all others the lower one; every seed is dealt o
 so that nobody profits from a better deal. A pair is finished once its interval (2.5 standard
 errors, looked at after every few seeds) leaves out even, or after so many games. Every game is a
 line of the file: a run that was stopped goes on where it was. Iterations decide, never the clock,
-so a seed has the same result on a busy machine.
+so a seed has the same result on a busy machine; ``--part`` gives every level that part of its own.
+Besides the levels there are those of Hidden Leaders that miss one thing (`BLIND`, `OPEN`).
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from math import sqrt
 from pathlib import Path
@@ -30,6 +32,7 @@ if str(ROOT) not in sys.path:
 
 from engine.bots.base import LEVELS, RANDOM, Limit  # noqa: E402
 from engine.bots.registry import agent_for  # noqa: E402
+from engine.bots.search import SKILLS  # noqa: E402
 from engine.bots.tasks import task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.match import Match  # noqa: E402
@@ -38,8 +41,8 @@ from engine.titles import game_with_deck  # noqa: E402
 TITLES: Final = "majority:3,majority:4,majority_2:2"
 PARTNERS: Final = {("majority", 4): ((0, 2), (1, 3))}
 """Who plays together; elsewhere everybody alone."""
-UNHURRIED: Final = Limit(1.0, 1_000_000)
-"""A budget above what any level has: each its own iterations."""
+BLIND, OPEN = "/blind", "/open"
+"""Of Hidden Leaders: without beliefs (and without hiding), and without hiding only."""
 LOOK: Final = 4
 """Seeds between two looks at a pair, and as many a pair gets before the next pair has its turn."""
 FIRST_LOOK: Final = 8
@@ -55,30 +58,43 @@ def the_game(title: str) -> Any:
 
 @cache
 def player(title: str, level: str) -> Any:
-    return agent_for(the_game(title), level)
+    name, _, missing = level.partition("/")
+    agent: Any = agent_for(the_game(title), name)
+    if missing:
+        bot = agent
+        bot.guard = lambda temperament: 0.0
+        if "/" + missing == BLIND:
+            bot.searcher.skill = replace(bot.searcher.skill, believes=False)
+    return agent
+
+
+def limit_of(level: str, part: float) -> Limit:
+    """So much of the iterations of a level."""
+    skill = SKILLS.get(level.partition("/")[0])
+    return Limit(1.0, max(1, round(part * skill.iterations)) if skill else 1)
 
 
 def sides_of(title: str, seats: int) -> Sequence[Sequence[int]]:
     return PARTNERS.get((title, seats), tuple((seat,) for seat in range(seats)))
 
 
-def play(title: str, levels: Sequence[str], seed: str) -> Sequence[float]:
+def play(title: str, levels: Sequence[str], seed: str, part: float) -> Sequence[float]:
     """What every seat has of the win."""
     match = Match(the_game(title), Setup(len(levels)), seed)
     match.start()
     while not match.over:
         seat = match.state.open_seats()[0]
-        task = task_for(match, seat, levels[seat], cards=(), limit=UNHURRIED)
+        task = task_for(match, seat, levels[seat], cards=(), limit=limit_of(levels[seat], part))
         match.submit_token(seat, player(title, levels[seat]).choose(task).token)
     returns: Sequence[float] = match.state.returns()
     return returns
 
 
-def excess(title: str, seats: int, pair: Sequence[str], seed: str, side: int) -> float:
+def excess(title: str, seats: int, pair: Sequence[str], seed: str, side: int, part: float) -> float:
     """The win of the higher level on one side, less what every side has of it on the mean."""
     sides = sides_of(title, seats)
     levels = [pair[0] if seat in sides[side] else pair[1] for seat in range(seats)]
-    returns = play(title, levels, seed)
+    returns = play(title, levels, seed, part)
     wins = [returns[members[0]] for members in sides]
     return wins[side] - sum(wins) / len(sides)
 
@@ -133,6 +149,7 @@ def main() -> None:
     parser.add_argument("--pairs", default="", help="as expert:hard,hard:normal; else all")
     parser.add_argument("--most", type=int, default=400, help="games of a pair")
     parser.add_argument("--minutes", type=float, default=1e9)
+    parser.add_argument("--part", type=float, default=1.0, help="of a level's iterations")
     parser.add_argument("--seed", default="levels")
     parser.add_argument("--report", action="store_true")
     options = parser.parse_args()
@@ -161,7 +178,8 @@ def main() -> None:
                             continue
                         if time.monotonic() > until:
                             return
-                        worth = excess(title, seats, (one, other), f"{options.seed}/{seed}", side)
+                        name = f"{options.seed}/{seed}"
+                        worth = excess(title, seats, (one, other), name, side, options.part)
                         rows[seed][side] = worth
                         with options.file.open("a", encoding="utf-8") as file:
                             row = {"title": title, "seats": seats, "one": one, "other": other}
