@@ -89,6 +89,8 @@ class Scene:
     redo: bool
     happening: str = ""
     """What was shown since this seat was last asked, a sentence a line."""
+    turn: tuple[str, ...] = ()
+    """What this turn has brought so far, the newest last."""
     lit: frozenset[int] = frozenset()
     """The lanes, from 0, in which it happens."""
 
@@ -415,7 +417,9 @@ class Composer:
             discs=tuple(discs),
             known_title=words.d("known") if scene.viewer is not None else "",
             known=known,
-            access=(*said, *known),
+            turn_title=words.d("this_turn") if scene.turn else "",
+            turn=scene.turn,
+            access=(*said, *known, *scene.turn),
         )
 
     def _known(self, scene: Scene) -> tuple[str, ...]:

@@ -126,4 +126,7 @@ class SupplyPicture:
     known_title: str = ""
     known: tuple[str, ...] = ()
     """What only the viewer knows, in words."""
+    turn_title: str = ""
+    turn: tuple[str, ...] = ()
+    """What this turn has brought, a sentence each."""
     access: tuple[str, ...] = ()

@@ -18,10 +18,17 @@ from council_desktop.store.settings import Settings
 from council_desktop.table.asks import Ask
 from council_desktop.table.chain import ChainPresenter
 from engine.core.errors import EngineError
-from engine.core.events import Event
+from engine.core.events import Event, redact
 from engine.core.game import Decision, View
 from engine.core.types import NOBODY
-from engine.games.majority_2.events import Ability, CardChosen, Coins, ColourNamed, DiscChosen
+from engine.games.majority_2.events import (
+    Ability,
+    CardChosen,
+    Coins,
+    ColourNamed,
+    DiscChosen,
+    TurnBegan,
+)
 from engine.preview import preview
 
 _PHASES: Final = frozenset(STEPS)
@@ -29,6 +36,8 @@ _LITTLE: Final = (Ability, CardChosen, Coins, DiscChosen)
 """Events that others tell as well."""
 _LATELY: Final = 5
 """So many sentences are kept."""
+_TURN: Final = 4
+"""So many sentences of the turn stand beside the board."""
 _SHOWN: Final = ("pay", "free", "draw", "swap")
 """Words of answers by which a step is known that a question belongs to."""
 
@@ -59,6 +68,7 @@ class DuelPresenter(ChainPresenter):
         self._book = DuelBook(words.texts, names, controller.match.game)
         self._happening: Event | None = None
         """What is being shown."""
+        self._turn: tuple[str, ...] = ()
         self._lately: list[str] = []
         """What was told since this seat was last asked, the newest last."""
         self.begin()
@@ -74,6 +84,28 @@ class DuelPresenter(ChainPresenter):
         if not isinstance(event, _LITTLE):
             self._lately.append(self._book.sentence(event))
             del self._lately[:-_LATELY]
+
+    def _turn_so_far(self) -> tuple[str, ...]:
+        """The newest sentences of this turn; while something moves, those from before it."""
+        controller = self._controller
+        if not self.director.is_idle:
+            return self._turn
+        ply, told = controller.looking, list[str]()
+        if ply is None:
+            ply = controller.ply
+        for at in range(ply, 0, -1):
+            events = controller.match.events_at(at)
+            began = next((n for n, one in enumerate(events) if isinstance(one, TurnBegan)), None)
+            found = [
+                self._book.sentence(redact(one, controller.viewer))
+                for one in events[0 if began is None else began + 1 :]
+                if not isinstance(one, _LITTLE)
+            ]
+            told = [*found, *told]
+            if began is not None or len(told) >= _TURN:
+                break
+        self._turn = tuple(told[-_TURN:])
+        return self._turn
 
     # ------------------------------------------------------------ the chain
 
@@ -216,6 +248,7 @@ class DuelPresenter(ChainPresenter):
             undo=controller.can_undo(),
             redo=controller.can_redo(),
             happening="\n".join(self._lately),
+            turn=self._turn_so_far(),
             lit=lanes_of(event),
         )
         table.set_header(composer.header(scene))

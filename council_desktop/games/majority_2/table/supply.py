@@ -16,11 +16,14 @@ from council_desktop.table.cards import Faces
 from council_desktop.table.parts import Panel
 from council_desktop.widgets.card import CardSize, card_pixmap
 from council_desktop.widgets.card_faces import CardState
+from council_desktop.widgets.log_panel import paint_diamond
 from council_desktop.widgets.paint import WRAP, Picture, ratio_of, shrunk, smooth, wrapped
 
 _PAD: Final = 14
 _CARD: Final = 0.56
 """Of a card in hand."""
+_BULLET: Final = 16
+"""Room before a sentence of the turn."""
 _LEAST_WORDS: Final = 0.75
 
 
@@ -52,6 +55,7 @@ class Supply(QScrollArea):
     def arrange(self) -> None:
         """As high as its content, at least as the place it has."""
         wide = self.viewport().width()
+        self.inside.give_room(self.height())
         self.inside.resize(wide, max(self.height(), self.inside.height_for(wide)))
         self.inside.arrange()
 
@@ -71,6 +75,7 @@ class _Inside(Panel):
         super().__init__()
         self._theme, self._assets = theme, assets
         self.shown: SupplyPicture | None = None
+        self._room = 0
         self.said = Picture(self)
         self.said.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.deck = Picture(self)
@@ -83,6 +88,10 @@ class _Inside(Panel):
         self._theme = theme
         self.top.set_theme(theme)
         self.update()
+
+    def give_room(self, high: int) -> None:
+        """So high may it be without being scrolled."""
+        self._room = high
 
     def set_picture(self, picture: SupplyPicture) -> bool:
         """Whether anything is another."""
@@ -125,6 +134,17 @@ class _Inside(Panel):
         for number, line in enumerate(shown.known if shown else ()):
             rows[f"known.{number}"] = y
             y += wrapped(font, line, wide - 2 * _PAD) + px(4)
+        end = y
+        for number, line in enumerate(shown.turn if shown else ()):
+            if not number:
+                rows["turn"] = y + px(6)
+                y = rows["turn"] + title + px(2)
+            rows[f"turn.{number}"] = y
+            y += wrapped(font, line, wide - 2 * _PAD - px(_BULLET)) + px(4)
+        if y + px(8) > self._room:
+            # Nothing is scrolled for it: the log has it too.
+            rows = {name: top for name, top in rows.items() if top < end}
+            y = end
         rows["end"] = y + px(8)
         return rows
 
@@ -153,7 +173,10 @@ class _Inside(Panel):
             ("title", shown.title),
             ("discs", shown.discs_title),
             ("known", shown.known_title),
+            ("turn", shown.turn_title),
         ):
+            if name not in rows:
+                continue
             painter.setFont(theme.font(Role.TITLE))
             painter.setPen(theme.gold_text)
             place = QRectF(_PAD, rows[name], wide - 2 * _PAD, self._line(Role.TITLE))
@@ -187,6 +210,21 @@ class _Inside(Panel):
             painter.setFont(font)
             painter.setPen(theme.ink)
             painter.drawText(QRectF(_PAD, y, wide - 2 * _PAD, high), WRAP, line)
+        if "turn" in rows:
+            self._paint_turn(painter, shown.turn, rows)
+
+    def _paint_turn(self, painter: QPainter, lines: tuple[str, ...], rows: dict[str, int]) -> None:
+        """What this turn has brought, a diamond before each sentence."""
+        theme, px = self._theme, self._theme.px
+        font, left = theme.font(Role.SMALL), _PAD + px(_BULLET)
+        for number, line in enumerate(lines):
+            place = QRectF(left, rows[f"turn.{number}"], self.width() - left - _PAD, 0)
+            place.setHeight(wrapped(font, line, place.width()))
+            middle = QPointF(_PAD + px(5), place.y() + self._line(Role.SMALL) / 2)
+            paint_diamond(painter, middle, px(4), theme)
+            painter.setFont(font)
+            painter.setPen(theme.ink)
+            painter.drawText(place, WRAP, line)
 
     def _disc_box(self, top: int) -> QRectF:
         px = self._theme.px
