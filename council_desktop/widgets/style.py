@@ -40,11 +40,8 @@ class CouncilStyle(QProxyStyle):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__("Fusion")
-        self._theme = theme
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with `theme` from the next repaint on."""
-        self._theme = theme
+        self.theme = theme
+        """What is painted with from the next time on."""
 
     def polish(self, what: Any) -> Any:
         """Qt: before a widget is seen for the first time (it asks with palettes, too)."""
@@ -63,17 +60,17 @@ class CouncilStyle(QProxyStyle):
         box = QRectF(option.rect)
         state = option.state
         if element == QStyle.PrimitiveElement.PE_IndicatorCheckBox:
-            _draw_check(painter, box, state, self._theme)
+            _draw_check(painter, box, state, self.theme)
         elif element == QStyle.PrimitiveElement.PE_IndicatorRadioButton:
-            _draw_radio(painter, box, state, self._theme)
+            _draw_radio(painter, box, state, self.theme)
         elif element in _ARROWS:
             enabled = bool(state & QStyle.StateFlag.State_Enabled)
-            ink = self._theme.muted if enabled else self._theme.disabled
-            _draw_arrow(painter, box, _ARROWS[element], ink, self._theme.text_scale)
+            ink = self.theme.muted if enabled else self.theme.disabled
+            _draw_arrow(painter, box, _ARROWS[element], ink, self.theme.text_scale)
         elif element != QStyle.PrimitiveElement.PE_FrameFocusRect:
             super().drawPrimitive(element, option, painter, widget)
         elif widget is not None and widget.property("kind") == "primary":
-            _draw_inner_line(painter, QRectF(widget.rect()), self._theme)
+            _draw_inner_line(painter, QRectF(widget.rect()), self.theme)
         # Else focus is a border in the style sheet alone; Fusion's dotted box would double it.
 
     def drawControl(
@@ -91,7 +88,7 @@ class CouncilStyle(QProxyStyle):
             and option.state & QStyle.StateFlag.State_Selected
             and isinstance(widget, QComboBox)
         ):
-            painter.setPen(QPen(self._theme.gold_text, 1))
+            painter.setPen(QPen(self.theme.gold_text, 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(option.rect.adjusted(0, 0, -1, -1))
 
@@ -103,7 +100,7 @@ class CouncilStyle(QProxyStyle):
         widget: QWidget | None = None,
     ) -> None:
         """Qt: the boxes and arrows of combo and spin boxes are ours."""
-        theme = self._theme
+        theme = self.theme
         if control == QStyle.ComplexControl.CC_ComboBox:
             arrow = self.subControlRect(control, option, QStyle.SubControl.SC_ComboBoxArrow, widget)
             wrong = widget is not None and bool(widget.property("wrong"))
@@ -138,8 +135,8 @@ class CouncilStyle(QProxyStyle):
         """Qt: combo and spin boxes are as high as the other controls."""
         out = super().sizeFromContents(kind, option, size, cast(QWidget, widget))
         if kind in (QStyle.ContentsType.CT_ComboBox, QStyle.ContentsType.CT_SpinBox):
-            out.setHeight(max(out.height(), self._theme.px(36), LEAST_TARGET))
-            out.setWidth(out.width() + self._theme.px(_BESIDE))
+            out.setHeight(max(out.height(), self.theme.px(36), LEAST_TARGET))
+            out.setWidth(out.width() + self.theme.px(_BESIDE))
         return out
 
     def subControlRect(
@@ -151,8 +148,8 @@ class CouncilStyle(QProxyStyle):
     ) -> QRect:
         """Qt: arrows are wide enough for a finger, texts keep clear of the round corners."""
         box = option.rect
-        side = self._theme.px(28)
-        inside = box.adjusted(self._theme.px(7), 2, -side, -2)
+        side = self.theme.px(28)
+        inside = box.adjusted(self.theme.px(7), 2, -side, -2)
         if control == QStyle.ComplexControl.CC_SpinBox:
             half = box.height() // 2
             left, top = box.right() - side + 1, box.top()
@@ -171,11 +168,21 @@ class CouncilStyle(QProxyStyle):
 
 
 def apply_theme(app: QApplication, theme: Theme) -> None:
-    """Give the whole application the theme's style, palette, font and style sheet."""
+    """Give the whole application the theme's style, palette, font and style sheet.
+
+    What it wears already is left, and its style is kept: either of them styles every widget anew.
+    """
+    sheet = stylesheet(theme)
+    style = app.findChild(CouncilStyle, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    if style is not None and style.theme.key == theme.key and app.styleSheet() == sheet:
+        return
     app.setFont(theme.font(Role.BODY))
     app.setPalette(palette(theme))
-    app.setStyle(CouncilStyle(theme))
-    app.setStyleSheet(stylesheet(theme))
+    if style is None:
+        app.setStyle(CouncilStyle(theme))
+    else:
+        style.theme = theme
+    app.setStyleSheet(sheet)
 
 
 def _draw_inner_line(painter: QPainter, box: QRectF, theme: Theme) -> None:

@@ -117,7 +117,10 @@ def up_to(case: Case, number: int, ply: int) -> Match:
     return match
 
 
-def places(game_id: str, each: bool, late: bool, seat: int = 0, most: int = 12) -> Iterator[Place]:
+@cache
+def places(
+    game_id: str, each: bool, late: bool, seat: int = 0, most: int = 12
+) -> tuple[Place, ...]:
     """Every kind of decision of a title once, as random games meet them.
 
     `each`: once for each number of seats, over all set-ups the laws know. `late`: the last of its
