@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.arch.trees import nodes_of, tree_of
+
 ROOT = Path(__file__).resolve().parents[2]
 WINDOW = ROOT / "council_desktop"
 
@@ -41,7 +43,7 @@ MODULES = frozenset({"subprocess", "multiprocessing", "pty", "webbrowser"})
 
 def imports(file: Path) -> set[str]:
     found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
+    for node in nodes_of(tree_of(file)):
         if isinstance(node, ast.Import):
             found |= {alias.name.partition(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.level == 0:
@@ -52,7 +54,7 @@ def imports(file: Path) -> set[str]:
 def starts(tree: ast.AST) -> list[str]:
     """What could start a process."""
     found: list[str] = []
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.Import):
             found += [alias.name for alias in node.names if alias.name in MODULES]
         elif isinstance(node, ast.ImportFrom):
@@ -70,7 +72,7 @@ def test_processes_are_started_in_one_place() -> None:
     others = {
         file.relative_to(WINDOW).as_posix(): found
         for file in WINDOW.rglob("*.py")
-        if (found := starts(ast.parse(file.read_text(encoding="utf-8"))))
+        if (found := starts(tree_of(file)))
     }
     assert others.pop(CHILDREN)
     # freeze_support starts nothing: it is how a worker of the bundle begins.

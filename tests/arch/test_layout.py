@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.arch.trees import nodes_of, tree_of
+
 ROOT = Path(__file__).resolve().parents[2]
 REQUIREMENTS = sorted((ROOT / "packaging" / "requirements").glob("*.txt"))
 
 
 def imported_modules(file: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
+    for node in nodes_of(tree_of(file)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0:

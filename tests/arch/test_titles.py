@@ -18,6 +18,7 @@ import pytest
 from council_desktop.games.registry import TITLES as WINDOW_TITLES
 from engine.bots.registry import BOTS
 from engine.titles import TITLES
+from tests.arch.trees import nodes_of, tree_of
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = ("engine", "council_desktop")
@@ -38,13 +39,14 @@ another module's has the place it leads to."""
 def games_in(file: ast.Module, constants: Constants = MappingProxyType({})) -> set[str]:
     """The games whose id the code holds in a string, an import or a constant of another module;
     docstrings hold prose."""
-    return {game for word in _words(file, constants) for game in TITLES if _names(word, game)}
+    words = set(_words(file, constants))
+    return {game for word in words for game in TITLES if _names(word, game)}
 
 
 def _words(file: ast.Module, constants: Constants) -> Iterator[str]:
-    prose = {id(node.value) for node in ast.walk(file) if isinstance(node, ast.Expr)}
+    prose = {id(node.value) for node in nodes_of(file) if isinstance(node, ast.Expr)}
     modules = dict(_imported(file))
-    for node in ast.walk(file):
+    for node in nodes_of(file):
         if isinstance(node, ast.Constant) and id(node) not in prose:
             word = str(node.value)
             yield from () if re.search(r"\s", word) else (word,)
@@ -56,7 +58,7 @@ def _words(file: ast.Module, constants: Constants) -> Iterator[str]:
 
 def _imported(file: ast.Module) -> Iterator[tuple[str, str]]:
     """What is imported: the name it has here, and module and name where it is from."""
-    for node in ast.walk(file):
+    for node in nodes_of(file):
         if isinstance(node, ast.Import):
             yield from ((alias.asname or alias.name, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -98,7 +100,7 @@ def constants_of(module: str, file: ast.Module) -> dict[str, str]:
 
 def _names(word: str, game: str) -> bool:
     """``majority`` is in ``majority.card``, not in ``majority_2``."""
-    return re.search(rf"(?<!\w){game}(?!\w)", word) is not None
+    return game in word and re.search(rf"(?<!\w){game}(?!\w)", word) is not None
 
 
 def home_of(path: Path) -> str | None:
@@ -114,9 +116,8 @@ def strangers(path: Path) -> set[str]:
     return games_in(parsed(path), all_constants()) - {home_of(path)}
 
 
-@cache
 def parsed(path: Path) -> ast.Module:
-    return ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    return tree_of(ROOT / path)
 
 
 def sources() -> list[Path]:

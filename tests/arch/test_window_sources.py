@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
-import pytest
+from tests.arch.trees import nodes_of, tree_of
 
 ROOT = Path(__file__).resolve().parents[2]
 WINDOW = ROOT / "council_desktop"
@@ -110,7 +111,7 @@ def literals(node: ast.expr) -> Iterator[str]:
 
 
 def shown_words(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.Call) and called(node) in SHOWN:
             for argument in node.args[:2]:
                 for text in literals(argument):
@@ -119,7 +120,7 @@ def shown_words(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def colours(tree: ast.AST) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             if HEX.search(node.value) or CSS.search(node.value):
                 yield node.lineno, node.value
@@ -136,39 +137,41 @@ def colours(tree: ast.AST) -> Iterator[tuple[int, str]]:
             yield node.lineno, "QColor of numbers"
 
 
-def parsed(path: Path) -> ast.AST:
-    return ast.parse(path.read_text(encoding="utf-8"), str(path))
-
-
 def name(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name)
-def test_no_word_for_a_person_is_written_out(path: Path) -> None:
-    if path.name not in PERSONS:
-        assert list(shown_words(parsed(path))) == []
+def everywhere(
+    look: Callable[[ast.AST], Iterable[Any]], but: Callable[[Path], bool] = lambda path: False
+) -> dict[str, list[Any]]:
+    """What is found in the sources, by file."""
+    return {
+        name(path): found
+        for path in SOURCES
+        if not but(path) and (found := list(look(tree_of(path))))
+    }
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name)
-def test_no_colour_stands_outside_the_theme(path: Path) -> None:
-    if path != WINDOW / "look" / "theme.py":
-        assert list(colours(parsed(path))) == []
+def test_no_word_for_a_person_is_written_out() -> None:
+    assert everywhere(shown_words, lambda path: path.name in PERSONS) == {}
+
+
+def test_no_colour_stands_outside_the_theme() -> None:
+    assert everywhere(colours, lambda path: path == WINDOW / "look" / "theme.py") == {}
 
 
 def shorteners(tree: ast.AST) -> list[int]:
     """Lines in which words are shortened without the one door, which can be watched."""
     return [
         node.lineno
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.Attribute) and node.attr == "elidedText"
     ]
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name)
-def test_words_are_shortened_in_one_place(path: Path) -> None:
-    if path != WINDOW / "text" / "elide.py":
-        assert shorteners(parsed(path)) == [], "use cut_words or cut_name of text/elide.py"
+def test_words_are_shortened_in_one_place() -> None:
+    found = everywhere(shorteners, lambda path: path == WINDOW / "text" / "elide.py")
+    assert found == {}, "use cut_words or cut_name of text/elide.py"
 
 
 def test_the_search_for_shortened_words_finds_some() -> None:
@@ -195,7 +198,7 @@ GUESSING = frozenset(
 def markup(tree: ast.AST) -> set[str]:
     """Whatever in a module shows words otherwise than as they are."""
     found = set()
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         word = node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
         if isinstance(node, ast.Attribute | ast.Name) and word in GUESSING:
             found.add(word)
@@ -214,7 +217,7 @@ def test_every_label_shows_its_words_as_they_are() -> None:
     found = {
         path.relative_to(WINDOW).as_posix(): words
         for path in SOURCES
-        if path != PLAIN and (words := markup(parsed(path)))
+        if path != PLAIN and (words := markup(tree_of(path)))
     }
     assert found == HTML, "a label is a PlainLabel of widgets/plain.py"
 
@@ -239,7 +242,7 @@ LETTERS = {
 def untidy(tree: ast.AST) -> set[str]:
     """Whatever takes in what is typed by another way than `engine.typed`."""
     found = set()
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         bases = node.bases if isinstance(node, ast.ClassDef) else []
         if (isinstance(node, ast.Call) and called(node) == "QLineEdit") or any(
             isinstance(base, ast.Name) and base.id == "QLineEdit" for base in bases
@@ -258,7 +261,7 @@ def test_what_is_typed_comes_in_by_one_door() -> None:
     found = {
         path.relative_to(WINDOW).as_posix(): ways
         for path in SOURCES
-        if (ways := untidy(parsed(path)))
+        if (ways := untidy(tree_of(path)))
     }
     wanted = {one: {"QLineEdit"} for one in DOORS} | {one: {"unicodedata"} for one in LETTERS}
     assert found == wanted, "a line to type into is a TypedLine; letters are for engine/typed.py"
@@ -273,16 +276,15 @@ def colons(tree: ast.AST) -> list[int]:
     """Lines in which a colon is put behind words: French wants a space before it."""
     return [
         node.lineno
-        for node in ast.walk(tree)
+        for node in nodes_of(tree)
         if isinstance(node, ast.BinOp)
         and isinstance(node.op, ast.Add)
         and any(text.startswith(":") for text in literals(node.right))
     ]
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=name)
-def test_a_colon_stands_in_the_texts(path: Path) -> None:
-    assert colons(parsed(path)) == [], "use app.new.named, which each language writes its way"
+def test_a_colon_stands_in_the_texts() -> None:
+    assert everywhere(colons) == {}, "use app.new.named, which each language writes its way"
 
 
 def test_the_search_for_colons_finds_some() -> None:
@@ -325,7 +327,7 @@ def test_every_text_key_that_is_written_out_exists() -> None:
     texts = Texts()
     missing: list[str] = []
     for path in SOURCES:
-        for node in ast.walk(parsed(path)):
+        for node in nodes_of(tree_of(path)):
             if not isinstance(node, ast.Call) or called(node) not in ("t", "_t"):
                 continue
             key = node.args[0] if node.args else None

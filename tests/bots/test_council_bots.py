@@ -92,21 +92,29 @@ def wins(level: str, games: int = 24, seats: int = 3, aim: str = "balanced") -> 
     return simulate(Series("council_of_12", seats, (level,) * seats, games, "levels", aim=aim))
 
 
-def test_every_level_reaches_a_longer_term_than_the_one_below() -> None:
-    terms = [wins(level, 14)["term_mean"] for level in LEVELS]
+def some(few: int, many: int) -> pytest.MarkDecorator:
+    """So many games usually, and with --slow the series that says more."""
+    return pytest.mark.parametrize("games", [few, pytest.param(many, marks=pytest.mark.slow)])
+
+
+@some(5, 14)
+def test_every_level_reaches_a_longer_term_than_the_one_below(games: int) -> None:
+    terms = [wins(level, games)["term_mean"] for level in LEVELS]
     assert terms == sorted(terms)
     assert terms[-1] > terms[0] + 15
 
 
-def test_experts_among_themselves_nearly_always_win() -> None:
-    for seats in (2, 3):
-        assert wins("expert", 20, seats, "safe")["wins"] >= 19
+@some(4, 20)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_experts_among_themselves_nearly_always_win(seats: int, games: int) -> None:
+    assert wins("expert", games, seats, "safe")["wins"] >= games - 1
 
 
-def test_hard_bots_win_with_a_person_who_keeps_the_conventions() -> None:
+@some(7, 24)
+def test_hard_bots_win_with_a_person_who_keeps_the_conventions(games: int) -> None:
     table = ("hard", "hard", "person")
-    figures = simulate(Series("council_of_12", 3, table, 24, "mixed", aim="safe"))
-    assert figures["wins"] >= 19
+    figures = simulate(Series("council_of_12", 3, table, games, "mixed", aim="safe"))
+    assert figures["wins"] >= games * 5 // 6
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from council_desktop.__main__ import main
 from council_desktop.games.gallery import PlainStops
 from council_desktop.games.registry import TITLES
 from engine.codes import code_for
@@ -95,19 +96,38 @@ BAD = [
 
 @pytest.mark.parametrize(("options", "names", "advises"), BAD, ids=lambda part: str(part)[:40])
 def test_a_bad_option_is_one_sentence(
-    options: tuple[str, ...], names: str, advises: str, tmp_path: Path
+    options: tuple[str, ...],
+    names: str,
+    advises: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    """In this process, as there are so many of them."""
+    monkeypatch.chdir(tmp_path)
+    assert main(list(options)) == 2
+    said = capsys.readouterr()
+    assert_a_sentence(said.out, said.err, names, advises)
+    assert not (tmp_path / "pictures").exists()
+
+
+@pytest.mark.parametrize("at", range(3, len(BAD), 12))
+def test_some_bad_options_in_real_processes(at: int, tmp_path: Path) -> None:
+    options, names, advises = BAD[at]
     done = start(*options, cwd=tmp_path)
     assert done.returncode == 2
-    assert done.stdout == ""
-    lines = done.stderr.splitlines()
-    assert len(lines) == 1, done.stderr
+    assert_a_sentence(done.stdout, done.stderr, names, advises)
+
+
+def assert_a_sentence(out: str, errors: str, names: str, advises: str) -> None:
+    assert out == ""
+    lines = errors.splitlines()
+    assert len(lines) == 1, errors
     assert lines[0].startswith("council-desktop: ")
     assert names in lines[0]
     assert lines[0].count("original") < 2, "an advice is given once"
     assert advises in lines[0]
     assert lines[0].endswith(".")
-    assert not (tmp_path / "pictures").exists()
 
 
 @pytest.mark.parametrize("option", ["--help", "--version"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -126,6 +127,10 @@ def places(
     `each`: once for each number of seats, over all set-ups the laws know. `late`: the last of its
     kind in a game, not the first. Ends when all were found, or after `most` rounds of games.
     """
+    return tuple(_search(game_id, each, late, seat, most))
+
+
+def _search(game_id: str, each: bool, late: bool, seat: int, most: int) -> Iterator[Place]:
     sample = SAMPLES[game_id]
     cases = [case for case in sample.cases if each or _meets_much(case)] or list(sample.cases)
     missing = {case.setup.seats: set(sample.kinds) for case in cases}
