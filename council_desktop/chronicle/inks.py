@@ -21,9 +21,9 @@ class Inks:
     gold: str
     green: str
     red: str
-    pale: str = "#ffffff"
+    pale: str
     """Words on gold and on dark colours."""
-    wax: str = "#a3271f"
+    wax: str
     """A seal."""
     seats: tuple[tuple[str, str], ...] = ()
     """Ground and lines of the card back of each seat."""

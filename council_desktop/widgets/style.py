@@ -173,7 +173,7 @@ def apply_theme(app: QApplication, theme: Theme) -> None:
     What it wears already is left, and its style is kept: either of them styles every widget anew.
     """
     sheet = stylesheet(theme)
-    style = app.findChild(CouncilStyle, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    style = app.findChild(CouncilStyle)
     if style is not None and style.theme.key == theme.key and app.styleSheet() == sheet:
         return
     app.setFont(theme.font(Role.BODY))
