@@ -11,7 +11,7 @@ from typing import Any, Final
 from engine.bots.base import LEVELS, Limit
 from engine.bots.registry import agent_for
 from engine.bots.tasks import task_for
-from engine.compiled import is_compiled
+from engine.compiled import how
 from engine.core.game import Game, Setup
 from engine.core.types import CHANCE, NOBODY, Json
 from engine.match import Match
@@ -26,11 +26,6 @@ def bench(seconds: float = 3.0) -> dict[str, Json]:
     """Random play, single operations and the bots of every game; ``seconds`` each."""
     games = {game_id: measure(game_for_bench(game_id), seconds) for game_id in TITLES}
     return {"engine": how(), "games": games, "peak_mb": peak_mb()}
-
-
-def how() -> str:
-    """What was measured: the sources as Python runs them, or compiled."""
-    return "compiled" if is_compiled() else "plain"
 
 
 def peak_mb() -> float | None:

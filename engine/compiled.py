@@ -22,6 +22,7 @@ STAMP: Final = "stamp"
 """File with the Python it was made for and the digests of all sources, one a line."""
 SUFFIX: Final = EXTENSION_SUFFIXES[0]
 """The end of a compiled file's name: says for which Python and machine it is."""
+COMPILED: Final = "compiled"
 _AGAIN: Final = "run python3 packaging/dev.py compile again"
 
 
@@ -68,11 +69,12 @@ def digests() -> list[str]:
     ]
 
 
-def is_compiled() -> bool:
-    """Is it machine code that runs now?"""
+def how() -> str:
+    """What runs now: "compiled", or "plain" for the sources."""
     from engine.core import masks
 
-    return str(masks.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+    extension = str(masks.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+    return COMPILED if extension else "plain"
 
 
 class _Finder:

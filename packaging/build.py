@@ -4,8 +4,9 @@
     python3 packaging/build.py [--bundle-only] [--head] [--site ADDRESS] [--check]
 
 What it needs of the system is installed first, where that may be done; else one line says how.
-It makes its own environment from packaging/requirements (run.txt and build.txt), lets PyInstaller
-make the folder build/dist/council-desktop, and on Linux packs it as .tar.xz and .deb.
+It makes its own environment from packaging/requirements (run.txt, build.txt and compile.txt),
+compiles the engine where there is a C compiler, lets PyInstaller make the folder
+build/dist/council-desktop, and on Linux packs it as .tar.xz and .deb.
 
     --bundle-only   no packages
     --head          build what is committed, whatever else lies in the folder
@@ -61,6 +62,7 @@ class Output:
         self.venv = root / "venv"
         self.icons = root / "icons"
         self.bundle = root / "dist" / NAME
+        self.compiled = root / "compiled"
         self.log = root / "pyinstaller.log"
 
     @property
@@ -119,7 +121,7 @@ def ensure_libraries(out: Output) -> None:
 
 def make_environment(out: Output) -> None:
     """A virtual environment with exactly what the requirements say; kept while they stay."""
-    lists = [REQUIREMENTS / f"{name}.txt" for name in ("run", "build")]
+    lists = [REQUIREMENTS / f"{name}.txt" for name in ("run", "build", "compile")]
     wanted = hashlib.sha256(b"\0".join(path.read_bytes() for path in lists)).hexdigest()
     stamp = out.venv / "stamp.json"
     now = {"python": sys.version, "requirements": wanted}
@@ -187,12 +189,23 @@ def _screenshot(site: str, name: str) -> str:
 # --- the bundle ----------------------------------------------------------------------------------
 
 
-def make_bundle(out: Output) -> None:
+def compile_engine(out: Output) -> bool:
+    """Machine code of rules and bots, where there is a C compiler; else the sources go in."""
+    script = [str(out.python), str(ROOT / "packaging" / "compile_engine.py")]
+    can = subprocess.run([*script, "--can"], check=False).returncode == 0
+    if can:
+        say("The engine is compiled.")
+        _run([*script, "--output", str(out.compiled)])
+    return can
+
+
+def make_bundle(out: Output, is_compiled: bool) -> None:
     """Let PyInstaller make the folder; stop where it misses something or it is too large."""
     say("PyInstaller makes the bundle.")
     environment = {
         **os.environ,
         "COUNCIL_DESKTOP_ICONS": str(out.icons),
+        "COUNCIL_DESKTOP_MODULES": str(out.compiled) if is_compiled else "",
         "PYTHONHASHSEED": "0",
         "SOURCE_DATE_EPOCH": str(product.epoch()),
     }
@@ -407,7 +420,7 @@ def main(arguments: list[str]) -> int:
     if packs and shutil.which("dpkg-deb"):
         ensure_libraries(out)
     make_pictures(out)
-    make_bundle(out)
+    make_bundle(out, compile_engine(out))
     if packs:
         make_tarball(out, options.site.rstrip("/"))
         if shutil.which("dpkg-deb"):

@@ -40,6 +40,9 @@ import parts
 import product
 from build import Output
 
+sys.path.insert(0, str(product.ROOT))
+from engine import compiled
+
 MOST_START_S: Final = 1.0
 """The first window must be painted so soon, when the files are in memory."""
 _STARTS: Final = 7
@@ -254,6 +257,7 @@ class Checks:
             ("size of the bundle", self.size),
             ("everything is licensed", self.licences),
             ("libraries: nothing missing", self.libraries),
+            ("compiled engine", self.compiled_engine),
             ("says its version", self.to_start(self.says_version)),
             ("self-test, offscreen", self.to_start(self.self_test_offscreen)),
             ("self-test, X11", self.to_start(self.self_test_x11)),
@@ -316,6 +320,21 @@ class Checks:
             raise Bad("Depends lacks " + ", ".join(missing))
         count = sum(1 for _ in elf.binaries(self.out.bundle))
         return f"{count} binaries, {len(owners)} libraries of the system in {len(named)} packages"
+
+    def compiled_engine(self) -> str:
+        """Each module that was compiled is there; the self-tests say that they run."""
+        made = compiled.compiled_files(self.out.compiled)
+        if not made:
+            raise NotTried("nothing was compiled: the sources are in the bundle")
+        if problem := compiled.why_not(self.out.compiled):
+            raise NotTried(problem)
+        inside = self.out.bundle / "_internal"
+        files = [inside / (name.replace(".", "/") + compiled.SUFFIX) for name in made]
+        lacking = [path.name for path in files if not path.is_file()]
+        if lacking:
+            raise Bad("the bundle lacks " + ", ".join(lacking))
+        size = sum(path.stat().st_size for path in files) / 1e6
+        return f"{len(files)} files, {size:.1f} MB"
 
     def says_version(self) -> str:
         """--version and --help, without a screen."""
@@ -380,6 +399,8 @@ class Checks:
         told = output_of(str(program), "--self-test", env=env, seconds=_SELF_TEST_S)
         if "all well" not in told:
             raise Bad(told.strip()[-300:])
+        if compiled.compiled_files(self.out.compiled) and compiled.COMPILED not in told:
+            raise Bad("its engine is not the compiled one: " + told.strip()[-300:])
         unexpected = [line for line in told.splitlines() if not line.startswith("self-test: ")]
         if unexpected:
             raise Bad("it also says: " + " / ".join(unexpected)[:300])

@@ -141,9 +141,12 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("--output", type=Path, default=compiled.FOLDER)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--can", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--make", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args(arguments)
     folder = options.output.absolute()
+    if options.can:
+        return 0 if has_compiler() else 1
     if options.make:
         make(folder, options.jobs)
         return 0

@@ -145,6 +145,8 @@ DEPENDS_ALSO: Final[dict[str, str]] = {
 """Debian packages with more than libraries that the bundle needs, with the reason."""
 
 LICENCE_ROWS: Final[dict[str, str]] = {
+    "engine/*": "mypyc",
+    "*__mypyc.*": "mypyc",
     "PySide6/*": "Qt and Qt for Python",
     "shiboken6/*": "Qt and Qt for Python",
     "_miniaudio*": "miniaudio",

@@ -17,6 +17,7 @@ from council_desktop.store.game_choice import Chair, GameChoice, seats_of
 from council_desktop.system.command_line import Options
 from council_desktop.system.paths import Paths
 from engine.bots.base import RANDOM
+from engine.compiled import how
 
 _LONGEST_S: Final = 90.0
 """Of this process's own work until it says that it hangs: several times what it takes."""
@@ -43,7 +44,8 @@ def self_test(app: QApplication, options: Options, paths: Paths) -> int:
         raise
     finally:
         window.close()
-    print(f"self-test: all well, {test.plies} actions in {test.seconds():.0f} s")
+    took = f"{test.plies} actions in {test.seconds():.0f} s"
+    print(f"self-test: all well, {took}, {how()} engine")
     return 0
 
 
