@@ -69,18 +69,24 @@ def deck_with(rows: dict[int, dict[str, Any]]) -> Deck:
     return _changed_deck(json.dumps(rows)) if any(rows.values()) else builtin_deck()
 
 
-class _Arranged(CouncilOf12):
-    """The rules, starting from a position that was laid out by hand."""
+class _Arranged:
+    """The rules, starting from a position that was laid out by hand.
+
+    It has them and is not built on them: nothing is, where they are compiled.
+    """
 
     def __init__(self, deck: Deck, position: CouncilState) -> None:
-        super().__init__(deck)
+        self._rules = CouncilOf12(deck)
         self._position = position
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._rules, name)
 
     def initial(self, setup: Setup, emit: Emit | None = None) -> CouncilState:
         return self._position.clone()
 
     def knowledge(self, setup: Setup, seat: Seat) -> CouncilKnowledge:
-        known = super().knowledge(setup, seat)
+        known = self._rules.knowledge(setup, seat)
         known.piles = list(self._position.piles)
         return known
 
@@ -163,7 +169,7 @@ def arrange(
     state.stack = [(NEXT_ROUND, 0, 0, 0)]
     while not HANDLERS.settle[state.stack[-1][0]](state, None):
         pass
-    game = _Arranged(deck, state)
+    game: Any = _Arranged(deck, state)
     table = Table(Match(game, Setup(seats, game_options), "a test", chance="manual"))
     table.pass_over_until(at)
     return table
