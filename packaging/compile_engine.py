@@ -21,9 +21,8 @@ from pathlib import Path
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-os.environ.pop(
-    "COUNCIL_DESKTOP_COMPILED", None
-)  # here the sources are read, whatever was asked for
+if __name__ == "__main__":  # the sources are read here, whatever was asked for
+    os.environ.pop("COUNCIL_DESKTOP_COMPILED", None)
 sys.path.insert(0, str(ROOT))
 
 from engine import compiled  # noqa: E402

@@ -17,6 +17,7 @@ SCRIPTS = (
     "elf",
     "build",
     "check",
+    "compile_engine",
     "dev",
     "needed",
     "icons",
