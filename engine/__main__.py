@@ -1,4 +1,4 @@
-"""The command lines of the engine: serve, simulate, bench, playthrough, verify."""
+"""The command lines of the engine: serve, simulate, bench, playthrough, riddles, verify."""
 
 import argparse
 import io
@@ -10,7 +10,7 @@ from multiprocessing import freeze_support
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from engine.bots.base import AIMS, Limit
+from engine.bots.base import AIMS, RANDOM, Limit
 from engine.core.errors import EngineError
 from engine.core.game import Setup
 from engine.core.outside import NotPlain, read_json, to_json
@@ -80,6 +80,13 @@ def parser() -> argparse.ArgumentParser:
     playthrough = add("playthrough", "one game as a transcript")
     _add_game(playthrough)
     playthrough.set_defaults(command=_playthrough)
+
+    riddles = add("riddles", "find riddles in games between bots")
+    _add_game(riddles)
+    riddles.add_argument("--count", type=_count, default=1, metavar="N")
+    riddles.add_argument("--level", default=RANDOM, help="who plays the games")
+    riddles.add_argument("--proof", action="store_true", help="tell how each is answered")
+    riddles.set_defaults(command=_riddles)
 
     verify = add("verify", "replay saved games")
     verify.add_argument("files", type=Path, nargs="+", metavar="FILE.game")
@@ -198,6 +205,19 @@ def _playthrough(options: argparse.Namespace) -> int:
     game = game_with_deck(options.game, setup_options.get("deck", "house"), options.decks)
     print(playthrough(game, Setup(options.seats, setup_options), options.seed), end="")
     return 0
+
+
+def _riddles(options: argparse.Namespace) -> int:
+    from engine.riddles.listing import listing
+    from engine.titles import game_with_deck
+
+    setup_options = dict(options.option)
+    game = game_with_deck(options.game, setup_options.get("deck", "house"), options.decks)
+    setup = Setup(options.seats, setup_options)
+    found = listing(game, setup, options.seed, options.count, options.level, options.proof)
+    for row in found:
+        print(row)
+    return 0 if found else 1
 
 
 def _verify(options: argparse.Namespace) -> int:

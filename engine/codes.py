@@ -98,12 +98,22 @@ def code_for(game: Game, setup: Setup, seed: str) -> str:
     bits.add(_fingerprint(game.cards()), _PRINT_BITS)
     if options:
         _write_options(bits, game.id, options)
+    return letters_of(bits)
+
+
+def letters_of(bits: BitWriter) -> str:
+    """Any bits in the letters of codes, with the one that checks them."""
     return _grouped(_with_check(_letters(bits.bits)))
+
+
+def bits_of(letters: str) -> BitReader:
+    """The inverse, however it was typed; zeros may follow. Raises BadCode."""
+    return BitReader(_bits(_checked(letters)))
 
 
 def setup_from(code: str, folders: Sequence[Path] = ()) -> SharedGame:
     """The game of a code; decks of one's own are looked for in ``folders``. Raises BadCode."""
-    bits = BitReader(_bits(_checked(code)))
+    bits = bits_of(code)
     try:
         return _read(bits, folders)
     except (EOFError, ValueError) as error:

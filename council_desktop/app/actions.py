@@ -12,7 +12,7 @@ from council_desktop.text.mnemonics import bare, plain, with_letters
 from council_desktop.text.texts import Texts
 
 GROUPS: Final[Sequence[Sequence[str]]] = (
-    ("new_game", "saves", "decks", "home"),
+    ("new_game", "riddles", "saves", "decks", "home"),
     ("look_back", "copy_code", "save_as", "open", "abandon"),
     ("zoom_in", "zoom_out", "zoom_reset", "full_screen"),
     ("settings", "rules", "data_folder", "report", "about"),

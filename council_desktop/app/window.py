@@ -31,6 +31,7 @@ from council_desktop.app.games import Games
 from council_desktop.app.library import Library
 from council_desktop.app.pages import HOME, Pages, give_up_keyboard
 from council_desktop.app.placement import Placement
+from council_desktop.app.riddles import Riddles
 from council_desktop.app.scribe import Scribe
 from council_desktop.app.thrones import Thrones
 from council_desktop.app.troubles import Troubles
@@ -229,6 +230,16 @@ class Window(QMainWindow):
             lambda: (self.texts, self.theme, self.assets),
             self.say,
         )
+        self.riddles = Riddles(
+            paths,
+            self.pages,
+            lambda: self.troubles.asking,
+            lambda: (self.texts, self.theme, self.assets),
+            lambda: self.settings,
+            lambda: self.menu(self),
+            self.say,
+            self.show_rules,
+        )
         self.commands = self._make_actions()
         self._add_pages()
         self._dress()
@@ -344,6 +355,7 @@ class Window(QMainWindow):
                 "new_game": self.show_new,
                 "home": self.show_home,
                 "saves": self.show_saves,
+                "riddles": self.riddles.show,
                 "decks": self.show_decks,
                 "open": self.desk.ask_to_open,
                 "save_as": troubles.save_copy,
@@ -839,6 +851,7 @@ class Window(QMainWindow):
             self.settings_page.show_settings(self.settings)
         if self.table_page is not None:
             self.table_page.set_settings(self.settings)
+        self.riddles.use(self.settings)
 
     def _on_system_look(self) -> None:
         if self.settings.theme == SYSTEM and system_theme() != self.theme.name:

@@ -43,6 +43,7 @@ KEYS: Final[Mapping[str, Key]] = {
     "new_game": Key(_STANDARD.New),
     "home": Key("Ctrl+H"),
     "saves": Key("Ctrl+G"),
+    "riddles": Key("Ctrl+Shift+R"),
     "decks": Key(""),
     "open": Key(_STANDARD.Open),
     "save_as": Key("Ctrl+Shift+S"),

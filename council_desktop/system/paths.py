@@ -68,6 +68,11 @@ class Paths:
         """Which tips were seen."""
         return self.state / "tips.json"
 
+    @property
+    def riddles(self) -> Path:
+        """What became of the riddles."""
+        return self.state / "riddles.json"
+
     def make(self) -> None:
         """Create the folders. Raises OSError."""
         for folder in (self.data, self.config, self.state, self.logs):

@@ -11,14 +11,20 @@ from engine.bots.council_of_12.ceiling import ceiling
 from engine.bots.council_of_12.hint import hint as council_hint
 from engine.bots.council_of_12.notes import note_for as council_note
 from engine.bots.council_of_12.planner import planned
+from engine.bots.council_of_12.riddle import QUEST as COUNCIL_QUEST
 from engine.bots.hidden_leaders.bot import leaders_agent, leaders_hint
 from engine.bots.hidden_leaders.bot import note_for as leaders_note
+from engine.bots.hidden_leaders.riddle import QUEST as LEADERS_QUEST
 from engine.bots.hint import Hinting, by_policy
 from engine.bots.king_of_12.after import results as king_results
 from engine.bots.king_of_12.bot import KingBot
+from engine.bots.king_of_12.riddle import QUEST as KING_QUEST
 from engine.bots.majority.after import results as majority_results
 from engine.bots.majority.bot import majority_agent
+from engine.bots.majority.riddle import QUEST as MAJORITY_QUEST
 from engine.bots.majority_2.bot import majority_2_agent
+from engine.bots.majority_2.riddle import QUEST as MAJORITY_2_QUEST
+from engine.bots.quest import Quest
 from engine.bots.uniform import UniformAgent
 from engine.core.errors import EngineError
 from engine.core.game import Game, Setup
@@ -54,6 +60,8 @@ class Bots:
     """The best term that a deal allowed, and ..."""
     planner: Callable[[Game, Setup, str, str], int] | None = None
     """... what a council of one mind reaches with a seed and an aim."""
+    quest: Quest | None = None
+    """What its riddles are; None: it has none."""
 
 
 BOTS: Final[dict[str, Bots]] = {
@@ -64,11 +72,16 @@ BOTS: Final[dict[str, Bots]] = {
         after=council_results,
         ceiling=lambda match: ceiling(match).term,
         planner=lambda game, setup, seed, aim: planned(game, setup, seed, aim).term,
+        quest=COUNCIL_QUEST,
     ),
-    "king_of_12": Bots(KingBot, hint=by_policy(KingBot), after=king_results),
-    "majority": Bots(majority_agent, hint=by_policy(majority_agent), after=majority_results),
-    "majority_2": Bots(majority_2_agent, hint=by_policy(majority_2_agent)),
-    "hidden_leaders": Bots(leaders_agent, hint=leaders_hint, note=leaders_note),
+    "king_of_12": Bots(KingBot, hint=by_policy(KingBot), after=king_results, quest=KING_QUEST),
+    "majority": Bots(
+        majority_agent, hint=by_policy(majority_agent), after=majority_results, quest=MAJORITY_QUEST
+    ),
+    "majority_2": Bots(majority_2_agent, hint=by_policy(majority_2_agent), quest=MAJORITY_2_QUEST),
+    "hidden_leaders": Bots(
+        leaders_agent, hint=leaders_hint, note=leaders_note, quest=LEADERS_QUEST
+    ),
 }
 """By the id of the game. A title without bots of its own has `Bots(uniform)`."""
 

@@ -1012,6 +1012,10 @@
         <source>Decks</source>
         <translation>Decks</translation>
     </message>
+    <message id="app.menu.riddles">
+        <source>Riddles</source>
+        <translation>Rätsel</translation>
+    </message>
     <message id="app.menu.saves">
         <source>Saved games</source>
         <translation>Spielstände</translation>

@@ -1005,6 +1005,10 @@
         <source></source>
         <translation>Decks</translation>
     </message>
+    <message id="app.menu.riddles">
+        <source></source>
+        <translation>Riddles</translation>
+    </message>
     <message id="app.menu.saves">
         <source></source>
         <translation>Saved games</translation>

@@ -1012,6 +1012,10 @@
         <source>Decks</source>
         <translation>Paquets</translation>
     </message>
+    <message id="app.menu.riddles">
+        <source>Riddles</source>
+        <translation>Énigmes</translation>
+    </message>
     <message id="app.menu.saves">
         <source>Saved games</source>
         <translation>Parties enregistrées</translation>

@@ -1,0 +1,302 @@
+"""Riddles in the window: which there are, what became of them, the one that is played."""
+
+import logging
+from collections.abc import Callable
+from datetime import date, timedelta
+from typing import Any, Final
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMenu, QWidget
+
+from council_desktop.app.asking import Asking
+from council_desktop.app.pages import Pages
+from council_desktop.controllers.riddle_controller import RiddleController
+from council_desktop.games.registry import title_of
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.pages.code_field import code_problem
+from council_desktop.pages.riddles_page import (
+    DayMark,
+    GameRow,
+    RiddleRow,
+    RiddlesPage,
+    RiddlesShown,
+)
+from council_desktop.store.riddle_results import DONE, NEW, Own, RiddleResults
+from council_desktop.store.settings import Settings
+from council_desktop.system import clock
+from council_desktop.system.paths import Paths
+from council_desktop.table.riddle_page import RiddlePage
+from council_desktop.text.days import day_words
+from council_desktop.text.riddle_words import title_of as riddle_title
+from council_desktop.text.texts import Texts
+from engine.codes import BadCode
+from engine.core.errors import EngineError
+from engine.core.game import Game
+from engine.riddles.code import code_of, riddle_from
+from engine.riddles.collection import Listed, all_riddles, collection, games, of_day, riddle_of
+from engine.riddles.riddle import GRADES, Riddle, prove
+
+log = logging.getLogger(__name__)
+
+LIST: Final = "riddles"
+PLAYED: Final = "riddle"
+"""Names of the two pages."""
+_DAYS: Final = 28
+_WEEK: Final = 7
+_MINUTE: Final = 60
+
+Look = Callable[[], tuple[Texts, Theme, Assets]]
+
+
+class Riddles:
+    """Knows the collection and the results, makes both pages and the way between them."""
+
+    def __init__(
+        self,
+        paths: Paths,
+        pages: Pages,
+        asking: Callable[[], Asking],
+        look: Look,
+        settings: Callable[[], Settings],
+        menu: Callable[[], QMenu],
+        say: Callable[[str], None],
+        show_rules: Callable[[str], None],
+    ) -> None:
+        """`look` and `settings` are those of now; `menu` makes that of the window."""
+        self.results = RiddleResults(paths.riddles)
+        self._pages, self._asking, self._look = pages, asking, look
+        self._settings, self._menu, self._say = settings, menu, say
+        self._show_rules = show_rules
+        self._played: tuple[str, Game, Riddle] | None = None
+        """The riddle that is open: its id, its rules and itself."""
+        pages.add(
+            LIST,
+            self._make_list,
+            enter=_enter_list,
+            focus=RiddlesPage.focus_first,
+            refresh=self._fill,
+            place=RiddlesPage.place,
+        )
+        pages.add(PLAYED, self._make_played, focus=RiddlePage.focus_first)
+
+    # ------------------------------------------------------------ the way
+
+    def show(self) -> None:
+        """The list of all."""
+        self._pages.show(LIST)
+
+    def play_today(self) -> None:
+        """The riddle of this day."""
+        self.play(of_day(clock.today()).id)
+
+    def play(self, id_: str) -> None:
+        """One of the collection by its id, any other one by its code."""
+        try:
+            game, riddle = self._found(id_)
+            prove(game, riddle)
+        except EngineError as problem:
+            self._refuse(problem)
+            return
+        if self._played is None or self._played[0] != id_:
+            self._pages.drop(PLAYED)
+        self._played = id_, game, riddle
+        self._pages.show(PLAYED)
+
+    def _found(self, id_: str) -> tuple[Game, Riddle]:
+        listed = self._listed(id_)
+        return riddle_from(id_) if listed is None else riddle_of(listed)
+
+    def _listed(self, id_: str) -> Listed | None:
+        return next((one for one in all_riddles() if one.id == id_), None)
+
+    def _refuse(self, problem: EngineError) -> None:
+        texts = self._look()[0]
+        log.info("no riddle: %s", problem)
+        if isinstance(problem, BadCode):
+            self._say(code_problem(texts, problem))
+        else:
+            self._say(texts.t("riddles.no_riddle"))
+
+    def ask_for_code(self) -> None:
+        """A code that somebody has given; a riddle of the collection is known by it."""
+        texts = self._look()[0]
+        typed = self._asking().line(
+            texts.t("riddles.page.code_title"), texts.t("riddles.page.code_text"), ""
+        )
+        if not typed:
+            return
+        try:
+            game, riddle = riddle_from(typed)
+            code = code_of(game, riddle)
+        except EngineError as problem:
+            self._refuse(problem)
+            return
+        known = next((one.id for one in all_riddles() if one.code == code), code)
+        self.play(known)
+
+    def share(self) -> None:
+        """The code of the open riddle, for somebody else."""
+        if self._played is not None:
+            _, game, riddle = self._played
+            QGuiApplication.clipboard().setText(code_of(game, riddle))
+            self._say(self._look()[0].t("riddles.page.copied"))
+
+    def next(self) -> None:
+        """One of the same game that is not solved yet, else of any; else the list."""
+        here = self._played[2].game_id if self._played is not None else ""
+        left = [one for one in all_riddles() if not self.results.of(one.id).done]
+        left.sort(key=lambda one: one.game_id != here)
+        if left:
+            self.play(left[0].id)
+        else:
+            self._pages.back()
+
+    def use(self, settings: Settings) -> None:
+        """What holds from now on."""
+        page = self._pages.made(PLAYED)
+        if page is not None:
+            page.set_settings(settings)
+
+    # ------------------------------------------------------------ the riddle that is played
+
+    def _make_played(self) -> QWidget | None:
+        if self._played is None:
+            return None
+        id_, game, riddle = self._played
+        texts, theme, assets = self._look()
+        controller = RiddleController(game, riddle, self._names(texts, riddle))
+        page = RiddlePage(
+            controller,
+            title_of(game.id).table,
+            id_,
+            texts,
+            theme,
+            assets,
+            self._settings(),
+            self._menu(),
+            self.results,
+        )
+        controller.setParent(page)
+        page.back_requested.connect(self._pages.back)
+        page.next_requested.connect(self.next)
+        page.share_requested.connect(self.share)
+        page.rules_requested.connect(self._show_rules)
+        page.message.connect(self._say)
+        page.tried.connect(lambda solved, seconds: self._on_tried(id_, solved, seconds))
+        return page
+
+    @staticmethod
+    def _names(texts: Texts, riddle: Riddle) -> list[str]:
+        """The first name sits where the riddle is asked."""
+        seats = riddle.setup.seats
+        return [
+            texts.t(f"app.seat.names.{(seat - riddle.seat) % seats + 1}") for seat in range(seats)
+        ]
+
+    def _on_tried(self, id_: str, solved: bool, seconds: int) -> None:
+        today = clock.today()
+        day = today if of_day(today).id == id_ else None
+        self.results.tried(id_, solved, seconds, day)
+
+    # ------------------------------------------------------------ the list
+
+    def _make_list(self) -> RiddlesPage:
+        page = RiddlesPage(*self._look())
+        page.back_requested.connect(self._pages.back)
+        page.chosen.connect(self.play)
+        page.code_requested.connect(self.ask_for_code)
+        self._fill(page)
+        return page
+
+    def _fill(self, page: RiddlesPage) -> None:
+        page.show_riddles(self.shown())
+
+    def shown(self) -> RiddlesShown:
+        """All that the list says now."""
+        texts, results = self._look()[0], self.results
+        today = clock.today()
+        listed = of_day(today)
+        riddles = all_riddles()
+        done = sum(results.of(one.id).done for one in riddles)
+        row = self._row(listed)
+        button = {NEW: "try", "tried": "go_on"}.get(row.state, "again")
+        return RiddlesShown(
+            note=texts.t("riddles.page.solved", count=done, of=len(riddles)),
+            today=row,
+            button=texts.t(f"riddles.page.{button}"),
+            days=self._days(texts, today),
+            figures=self._figures(texts, today),
+            games=tuple(self._game(texts, game_id) for game_id in games()),
+            own=tuple(self._own_row(one) for one in results.own if one.day <= today.isoformat()),
+        )
+
+    def _game(self, texts: Texts, game_id: str) -> GameRow:
+        title = title_of(game_id)
+        rows = tuple(self._row(one) for one in collection(game_id))
+        done = sum(row.state in DONE for row in rows)
+        return GameRow(
+            title.name(texts),
+            title.emblem,
+            texts.t("riddles.page.of_game", count=done, of=len(rows)),
+            rows,
+        )
+
+    def _row(self, one: Listed) -> RiddleRow:
+        return self._row_of(one.id, one.game_id, one.number, one.kind, one.grade)
+
+    def _own_row(self, one: Own) -> RiddleRow:
+        game, _ = riddle_from(one.code)
+        return self._row_of(one.code, game.id, 0, one.kind, one.grade)
+
+    def _row_of(self, id_: str, game_id: str, number: int, kind: str, grade: int) -> RiddleRow:
+        texts = self._look()[0]
+        game = title_of(game_id)
+        state = self.results.of(id_).state
+        name, title = game.name(texts), riddle_title(texts, id_)
+        spoken = texts.t(
+            "riddles.page.sentence",
+            game=name,
+            title=title,
+            grade=grade,
+            of=GRADES,
+            state=texts.t(f"riddles.state.{state}"),
+        )
+        question = texts.t(f"riddles.ask.{game_id}.{kind}")
+        return RiddleRow(
+            id_, title, name, game.emblem, number, grade, GRADES, question, state, spoken
+        )
+
+    def _days(self, texts: Texts, today: date) -> tuple[DayMark, ...]:
+        """Four weeks, the last of them that of today, up to today."""
+        last = today - timedelta(today.weekday()) + timedelta(_WEEK - 1)
+        first = last - timedelta(_DAYS - 1)
+        days = [first + timedelta(number) for number in range((today - first).days + 1)]
+        marks = []
+        for day in days:
+            state = self.results.day_state(day)
+            said = texts.t(f"riddles.state.{state}")
+            words = texts.t("riddles.page.day", day=day_words(texts, day.isoformat()), state=said)
+            marks.append(DayMark(state, words))
+        return tuple(marks)
+
+    def _figures(self, texts: Texts, today: date) -> tuple[str, ...]:
+        results = self.results
+        solved, alone = results.solved()
+        found = [texts.n("riddles.page.row", results.streak(today))]
+        best = results.best_streak()
+        if best:
+            found.append(texts.t("riddles.page.best_row", count=best))
+        usual = results.usual_seconds()
+        if usual is not None:
+            minutes, seconds = divmod(usual, _MINUTE)
+            found.append(texts.t("riddles.page.usual", minutes=minutes, seconds=f"{seconds:02}"))
+        if solved:
+            found.append(texts.t("riddles.page.unaided", count=alone, of=solved))
+        return tuple(found)
+
+
+def _enter_list(page: RiddlesPage, place: Any) -> None:
+    if place:
+        page.choose(str(place))
+    page.focus_first()

@@ -1,0 +1,354 @@
+"""The riddles: today's, day by day, the collection of each game, those from games of one's own."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, Theme
+from council_desktop.text.texts import Texts
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.flow import FlowLayout
+from council_desktop.widgets.look import dyed, tall, up_and_down, words
+from council_desktop.widgets.page_bar import PageBar
+from council_desktop.widgets.pips import Pips, StateMark
+from council_desktop.widgets.plain import PlainLabel
+
+_BESIDE: Final = 1060
+"""From this width on, at 100 %, the parts stand side by side."""
+_WEEK: Final = 7
+_ICON: Final = 22
+
+
+@dataclass(frozen=True, slots=True)
+class RiddleRow:
+    """One riddle of a list, in words."""
+
+    id: str
+    """Under which its results are kept; of one's own the code."""
+    title: str
+    game: str
+    emblem: str
+    number: int
+    grade: int
+    of: int
+    question: str
+    state: str
+    """new, tried, hints or solved."""
+    spoken: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """The collection of one game."""
+
+    title: str
+    emblem: str
+    done: str
+    riddles: tuple[RiddleRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DayMark:
+    """What became of the riddle of a day."""
+
+    state: str
+    spoken: str
+
+
+@dataclass(frozen=True, slots=True)
+class RiddlesShown:
+    """All that stands on the page."""
+
+    note: str
+    today: RiddleRow
+    button: str
+    days: tuple[DayMark, ...]
+    """Whole weeks, the last one is today's, filled up to today."""
+    figures: tuple[str, ...]
+    games: tuple[GameRow, ...]
+    own: tuple[RiddleRow, ...]
+
+
+class RiddlesPage(TableBackground):
+    """Enter tries what is chosen; arrows go over all marks of the collection."""
+
+    back_requested = Signal()
+    chosen = Signal(str)
+    """A riddle is to be played: its id."""
+    code_requested = Signal()
+
+    def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
+        super().__init__(theme, assets)
+        self._texts, self._look, self._glyphs = texts, theme, assets
+        self._shown: RiddlesShown | None = None
+        self._chosen = ""
+        self.marks: list[tuple[RiddleRow, StateMark]] = []
+        px = theme.px
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        self.bar = PageBar(theme, assets, self._t("page.title"), texts.t("app.word.back"))
+        self.bar.back_requested.connect(self.back_requested)
+        self.enter_code = self.bar.add_action(self._t("page.enter_code"), "seed")
+        self.enter_code.clicked.connect(self.code_requested)
+        whole.addWidget(self.bar)
+        inside = QWidget()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, inside)
+        self._row.setContentsMargins(px(16), px(16), px(16), px(16))
+        self._row.setSpacing(px(12))
+        left = QVBoxLayout()
+        left.setSpacing(px(12))
+        self._today = self._panel(left)
+        self._days = self._panel(left)
+        left.addStretch(1)
+        self._row.addLayout(left, 41)
+        middle = QVBoxLayout()
+        self._collection = self._panel(middle)
+        middle.addStretch(1)
+        self._row.addLayout(middle, 51)
+        right = QVBoxLayout()
+        self._own = self._panel(right)
+        right.addStretch(1)
+        self._row.addLayout(right, 31)
+        self.try_today = QPushButton()
+        self.try_chosen = QPushButton(self._t("page.try"))
+        whole.addWidget(up_and_down(inside), 1)
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"riddles.{key}", **params)
+
+    def _panel(self, into: QVBoxLayout) -> QVBoxLayout:
+        frame = QFrame()
+        frame.setProperty("kind", "panel")
+        into.addWidget(frame)
+        box = QVBoxLayout(frame)
+        margin = self._look.px(18)
+        box.setContentsMargins(margin, self._look.px(14), margin, self._look.px(14))
+        box.setSpacing(self._look.px(8))
+        return box
+
+    # ------------------------------------------------------------ what is shown
+
+    def show_riddles(self, shown: RiddlesShown) -> None:
+        """Everything anew; what was chosen stays chosen."""
+        self._shown = shown
+        self.bar.set_note(shown.note)
+        self._fill_today(shown)
+        self._fill_days(shown)
+        self._fill_collection(shown)
+        self._fill_own(shown)
+
+    def _fill_today(self, shown: RiddlesShown) -> None:
+        box, one, px = self._emptied(self._today), shown.today, self._look.px
+        head = QHBoxLayout()
+        head.addWidget(dyed(words(self._t("page.today")), self._look.gold_text), 1)
+        note = words(self._t("page.same"), "muted")
+        note.setAlignment(Qt.AlignmentFlag.AlignRight)
+        head.addWidget(note, 1)
+        box.addLayout(head)
+        title = words(one.title)
+        title.setFont(self._look.font(Role.PAGE_TITLE))
+        box.addWidget(title)
+        box.addLayout(self._about(one))
+        question = words(one.question)
+        question.setFont(self._look.font(Role.SPEECH))
+        box.addWidget(question)
+        box.addSpacing(px(6))
+        self.try_today = QPushButton(shown.button)
+        self.try_today.setProperty("kind", "primary")
+        tall(self.try_today, self._look, 44)
+        self.try_today.clicked.connect(lambda: self.chosen.emit(one.id))
+        row = QHBoxLayout()
+        row.addWidget(self.try_today)
+        state = words(f"{self._t(f'state.{one.state}')}\n{self._t('page.next_day')}", "muted")
+        row.addWidget(state, 1)
+        box.addLayout(row)
+
+    def _about(self, one: RiddleRow) -> QHBoxLayout:
+        """Game and grade in one line."""
+        row = QHBoxLayout()
+        row.setSpacing(self._look.px(8))
+        row.addWidget(self._emblem(one.emblem))
+        row.addWidget(PlainLabel(one.game))
+        row.addSpacing(self._look.px(8))
+        row.addWidget(Pips(self._look, one.grade, one.of))
+        row.addWidget(words(self._t("grade", count=one.grade, of=one.of), "muted"), 1)
+        return row
+
+    def _emblem(self, name: str) -> QWidget:
+        label = PlainLabel()
+        size = self._look.px(_ICON)
+        label.setPixmap(self._glyphs.tinted(name, self._look.gold_text, size))
+        return label
+
+    def _fill_days(self, shown: RiddlesShown) -> None:
+        box, px = self._emptied(self._days), self._look.px
+        box.addWidget(self._title(self._t("page.days")))
+        row = QHBoxLayout()
+        figures = QVBoxLayout()
+        for text in shown.figures:
+            figures.addWidget(words(text))
+        figures.addStretch(1)
+        row.addLayout(figures, 1)
+        grid = QGridLayout()
+        grid.setSpacing(px(2))
+        for place, day in enumerate(shown.days):
+            mark = StateMark(self._look)
+            mark.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            mark.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            mark.setEnabled(False)
+            mark.setAccessibleName(day.spoken)
+            mark.show_state(day.state, place == len(shown.days) - 1)
+            grid.addWidget(mark, place // _WEEK, place % _WEEK)
+        row.addLayout(grid)
+        box.addLayout(row)
+
+    def _fill_collection(self, shown: RiddlesShown) -> None:
+        box, px = self._emptied(self._collection), self._look.px
+        head = QHBoxLayout()
+        head.addWidget(self._title(self._t("page.collection")))
+        note = words(self._t("page.proven"), "muted")
+        note.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        head.addWidget(note, 1)
+        box.addLayout(head)
+        self.marks = []
+        for game in shown.games:
+            line = QHBoxLayout()
+            line.setSpacing(px(8))
+            line.addWidget(self._emblem(game.emblem))
+            line.addWidget(self._title(game.title), 1)
+            line.addWidget(words(game.done, "strong"))
+            box.addLayout(line)
+            flow = FlowLayout(0)
+            holder = QWidget()
+            holder.setLayout(flow)
+            for row in game.riddles:
+                mark = StateMark(self._look, row.state)
+                mark.setAccessibleName(row.spoken)
+                mark.setToolTip(row.title)
+                mark.clicked.connect(lambda _=False, row=row: self._on_mark(row))
+                flow.addWidget(mark)
+                self.marks.append((row, mark))
+            box.addWidget(holder)
+        box.addSpacing(px(4))
+        self.detail = QFrame()
+        self.detail.setProperty("kind", "panel")
+        box.addWidget(self.detail)
+        self._detail = QVBoxLayout(self.detail)
+        ids = [row.id for row, _ in self.marks]
+        if self._chosen not in ids:
+            fresh = [row.id for row, _ in self.marks if row.state == "new"]
+            self._chosen = next(iter(fresh or ids), "")
+        self._show_detail()
+
+    def _show_detail(self) -> None:
+        row = next((row for row, _ in self.marks if row.id == self._chosen), None)
+        for other, mark in self.marks:
+            mark.show_state(other.state, other.id == self._chosen)
+        box = self._emptied(self._detail)
+        self.detail.setVisible(row is not None)
+        if row is None:
+            return
+        line = QHBoxLayout()
+        title = words(self._t("page.number", number=row.number, title=row.title), "strong")
+        line.addWidget(title, 1)
+        self.try_chosen = QPushButton(self._t("page.again" if row.state != "new" else "page.try"))
+        self.try_chosen.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.try_chosen.clicked.connect(lambda: self.chosen.emit(row.id))
+        line.addWidget(self.try_chosen)
+        box.addLayout(line)
+        box.addLayout(self._about(row))
+        box.addWidget(words(row.question, "muted"))
+
+    def _fill_own(self, shown: RiddlesShown) -> None:
+        box = self._emptied(self._own)
+        box.addWidget(self._title(self._t("page.own")))
+        box.addWidget(words(self._t("page.own_text" if shown.own else "page.own_none"), "muted"))
+        self.own: list[QPushButton] = []
+        for row in shown.own:
+            frame = QFrame()
+            frame.setProperty("kind", "panel")
+            inside = QVBoxLayout(frame)
+            inside.addWidget(words(row.title, "strong"))
+            inside.addLayout(self._about(row))
+            button = QPushButton(self._t("page.again" if row.state != "new" else "page.try"))
+            button.setAccessibleName(row.spoken)
+            button.clicked.connect(lambda _=False, row=row: self.chosen.emit(row.id))
+            inside.addWidget(button)
+            self.own.append(button)
+            box.addWidget(frame)
+
+    def _title(self, text: str) -> QWidget:
+        label = words(text)
+        return dyed(label, self._look.gold_text, self._look.font(Role.TITLE))
+
+    def _emptied(self, box: QVBoxLayout) -> QVBoxLayout:
+        while (item := box.takeAt(0)) is not None:
+            _drop(item.widget(), item.layout())
+        return box
+
+    # ------------------------------------------------------------ choosing
+
+    def _on_mark(self, row: RiddleRow) -> None:
+        """The first press tells of it, the second one plays it."""
+        if self._chosen == row.id:
+            self.chosen.emit(row.id)
+            return
+        self.choose(row.id)
+
+    def choose(self, id_: str) -> None:
+        """Tell of a riddle of the collection."""
+        self._chosen = id_
+        self._show_detail()
+
+    def place(self) -> str:
+        """Which one is told of."""
+        return self._chosen
+
+    def focus_first(self) -> None:
+        """Where the keyboard starts."""
+        self.try_today.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc goes back, arrows go over the marks."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+            return
+        marks = [mark for _, mark in self.marks]
+        held = next((place for place, mark in enumerate(marks) if mark.hasFocus()), None)
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        if held is not None and step is not None:
+            marks[(held + step) % len(marks)].setFocus(Qt.FocusReason.TabFocusReason)
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: side by side, or one below the other."""
+        super().resizeEvent(event)
+        beside = self.width() >= self._look.px(_BESIDE)
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+
+
+def _drop(widget: QWidget | None, layout: object) -> None:
+    """Take a part of a layout away with all that lies in it."""
+    if widget is not None:
+        widget.hide()
+        widget.deleteLater()
+    if isinstance(layout, QBoxLayout | QGridLayout):
+        while (item := layout.takeAt(0)) is not None:
+            _drop(item.widget(), item.layout())
+        layout.deleteLater()

@@ -1,0 +1,274 @@
+"""The page on which a riddle is played: the table of its game, with a panel in place of the log."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QElapsedTimer, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+
+from council_desktop.controllers.riddle_controller import RiddleController, Try
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
+from council_desktop.store.riddle_results import RiddleResults
+from council_desktop.store.settings import Settings
+from council_desktop.system.announce import announce
+from council_desktop.system.keys import bind, keys_of
+from council_desktop.table.asks import Ask
+from council_desktop.table.frame import TableFrame
+from council_desktop.table.kind import TableKind
+from council_desktop.text.riddle_words import RiddleWords
+from council_desktop.text.texts import Texts
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.riddle_panel import BranchLine, PanelWords, RiddlePanel, TryLine
+from engine.bots.base import Hint
+from engine.riddles.proof import branches
+from engine.riddles.riddle import GRADES
+
+_VAGUE, _CLEARER, _PLAIN = 1, 2, 3
+"""The hints, by how many were asked for; the proof counts as one more."""
+_PROOF: Final = 4
+_PLAIN_REASON: Final = "riddles.hint.plain"
+
+
+class RiddlePage(QWidget):
+    """One riddle; it is left as it is and gone on with when it is shown again."""
+
+    back_requested = Signal()
+    next_requested = Signal()
+    share_requested = Signal()
+    rules_requested = Signal(str)
+    message = Signal(str)
+    """One sentence the window shows for a moment."""
+    tried = Signal(bool, int)
+    """An end was reached: was it the best, and after how many seconds."""
+
+    def __init__(
+        self,
+        controller: RiddleController,
+        kind: TableKind,
+        id_: str,
+        texts: Texts,
+        theme: Theme,
+        assets: Assets,
+        settings: Settings,
+        menu: QMenu,
+        results: RiddleResults,
+    ) -> None:
+        """`id_`: under which its results are kept."""
+        super().__init__()
+        self.controller, self.id = controller, id_
+        self._texts, self._theme, self._assets = texts, theme, assets
+        self._results = results
+        self._words = RiddleWords(texts, controller.match.game, controller.riddle)
+        self._kind = kind
+        self._menu = menu
+        menu.setParent(self, menu.windowFlags())
+        self._clock = QElapsedTimer()
+        self._clock.start()
+        self._tries: list[TryLine] = []
+        self._chosen: list[str] = []
+        """In words, what was chosen on the way that is gone now."""
+        self._hints = 0
+        self._proving = False
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        self.board = TableBackground(theme, assets)
+        inside = QVBoxLayout(self.board)
+        inside.setContentsMargins(0, 0, 0, 0)
+        box.addWidget(self.board)
+        self.table: TableFrame = self._kind.build(controller, texts, theme, assets, settings)
+        self.table.keys = keys_of(texts)
+        inside.addWidget(self.table)
+        self.panel = RiddlePanel(theme, assets, self._panel_words())
+        self.table.set_side(self.panel)
+        self.table.set_log("always")
+        self._connect()
+        controller.start()
+        announce(self.panel, self._words.question(controller.proof))
+
+    def _connect(self) -> None:
+        controller, table, panel = self.controller, self.table, self.panel
+        presenter: Any = table.presenter
+        presenter.idle.connect(controller.tell_end)
+        presenter.idle.connect(self._show_step)
+        presenter.hinted.connect(lambda text: announce(table, text))
+        controller.problem.connect(self._on_problem)
+        controller.tried.connect(self._on_tried)
+        controller.hint_wanted.connect(self.next_hint)
+        controller.decision_opened.connect(lambda _: self._on_decision())
+        controller.viewer_changed.connect(lambda _: self._on_moved())
+        controller.submitted.connect(self._on_submitted)
+        table.rulesRequested.connect(lambda: self.rules_requested.emit(""))
+        table.menuRequested.connect(self.show_menu)
+        table.hintRequested.connect(self.next_hint)
+        table.logToggled.connect(lambda shown: table.show_side(shown))
+        panel.hint_requested.connect(self.next_hint)
+        panel.over_requested.connect(self.start_over)
+        panel.proof_requested.connect(self.show_proof)
+        panel.step_requested.connect(self._go_step)
+        panel.share_requested.connect(self.share_requested)
+        panel.next_requested.connect(self.next_requested)
+        bind(self._texts, "undo", self.board, table.undoRequested.emit)
+        bind(self._texts, "redo", self.board, table.redoRequested.emit)
+
+    def _panel_words(self) -> PanelWords:
+        t, proof = self._t, self.controller.proof
+        said = self._words
+        return PanelWords(
+            title=said.title(self.id),
+            grade=proof.grade,
+            of=GRADES,
+            grade_text=t("grade", count=proof.grade, of=GRADES),
+            question=said.question(proof),
+            notes=(said.ways(proof), t("worst")),
+            told=said.told(
+                [member.name for member in self.controller.members], proof.search.quest.told
+            ),
+            tries=t("panel.tries"),
+            hints=t("panel.hints"),
+            hint_names=(t("panel.vague"), t("panel.clearer"), t("panel.plain")),
+            show=t("panel.show"),
+            over=t("panel.over"),
+            proof=t("panel.proof"),
+            proof_title=t("panel.proof_title"),
+            share=t("panel.share"),
+            next=t("panel.next"),
+        )
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"riddles.{key}", **params)
+
+    @property
+    def _ask(self) -> Ask | None:
+        presenter: Any = self.table.presenter
+        ask: Ask | None = presenter.ask
+        return ask
+
+    # ------------------------------------------------------------ the way to the end
+
+    def _on_submitted(self, token: str) -> None:
+        self._chosen.append(self._named(token))
+
+    def _named(self, token: str) -> str:
+        ask = self._ask
+        choice = ask.choice(token) if ask is not None else None
+        return choice.confirm if choice is not None else self._words.token(token)
+
+    def _on_moved(self) -> None:
+        """Undone, or back at the beginning: the way is shorter again."""
+        del self._chosen[len(self.controller.chosen()) :]
+        if self.controller.attempt is None:
+            self.panel.show_verdict("", False)
+
+    def _on_tried(self, attempt: Try) -> None:
+        proof = self.controller.proof
+        end = self._words.end(attempt.worth)
+        seconds = int(self._clock.restart() / 1000)
+        line = TryLine(len(self._tries) + 1, " · ".join(self._chosen), end, attempt.solved)
+        self._tries.append(line)
+        self.panel.show_tries(self._tries)
+        if attempt.solved:
+            verdict = self._t("solved", end=end)
+        else:
+            verdict = self._t("failed", end=end, best=self._words.end(proof.outcome.worth))
+        self.panel.show_verdict(verdict, attempt.solved)
+        announce(self.panel, verdict)
+        self.tried.emit(attempt.solved, seconds)
+
+    def start_over(self) -> None:
+        """Back to where the riddle begins."""
+        self._finish()
+        self.controller.try_again()
+        self.table.focus_asked()
+
+    def _finish(self) -> None:
+        presenter: Any = self.table.presenter
+        presenter.finish_now()
+
+    # ------------------------------------------------------------ hints and the proof
+
+    def next_hint(self) -> None:
+        """One more hint, from vague to plain; the plain one points at each best choice."""
+        self._hints = min(_PLAIN, self._hints + 1)
+        self._results.hint_seen(self.id, self._hints)
+        texts = self._words.hints(self.controller.proof, self._named, self._hints)
+        self.panel.show_hints(texts)
+        announce(self.panel, texts[-1])
+        self._on_decision()
+
+    def _on_decision(self) -> None:
+        if self.controller.decision is not None and self._hints >= _PLAIN and not self._proving:
+            best = self.controller.best_token()
+            self.controller.show_hint(Hint(best, None, _PLAIN_REASON))
+        self._show_step()
+
+    def show_proof(self) -> None:
+        """From the beginning, step by step: what every answer leads to."""
+        self._proving = not self._proving
+        if self._proving:
+            self._results.hint_seen(self.id, _PROOF)
+            self.start_over()
+        self._show_step()
+
+    def _show_step(self) -> None:
+        ask = self._ask
+        if not self._proving or self.controller.decision is None or ask is None:
+            self.panel.show_proof(())
+            return
+        controller = self.controller
+        proof, state = controller.proof, controller.match.state
+        best = controller.best_token()
+        lines = [
+            BranchLine(
+                self._named(one.token),
+                self._words.branch(one, proof),
+                one.worth == proof.outcome.worth,
+            )
+            for one in branches(controller.match.game, controller.search, state)
+        ]
+        self.panel.show_proof(lines, self._t("panel.step", choice=self._named(best)))
+
+    def _go_step(self) -> None:
+        if self.controller.decision is not None:
+            self._finish()
+            self.controller.submit(self.controller.best_token())
+
+    # ------------------------------------------------------------ the page
+
+    def _on_problem(self, key: str, params: dict[str, Any]) -> None:
+        if self._texts.has(key):
+            self.message.emit(self._texts.t(key, **params))
+
+    @property
+    def has_menu(self) -> bool:
+        """Whether the button of the menu is to be seen."""
+        return bool(self.table.header.buttons["menu"].isVisible())
+
+    def show_menu(self) -> None:
+        """Below its button."""
+        button = self.table.header.buttons["menu"]
+        self._menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
+
+    def set_settings(self, settings: Settings) -> None:
+        """What holds from now on."""
+        presenter: Any = self.table.presenter
+        presenter.set_settings(settings)
+
+    def tries(self) -> Sequence[TryLine]:
+        """What was gone to its end so far."""
+        return self._tries
+
+    def focus_first(self) -> None:
+        """Where the keyboard starts."""
+        if self.panel.next.isVisible():
+            self.panel.next.setFocus()
+        else:
+            self.table.focus_asked()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc goes back to the list once the table has no use for it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+            return
+        super().keyPressEvent(event)

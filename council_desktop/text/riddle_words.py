@@ -1,0 +1,116 @@
+"""A riddle in words: its title, the question, hints, ends."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from council_desktop.text.texts import Texts
+from engine.core.game import Game
+from engine.riddles.open_game import is_rows
+from engine.riddles.proof import Branch
+from engine.riddles.riddle import Proof, Riddle, match_of, quest_of
+
+_KEY: Final = "riddles"
+
+
+class RiddleWords:
+    """Of one riddle."""
+
+    def __init__(self, texts: Texts, game: Game, riddle: Riddle) -> None:
+        self._texts, self._game, self._riddle = texts, game, riddle
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"{_KEY}.{key}", **params)
+
+    def title(self, id_: str) -> str:
+        """Its own, or that of all that have none."""
+        return title_of(self._texts, id_)
+
+    def question(self, proof: Proof) -> str:
+        """What is asked."""
+        return self._t(f"ask.{self._game.id}.{proof.kind}")
+
+    def ways(self, proof: Proof) -> str:
+        """How many there are, and how many are right."""
+        return self._texts.n(f"{_KEY}.right", proof.right, ways=proof.ways)
+
+    def end(self, worth: int) -> str:
+        """What an end comes to."""
+        word, count = quest_of(self._game.id).end(worth)
+        key = f"{_KEY}.end.{self._game.id}.{word}"
+        if self._texts.has(f"{key}.other"):
+            return self._texts.n(key, count)
+        return self._texts.t(key)
+
+    def branch(self, one: Branch, proof: Proof) -> str:
+        """What an answer leads to when all that follows is done as well as can be."""
+        if one.right:
+            return self._t("branch.right", right=one.right, ways=one.ways)
+        return self._t("branch.wrong", end=self.end(one.worth))
+
+    def hints(self, proof: Proof, named: Callable[[str], str], count: int) -> list[str]:
+        """The first ``count`` of three, from vague to plain."""
+        answers = proof.search.answers(proof.search.start)
+        best = proof.outcome.worth
+        wrong = [one for one in answers if one.outcome.worth < best]
+        wrong.sort(key=lambda one: (one.outcome.worth, sum(one.outcome.ways.values())))
+        tempting = self._token(wrong[-1]) if wrong else ""
+        right = next(self._token(one) for one in answers if one.outcome.worth == best)
+        vague = f"{_KEY}.vague.{self._riddle.game_id}.{self._riddle.name}"
+        if self._texts.has(vague):
+            first = self._texts.t(vague)
+        else:
+            length = proof.outcome.length
+            first = self._texts.n(f"{_KEY}.hint.vague", length, firsts=proof.firsts)
+        return [
+            first,
+            self._t("hint.clearer", choice=self._first(named, tempting)),
+            self._t("hint.best", choice=self._first(named, right)),
+        ][:count]
+
+    def _first(self, named: Callable[[str], str], token: str) -> str:
+        name = named(token)
+        return self.token(token) if name == token else name
+
+    def _token(self, answer: Any) -> str:
+        return self._game.token(self._start(), answer.seat, answer.action)
+
+    def _start(self) -> Any:
+        return match_of(self._game, self._riddle).state
+
+    def told(self, names: Sequence[str], keys: Sequence[str]) -> tuple[str, ...]:
+        """Cards of the others that lie open and are not on the table, a line each seat."""
+        state = self._start()
+        lines = []
+        for seat, name in enumerate(names):
+            if seat == self._riddle.seat:
+                continue
+            for key in keys:
+                cards = self._row(state, seat).get(key)
+                if isinstance(cards, list) and cards:
+                    shown = self._texts.listing([self.card(card) for card in cards])
+                    lines.append(self._t(f"told.{key}", member=name, cards=shown))
+        return tuple(lines)
+
+    def _row(self, state: Any, seat: int) -> dict[str, Any]:
+        view = self._game.view(state, seat)
+        return next((rows[seat] for rows in view.values() if is_rows(rows)), {})
+
+    def card(self, card: object) -> str:
+        """The name of a card of the game."""
+        for kind in ("character", "cards"):
+            key = f"{self._game.id}.{kind}.{card}.name"
+            if self._texts.has(key):
+                return self._texts.t(key)
+        return str(card)
+
+    def token(self, token: str) -> str:
+        """An answer that no table has worded: its card, or as the rules write it."""
+        word, colon, value = token.partition(":")
+        return self.card(value) if colon else word
+
+
+def title_of(texts: Texts, id_: str) -> str:
+    """The title of a riddle of the collection; of others what all of them are called."""
+    game_id, slash, name = id_.partition("/")
+    key = f"{_KEY}.title.{game_id}.{name}"
+    return texts.t(key) if slash and texts.has(key) else texts.t(f"{_KEY}.own_title")

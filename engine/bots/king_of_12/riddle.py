@@ -1,0 +1,61 @@
+"""Riddles of King of 12: the others' cards lie open; which one pays you the most this turn?"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from engine.bots.quest import Pose, Quest, by_sign
+from engine.core.events import Event
+from engine.core.types import Seat
+from engine.games.king_of_12.events import RoundEnded, TurnEnded
+from engine.games.king_of_12.state import NONE, SEAL, KingState, points_of
+from engine.match import Match
+
+_ROUND: Final = 20
+"""A won round counts for more than all points of a turn."""
+
+
+def poses(match: Match) -> Iterator[Pose]:
+    """Every turn, for each player: the others have laid what they laid."""
+    for ply in range(match.ply):
+        state: KingState = match.state_at(ply)
+        waits = bool(state.stack) and state.stack[-1][0] == SEAL
+        if waits and state.owing == state.charter.everybody:
+            seats = state.charter.seats
+            plays = {entry.by: entry.token for entry in match.log[ply : ply + seats]}
+            if set(plays) == set(range(seats)):
+                for seat in range(seats):
+                    lays = tuple((other, plays[other]) for other in range(seats) if other != seat)
+                    yield Pose(ply, lays, seat)
+
+
+def worth(start: Any, now: Any, happened: Sequence[Event], seat: Seat) -> int | None:
+    """One's own points of the turn less those of the other who gains most, and the round."""
+    total: int | None = None
+    before = points_of(start)
+    for event in happened:
+        if isinstance(event, TurnEnded):
+            gains = [after - was for after, was in zip(event.points, before, strict=True)]
+            total = gains[seat] - max(gain for other, gain in enumerate(gains) if other != seat)
+        elif isinstance(event, RoundEnded) and total is not None and event.winner is not None:
+            total += _ROUND if event.winner == seat else -_ROUND
+    return total
+
+
+def kind(state: KingState, seat: Seat, best: int) -> str:
+    """Does the answer win the round, or keep somebody else from it?"""
+    return "round" if best >= _ROUND // 2 else "turn"
+
+
+def theme(state: KingState, seat: Seat) -> tuple[object, ...]:
+    """What lies there, and one's own die."""
+    return (tuple(sorted(card for card in state.laid if card != NONE)), state.dice[seat])
+
+
+def end(worth: int) -> tuple[str, int]:
+    """The round, where it is decided; else the points."""
+    if abs(worth) >= _ROUND // 2:
+        return ("round_won" if worth > 0 else "round_lost"), abs(worth)
+    return by_sign(worth)
+
+
+QUEST: Final = Quest(poses, worth, kind, theme=theme, end=end, gap=2)

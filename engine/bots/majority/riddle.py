@@ -1,0 +1,57 @@
+"""Riddles of The Majority: all hands lie open; what brings most at the count, whatever follows?"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from engine.bots.quest import Pose, Quest
+from engine.core.events import Event
+from engine.core.types import Seat
+from engine.games.majority.events import Counted
+from engine.games.majority.state import PLAY, MajorityState
+from engine.match import Match
+
+_TURNS: Final = (2, 3)
+"""Turns that are left in the round."""
+
+
+def poses(match: Match) -> Iterator[Pose]:
+    """Turns shortly before a count; the others have laid what they laid."""
+    for ply in range(match.ply):
+        state: MajorityState = match.state_at(ply)
+        charter = state.charter
+        left = charter.turns(state.round) - state.turn + 1
+        begins = bool(state.stack) and state.stack[-1][0] == PLAY
+        if not begins or state.owing != charter.everybody or left not in _TURNS:
+            continue
+        plays = {entry.by: entry.token for entry in match.log[ply : ply + charter.seats]}
+        if set(plays) != set(range(charter.seats)):
+            continue
+        # once a spy has seen to it, who comes last sees all cards anyway
+        for seat in state.order[-1:] or range(charter.seats):
+            others = state.order or range(charter.seats)
+            lays = tuple((other, plays[other]) for other in others if other != seat)
+            yield Pose(ply, lays, seat)
+
+
+def worth(start: Any, now: Any, happened: Sequence[Event], seat: Seat) -> int | None:
+    """Coins that one's own side gains at the count, less those of the other that gains most."""
+    if not any(isinstance(event, Counted) for event in happened):
+        return None
+    gains: list[int] = [
+        sum(now.coins[one] - start.coins[one] for one in team) for team in start.charter.teams
+    ]
+    own = next(place for place, team in enumerate(start.charter.teams) if seat in team)
+    return gains[own] - max(gain for place, gain in enumerate(gains) if place != own)
+
+
+def kind(state: MajorityState, seat: Seat, best: int) -> str:
+    """With a partner or alone."""
+    return "team" if state.charter.partners else "alone"
+
+
+def theme(state: MajorityState, seat: Seat) -> tuple[object, ...]:
+    """What lies there and what can be played."""
+    return (tuple(sorted(state.laid)), state.hands[seat])
+
+
+QUEST: Final = Quest(poses, worth, kind, theme=theme, told=("hand",), gap=2)

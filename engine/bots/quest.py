@@ -1,0 +1,69 @@
+"""What a game has to say so that riddles can be made of it: where one could stand, and its end.
+
+Everything else (the search, its proof, codes, hints) is the same for all games: `engine.riddles`.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.types import Action, Seat
+from engine.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """A place in a finished game where a riddle could stand."""
+
+    ply: int
+    """How many entries of the game lead there."""
+    lays: tuple[tuple[Seat, str], ...]
+    """What is played after them, so that the others' cards lie there: seat and token."""
+    seat: Seat
+    """Who has to find the answer."""
+
+
+def nothing_forced(state: Any, seat: Seat) -> Action | None:
+    """For games in which every answer is a choice."""
+    return None
+
+
+def alone(state: Any, seat: Seat) -> tuple[Seat, ...]:
+    """For games in which everybody chooses for themselves."""
+    return (seat,)
+
+
+def by_sign(worth: int) -> tuple[str, int]:
+    """For games in which the worth counts something: ahead, even or behind, and by how much."""
+    return ("ahead" if worth > 0 else "behind" if worth < 0 else "even"), abs(worth)
+
+
+@dataclass(frozen=True, slots=True)
+class Quest:
+    """Riddles of one game."""
+
+    poses: Callable[[Match], Iterator[Pose]]
+    """Where in a finished game one could stand."""
+    worth: Callable[[Any, Any, Sequence[Event], Seat], int | None]
+    """(position of the riddle, position now, what happened last, seat): None while it goes on, then
+    how good the end is for the seat. More is better; the best there is is the answer."""
+    kind: Callable[[Any, Seat, int], str]
+    """(position, seat, best worth): which question is asked, the last part of its text key."""
+    own: Callable[[Any, Seat], tuple[Seat, ...]] = alone
+    """(position, seat): the seats for which the one who solves chooses too. All others, and
+    chance, answer as badly for that seat as they can."""
+    forced: Callable[[Any, Seat], Action | None] = nothing_forced
+    """An answer that is given without asking, because nothing in a riddle depends on it."""
+    opened: tuple[str, ...] = ("laid",)
+    """Keys of the views' rows of seats that lie open on the table of a riddle, whoever looks."""
+    told: tuple[str, ...] = ()
+    """Such keys that are told beside the table, for those whose cards are no longer there."""
+    theme: Callable[[Any, Seat], tuple[object, ...]] = lambda state, seat: ()
+    """What a riddle is about: two of one collection are not about the same."""
+    end: Callable[[int], tuple[str, int]] = by_sign
+    """What a worth is called: the last part of a text key, and the number in that text."""
+    gap: int = 1
+    """So much better than the second best first choice the best one has to be."""
+    least: int = 1
+    """So good the best end has to be."""

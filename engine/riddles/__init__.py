@@ -1,0 +1,1 @@
+"""Riddles: positions of games with one best answer, found, proven, graded and shared."""

@@ -1,0 +1,137 @@
+"""Riddles found in games between bots: the same games and the same riddles for the same seed.
+
+The bots choose at random unless a level is named, so that a set can be found again whatever better
+bots have learnt in the meantime.
+"""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from itertools import pairwise
+from typing import Final
+
+from engine.bots.base import RANDOM, Limit
+from engine.bots.driver import bots_answer
+from engine.bots.registry import agent_for
+from engine.bots.tasks import task_for
+from engine.codes import FRESH_LETTERS, LETTERS
+from engine.core.errors import IllegalAction
+from engine.core.game import Game, Setup
+from engine.match import Match
+from engine.riddles.riddle import Proof, Riddle, moves_of, prove, quest_of
+from engine.riddles.search import TooLarge
+
+MOST_GAMES: Final = 2_000
+"""Played for one set, before it is given up."""
+MOST_POSITIONS: Final = 1_500
+"""Of a riddle that is looked for: a larger one is no pleasure."""
+_POOL: Final = 4
+"""Times as many are found as are wanted."""
+_BUDGET: Final = 50
+"""Iterations a decision of bots that think."""
+_FEWEST_WAYS: Final = 4
+_LARGEST_SHARE: Final = 0.34
+"""Of all ways so many at most may be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A riddle and its proof."""
+
+    riddle: Riddle
+    proof: Proof
+
+
+def played(game: Game, setup: Setup, seed: str, level: str = RANDOM) -> Match:
+    """One game between bots of a level, to its end."""
+    match = Match(game, setup, seed)
+    match.start()
+    agent = agent_for(game, level)
+    while not match.over:
+        seat, token = bots_answer(
+            match,
+            lambda seat: agent.choose(
+                task_for(match, seat, level, cards=(), limit=Limit(budget=_BUDGET))
+            ),
+        )
+        match.submit_token(seat, token)
+    return match
+
+
+def _deal(seed: str, number: int) -> str:
+    """The seed of one of the games: short in codes."""
+    digest = blake2b(f"{seed}/{number}".encode(), digest_size=FRESH_LETTERS).digest()
+    return "".join(LETTERS[byte % len(LETTERS)] for byte in digest).lower()
+
+
+def riddles_in(match: Match, most: int, seats: Collection[int] | None = None) -> Iterator[Found]:
+    """Those that stand in a finished game, in its order; ``seats`` may be asked (None: all).
+
+    ``most`` is how many positions one may have at most.
+    """
+    quest = quest_of(match.game.id)
+    for pose in quest.poses(match):
+        if seats is not None and pose.seat not in seats:
+            continue
+        state = match.state_at(pose.ply).clone()
+        try:
+            for seat, token in pose.lays:
+                state.apply(seat, match.game.parse(state, seat, token))
+        except IllegalAction:
+            continue
+        if pose.seat not in state.open_seats():
+            continue
+        moves = tuple(moves_of(match, pose.ply, pose.lays))
+        riddle = Riddle(match.game.id, match.setup, match.seed, moves, pose.seat)
+        try:
+            proof = prove(match.game, riddle, state, most)
+        except TooLarge:
+            continue
+        if is_riddle(proof):
+            yield Found(riddle, proof)
+
+
+def is_riddle(proof: Proof) -> bool:
+    """One first choice is the best, there are others, and most ways fail."""
+    quest = proof.search.quest
+    return (
+        proof.outcome.worth >= quest.least
+        and proof.right_firsts == 1
+        and proof.gap >= quest.gap
+        and proof.ways >= _FEWEST_WAYS
+        and proof.right <= _LARGEST_SHARE * proof.ways
+    )
+
+
+def generate(
+    game: Game, setup: Setup, seed: str, count: int, level: str = RANDOM, most: int = MOST_POSITIONS
+) -> list[Found]:
+    """So many riddles (fewer where the games hold no more), easy ones first.
+
+    Several times as many are found, no two about the same; of those that are about as hard the most
+    beautiful is kept.
+    """
+    quest = quest_of(game.id)
+    themes: set[tuple[object, ...]] = set()
+    pool: list[Found] = []
+    for number in range(MOST_GAMES):
+        match = played(game, setup, _deal(seed, number), level)
+        for found in riddles_in(match, most):
+            theme = quest.theme(found.proof.search.start, found.riddle.seat)
+            if theme not in themes:
+                themes.add(theme)
+                pool.append(found)
+                break  # one of a game: the next one has another deal
+        if len(pool) == _POOL * count:
+            break
+    pool.sort(key=lambda one: one.proof.hardness)
+    count = min(count, len(pool))
+    edges = [len(pool) * part // count for part in range(count + 1)] if count else []
+    return [max(pool[low:high], key=beauty) for low, high in pairwise(edges)]
+
+
+def beauty(found: Found) -> tuple[int, int, int]:
+    """The fewer ways are right and the worse the others are, the more beautiful it is; of two alike
+    the one that is read faster."""
+    proof = found.proof
+    return -proof.right, proof.gap, -proof.ways

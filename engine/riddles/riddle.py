@@ -1,0 +1,119 @@
+"""A riddle as plain data: a position, who has to find something there, and what is asked."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log2
+from typing import Any, Final
+
+from engine.bots.quest import Quest
+from engine.bots.registry import bots_of
+from engine.core.errors import EngineError, IllegalAction
+from engine.core.game import Game, Setup
+from engine.core.types import Seat
+from engine.match import Match
+from engine.riddles.search import MOST_POSITIONS, Outcome, Search
+
+GRADES: Final = 5
+"""From 1, easy, to this one."""
+_STEPS: Final = (3.5, 5.0, 6.5, 8.5)
+"""Hardness from which on a riddle has the next grade."""
+_DEEP: Final = 0.5
+"""What one more choice adds to the hardness."""
+
+
+class NoRiddles(EngineError):
+    """There are none of this game."""
+
+    code = "no-riddles"
+
+
+@dataclass(frozen=True, slots=True)
+class Riddle:
+    """Where it stands: a game, what was played in it, and who has to find the best answer."""
+
+    game_id: str
+    setup: Setup
+    seed: str
+    moves: tuple[tuple[Seat, str], ...]
+    """What the seats have played so far: seat and token; draws follow from the seed."""
+    seat: Seat
+    name: str = ""
+    """What its title is found by, of one that comes with the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What the search has found about a riddle."""
+
+    search: Search
+    outcome: Outcome
+    kind: str
+    """Which question is asked."""
+    ways: int
+    """Ways of one's own choices to the end."""
+    right: int
+    """How many of them are best."""
+    firsts: int
+    """Different first choices."""
+    right_firsts: int
+    """How many of them can be best."""
+    gap: int
+    """How much worse the best of the other first choices is; 0 where there is none."""
+    hardness: float
+    grade: int
+
+
+def quest_of(game_id: str) -> Quest:
+    """What the riddles of a game are. Raises NoRiddles."""
+    quest = bots_of(game_id).quest
+    if quest is None:
+        raise NoRiddles(f"There are no riddles of {game_id!r}.")
+    return quest
+
+
+def match_of(game: Game, riddle: Riddle) -> Match:
+    """A match that stands where the riddle begins, its chance left to whoever plays it on.
+
+    Raises IllegalAction where the rules do not lead there.
+    """
+    match = Match(game, riddle.setup, riddle.seed)
+    match.start()
+    for seat, token in riddle.moves:
+        match.submit_token(seat, token)
+    if match.over or not match.state.open_seats():
+        raise IllegalAction("Nobody is asked where the riddle stands.")
+    match.chance = "manual"
+    return match
+
+
+def prove(game: Game, riddle: Riddle, state: Any = None, most: int = MOST_POSITIONS) -> Proof:
+    """Searches a riddle to its end. Raises TooLarge, NoRiddles, IllegalAction."""
+    quest = quest_of(game.id)
+    start = match_of(game, riddle).state if state is None else state
+    search = Search(quest, start, riddle.seat, most)
+    outcome = search.outcome(start)
+    answers = search.answers(start)
+    best = outcome.worth
+    others = [one.outcome.worth for one in answers if one.outcome.worth < best]
+    ways, right = sum(outcome.ways.values()), outcome.ways.get(best, 0)
+    hardness = log2(ways / max(1, right)) + _DEEP * outcome.length
+    return Proof(
+        search,
+        outcome,
+        quest.kind(start, riddle.seat, best),
+        ways,
+        right,
+        len(answers),
+        len(answers) - len(others),
+        best - max(others) if others else 0,
+        hardness,
+        1 + sum(hardness >= step for step in _STEPS),
+    )
+
+
+def moves_of(
+    match: Match, ply: int, lays: Sequence[tuple[Seat, str]] = ()
+) -> list[tuple[Seat, str]]:
+    """What the seats have played up to a ply, and what is played after it."""
+    played = [(entry.by, entry.token) for entry in match.log[:ply] if entry.by >= 0]
+    return [*played, *lays]

@@ -1,0 +1,153 @@
+"""The exhaustive search behind a riddle: every answer of one seat, by nothing but legal and apply.
+
+Whoever solves chooses the best; everybody else and chance answer as badly for them as they can. So
+what is proven holds for every roll, every draw and every answer of the others.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from engine.bots.quest import Quest
+from engine.core.errors import EngineError
+from engine.core.events import Event
+from engine.core.types import CHANCE, Action, Seat
+
+MOST_POSITIONS: Final = 20_000
+"""Of a search, unless somebody says otherwise: a riddle is small."""
+
+
+class TooLarge(EngineError):
+    """The search of this position has no end that somebody could wait for."""
+
+    code = "riddle-too-large"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a position comes to."""
+
+    worth: int
+    """The best that the seat can be sure of."""
+    ways: Mapping[int, int]
+    """By worth: how many ways of its own choices lead there."""
+    length: int
+    """Choices on the shortest way that reaches the worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One choice and what it comes to."""
+
+    seat: Seat
+    action: Action
+    outcome: Outcome
+
+
+@cache
+def _slots(kind: type) -> tuple[str, ...]:
+    return tuple(name for name in kind.__slots__ if name != "charter")  # type: ignore[attr-defined]
+
+
+def _frozen(value: Any) -> Any:
+    return tuple([_frozen(part) for part in value]) if isinstance(value, list) else value
+
+
+def key_of(state: Any) -> tuple[Any, ...]:
+    """The same for equal positions of a game."""
+    kind: type = type(state)
+    return tuple([_frozen(getattr(state, name)) for name in _slots(kind)])
+
+
+class Search:
+    """All answers from one position on; what was worked out once is remembered."""
+
+    def __init__(self, quest: Quest, start: Any, seat: Seat, most: int = MOST_POSITIONS) -> None:
+        """Looks at no more than ``most`` different positions, then raises TooLarge."""
+        self.quest = quest
+        self.start = start.clone()
+        self.seat = seat
+        self.own = quest.own(start, seat)
+        self._most = most
+        self._known: dict[tuple[Any, ...], Outcome] = {}
+
+    @property
+    def positions(self) -> int:
+        """How many were looked at."""
+        return len(self._known)
+
+    def outcome(self, state: Any) -> Outcome:
+        """What a position of the riddle comes to that has not ended. Raises TooLarge."""
+        key = key_of(state)
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= self._most:
+                raise TooLarge(f"The riddle has more than {self._most} positions.")
+            found = self._known[key] = self._joined(state)
+        return found
+
+    def asked(self, state: Any) -> Seat:
+        """Who answers now: the one who solves, a seat they choose for, another one, or CHANCE."""
+        open_seats: Sequence[Seat] = state.open_seats()
+        if not open_seats:
+            return CHANCE
+        if self.seat in open_seats:
+            return self.seat
+        return next((seat for seat in open_seats if seat in self.own), open_seats[0])
+
+    def forced(self, state: Any) -> tuple[Seat, Action] | None:
+        """An answer that is given without asking."""
+        for seat in state.open_seats():
+            action = self.quest.forced(state, seat)
+            if action is not None:
+                return seat, action
+        return None
+
+    def answers(self, state: Any) -> list[Answer]:
+        """All that can be answered to what is asked now, in the order of the rules."""
+        forced = self.forced(state)
+        if forced is not None:
+            return [Answer(*forced, self._after(state, *forced))]
+        seat = self.asked(state)
+        return [
+            Answer(seat, action, self._after(state, seat, action))
+            for action in state.legal_for(seat)
+        ]
+
+    def chooses(self, state: Any) -> bool:
+        """Is something asked of the one who solves?"""
+        return self.forced(state) is None and self.asked(state) in self.own
+
+    def best(self, state: Any) -> Answer:
+        """The best answer of who solves, or the worst for them of everybody else; the first."""
+        answers = self.answers(state)
+        if self.chooses(state):
+            return max(answers, key=lambda one: (one.outcome.worth, -one.outcome.length))
+        return min(answers, key=lambda one: one.outcome.worth)
+
+    def step(self, state: Any, seat: Seat, action: Action) -> tuple[Any, int | None]:
+        """The position after an answer, and its worth where the riddle ends there."""
+        after = state.clone()
+        happened: list[Event] = []
+        after.apply(seat, action, happened.append)
+        return after, self.quest.worth(self.start, after, happened, self.seat)
+
+    def _after(self, state: Any, seat: Seat, action: Action) -> Outcome:
+        after, worth = self.step(state, seat, action)
+        if worth is None:
+            return self.outcome(after)
+        return Outcome(worth, {worth: 1}, 0)
+
+    def _joined(self, state: Any) -> Outcome:
+        if not self.chooses(state):
+            return self.best(state).outcome
+        answers = [answer.outcome for answer in self.answers(state)]
+        worth = max(one.worth for one in answers)
+        ways: Counter[int] = Counter()
+        for one in answers:
+            ways.update(one.ways)
+        step = int(len(answers) > 1)
+        length = step + min(one.length for one in answers if one.worth == worth)
+        return Outcome(worth, dict(ways), length)

@@ -1,0 +1,64 @@
+"""Search, generator and codes: what they promise about positions of any game."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.codes import BadCode
+from engine.core.game import Setup
+from engine.riddles.code import JOINT, code_of, riddle_from
+from engine.riddles.collection import games
+from engine.riddles.generator import generate, is_riddle
+from engine.riddles.proof import line
+from engine.riddles.riddle import Proof, match_of, prove
+from engine.riddles.search import TooLarge
+from engine.titles import game_with_deck
+
+KING = game_with_deck("king_of_12")
+
+
+def small_set() -> list[str]:
+    return [code_of(KING, one.riddle) for one in generate(KING, Setup(3), "small", 2)]
+
+
+def test_the_same_seed_finds_the_same_riddles() -> None:
+    found = small_set()
+    assert found == small_set()
+    assert len(set(found)) == 2
+
+
+def proven(code: str) -> Proof:
+    game, riddle = riddle_from(code)
+    return prove(game, riddle)
+
+
+def test_what_is_found_is_a_riddle_and_its_line_reaches_the_best() -> None:
+    for code in small_set():
+        game, riddle = riddle_from(code)
+        proof = prove(game, riddle)
+        assert is_riddle(proof)
+        match = match_of(game, riddle)
+        state, worth = match.state, None
+        for step in line(game, proof.search):
+            assert worth is None
+            action = game.parse(state, step.seat, step.token)
+            state, worth = proof.search.step(state, step.seat, action)
+        assert worth == proof.outcome.worth
+
+
+def test_a_riddle_is_never_searched_without_end() -> None:
+    game, riddle = riddle_from(small_set()[0])
+    with pytest.raises(TooLarge):
+        prove(game, riddle, most=1)
+
+
+def test_a_code_with_a_wrong_letter_is_refused() -> None:
+    code = small_set()[0]
+    last = "0" if code[-1] != "0" else "1"
+    for wrong in (code[:-1] + last, code.partition(JOINT)[0], code + JOINT, "", JOINT):
+        with pytest.raises(BadCode):
+            riddle_from(wrong)
+
+
+def test_games_with_riddles_say_so_by_one_field() -> None:
+    assert "king_of_12" in games()
