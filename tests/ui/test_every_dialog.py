@@ -52,6 +52,7 @@ from council_desktop.widgets.roomy import RoomyDialog
 from engine.bots.hidden_leaders.course import course_of
 from engine.core.game import Setup
 from engine.match import Match
+from engine.riddles.collection import all_riddles
 from engine.titles import game_with_deck
 from tests.chronicle import councils
 from tests.laws.games import COUNCIL, KING, LEADERS
@@ -379,6 +380,8 @@ def _what_if(window: Window) -> None:
     _table(window)
 
 
+RIDDLE = all_riddles()[0].id
+
 PAGES: dict[str, Callable[[Window], object]] = {
     "home": Window.show_home,
     "new": lambda window: (window.show_new(), _all_folds(window)),
@@ -403,6 +406,8 @@ PAGES: dict[str, Callable[[Window], object]] = {
     "decks": Window.show_decks,
     "deck": _own_deck,
     "saves": Window.show_saves,
+    "riddles": lambda window: window.riddles.show(),
+    "riddle": lambda window: window.riddles.play(RIDDLE),
 }
 
 
@@ -631,10 +636,12 @@ MAKERS = {
     "app/actions.py": {"QMenu"},
     "app/asking.py": {"QFileDialog"},
     "app/library.py": {"QMenu"},
+    "app/riddles.py": {"QMenu"},
     "app/run.py": {"QMessageBox"},
     "app/window.py": {"QMenu"},
     "pages/chronicle_page.py": {"QMenu"},
     "table/page.py": {"QMenu"},
+    "table/riddle_page.py": {"QMenu"},
 }
 """Who has to do with dialogs and menus of Qt. What is new here belongs in `DIALOGS` or `MENUS`."""
 
