@@ -20,6 +20,8 @@ from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.chronicle import exchange, words
 from council_desktop.chronicle.entries import Damaged
+from council_desktop.look.theme import build_theme
+from council_desktop.pages.chronicle_page import ChroniclePage
 from council_desktop.pages.import_dialog import ImportDialog
 from council_desktop.pages.printed_form import PrintedForm
 from council_desktop.pages.year_page import Medal
@@ -27,10 +29,12 @@ from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 from council_desktop.text.mnemonics import bare
+from council_desktop.text.texts import Texts
 from engine.games.council_of_12.events import Judged
 from tests.chronicle import councils
 from tests.chronicle.test_contests import king_draft
 from tests.laws.games import COUNCIL
+from tests.ui.council_table_kit import assets
 from tests.ui.walking import during
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
@@ -246,6 +250,33 @@ def test_the_book_is_read_searched_and_left(start: Start) -> None:
     assert page.place() == first
     robot.key(Qt.Key.Key_Escape)
     assert window.home.isVisible()
+
+
+def test_the_list_can_be_that_of_one_member(qapp: QApplication, tmp_path: Path) -> None:
+    store = councils.chronicles(tmp_path)
+    book = store.create("Thursdays at the mill")
+    page = ChroniclePage(Texts(), build_theme("dark"), assets())
+    page.show_book(None)
+    assert page.member.count() == 1, "without a book there is only anybody"
+    assert page.stack.currentIndex() == 1
+    assert not any(part.isVisibleTo(page) for part in page._controls())
+    book.write(councils.draft("Lea", "Tom", term=40))
+    book.write(councils.draft("Lea", bots=["Golem"], term=60))
+    page.show_book(book)
+    assert all(part.isVisibleTo(page) for part in page._controls() if part is not page.game)
+    names = [page.member.itemText(row) for row in range(1, page.member.count())]
+    assert sorted(names) == sorted(["Lea", "Tom", Texts().t("chronicle.book.bot", name="Golem")])
+    for name, numbers in (("Tom", [1]), ("Lea", [1, 2])):
+        page.member.setCurrentIndex(page.member.findText(name))
+        page.look_up()
+        assert sorted(line.number for line in page.model.lines) == numbers
+    book.write(councils.draft("Ann", "Lea", term=70))
+    page.show_book(book)
+    assert page.member.currentText() == "Lea", "who was chosen stays it"
+    assert sorted(line.number for line in page.model.lines) == [1, 2, 3]
+    page.show_book(None)
+    assert page.member.count() == 1
+    page.close()
 
 
 def test_a_replay_is_opened_and_nothing_is_written_twice(start: Start) -> None:

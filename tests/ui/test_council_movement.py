@@ -175,6 +175,23 @@ def test_what_was_chosen_stays_while_others_lay_their_cards(kits: list[Kit]) -> 
     assert member["said"] == "contribute"
 
 
+@pytest.mark.expect_logs("the table drifted")  # it is told what did not happen
+def test_a_sentence_that_waits_is_forgotten_when_somebody_else_has_spoken(kits: list[Kit]) -> None:
+    """Whoever chose it with the card may want to think again."""
+    kit = Kit(3, "patience", (0,))
+    kits.append(kit)
+    waits = (0, "say:contribute")
+    for said, kept in (
+        ((happened.Said(0, "contribute"),), waits),
+        ((happened.Ready(1),), waits),
+        ((happened.Said(1, "alone"),), None),
+        ((happened.Ready(1), happened.Said(2, "alone")), None),
+    ):
+        kit.presenter._follow = waits
+        kit.presenter._on_events(said)
+        assert kit.presenter._follow == kept
+
+
 def test_step_by_step_the_space_bar_shows_the_next(kits: list[Kit]) -> None:
     kit = Kit(3, "steps", (0,), settings=Settings(speed="step"))
     kits.append(kit)

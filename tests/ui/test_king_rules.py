@@ -67,6 +67,26 @@ def test_pages_lead_to_pages(page: RulesPage) -> None:
                 assert not one.startswith(title.name(Texts()))
 
 
+def test_a_narrow_page_leads_on_by_links_in_its_text(page: RulesPage) -> None:
+    starts = [
+        (start, others)
+        for title in TITLES.values()
+        for start, others in title.chapter(Texts()).see_also.items()
+    ]
+    assert starts
+    alone = next(name for name in page._pages if not page._see_also(name))
+    for start, others in starts:
+        page.resize(1280, 800)
+        page.show_page(start)
+        assert not any(f'href="{other}"' in page.text.toHtml() for other in others)
+        page.resize(640, 800)
+        page.show_page(start)
+        assert page.also.count() == 0
+        assert all(f'href="{other}"' in page.text.toHtml() for other in others)
+    page.show_page(alone)
+    assert Texts().t("app.rules.see_also") not in page.text.toPlainText()
+
+
 def test_what_an_example_says_is_found(page: RulesPage) -> None:
     page.search.setText("sixes")
     assert [page.list.item(row).text() for row in range(page.list.count())] == [

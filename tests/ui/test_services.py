@@ -216,6 +216,25 @@ def test_an_error_in_a_thread_is_logged(logs: Logs) -> None:
     assert "in a thread" in written(logs)
 
 
+@pytest.mark.expect_logs
+@pytest.mark.parametrize("debug", [False, True])
+def test_who_started_it_from_a_terminal_reads_warnings(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], debug: bool
+) -> None:
+    logs = Logs(tmp_path, debug=debug)
+    try:
+        log = logging.getLogger("council_desktop.somewhere")
+        log.warning("something is not well")
+        log.info("all is well")
+        log.debug("so it goes")
+    finally:
+        logs.close()
+    said = capsys.readouterr().err
+    assert "something is not well" in said
+    assert ("all is well" in said) is debug
+    assert ("so it goes" in said) is debug
+
+
 def test_everything_is_put_back(tmp_path: Path) -> None:
     before = (sys.excepthook, threading.excepthook, list(logging.getLogger().handlers))
     logs = Logs(tmp_path)

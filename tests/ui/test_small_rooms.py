@@ -1,0 +1,71 @@
+"""The two buttons under a choice in hardly any room: the one that can be pressed is seen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import build_theme
+from council_desktop.table.actions import ActionPanel
+from council_desktop.table.pictures import ActionPicture
+
+BOTH = ActionPicture(
+    primary="Lay this card in front of all the others",
+    primary_on=True,
+    second="Take the choice back",
+    second_short="Back to the choice",
+    second_on=True,
+)
+WIDE, NARROW = 900, 150
+HIGH, LOW = 400, 70
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, assets: Assets) -> ActionPanel:
+    made = ActionPanel(build_theme("dark"), assets)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def shown(panel: ActionPanel, picture: ActionPicture, wide: int, high: int) -> tuple[bool, bool]:
+    """Whether the golden button and the other one are seen; whatever is, lies in the panel."""
+    panel.set_picture(picture)
+    panel.resize(wide, high)
+    panel.arrange()
+    seen = [button for button in (panel.primary, panel.second) if button.isVisible()]
+    for one in seen:
+        assert 0 <= one.x() < one.geometry().right() < wide
+    if len(seen) == 2:
+        assert not seen[0].geometry().intersects(seen[1].geometry())
+    if high == HIGH:
+        assert all(0 <= one.y() < one.geometry().bottom() < high for one in seen)
+    return panel.primary.isVisible(), panel.second.isVisible()
+
+
+def test_both_stand_beside_one_another_or_one_above_the_other(panel: ActionPanel) -> None:
+    assert shown(panel, BOTH, WIDE, HIGH) == (True, True)
+    assert panel.primary.y() == panel.second.y()
+    assert shown(panel, BOTH, NARROW, HIGH) == (True, True)
+    assert panel.primary.geometry().bottom() < panel.second.y()
+
+
+def test_without_room_for_both_it_is_the_one_that_can_be_pressed(panel: ActionPanel) -> None:
+    nothing_chosen = replace(BOTH, primary_on=False)
+    assert shown(panel, nothing_chosen, NARROW, HIGH) == (True, True), "there is room"
+    assert shown(panel, nothing_chosen, NARROW, LOW) == (False, True)
+    assert panel.second.y() >= 0
+    assert shown(panel, BOTH, NARROW, LOW) == (True, True), "both of them can be pressed"
+    assert shown(panel, nothing_chosen, WIDE, LOW) == (True, True), "beside one another they fit"
+
+
+def test_in_a_strip_of_options_what_takes_back_waits_until_there_is_something(
+    panel: ActionPanel,
+) -> None:
+    panel.set_lead([QLabel("Which card?")])
+    assert shown(panel, replace(BOTH, second_on=False), NARROW, HIGH) == (True, False)
+    assert shown(panel, BOTH, NARROW, HIGH) == (True, True)
