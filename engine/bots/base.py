@@ -16,6 +16,8 @@ LEVELS: Final = ("easy", "normal", "hard", "expert")
 OTHER_LEVELS: Final = (RANDOM, "greedy", PERSON, "person:wild")
 AIMS: Final = ("safe", "balanced", "term")
 """What a bot plays for: survival, both, or the term of office."""
+AT_ONCE, AFTER_BOTS, AFTER_PEOPLE = range(3)
+"""Whom a bot would rather hear before it acts: nobody, the other bots, the people too."""
 HINT_LEVEL: Final = "hard"
 """The way to think behind a hint: it counts on people, not on a plan that all bots share."""
 ONLY: Final = "hints.reason.only"
@@ -82,6 +84,9 @@ class Choice:
     """What the text needs. Of a sentence: ``die`` (the face it starts from), ``targets`` (a list
     of faces for each) and ``cards`` (ids of the characters of which the sentence would be true).
     """
+    waits: int = AT_ONCE
+    """Whom it would rather hear first, where several may act at once. If they have nothing to say,
+    this is what it does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,7 +123,14 @@ class Beliefs:
         if said in (0, PROPOSAL) or not self.skill.listens:
             return 1.0
         true = true_sentence(card, self.others(seat), self.scene.position, self.scene.first)
+        if said == CONTRIBUTE and true == ALONE and self._heard_alone(seat):
+            return 1.0  # somebody else had said it
         return 1.0 if said == true else 1.0 - self.skill.listens
+
+    def _heard_alone(self, seat: Seat) -> bool:
+        """Has another member said it can be done alone? Then nobody says it again."""
+        said = self.scene.state.said
+        return any(said[other] == ALONE for other in range(len(said)) if other != seat)
 
     def others(self, seat: Seat) -> int:
         """Mask of the cards that may lie before the others."""

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from engine.bots import patience
-from engine.bots.base import PERSON, Agent, Choice, Task
+from engine.bots.base import AFTER_BOTS, AFTER_PEOPLE, AT_ONCE, PERSON, Agent, Choice, Task
 from engine.bots.council_of_12.beliefs import (
     ALONE,
     CONTRIBUTE,
@@ -89,11 +89,15 @@ WORLDS: Final = 24
 WORLDS_OF_TWO: Final = 6
 PERSON_COSTS: Final = 0.07
 """How much less sure the council is to pass what it could, for each person at the table."""
+_KEEP_APART: Final = 2
+"""So many bots can get into each other's way."""
 _GUESSES: Final = 4
 """Own cards that the others are taken to reckon with."""
 _GUESSED_WORLDS: Final = 4
 _NEAR_BEST: Final = 0.01
 """Outcomes of which nobody can say which is better, in chances to pass."""
+_AS_GOOD: Final = 0.0005
+"""Orders no further apart than this are equally good, in chances to pass."""
 _NEVER: Final = -9.0
 _HAIR: Final = 0.001
 _TWO_ROUNDS_COST: Final = 0.06
@@ -144,6 +148,7 @@ class CouncilBot:
             policy=policy,
             note=note,
             params=params,
+            waits=mind.waits(best),
         )
 
 
@@ -157,6 +162,7 @@ class Mind:
         self.charter = state.charter
         self.seat = task.seat
         self.known = known
+        self.level = level
         self.skill = skill(level)
         self.temper = temperament(task.temperament)
         self.table = task.table or (level,) * self.charter.seats
@@ -210,11 +216,17 @@ class Mind:
             out.append(dict.fromkeys(doubt, 1 - missing / len(doubt)))
         return out
 
+    def scene_of(
+        self, state: CouncilState, owned: Sequence[int], favour: int | None = None
+    ) -> Scene:
+        """A position with these cards, as this bot weighs it."""
+        return Scene(state, owned, self.prize, favour, self.trust, self.skill.apart)
+
     @property
     def scene(self) -> Scene:
         """The challenge in play as it stands now."""
         if self._scene is None:
-            self._scene = Scene(self.state, self.owned(), self.prize, trust=self.trust)
+            self._scene = self.scene_of(self.state, self.owned())
         return self._scene
 
     # ------------------------------------------------------------ ways to lay
@@ -225,7 +237,7 @@ class Mind:
             return scene.lays(choices)
         stake = scene.stake
         return [
-            Lay(lay.cards, lay.chance, stake * (lay.chance - KEEPING * self._kept(lay.cards)))
+            Lay(lay.cards, lay.chance, stake * (lay.worth - KEEPING * self._kept(lay.cards)))
             for lay in scene.chances_of(choices)
         ]
 
@@ -246,8 +258,12 @@ class Mind:
         return [skill.people if is_person(name) else skill.sharpness for name in self.table]
 
     def _in_order(self) -> list[bool]:
-        """By seat, whether the member takes the first of equally good cards; a person need not."""
-        if any(map(is_person, self.table)):
+        """By seat, whether the member takes the first of equally good cards.
+
+        A person need not know of it: beside people it holds where two bots are to keep apart.
+        """
+        people = sum(map(is_person, self.table))
+        if people and len(self.table) - people < _KEEP_APART:
             return [False] * len(self.table)
         return [keeps(name, "ties") for name in self.table]
 
@@ -279,7 +295,7 @@ class Mind:
                     before.laid[seat] = card
                     before.face |= 1 << seat
                     before.lying |= 1 << seat
-        return Scene(before, owned, self.prize, trust=self.trust)
+        return self.scene_of(before, owned)
 
     def _turned_card(self, seat: Seat) -> int:
         """The card a member had laid this round, when it does not lie any more."""
@@ -298,7 +314,7 @@ class Mind:
             for seat in range(self.charter.seats):
                 if not state.face >> seat & 1:
                     state.laid[seat] = NONE
-            scene = Scene(state, scene.owned, self.prize, trust=self.trust)
+            scene = self.scene_of(state, scene.owned)
         key = (
             id(self.charter), self.prize, scene.owned, scene.position, scene.first, scene.favour,
             state.current, state.rung, scene.ahead, state.blocked, tuple(state.under), state.chair,
@@ -364,7 +380,7 @@ class Mind:
         chance = self._expected_chance()
         ring = action == A_BELL
         favour = state.favour - ring
-        scene = Scene(state, self.scene.owned, self.prize, favour, self.trust)
+        scene = self.scene_of(state, self.scene.owned, favour)
         cards = self.scene.plan().cards if self.skill.outlook else None
         hands = self.scene.after(cards) if cards else self.scene.owned
         worth = chance * scene.worth(hands, True) + (1 - chance) * scene.worth(hands, False)
@@ -448,7 +464,7 @@ class Mind:
         card = self.state.laid[self.seat]
         if self.charter.silent or card == NONE:
             return _NEVER
-        if action != _SAYING[self.truth(card)] or not self._speaks(action):
+        if action != self.saying(card) or not self._speaks(action):
             return _NEVER
         return self._ready(action) + _HAIR
 
@@ -461,17 +477,47 @@ class Mind:
                 others |= scene.playable(seat)
         return true_sentence(card, others, scene.position, scene.first)
 
+    def saying(self, card: int) -> Action:
+        """The true sentence; who could do it alone too, after somebody said so, only helps."""
+        truth = self.truth(card)
+        taken = any(said == ALONE for seat, said in enumerate(self.state.said) if seat != self.seat)
+        return _SAYING[CONTRIBUTE if truth == ALONE and taken and self._yields else truth]
+
+    @property
+    def _yields(self) -> bool:
+        return "yield" in self.skill.rules
+
     def _speaks(self, action: Action) -> bool:
-        """Is it this bot's turn to speak? The others wait, ready but silent, for the leader."""
+        """Is it this bot's turn to speak? The others wait for the leader.
+
+        Who can do it alone says so before other bots speak, whoever leads.
+        """
         temper = self.temper
-        if temper.waits and any(self._may_still_speak(seat) for seat in self._before_me()):
+        before = [seat for seat in self._before_me() if self._may_still_speak(seat)]
+        if action == _SAYING[ALONE] and self._yields:
+            before = [seat for seat in before if is_person(self.table[seat])]
+        if temper.waits and before:
             return False
         return temper.news >= 1.0 or self.foreseen(action) < temper.news
+
+    def waits(self, action: Action) -> int:
+        """Whom this bot would rather hear before it does that: see `Choice.waits`.
+
+        Who can do it alone says so at once; another sentence waits for bots who might say that,
+        and who has nothing to say yet stays open until the people have spoken.
+        """
+        if not self.operation_is_play() or self.state.current == LAST or not self._yields:
+            return AT_ONCE
+        if action == A_READY:
+            return AFTER_PEOPLE
+        if kind_of(action) == A_SAY and action != _SAYING[ALONE]:
+            return AFTER_BOTS
+        return AT_ONCE
 
     def foreseen(self, action: Action) -> float:
         """The chance everybody gives a sentence of this bot, before it has said it."""
         weights = self.as_seen().weights[self.seat]
-        return sum(share for card, share in weights.items() if _SAYING[self.truth(card)] == action)
+        return sum(share for card, share in weights.items() if self.saying(card) == action)
 
     def _before_me(self) -> list[Seat]:
         """Who speaks earlier this round."""
@@ -560,10 +606,15 @@ class Mind:
     def _first(self, action: Action) -> float:
         """Whose card next: the order that serves best over the worlds."""
         seat = action & ARGUMENT
-        mine = _HAIR / 2 if seat == self.seat else 0.0
         if self.skill.veiled and not (self.shared and self._went_to_plan()):
-            return self.points(self._first_veiled(seat)) + mine
-        return self.over_worlds(lambda lying: self._first_in(lying, seat)) + mine
+            worth = self.points(self._first_veiled(seat))
+        else:
+            worth = self.over_worlds(lambda lying: self._first_in(lying, seat))
+        if is_person(self.level):
+            return worth + (_HAIR / 2 if seat == self.seat else 0.0)
+        # of orders as good as each other all want the same: from the leader round the table
+        place = speaking_order(self.state).index(seat)
+        return (round(worth / _AS_GOOD) - place / 10) * _AS_GOOD
 
     def _first_in(self, lying: Mapping[Seat, int], seat: Seat) -> float:
         """A member's card next, with everybody knowing how all cards lie."""
@@ -643,7 +694,7 @@ class Mind:
         state = scene.state.clone()
         if not state.face >> self.seat & 1:
             state.laid[self.seat] = NONE
-        return self._believed(Scene(state, scene.owned, self.prize, trust=self.trust))
+        return self._believed(self.scene_of(state, scene.owned))
 
     def _believed(self, scene: Scene) -> Beliefs:
         choices = scene.choices()
@@ -926,7 +977,7 @@ class Mind:
         word = SENTENCES[action & ARGUMENT]
         die, _, one, two = self.scene.position
         playable = self.scene.playable_before_speaking(self.seat)
-        fitting = [c for c in bits(playable) if _SAYING[self.truth(c)] == action]
+        fitting = [c for c in bits(playable) if self.saying(c) == action]
         params: dict[str, Json] = {
             "die": die,
             "targets": [list(bits(mask)) for mask in (one, two) if mask],

@@ -30,6 +30,7 @@ class Skill:
     doubts: float
     reliability: float
     noise: float
+    apart: float
     rules: tuple[str, ...]
 
 

@@ -92,7 +92,10 @@ class Scene:
         prize: float,
         favour: int | None = None,
         trust: float = TRUST,
+        apart: float = 0.0,
     ) -> None:
+        """``apart``: what every card that is negated counts against a way to lay."""
+        self.apart = apart
         self.state = state
         self.charter = state.charter
         self.owned = tuple(owned if state.phase >= PLAY_STEP else renewed(state, owned))
@@ -229,6 +232,10 @@ class Scene:
         """Hands when these cards were laid."""
         return tuple(owned & ~(1 << card) for owned, card in zip(self.owned, cards, strict=True))
 
+    def in_each_others_way(self, cards: Sequence[int]) -> float:
+        """What equal cards cost a way to lay, in chances to pass: 0 or more."""
+        return self.apart * (len(cards) - len(set(cards)))
+
     def keeping(self, seat: Seat, card: int) -> float:
         """What laying a card costs the hands of later rounds: 0 or less, in points."""
         whole = list(self.owned)
@@ -247,13 +254,14 @@ class Scene:
             counts = chance if fatal else 1.0
             for costs, card in zip(keep, cards, strict=True):
                 worth += counts * costs[card]
+            worth -= self.stake * self.in_each_others_way(cards)
             found.append(Lay(cards, chance, worth))
         return found
 
     def chances_of(self, choices: Sequence[Sequence[int]]) -> list[Lay]:
-        """Every way to lay by its chance to pass alone; worth is the chance."""
+        """Every way to lay by its chance to pass alone; worth is that, less what equal cards cost."""
         return [
-            Lay(cards, chance, chance)
+            Lay(cards, chance, chance - self.in_each_others_way(cards))
             for cards in product(*choices)
             for chance in (self.chance(cards),)
         ]
@@ -270,7 +278,18 @@ class Scene:
                 sets.append((laid,))
             else:
                 sets.append(bits(mask & ~blocked))
-        return any(self.chance(cards) > 0 for cards in product(*sets))
+        ways = list(product(*sets))
+        return any(self.chance(cards) > 0 for cards in ways) or any(map(self._passes, ways))
+
+    def _passes(self, cards: tuple[int, ...]) -> bool:
+        """The same with an Oracle and two targets, where `chance` does not look at every order."""
+        once = mask_of(card for card in cards if cards.count(card) == 1)
+        chair = self.state.chair
+        if not (once >> ORACLE & 1 and self.position[3]):
+            return False
+        if chair != NONE and cards.count(cards[chair]) > 1:
+            return False
+        return value(once, self.position, self.first, spare=self.spare(cards)) > 0
 
     def attempt_chance(self) -> float:
         """Chance to pass a challenge of two targets over two rounds (two members only)."""
@@ -342,7 +361,8 @@ class Scene:
     def _refined(self, lay: Lay) -> Lay:
         hands = self.after(lay.cards)
         passed, failed = self.worth(hands, True), self.worth(hands, False)
-        return Lay(lay.cards, lay.chance, failed + lay.chance * (passed - failed))
+        worth = failed + lay.chance * (passed - failed)
+        return Lay(lay.cards, lay.chance, worth - self.stake * self.in_each_others_way(lay.cards))
 
     def _refined_by_face(self, lay: Lay) -> Lay:
         worth = self.worth_by_face(self.after(lay.cards))
@@ -355,7 +375,7 @@ class Scene:
             best = after_oracle(once & ~(1 << ORACLE), self.position, worth, spare)
         else:
             best = value(once, self.position, self.first, worth, spare)
-        return Lay(lay.cards, lay.chance, best)
+        return Lay(lay.cards, lay.chance, best - self.stake * self.in_each_others_way(lay.cards))
 
 
 def renewed(state: CouncilState, hands: Sequence[int]) -> list[int]:
