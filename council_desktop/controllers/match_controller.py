@@ -12,8 +12,8 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from council_desktop.controllers.bot_host import BotHost
-from engine.bots.base import PERSON, RANDOM, Choice, Hint, Limit, Task
-from engine.bots.driver import next_seat
+from engine.bots.base import AFTER_PEOPLE, AT_ONCE, PERSON, RANDOM, Choice, Hint, Limit, Task
+from engine.bots.driver import seats_in_turn, who_acts
 from engine.bots.registry import bots_of, note_for
 from engine.bots.tasks import task_for
 from engine.bots.uniform import UniformAgent
@@ -112,6 +112,10 @@ class MatchController(QObject):
         self._cards: Json = match.game.cards()
         self._asked: tuple[int, Seat, int] | None = None
         """(request, bot, ply) of the bot that has to act."""
+        self._waiting: dict[Seat, Choice] = {}
+        """Bots that would rather hear others first, in the order in which they were asked, ..."""
+        self._waiting_at = 0
+        """... after this entry."""
         self._asking: dict[int, tuple[Seat, int]] = {}
         """Request to (bot, ply) of opinions."""
         self._hint_request: int | None = None
@@ -609,6 +613,7 @@ class MatchController(QObject):
         if bot is None:
             self._asked = None
             self._set_thinking(frozenset())
+            self._waiting_bot_acts()
             return
         if bot in self._at_random:
             self._asked = (_AT_RANDOM, bot, match.ply)
@@ -625,7 +630,20 @@ class MatchController(QObject):
             for seat in self.match.state.open_seats()
             if not self.members[seat].person and self._may_answer(seat)
         ]
-        return next_seat(self.match, opened) if opened else None
+        if self._waiting_at != self.match.head:
+            self._waiting, self._waiting_at = {}, self.match.head
+        in_turn = seats_in_turn(self.match, opened) if opened else []
+        return next((seat for seat in in_turn if seat not in self._waiting), None)
+
+    def _waiting_bot_acts(self) -> None:
+        """All bots were asked, and each would rather hear somebody first."""
+        if not self._waiting:
+            return
+        bot = who_acts(self._waiting)
+        open_seats = self.match.state.open_seats()
+        people = any(seat in open_seats for seat in self.people)
+        if not (people and self._waiting[bot].waits == AFTER_PEOPLE):
+            self._bot_acts(bot, self._waiting[bot].token)
 
     def _may_answer(self, bot: Seat) -> bool:
         """What the council decides together is left to the people, if any sit here."""
@@ -715,6 +733,10 @@ class MatchController(QObject):
             return  # asked again when they look at the table of now
         if ply != self.match.ply or choice.ply != ply or self.match.can_redo():
             self._go_on()  # the match has moved on: ask again
+            return
+        if choice.waits != AT_ONCE:
+            self._waiting[bot] = choice
+            self._ask_bots()
             return
         self._bot_acts(bot, choice.token)
 

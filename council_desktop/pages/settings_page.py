@@ -308,7 +308,8 @@ class SettingsPage(TableBackground):
         )
         self._add_choice("sound", "volume", "volume", self._t("settings.volume.text"), self.volumes)
         self._head("bots")
-        self._add_switch("bots", "opinions")
+        for name in ("opinions", "remarks"):
+            self._add_switch("bots", name)
         self.seconds = QuietCombo()
         self.seconds.activated.connect(
             lambda row: self._tell(bot_seconds=self.seconds.itemData(row))

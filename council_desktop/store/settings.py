@@ -163,6 +163,8 @@ class Bots:
     """Those who play along."""
 
     opinions: bool = _switch(True)
+    remarks: bool = _switch(True)
+    """They say a word about what happened."""
     bot_seconds: float = _number(1.0, 0.1, _MOST_SECONDS)
 
 

@@ -34,6 +34,7 @@ from council_desktop.table.course import Course
 from council_desktop.table.default.words import NEUTRAL
 from council_desktop.table.kind import Book, round_of
 from council_desktop.table.questions import LAST, LAST_LINES, QUESTIONS, sentences
+from council_desktop.table.remarks import TalkingBook
 from council_desktop.table.tip_host import TipHost
 from council_desktop.text.elide import cut_name
 from council_desktop.text.texts import Texts
@@ -45,6 +46,7 @@ from council_desktop.widgets.log_panel import LogPanel
 from council_desktop.widgets.look import bring_into_view
 from council_desktop.widgets.scrubber import Strip
 from council_desktop.widgets.throne import ThroneMoment
+from engine.bots.registry import company_of
 from engine.core.events import Event
 from engine.core.game import Decision
 from engine.core.types import Seat
@@ -117,6 +119,7 @@ class TablePage(QWidget):
         self._names = [member.name for member in controller.members]
         self._title = title_of(controller.match.game.id)
         self._kind = self._title.table
+        self._settings = settings
         self._book = self._new_book()
         explainer = self._kind.explainer
         self._explainer = explainer(controller, texts, self._names) if explainer else None
@@ -190,7 +193,6 @@ class TablePage(QWidget):
         """Below the result: the code of the game."""
         self.end: EndPanel | None = None
         self._end_open = False
-        self._settings = settings
         self._seen = False
         """Whether the table was shown, or is another look of one that was."""
         self._lived = False
@@ -220,7 +222,9 @@ class TablePage(QWidget):
 
     def set_settings(self, settings: Settings) -> None:
         """What holds from now on."""
-        self._settings = settings
+        talked, self._settings = self._settings.remarks, settings
+        if talked != settings.remarks:
+            self._on_viewer(self.controller.viewer)
         presenter: Any = self.table.presenter
         presenter.set_settings(settings)
         self.tips.set_wanted(settings.tips)
@@ -273,7 +277,18 @@ class TablePage(QWidget):
             self._fold_end()
 
     def _new_book(self) -> Book:
-        return self._kind.book(self._texts, self._names, self.controller.match.game)
+        controller = self.controller
+        match = controller.match
+        book = self._kind.book(self._texts, self._names, match.game)
+        bots = {
+            seat: member.temperament
+            for seat, member in enumerate(controller.members)
+            if not member.person
+        }
+        company = company_of(match, bots) if self._settings.remarks else None
+        if company is None:
+            return book
+        return TalkingBook(book, company, self._texts, match.game.id, self._names)
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"app.{key}", **params)
@@ -325,8 +340,12 @@ class TablePage(QWidget):
         lines = self._foldable(self._book.of(event, ply))
         self.log.add_lines(lines)
         self._mark_since()
-        if self._speaks_lines:
-            announce(self.table, sentences(line.text for line in lines if not line.minor))
+        spoken = [line for line in lines if line.remark or self._speaks_lines]
+        announce(self.table, sentences(line.text for line in spoken if not line.minor))
+        if not self.log.isVisible():
+            for line in lines:
+                if line.remark:
+                    self.message.emit(line.text)
 
     def _on_hint_wanted(self) -> None:
         presenter: Any = self.table.presenter
@@ -480,6 +499,7 @@ class TablePage(QWidget):
         return [
             replace(line, folds=True)
             if line.seat is not None
+            and not line.remark
             and 0 < line.ply <= len(log)
             and log[line.ply - 1].by == line.seat
             and explainer.may_explain(line.ply)

@@ -22,3 +22,5 @@ class LogLine:
     """The entry it belongs to."""
     folds: bool = False
     """Something more can be told of it."""
+    remark: bool = False
+    """Said by somebody about what happened."""

@@ -1,6 +1,6 @@
 """Who plays the seats of each game: one row a game. Every id of a title has one."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,20 +11,27 @@ from engine.bots.council_of_12.ceiling import ceiling
 from engine.bots.council_of_12.hint import hint as council_hint
 from engine.bots.council_of_12.notes import note_for as council_note
 from engine.bots.council_of_12.planner import planned
+from engine.bots.council_of_12.remarks import COUNCIL_REMARKS
 from engine.bots.council_of_12.riddle import QUEST as COUNCIL_QUEST
 from engine.bots.hidden_leaders.bot import leaders_agent, leaders_hint
 from engine.bots.hidden_leaders.bot import note_for as leaders_note
+from engine.bots.hidden_leaders.remarks import LEADERS_REMARKS
 from engine.bots.hidden_leaders.riddle import QUEST as LEADERS_QUEST
 from engine.bots.hint import Hinting, by_policy
 from engine.bots.king_of_12.after import results as king_results
 from engine.bots.king_of_12.bot import KingBot
+from engine.bots.king_of_12.remarks import KING_REMARKS
 from engine.bots.king_of_12.riddle import QUEST as KING_QUEST
 from engine.bots.majority.after import results as majority_results
 from engine.bots.majority.bot import majority_agent
+from engine.bots.majority.remarks import MAJORITY_REMARKS
 from engine.bots.majority.riddle import QUEST as MAJORITY_QUEST
 from engine.bots.majority_2.bot import majority_2_agent
+from engine.bots.majority_2.remarks import MAJORITY_2_REMARKS
 from engine.bots.majority_2.riddle import QUEST as MAJORITY_2_QUEST
 from engine.bots.quest import Quest
+from engine.bots.remarks import Company, Remarks
+from engine.bots.tasks import one_way
 from engine.bots.uniform import UniformAgent
 from engine.core.errors import EngineError
 from engine.core.game import Game, Setup
@@ -62,6 +69,8 @@ class Bots:
     """... what a council of one mind reaches with a seed and an aim."""
     quest: Quest | None = None
     """What its riddles are; None: it has none."""
+    remarks: Remarks | None = None
+    """What they say of the game as it goes; None: nothing."""
 
 
 BOTS: Final[dict[str, Bots]] = {
@@ -73,14 +82,34 @@ BOTS: Final[dict[str, Bots]] = {
         ceiling=lambda match: ceiling(match).term,
         planner=lambda game, setup, seed, aim: planned(game, setup, seed, aim).term,
         quest=COUNCIL_QUEST,
+        remarks=COUNCIL_REMARKS,
     ),
-    "king_of_12": Bots(KingBot, hint=by_policy(KingBot), after=king_results, quest=KING_QUEST),
+    "king_of_12": Bots(
+        KingBot,
+        hint=by_policy(KingBot),
+        after=king_results,
+        quest=KING_QUEST,
+        remarks=KING_REMARKS,
+    ),
     "majority": Bots(
-        majority_agent, hint=by_policy(majority_agent), after=majority_results, quest=MAJORITY_QUEST
+        majority_agent,
+        hint=by_policy(majority_agent),
+        after=majority_results,
+        quest=MAJORITY_QUEST,
+        remarks=MAJORITY_REMARKS,
     ),
-    "majority_2": Bots(majority_2_agent, hint=by_policy(majority_2_agent), quest=MAJORITY_2_QUEST),
+    "majority_2": Bots(
+        majority_2_agent,
+        hint=by_policy(majority_2_agent),
+        quest=MAJORITY_2_QUEST,
+        remarks=MAJORITY_2_REMARKS,
+    ),
     "hidden_leaders": Bots(
-        leaders_agent, hint=leaders_hint, note=leaders_note, quest=LEADERS_QUEST
+        leaders_agent,
+        hint=leaders_hint,
+        note=leaders_note,
+        quest=LEADERS_QUEST,
+        remarks=LEADERS_REMARKS,
     ),
 }
 """By the id of the game. A title without bots of its own has `Bots(uniform)`."""
@@ -119,3 +148,15 @@ def note_for(game: Game, task: Task, token: str) -> tuple[str, dict[str, Json]]:
     """
     note = bots_of(game.id).note
     return ("", {}) if note is None else note(game, task, token)
+
+
+def company_of(match: Match, speakers: Mapping[Seat, str]) -> Company | None:
+    """Who hears a game and says what its bots remark; None where they say nothing.
+
+    ``speakers``: the bots, each with its temperament.
+    """
+    game, setup = match.game, match.setup
+    remarks = bots_of(game.id).remarks
+    if remarks is None or not speakers or not remarks.allowed(setup.options):
+        return None
+    return Company(game, remarks, speakers, setup.seats, one_way(match.seed))

@@ -86,10 +86,7 @@ def test_a_person_who_leads_is_waited_for() -> None:
 
 
 def events_of(table: tuple[str, ...], seed: str) -> list[Event]:
-    match = None
-    for match, _, _ in played(table, seed):
-        pass
-    assert match is not None
+    *_, (match, _, _) = played(table, seed)
     return [event for _, event in match.events(None)]
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How the bots of Council of 12 get on with one another (docs/bots.md): negations, sentences, votes.
+"""How bots of Council of 12 get on with one another (docs/bots.md): negations, sentences, votes.
 
     python tests/figures/council_company.py [--games 500] [--tables "3 hard" ...] [--out FILE]
     python tests/figures/council_company.py --report
@@ -44,7 +44,9 @@ from engine.match import Match  # noqa: E402
 
 OUT: Final = ROOT / "build" / "figures" / "council_company.jsonl"
 TABLES: Final = tuple(
-    f"{seats} {who}" for who in ("hard", f"hard+{PERSON}", "normal", "expert") for seats in (2, 3, 4)
+    f"{seats} {who}"
+    for who in ("hard", f"hard+{PERSON}", "normal", "expert")
+    for seats in (2, 3, 4)
 )
 CLEARLY: Final = 0.02
 """How much less likely to pass something has to be to count as worse."""

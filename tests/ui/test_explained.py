@@ -84,14 +84,18 @@ def test_the_mark_beside_it_unfolds_and_its_words_look_back(table: Any) -> None:
 
 def test_a_note_is_what_the_bot_itself_would_have_noted(table: Any) -> None:
     kit = table()
+    told: dict[tuple[int, int], Any] = {}
     for _ in range(200):
         kit.settle()
+        match = kit.controller.match
         if kit.controller.decision is not None:
             kit.controller.submit(kit.controller.decision.options[0].token)
             continue
-        ply = kit.controller.match.ply
-        choice = kit.host.answer()
-        if choice.note:
+        ply, seat = match.ply, kit.host.waiting[0][1].seat
+        told[ply, seat] = kit.host.answer()
+        # who would rather hear others first speaks after them
+        choice = told.get((ply, match.log[ply].by)) if match.ply > ply else None
+        if choice is not None and choice.note:
             assert kit.controller.note_of(ply + 1) == (choice.note, dict(choice.params))
             return
     pytest.fail("no bot ever says anything")

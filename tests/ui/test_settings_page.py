@@ -30,6 +30,9 @@ from tests.laws.games import COUNCIL
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
+BOTS = ("opinions", "remarks")
+"""Switches on the page of the bots."""
+
 Maker = Callable[..., Window]
 
 
@@ -290,14 +293,14 @@ def test_movement_as_the_system(
     assert director._reduced is reduced
 
 
-@pytest.mark.parametrize("name", ["single_click", "paper", "reachable", "opinions"])
+@pytest.mark.parametrize("name", ["single_click", "paper", "reachable", "opinions", "remarks"])
 def test_switches_reach_the_running_table(window: Window, robot: Robot, name: str) -> None:
     table = deal(window, True, False)
-    page = page_of(window, "bots" if name == "opinions" else "playing")
+    page = page_of(window, "bots" if name in BOTS else "playing")
     was = getattr(Settings(), name)
     press(robot, page.switches[name], not was)
     assert getattr(table.table.presenter._settings, name) is not was
-    group = "bots" if name == "opinions" else "playing"
+    group = "bots" if name in BOTS else "playing"
     assert stored(window, group, name) is not was
     assert window.table_page is table, "the game went on"
 

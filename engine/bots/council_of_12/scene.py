@@ -259,7 +259,7 @@ class Scene:
         return found
 
     def chances_of(self, choices: Sequence[Sequence[int]]) -> list[Lay]:
-        """Every way to lay by its chance to pass alone; worth is that, less what equal cards cost."""
+        """Every way to lay by its chance to pass; worth is that, less what equal cards cost."""
         return [
             Lay(cards, chance, chance - self.in_each_others_way(cards))
             for cards in product(*choices)

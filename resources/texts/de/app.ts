@@ -1481,6 +1481,10 @@
         <source>Back to now</source>
         <translation>Zum aktuellen Stand</translation>
     </message>
+    <message id="app.remark.line">
+        <source>{member}: “{words}”</source>
+        <translation>{member}: „{words}“</translation>
+    </message>
     <message id="app.log.looking_back">
         <source>You are looking at round {round}.</source>
         <translation>Du siehst Runde {round}.</translation>
@@ -2193,6 +2197,14 @@
     <message id="app.settings.opinions.text">
         <source>Show what the bots think before the council decides</source>
         <translation>Zeigen, was die Bots denken, bevor der Rat entscheidet</translation>
+    </message>
+    <message id="app.settings.remarks.name">
+        <source>Remarks of the bots</source>
+        <translation>Bemerkungen der Bots</translation>
+    </message>
+    <message id="app.settings.remarks.text">
+        <source>After a round they say a word about what happened</source>
+        <translation>Nach einer Runde sagen sie ein Wort zu dem, was geschehen ist</translation>
     </message>
     <message id="app.settings.bot_time.name">
         <source>Thinking time</source>

@@ -1470,6 +1470,10 @@
         <source></source>
         <translation>Back to now</translation>
     </message>
+    <message id="app.remark.line">
+        <source></source>
+        <translation>{member}: “{words}”</translation>
+    </message>
     <message id="app.log.looking_back">
         <source></source>
         <translation>You are looking at round {round}.</translation>
@@ -2176,6 +2180,14 @@
     <message id="app.settings.opinions.text">
         <source></source>
         <translation>Show what the bots think before the council decides</translation>
+    </message>
+    <message id="app.settings.remarks.name">
+        <source></source>
+        <translation>Remarks of the bots</translation>
+    </message>
+    <message id="app.settings.remarks.text">
+        <source></source>
+        <translation>After a round they say a word about what happened</translation>
     </message>
     <message id="app.settings.bot_time.name">
         <source></source>

@@ -1481,6 +1481,10 @@
         <source>Back to now</source>
         <translation>Revenir au présent</translation>
     </message>
+    <message id="app.remark.line">
+        <source>{member}: “{words}”</source>
+        <translation>{member} : « {words} »</translation>
+    </message>
     <message id="app.log.looking_back">
         <source>You are looking at round {round}.</source>
         <translation>Vous regardez la manche {round}.</translation>
@@ -2193,6 +2197,14 @@
     <message id="app.settings.opinions.text">
         <source>Show what the bots think before the council decides</source>
         <translation>Montrer ce que pensent les bots avant la décision du conseil</translation>
+    </message>
+    <message id="app.settings.remarks.name">
+        <source>Remarks of the bots</source>
+        <translation>Remarques des bots</translation>
+    </message>
+    <message id="app.settings.remarks.text">
+        <source>After a round they say a word about what happened</source>
+        <translation>Après une manche, ils disent un mot de ce qui s’est passé</translation>
     </message>
     <message id="app.settings.bot_time.name">
         <source>Thinking time</source>
