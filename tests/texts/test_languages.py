@@ -206,7 +206,10 @@ def test_french_names_need_no_elision() -> None:
 
 
 def test_french_says_vous() -> None:
+    """The program does; what bots remark is said among friends."""
     for key, text in written("fr").items():
+        if key.startswith("remarks."):
+            continue
         assert not re.search(r"\b(tu|toi|ton|tes|ta)\b", text, re.IGNORECASE), key
 
 
