@@ -520,6 +520,7 @@ class Window(QMainWindow):
         home.rules_requested.connect(lambda: self.show_rules())
         home.settings_requested.connect(lambda: self.show_settings())
         home.saves_requested.connect(self.show_saves)
+        home.riddles_requested.connect(self.riddles.show)
         home.chronicle_requested.connect(self.show_chronicle)
         home.year_requested.connect(self.show_year)
         home.resume_requested.connect(self.desk.resume)

@@ -343,6 +343,7 @@ class HomePage(TableBackground):
     saves_requested = Signal()
     chronicle_requested = Signal()
     year_requested = Signal()
+    riddles_requested = Signal()
     resume_requested = Signal(object)
     """Path of another running game."""
 
@@ -364,6 +365,9 @@ class HomePage(TableBackground):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         self.bar = PageBar(theme, assets, texts.t("app.name"))
+        self.riddles = self.bar.add_action(texts.t("app.menu.riddles"), "search")
+        self.riddles.setToolTip(keys_of(texts).shown("riddles"))
+        self.riddles.clicked.connect(self.riddles_requested)
         self.rules = self.bar.add_action(texts.t("app.home.rules"), "rules")
         self.rules.setToolTip(keys_of(texts).shown("rules"))
         self.rules.clicked.connect(self.rules_requested)

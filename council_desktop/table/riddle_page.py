@@ -218,7 +218,6 @@ class RiddlePage(QWidget):
             return
         controller = self.controller
         proof, state = controller.proof, controller.match.state
-        best = controller.best_token()
         lines = [
             BranchLine(
                 self._named(one.token),
@@ -227,7 +226,7 @@ class RiddlePage(QWidget):
             )
             for one in branches(controller.match.game, controller.search, state)
         ]
-        self.panel.show_proof(lines, self._t("panel.step", choice=self._named(best)))
+        self.panel.show_proof(lines, self._t("panel.step"))
 
     def _go_step(self) -> None:
         if self.controller.decision is not None:

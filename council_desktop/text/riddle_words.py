@@ -85,9 +85,10 @@ class RiddleWords:
             if seat == self._riddle.seat:
                 continue
             for key in keys:
-                cards = self._row(state, seat).get(key)
-                if isinstance(cards, list) and cards:
-                    shown = self._texts.listing([self.card(card) for card in cards])
+                found = self._row(state, seat).get(key)
+                cards = found if isinstance(found, list) else [] if found is None else [found]
+                if cards:
+                    shown = self._texts.listing([self.card(card, key) for card in cards])
                     lines.append(self._t(f"told.{key}", member=name, cards=shown))
         return tuple(lines)
 
@@ -95,10 +96,13 @@ class RiddleWords:
         view = self._game.view(state, seat)
         return next((rows[seat] for rows in view.values() if is_rows(rows)), {})
 
-    def card(self, card: object) -> str:
-        """The name of a card of the game."""
-        for kind in ("character", "cards"):
-            key = f"{self._game.id}.{kind}.{card}.name"
+    def card(self, card: object, what: str = "") -> str:
+        """The name of a card of the game, or of something else that it names so."""
+        for key in (
+            f"{self._game.id}.{what}.{card}",
+            f"{self._game.id}.character.{card}.name",
+            f"{self._game.id}.cards.{card}.name",
+        ):
             if self._texts.has(key):
                 return self._texts.t(key)
         return str(card)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
+from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import dyed, up_and_down, words
 from council_desktop.widgets.pips import Pips
 from council_desktop.widgets.plain import PlainLabel
@@ -98,8 +99,12 @@ class RiddlePanel(QFrame):
         self.over = self._button(text.over, self.over_requested)
         self.proof = self._button(text.proof, self.proof_requested)
         self.share = self._button(text.share, self.share_requested)
-        for button in (self.next, self.step, self.over, self.proof, self.share):
-            whole.addWidget(button)
+        whole.addWidget(self.next)
+        whole.addWidget(self.step)
+        low = FlowLayout(px(8))
+        for button in (self.over, self.proof, self.share):
+            low.addWidget(button)
+        whole.addLayout(low)
         self.next.hide()
         self.step.hide()
         self.share.hide()
@@ -122,10 +127,10 @@ class RiddlePanel(QFrame):
         self.question = words(text.question)
         self.question.setFont(theme.font(Role.SPEECH))
         self._box.addWidget(self.question)
-        for note in text.notes:
-            self._box.addWidget(words(note, "muted"))
-        for line in text.told:
-            self._box.addWidget(words(line))
+        self._notes = [words(note, "muted") for note in text.notes]
+        self._notes += [words(line) for line in text.told]
+        for label in self._notes:
+            self._box.addWidget(label)
 
     def _section(self, title: str) -> QVBoxLayout:
         frame = QFrame()
@@ -166,6 +171,15 @@ class RiddlePanel(QFrame):
     def show_proof(self, branches: Sequence[BranchLine], button: str = "") -> None:
         """What every answer to the open question leads to; `button`: what goes one step on."""
         self._fill(self._proof, [self._branch_row(one) for one in branches])
+        # Where there is a proof there is nothing left to be found: it has the room.
+        for part in (
+            self.question,
+            *self._notes,
+            self._hints.parentWidget(),
+            self._tries.parentWidget(),
+        ):
+            if isinstance(part, QWidget):
+                part.setVisible(not branches and self._is_filled(part))
         self.step.setText(button)
         self.step.setVisible(bool(button))
 
@@ -176,6 +190,13 @@ class RiddlePanel(QFrame):
         dyed(self.verdict, self._theme.green_text if solved else self._theme.red_text)
         self.next.setVisible(bool(text) and solved and can_go_on)
         self.share.setVisible(bool(text) and solved)
+
+    def _is_filled(self, part: QWidget) -> bool:
+        """A section without rows is not shown."""
+        for rows in (self._hints, self._tries):
+            if rows.parentWidget() is part:
+                return rows.count() > 0
+        return True
 
     def _fill(self, box: QVBoxLayout, rows: Sequence[QWidget]) -> None:
         while (item := box.takeAt(0)) is not None:

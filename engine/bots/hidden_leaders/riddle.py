@@ -65,5 +65,5 @@ def end(worth: int) -> tuple[str, int]:
 
 
 QUEST: Final = Quest(
-    poses, worth, kind, theme=theme, opened=("covered", "leader"), told=("hand",), end=end, least=2
+    poses, worth, kind, theme=theme, opened=("covered",), told=("leader", "hand"), end=end, least=2
 )

@@ -1,0 +1,143 @@
+"""Riddles on the table: a wrong way is shown and tried again, the right one is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QMenu
+
+from council_desktop.controllers.riddle_controller import RiddleController
+from council_desktop.games.registry import title_of
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import build_theme
+from council_desktop.store.riddle_results import HELPED, SOLVED, TRIED, Own, RiddleResults
+from council_desktop.store.settings import Settings
+from council_desktop.table.riddle_page import RiddlePage
+from council_desktop.text.texts import Texts
+from engine.riddles.collection import collection, games, riddle_of
+
+Show = Callable[[str], RiddlePage]
+
+
+@pytest.fixture
+def show(qtbot) -> Show:
+    def made(game_id: str) -> RiddlePage:
+        listed = collection(game_id)[0]
+        game, riddle = riddle_of(listed)
+        names = ["Lea", "Tom", "Mira", "Jo"][: riddle.setup.seats]
+        page = RiddlePage(
+            RiddleController(game, riddle, names),
+            title_of(game_id).table,
+            listed.id,
+            Texts("en"),
+            build_theme("dark", 1.0),
+            Assets(),
+            replace(Settings(), speed="instant"),
+            QMenu(),
+            RiddleResults(),
+        )
+        page.controller.setParent(page)
+        qtbot.addWidget(page)
+        return page
+
+    return made
+
+
+def go(page: RiddlePage, right: bool) -> None:
+    """Choose to the end: the best each time, or the worst."""
+    controller = page.controller
+    while controller.attempt is None:
+        state = controller.match.state
+        if right:
+            token = controller.best_token()
+        else:
+            worst = min(controller.search.answers(state), key=lambda one: one.outcome.worth)
+            token = controller.match.game.token(state, worst.seat, worst.action)
+        controller.submit(token)
+    controller.tell_end()
+
+
+@pytest.mark.parametrize("game_id", games())
+def test_a_wrong_way_is_told_and_can_be_gone_again(show: Show, game_id: str) -> None:
+    page = show(game_id)
+    heard: list[bool] = []
+    page.tried.connect(lambda solved, _: heard.append(solved))
+    go(page, right=False)
+    assert heard == [False]
+    assert not page.panel.verdict.isHidden()
+    assert page.panel.next.isHidden()
+    page.start_over()
+    assert page.controller.attempt is None
+    assert page.panel.verdict.isHidden()
+    assert page.controller.chosen() == ()
+    go(page, right=True)
+    assert heard == [False, True]
+    assert [line.solved for line in page.tries()] == [False, True]
+    assert not page.panel.next.isHidden()
+    assert page.table.presenter.drifts == []
+
+
+def test_a_choice_is_taken_back_from_the_end_too(show: Show) -> None:
+    page = show(games()[0])
+    go(page, right=True)
+    chosen = page.controller.chosen()
+    page.controller.request_undo()
+    assert page.controller.attempt is None
+    assert page.controller.decision is not None
+    assert page.controller.chosen() == chosen[:-1]
+
+
+def test_hints_go_from_vague_to_plain_and_then_point(show: Show) -> None:
+    page = show(games()[0])
+    for _ in range(2):
+        page.next_hint()
+    assert page.controller.hint is None
+    page.next_hint()
+    assert page.controller.hint is not None
+    assert page.controller.hint.best == page.controller.best_token()
+    assert page.panel.hint_button is None
+
+
+def test_the_proof_says_of_every_answer_what_it_leads_to(show: Show) -> None:
+    page = show(games()[0])
+    page.show_proof()
+    steps = 0
+    while page.controller.attempt is None:
+        assert not page.panel.step.isHidden()
+        page.panel.step.click()
+        steps += 1
+    assert steps >= page.controller.proof.outcome.length
+    assert page.controller.attempt.solved
+
+
+def test_what_became_of_riddles_is_kept(tmp_path: Path) -> None:
+    path, day = tmp_path / "riddles.json", date(2026, 3, 1)
+    results = RiddleResults(path)
+    assert results.tried("a", False, 20).state == TRIED
+    assert results.tried("a", True, 10, day).state == SOLVED
+    assert results.tried("a", False, 99).tries == 2, "what was solved stays solved"
+    results.hint_seen("b", 1)
+    assert results.tried("b", True, 5, day + timedelta(1)).state == HELPED
+    results.add_own(Own("code", "pass", 3, "2026-03-02"))
+    again = RiddleResults(path)
+    assert again.of("a") == results.of("a")
+    assert again.of("a").seconds == 30
+    assert again.solved() == (2, 1)
+    assert again.usual_seconds() == 5
+    assert again.streak(day + timedelta(2)) == 2 == again.best_streak()
+    assert again.streak(day + timedelta(3)) == 0
+    assert again.own == results.own
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"riddles": 1, "days": {"x": 2}, "own": [{}]}'])
+def test_a_file_that_is_none_is_as_if_there_were_none(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "riddles.json"
+    path.write_text(text, encoding="utf-8")
+    results = RiddleResults(path)
+    assert results.solved() == (0, 0)
+    assert results.own == []
+    assert results.best_streak() == 0
