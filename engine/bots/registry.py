@@ -24,9 +24,11 @@ from engine.bots.king_of_12.remarks import KING_REMARKS
 from engine.bots.king_of_12.riddle import QUEST as KING_QUEST
 from engine.bots.majority.after import results as majority_results
 from engine.bots.majority.bot import majority_agent
+from engine.bots.majority.bot import note_for as majority_note
 from engine.bots.majority.remarks import MAJORITY_REMARKS
 from engine.bots.majority.riddle import QUEST as MAJORITY_QUEST
 from engine.bots.majority_2.bot import majority_2_agent
+from engine.bots.majority_2.bot import note_for as majority_2_note
 from engine.bots.majority_2.remarks import MAJORITY_2_REMARKS
 from engine.bots.majority_2.riddle import QUEST as MAJORITY_2_QUEST
 from engine.bots.quest import Quest
@@ -94,6 +96,7 @@ BOTS: Final[dict[str, Bots]] = {
     "majority": Bots(
         majority_agent,
         hint=by_policy(majority_agent),
+        note=majority_note,
         after=majority_results,
         quest=MAJORITY_QUEST,
         remarks=MAJORITY_REMARKS,
@@ -101,6 +104,7 @@ BOTS: Final[dict[str, Bots]] = {
     "majority_2": Bots(
         majority_2_agent,
         hint=by_policy(majority_2_agent),
+        note=majority_2_note,
         quest=MAJORITY_2_QUEST,
         remarks=MAJORITY_2_REMARKS,
     ),

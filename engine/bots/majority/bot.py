@@ -6,9 +6,11 @@ from math import exp
 from random import Random
 from typing import Final
 
+from engine.bots.base import Task
+from engine.bots.majority.reasons import reason, why
 from engine.bots.search import Parts, Searcher, Vector
 from engine.core.game import Game
-from engine.core.types import NOBODY, Action, Seat
+from engine.core.types import NOBODY, Action, Json, Seat
 from engine.games.majority.deck import COLOURS, POWERS
 from engine.games.majority.effects import paid
 from engine.games.majority.knowledge import conceal
@@ -153,4 +155,11 @@ PARTS: Final = Parts(rollout=quick, value=value, turn=turn, unsealed=unsealed, k
 
 def majority_agent(game: Game, level: str) -> Searcher:
     """The bot of a level."""
-    return Searcher(game, _OTHER_NAMES.get(level, level), PARTS)
+    return Searcher(game, _OTHER_NAMES.get(level, level), PARTS, reason=reason)
+
+
+def note_for(game: Game, task: Task, token: str) -> tuple[str, dict[str, Json]]:
+    """Why the seat of a task does what `token` says."""
+    state = game.load(task.concealed)
+    assert isinstance(state, MajorityState)
+    return why(state, task.seat, game.parse(state, task.seat, token))

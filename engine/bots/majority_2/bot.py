@@ -9,9 +9,11 @@ from math import exp
 from random import Random
 from typing import Final
 
+from engine.bots.base import Task
+from engine.bots.majority_2.reasons import reason, why
 from engine.bots.search import Parts, Searcher, Vector
 from engine.core.game import Game
-from engine.core.types import NOBODY, Action, Seat
+from engine.core.types import NOBODY, Action, Json, Seat
 from engine.games.majority_2.state import (
     A_AREA,
     A_AT,
@@ -191,4 +193,11 @@ PARTS: Final = Parts(rollout=quick, value=value, turn=turn, key=key)
 
 def majority_2_agent(game: Game, level: str) -> Searcher:
     """The bot of a level."""
-    return Searcher(game, _OTHER_NAMES.get(level, level), PARTS)
+    return Searcher(game, _OTHER_NAMES.get(level, level), PARTS, reason=reason)
+
+
+def note_for(game: Game, task: Task, token: str) -> tuple[str, dict[str, Json]]:
+    """Why the seat of a task does what `token` says."""
+    state = game.load(task.concealed)
+    assert isinstance(state, Majority2State)
+    return why(state, task.seat, game.parse(state, task.seat, token))

@@ -1,0 +1,95 @@
+"""Why a pick, a gift or a card of The Majority is a good one, as a text key with its figures.
+
+From what lies open and the own cards alone: what the colour pays now, and what it would pay.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.bots.search import Findings
+from engine.core.types import Action, Json, Seat
+from engine.games.majority.deck import COLOURS
+from engine.games.majority.effects import paid
+from engine.games.majority.state import (
+    ARGUMENT,
+    COLOUR,
+    DRAFT,
+    EXCHANGE,
+    POWER,
+    MajorityState,
+)
+
+DRAFT_COLOUR, DRAFT_EFFECT, DRAFT_HIGH, DRAFT_REST = (
+    "draft_colour",
+    "draft_effect",
+    "draft_high",
+    "draft_rest",
+)
+GIVE, FIRST, SECOND, HURTS, AWAY, EFFECT, KEEPS = (
+    "give",
+    "first",
+    "second",
+    "hurts",
+    "away",
+    "effect",
+    "keeps",
+)
+_MANY: Final = 3
+"""So many cards of one colour are a plan."""
+_HIGH: Final = 9
+_NO_EFFECT: Final = "none"
+
+
+def reason(state: MajorityState, seat: Seat, findings: Findings) -> tuple[str, dict[str, Json]]:
+    """Text key and parameters of what the search found best."""
+    return why(state, seat, findings.best)
+
+
+def why(state: MajorityState, seat: Seat, action: Action) -> tuple[str, dict[str, Json]]:
+    """Text key and parameters of an action; `state` is as the seat sees it."""
+    operation = state.stack[-1][0]
+    card = action & ARGUMENT
+    if operation == DRAFT:
+        name, params = _picked(state, seat, card)
+    elif operation == EXCHANGE:
+        name, params = GIVE, {}
+    else:
+        name, params = _laid(state, seat, card)
+    return f"majority.reason.{name}", params
+
+
+def _picked(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, Json]]:
+    alike = sum(COLOUR[other] == COLOUR[card] for other in state.picked[seat])
+    if alike >= _MANY:
+        return DRAFT_COLOUR, {"number": alike}
+    if state.charter.effects[card] != _NO_EFFECT:
+        return DRAFT_EFFECT, {}
+    return (DRAFT_HIGH if POWER[card] >= _HIGH else DRAFT_REST), {}
+
+
+def _laid(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, Json]]:
+    """What the card's colour pays now, and with the card if nobody else laid one."""
+    charter, colour = state.charter, COLOUR[card]
+    sums = list(state.sums[colour :: len(COLOURS)])
+    rates = charter.first_pays, charter.second_divides
+    before = paid(sums, *rates)
+    to = (seat - 1) % charter.seats if charter.effects[card] == "betray" else seat
+    sums[to] += POWER[card]
+    after = paid(sums, *rates)
+    team = charter.teams[seat % len(charter.teams)]
+    now, then = _of(before, team), _of(after, team)
+    others_now, others_then = sum(before) - now, sum(after) - then
+    if then > now:
+        name = FIRST if sums[seat] == max(sums) else SECOND
+        return name, {"number": then, "than": now}
+    if to != seat and to not in team:
+        return AWAY, {"number": then}
+    if others_then < others_now:
+        return HURTS, {"number": others_now - others_then}
+    if charter.effects[card] != _NO_EFFECT:
+        return EFFECT, {}
+    return KEEPS, {"number": then}
+
+
+def _of(coins: Sequence[int], team: Sequence[Seat]) -> int:
+    return sum(coins[seat] for seat in team)
