@@ -24,6 +24,7 @@ _SMALL_TOO: Final = frozenset(
         "saves",
         "chronicle",
         "dynasties",
+        "statistics",
         "year",
     }
 )
@@ -38,6 +39,7 @@ _CONTRAST_TOO: Final = frozenset(
         "saves-damaged",
         "chronicle",
         "dynasties",
+        "statistics",
         "year",
         "crash",
         "report",

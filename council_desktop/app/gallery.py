@@ -128,7 +128,7 @@ class _Gallery:
     def _chronicle(self) -> None:
         """The book with what was played, an empty one, the year and the dynasties."""
         window, scribe = self.window, self.window.scribe
-        for name in ("chronicle", "dynasties", "year"):
+        for name in ("chronicle", "dynasties", "statistics", "year"):
             window.pages.show(name)
             self.take(name)
         book, store = scribe.book, scribe.store

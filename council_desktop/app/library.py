@@ -14,7 +14,7 @@ from council_desktop.app.half_typed import HalfTyped
 from council_desktop.app.scribe import Scribe
 from council_desktop.chronicle import exchange, records, words
 from council_desktop.chronicle.book import Book, Person
-from council_desktop.chronicle.contests import Contest, title_of
+from council_desktop.chronicle.contests import AnyLine, title_of
 from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry
 from council_desktop.chronicle.html_pages import html_steps
 from council_desktop.chronicle.painting import paper_inks
@@ -30,6 +30,7 @@ from council_desktop.look.theme import Theme
 from council_desktop.pages.chronicle_page import ChroniclePage
 from council_desktop.pages.dynasties_page import DynastiesPage
 from council_desktop.pages.printed_form import PrintedForm
+from council_desktop.pages.statistics_page import StatisticsPage
 from council_desktop.pages.year_page import YearPage
 from council_desktop.store.saves import SUFFIX
 from council_desktop.store.steps import Steps
@@ -96,13 +97,19 @@ class Library:
         book = self._scribe.book
         return () if book is None else book.entries()
 
-    def _contests(self) -> tuple[Contest, ...]:
+    def _lines(self) -> tuple[AnyLine, ...]:
         book = self._scribe.book
-        return () if book is None else book.contests()
+        return () if book is None else book.all_lines()
 
     def fill_dynasties(self, page: DynastiesPage) -> None:
         """Everybody in the open book."""
-        self._scribe.when_read(page, lambda: page.show_entries(self._entries(), self._contests()))
+        self._scribe.when_read(page, lambda: page.show_lines(self._lines()))
+
+    def fill_statistics(self, page: StatisticsPage) -> None:
+        """What the open book adds up to."""
+        book = self._scribe.book
+        name = "" if book is None else book.name
+        self._scribe.when_read(page, lambda: page.show_lines(name, self._lines()))
 
     def fill_year(self, page: YearPage) -> None:
         """The months and days in the open book."""

@@ -133,7 +133,7 @@ class SelfTest:
 
     def _chronicle(self) -> None:
         window, robot = self.window, self.robot
-        for name in ("chronicle", "dynasties", "year"):
+        for name in ("chronicle", "dynasties", "statistics", "year"):
             window.pages.show(name)
             robot.settle()
             check(window.pages.current == name, f"the page {name} is not shown")

@@ -57,6 +57,7 @@ from council_desktop.pages.new_game import NewGamePage, Wish
 from council_desktop.pages.rules_page import RulesPage
 from council_desktop.pages.saves_page import SavesPage
 from council_desktop.pages.settings_page import Place, SettingsPage
+from council_desktop.pages.statistics_page import StatisticsPage
 from council_desktop.pages.year_page import YearPage
 from council_desktop.store.game_choice import GameChoice
 from council_desktop.store.saves import SUFFIX
@@ -429,6 +430,12 @@ class Window(QMainWindow):
             focus=DynastiesPage.focus_first,
             refresh=self.library.fill_dynasties,
         )
+        add(
+            "statistics",
+            self._make_statistics,
+            focus=StatisticsPage.focus_first,
+            refresh=self.library.fill_statistics,
+        )
         add("year", self._make_year, focus=YearPage.focus_first, refresh=self.library.fill_year)
         for page in self.own_decks.pages:
             add(
@@ -653,12 +660,20 @@ class Window(QMainWindow):
         page.throne_requested.connect(self.thrones.play)
         page.dynasties_requested.connect(lambda: self.pages.show("dynasties"))
         page.year_requested.connect(self.show_year)
+        page.statistics_requested.connect(lambda: self.pages.show("statistics"))
         return page
 
     def _make_dynasties(self) -> DynastiesPage:
         page = DynastiesPage(self.texts, self.theme, self.assets)
         page.back_requested.connect(self.pages.back)
         page.entry_requested.connect(self.show_chronicle)
+        page.replay_requested.connect(self.library.open_replay)
+        page.statistics_requested.connect(lambda: self.pages.show("statistics"))
+        return page
+
+    def _make_statistics(self) -> StatisticsPage:
+        page = StatisticsPage(self.texts, self.theme, self.assets)
+        page.back_requested.connect(self.pages.back)
         return page
 
     def _make_year(self) -> YearPage:

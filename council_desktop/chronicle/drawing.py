@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 INK, MUTED, GOLD, GREEN, RED = "ink", "muted", "gold", "green", "red"
-EDGE, LIGHT, GROUND, WAX, PALE = "edge", "light", "ground", "wax", "pale"
+EDGE, LIGHT, GROUND, PALE = "edge", "light", "ground", "pale"
+WAX, WAX_DARK = "wax", "wax_dark"
 """Words, faint words, gold, good, bad; edges, small cards, what lies below; a seal, words on it."""
 DISPLAY, TEXT, PLAIN = "display", "text", "plain"
 """Faces: of titles and figures, of books, of everything else."""

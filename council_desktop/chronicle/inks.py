@@ -25,6 +25,8 @@ class Inks:
     """Words on gold and on dark colours."""
     wax: str
     """A seal."""
+    wax_dark: str
+    """What is pressed into it."""
     seats: tuple[tuple[str, str], ...] = ()
     """Ground and lines of the card back of each seat."""
     lanes: tuple[str, ...] = ()

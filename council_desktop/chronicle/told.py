@@ -6,13 +6,22 @@ from typing import Final
 
 from council_desktop.chronicle import contest_words
 from council_desktop.chronicle.contests import Contest
-from council_desktop.chronicle.drawing import Drawing
+from council_desktop.chronicle.drawing import Badge, Drawing
 from council_desktop.text.texts import Texts
 from engine.core.types import Json
 
 _TO: Final = " : "
 MOST: Final = 1000
 """Of whatever is counted or listed in a detail."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Something of a game that is counted for the statistics, and whose it was."""
+
+    name: str
+    seat: int
+    badges: tuple[Badge, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +38,10 @@ class Told:
     """Seats that played together; empty where everybody played alone."""
     decided: tuple[str, ...] = ()
     """What decided it, in sentences."""
+    tallies: tuple[Tally, ...] = ()
+    """What the statistics of its title count."""
+    counted: str = ""
+    """What they are, as a title: wins by leader."""
     draw: Callable[[], tuple[Drawing, ...]] = tuple
     """Its pictures, made when somebody looks. Raises `Untold`."""
 

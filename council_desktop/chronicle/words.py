@@ -73,7 +73,12 @@ def months(texts: Texts) -> list[tuple[str, str]]:
 
 def rulers(texts: Texts) -> list[tuple[str, str]]:
     """Name and id of every character who may sit on the throne."""
-    return [(texts.t(f"{COUNCIL}.character.{one}.name"), one) for one in RULERS]
+    return [(ruler(texts, one), one) for one in RULERS]
+
+
+def ruler(texts: Texts, character: str) -> str:
+    """Its name."""
+    return texts.t(f"{COUNCIL}.character.{character}.name")
 
 
 def _month_name(texts: Texts, scenario: str) -> str:

@@ -224,6 +224,10 @@ class Theme:
     paper_red: QColor
     paper_light: QColor
 
+    leather: tuple[QColor, QColor]
+    """Binding of the book: above and below."""
+    leather_line: QColor
+
     shadow: QColor
     shadow_contact: float
     shadow_soft: float
@@ -414,6 +418,8 @@ _DARK: Final = Theme(
     paper_green=_c("#25683f"),
     paper_red=_c("#9c2d25"),
     paper_light=_c("#fffaf0"),
+    leather=(_c("#5a3a26"), _c("#3b2417")),
+    leather_line=_c("#c79a55"),
     shadow=_c("#000000"),
     shadow_contact=0.40,
     shadow_soft=0.50,
@@ -503,6 +509,8 @@ _LIGHT: Final = replace(
     war=(_c("#2e2639"), _c("#463a52"), _c("#6d5480"), _c("#e6dcec")),
     paper=(_c("#fffdf6"), _c("#f6eedb")),
     paper_edge=_c("#b9a473"),
+    leather=(_c("#7a4a2c"), _c("#57331d")),
+    leather_line=_c("#d9b36a"),
     shadow=_c("#46300c"),
     shadow_contact=0.30,
     shadow_soft=0.34,
@@ -570,6 +578,8 @@ _CONTRAST: Final = replace(
     paper_edge=_BLACK,
     paper_ink=_BLACK,
     paper_muted=_c("#3c352b"),
+    leather=(_BLACK, _BLACK),
+    leather_line=_WHITE,
     dial_ring=_WHITE,
     dial_hair=_WHITE,
     dial_ink=_WHITE,

@@ -1,6 +1,6 @@
 """The list of councils: a model over the lines of a book, and how a row is painted."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import (
@@ -18,9 +18,12 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 from council_desktop.chronicle import contest_words, words
 from council_desktop.chronicle.contests import AnyLine, Contest
 from council_desktop.chronicle.entries import Damaged, Entry
+from council_desktop.chronicle.marks import result_mark
+from council_desktop.chronicle.painting import Painting, paper_inks
 from council_desktop.chronicle.telling import Telling
 from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme
+from council_desktop.pages.entry_view import won
 from council_desktop.text.elide import cut_names
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.paint import shrunk
@@ -28,6 +31,9 @@ from council_desktop.widgets.paint import shrunk
 LINE: Final = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
 _ROOT: Final = QModelIndex()
+_RING: Final = 32
+_SHORT: Final = 7
+"""Scores of more signs are written smaller."""
 _LEAST_TITLE: Final = 0.8
 """A title is written no smaller than this, of its usual size."""
 
@@ -87,8 +93,18 @@ def small_print(texts: Texts, line: AnyLine) -> str:
 class CouncilRows(QStyledItemDelegate):
     """Throne, title, years and members, term, result: on paper."""
 
-    def __init__(self, telling: Telling, theme: Theme, assets: Assets, parent: QWidget) -> None:
+    def __init__(
+        self,
+        telling: Telling,
+        theme: Theme,
+        assets: Assets,
+        emblems: Mapping[str, str],
+        parent: QWidget,
+    ) -> None:
+        """`emblems`: glyphs by the id of a title."""
         super().__init__(parent)
+        self._emblems, self._inks = emblems, paper_inks(theme)
+        self._less = theme.font(Role.SMALL_NUMBER)
         self._telling, self._texts = telling, telling.texts
         self._theme, self._assets = theme, assets
         self._strong, self._small = theme.font(Role.STRONG), theme.font(Role.SMALL)
@@ -123,29 +139,41 @@ class CouncilRows(QStyledItemDelegate):
 
     def _paint_line(self, painter: QPainter, area: QRectF, line: AnyLine) -> None:
         theme, px = self._theme, self._theme.px
-        damaged = isinstance(line, Damaged)
-        won = isinstance(line, Contest) or (isinstance(line, Entry) and line.facts.won)
-        side = px(22)
-        mark = QRectF(area.left(), area.center().y() - side / 2, side, side)
-        draw_glyph(painter, self._assets.glyph(self._emblem(line)), mark, theme.paper_gold)
-        side = px(16)
+        side = px(_RING)
+        ring = QRectF(area.left(), area.center().y() - side / 2, side, side)
+        painter.setPen(QPen(theme.paper_gold, 1.2))
+        painter.setBrush(theme.paper_light)
+        painter.drawEllipse(ring)
+        within = ring.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2)
+        draw_glyph(painter, self._assets.glyph(self._emblem(line)), within, theme.paper_gold)
+        side = px(18)
         end = QRectF(area.right() - side, area.center().y() - side / 2, side, side)
-        icon = "warning" if damaged else "check" if won else "crown-broken"
-        if isinstance(line, Contest):
-            icon = "laurel-crown"
-        ink = theme.paper_green if won else theme.paper_red
-        draw_glyph(painter, self._assets.glyph(icon), end, ink)
+        self._paint_end(painter, end, line)
         right = end.left() - px(8)
-        if not isinstance(line, Damaged):
-            painter.setFont(self._number)
+        score = self._telling.score(line)
+        if score:
+            few = isinstance(line, Entry) or len(score) <= _SHORT
+            font = self._number if few else self._less
+            painter.setFont(font)
             painter.setPen(theme.paper_ink)
-            term = self._telling.score(line)
-            wide = QFontMetrics(self._number).horizontalAdvance(term)
+            wide = QFontMetrics(font).horizontalAdvance(score)
             at = QRectF(right - wide, area.top(), wide + 1, area.height())
-            painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, term)
+            painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, score)
             right -= wide + px(10)
-        left = area.left() + px(34)
+        left = ring.right() + px(12)
         self._paint_words(painter, QRectF(left, area.top(), right - left, area.height()), line)
+
+    def _paint_end(self, painter: QPainter, box: QRectF, line: AnyLine) -> None:
+        """How it ended: a mark that needs no colour."""
+        theme = self._theme
+        if isinstance(line, Damaged):
+            draw_glyph(painter, self._assets.glyph("warning"), box, theme.paper_red)
+        elif isinstance(line, Contest) and line.crowned:
+            draw_glyph(painter, self._assets.glyph("crown"), box, theme.paper_gold)
+        else:
+            middle = box.center()
+            for shape in result_mark(won(line), middle.x(), middle.y(), box.width()):
+                Painting(painter, self._assets, self._inks).shape(shape)
 
     def _paint_words(self, painter: QPainter, area: QRectF, line: AnyLine) -> None:
         theme, texts = self._theme, self._texts
@@ -167,7 +195,7 @@ class CouncilRows(QStyledItemDelegate):
         if isinstance(line, Damaged):
             return "seal"
         if isinstance(line, Contest):
-            return "crown"
+            return self._emblems.get(line.title, "crown")
         throne = line.facts.throne
         if throne.seat is not None:
             return "crown"

@@ -20,14 +20,13 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QStackedWidget,
-    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
 
 from council_desktop.chronicle import contest_words, words
 from council_desktop.chronicle.book import Book
-from council_desktop.chronicle.contests import AnyLine, Contest, is_council
+from council_desktop.chronicle.contests import CONTESTS, AnyLine, Contest, is_council
 from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry, Line
 from council_desktop.chronicle.query import (
     ANY_MONTH,
@@ -44,26 +43,33 @@ from council_desktop.games.registry import TELLERS, TITLES
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, css
 from council_desktop.pages.chronicle_list import CouncilModel, CouncilRows
-from council_desktop.pages.entry_text import entry_html
+from council_desktop.pages.entry_view import MONTHS, EntryView
 from council_desktop.system.keys import bind
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import on_paper, tall, up_and_down
 from council_desktop.widgets.look import words as label
+from council_desktop.widgets.open_book import GUTTER, OpenBook
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.progress_strip import ProgressStrip
-from council_desktop.widgets.timeline import Block, Timeline
+from council_desktop.widgets.timeline import Block, Spot, Timeline
 from council_desktop.widgets.typed_line import TypedLine
 
+EMBLEMS: Final = {title.id: title.emblem for title in TITLES.values()}
+"""The glyph of each title."""
 _BESIDE: Final = 860
 """From this width on, at 100 %, list and entry stand side by side."""
 _AROUND: Final = 48
 """What a filter needs beside its words, at 100 %: edges and arrow."""
+_LOW: Final = 720
+"""Below this height, at 100 %, the timeline is lower."""
 _FEW_LINES: Final = 180
 """The least height of the book, at 100 %: with less below the filters the page scrolls."""
 _TYPING_MS: Final = 120
+_WIDEST: Final = 16_777_215
+"""Qt: no limit."""
 _READING: Final = 2
 """The third page of the stack."""
 _RESULTS: Final = (("", None), ("won", True), ("lost", False))
@@ -94,12 +100,24 @@ class _Ruled(QWidget):
         painter.end()
 
 
+def _controls_on_paper(theme: Theme) -> str:
+    """The one button that Enter is for."""
+    light, dark, edge = map(css, theme.primary)
+    ink = css(theme.paper_ink)
+    return f"""
+QPushButton[kind="primary"] {{ color: {css(theme.gold_ink)}; border: 1px solid {edge};
+  background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 {light}, stop:1 {dark}); }}
+QPushButton[kind="primary"]:focus {{ border: 2px solid {ink}; }}
+"""
+
+
 class ChroniclePage(TableBackground):
     """Search, filters, list and entry of one book."""
 
     back_requested = Signal()
     dynasties_requested = Signal()
     year_requested = Signal()
+    statistics_requested = Signal()
     printed_requested = Signal()
     new_requested = Signal()
     replay_requested = Signal(str)
@@ -145,8 +163,10 @@ class ChroniclePage(TableBackground):
         self.whole = up_and_down(inside)
         self.whole.setFrameShape(QFrame.Shape.NoFrame)
         whole.addWidget(self.whole, 1)
-        self.timeline = Timeline(theme, assets, self._t("page.timeline"), self._spoken)
+        name = self._t("page.timeline")
+        self.timeline = Timeline(theme, assets, name, self._spoken, years=self._year)
         self.timeline.chosen.connect(self.choose)
+        self.timeline.setToolTip(self._t("page.timeline_legend"))
         box.addWidget(self.timeline)
         box.addWidget(self._make_filters())
         self.stack = QStackedWidget()
@@ -184,6 +204,8 @@ class ChroniclePage(TableBackground):
         self.search.textChanged.connect(lambda _: self._typing.start())
         self.dynasties = bar.add_action(self._t("book.dynasties"), "crown")
         self.dynasties.clicked.connect(self.dynasties_requested)
+        self.pictures = bar.add_action(self._t("statistics.title"), "chronicle")
+        self.pictures.clicked.connect(self.statistics_requested)
         self.year = bar.add_action(self._texts.t("app.year.title"), "calendar")
         self.year.clicked.connect(self.year_requested)
         self.printed = bar.add_action(self._t("page.add_printed"), "plus")
@@ -247,7 +269,6 @@ class ChroniclePage(TableBackground):
             self.member,
             self.month,
             self.throne,
-            self.order,
         )
 
     def _combo(
@@ -266,19 +287,24 @@ class ChroniclePage(TableBackground):
 
     def _make_open_book(self) -> QWidget:
         theme, px = self._look, self._look.px
-        self.paper = QFrame()
-        self.paper.setObjectName("paper")
+        self.paper = OpenBook(theme)
+        self.paper.resized.connect(self._fold)
         on_paper(self.paper, theme)
-        self._plain_paper = self.paper.styleSheet()
-        self._one_page: bool | None = None
-        self._bind(False)
+        self.paper.setStyleSheet(
+            self.paper.styleSheet()
+            + "QListView { background: transparent; border: none; }"
+            + _controls_on_paper(theme)
+        )
         row = QHBoxLayout(self.paper)
-        row.setContentsMargins(px(10), px(10), px(10), px(10))
-        row.setSpacing(px(28))
+        margin = self.paper.margin
+        row.setContentsMargins(margin, margin, margin, margin)
+        row.setSpacing(px(2 * GUTTER))
         self.model = CouncilModel(self._telling)
         self.list = QListView()
         self.list.setModel(self.model)
-        self.list.setItemDelegate(CouncilRows(self._telling, theme, self._glyphs, self.list))
+        self.list.setItemDelegate(
+            CouncilRows(self._telling, theme, self._glyphs, EMBLEMS, self.list)
+        )
         self.list.setUniformItemSizes(True)
         self.list.setAccessibleName(self._t("book.councils_title"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -293,32 +319,19 @@ class ChroniclePage(TableBackground):
         self.show_all = QPushButton(self._texts.t("app.chronicle.show_all"))
         self.show_all.clicked.connect(self.clear_filters)
         self.count = label("", "muted")
-        left_box.addWidget(self.count)
+        head = QHBoxLayout()
+        head.addWidget(self.count, 1)
+        head.addWidget(self.order)
+        left_box.insertLayout(0, head)
         left_box.addWidget(self.no_match)
         left_box.addWidget(self.show_all, 0, Qt.AlignmentFlag.AlignLeft)
         self._left = left
-        row.addWidget(left, 5)
+        row.addWidget(left)
         self._right = self._make_entry()
-        row.addWidget(self._right, 7)
+        row.addWidget(self._right, 1)
         return self.paper
 
-    def _bind(self, one_page: bool) -> None:
-        """Two pages with the spine between them, or a single one that has none."""
-        if one_page == self._one_page:
-            return
-        self._one_page = one_page
-        light, dark, edge = (css(c) for c in (*self._look.paper, self._look.paper_edge))
-        spine = "" if one_page else f"stop:0.38 {light}, stop:0.42 {dark}, stop:0.46 {light}, "
-        self.paper.setStyleSheet(
-            self._plain_paper
-            + "#paper { background: qlineargradient(x1:0, y1:0, x2:1, y2:0, "
-            + f"stop:0 {light}, {spine}stop:1 {light});"
-            + f" border: 4px solid {edge}; border-radius: 8px; }}"
-            + "QListView { background: transparent; border: none; }"
-        )
-
     def _make_entry(self) -> QWidget:
-        px = self._look.px
         right = QWidget()
         box = QVBoxLayout(right)
         box.setContentsMargins(0, 0, 0, 0)
@@ -326,45 +339,56 @@ class ChroniclePage(TableBackground):
         self.to_list.clicked.connect(self._show_list)
         self.to_list.hide()
         box.addWidget(self.to_list, 0, Qt.AlignmentFlag.AlignLeft)
-        self.entry = QTextBrowser()
+        self.entry = EntryView(self._telling, self._look, self._glyphs, EMBLEMS)
         self.entry.setAccessibleName(self._t("page.entry"))
-        self.entry.setOpenLinks(False)
+        self.entry.note_requested.connect(lambda: self._emit(self.edit_requested.emit))
         box.addWidget(self.entry, 1)
-        row = QHBoxLayout()
-        row.setSpacing(px(8))
-        self.replay = QPushButton(self._t("page.replay"))
-        self.replay.setProperty("kind", "primary")
-        self._ink(self.replay, "play")
-        tall(self.replay, self._look, 40)
-        self.replay.clicked.connect(lambda: self._emit(self.replay_requested.emit))
-        self.edit = QPushButton(self._texts.t("app.end.edit"))
-        tall(self.edit, self._look, 40)
-        self.edit.clicked.connect(lambda: self._emit(self.edit_requested.emit))
-        row.addWidget(self.replay)
-        row.addWidget(self.edit)
-        self.show_file = QPushButton(self._texts.t("app.home.damaged.show"))
-        self._ink(self.show_file, "folder")
-        self.show_file.clicked.connect(self.file_requested)
-        self.remains = QPushButton(self._t("page.remains"))
-        self._ink(self.remains, "copy")
-        self.remains.clicked.connect(lambda: self.remains_requested.emit(self.place()))
-        for button in (self.show_file, self.remains):
-            tall(button, self._look, 40)
-            row.addWidget(button)
-        row.addStretch(1)
-        box.addLayout(row)
-        self.settle = QPushButton(self._texts.t("contest.throne.settle"))
-        self.settle.setProperty("kind", "primary")
-        self._ink(self.settle, "throne")
-        tall(self.settle, self._look, 40)
-        self.settle.clicked.connect(lambda: self._emit(self.throne_requested.emit))
-        box.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignLeft)
+        box.addLayout(self._make_buttons())
         return right
 
-    def _ink(self, button: QPushButton, icon: str) -> None:
+    def _make_buttons(self) -> QHBoxLayout:
+        """What can be done with an entry, and the way to those before and after it."""
+        px = self._look.px
+        row = QHBoxLayout()
+        row.setSpacing(px(8))
+        acts = FlowLayout(px(8))
+        row.addLayout(acts, 1)
+        self.replay = self._act(self._t("page.replay"), "play", True)
+        self.replay.clicked.connect(lambda: self._emit(self.replay_requested.emit))
+        self.settle = self._act(self._texts.t("contest.throne.settle"), "throne")
+        self.settle.clicked.connect(lambda: self._emit(self.throne_requested.emit))
+        self.edit = self._act(self._texts.t("app.end.edit"))
+        self.edit.clicked.connect(lambda: self._emit(self.edit_requested.emit))
+        self.show_file = self._act(self._texts.t("app.home.damaged.show"), "folder")
+        self.show_file.clicked.connect(self.file_requested)
+        self.remains = self._act(self._t("page.remains"), "copy")
+        self.remains.clicked.connect(lambda: self.remains_requested.emit(self.place()))
+        for button in (self.replay, self.settle, self.edit, self.show_file, self.remains):
+            acts.addWidget(button)
+        self.before, self.after = QPushButton(), QPushButton()
+        for button, step, name in ((self.before, 1, "before"), (self.after, -1, "after")):
+            button.setText(self._t(f"page.{name}_sign"))
+            button.setAccessibleName(self._t(f"page.{name}"))
+            button.setToolTip(self._t(f"page.{name}"))
+            tall(button, self._look, 40)
+            button.clicked.connect(lambda _=False, step=step: self._turn(step))
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        return row
+
+    def _act(self, words: str, icon: str = "", primary: bool = False) -> QPushButton:
+        button = QPushButton(words)
+        if primary:
+            button.setProperty("kind", "primary")
+        if icon:
+            self._ink(button, icon, primary)
+        tall(button, self._look, 40)
+        return button
+
+    def _ink(self, button: QPushButton, icon: str, primary: bool = False) -> None:
         """On paper an icon has its ink in every theme."""
         side, look = self._look.px(18), self._look
-        button.setIcon(self._glyphs.icon(icon, look.paper_ink, look.paper_muted, side))
+        ink = look.gold_ink if primary else look.paper_ink
+        button.setIcon(self._glyphs.icon(icon, ink, look.paper_muted, side))
         button.setIconSize(QSize(side, side))
 
     def _make_empty(self) -> QWidget:
@@ -401,6 +425,7 @@ class ChroniclePage(TableBackground):
         self._book = book
         lines = () if book is None else book.lines()
         self._blocks = tuple(self._block(line) for line in lines)
+        self.timeline.show_spots(self._spots())
         self._by_uid = {line.uid: line for line in lines}
         if self._reader is not None:
             self._work.start(self._reader.prepare())
@@ -480,12 +505,12 @@ class ChroniclePage(TableBackground):
         self._show_entry()
 
     def _counted(self, lines: Sequence[AnyLine]) -> str:
-        """12 councils · 3 games of King of 12."""
-        councils = [line for line in lines if is_council(line)]
-        others = [line for line in lines if not is_council(line)]
-        parts = [contest_words.counts(self._texts, others)] if others else []
+        """12 councils · 3 games."""
+        councils = sum(is_council(line) for line in lines)
+        others = len(lines) - councils
+        parts = [self._texts.n("chronicle.page.games", others)] if others else []
         if councils or not others:
-            parts.insert(0, self._texts.n("chronicle.book.councils", len(councils)))
+            parts.insert(0, self._texts.n("chronicle.book.councils", councils))
         return self._t("page.between").join(parts)
 
     def _block(self, line: Line) -> Block:
@@ -493,7 +518,24 @@ class ChroniclePage(TableBackground):
             return Block(line.uid, line.from_year, line.to_year, 0, False, False)
         facts = line.facts
         crowned = facts.throne.seat is not None
-        return Block(line.uid, line.from_year, line.to_year, facts.verdict, facts.won, crowned)
+        emblem = MONTHS.get(facts.scenario, "")
+        years = (line.from_year, line.to_year)
+        return Block(line.uid, *years, facts.verdict, facts.won, crowned, emblem)
+
+    def _year(self, year: int, last: bool) -> str:
+        """The first and the last year below the timeline."""
+        return self._t("page.now" if last else "page.year", year=year)
+
+    def _spots(self) -> tuple[Spot, ...]:
+        """The games of other titles, each at the year in which the council before it ended."""
+        spots = []
+        year = 0 if self._book is None else self._book.first_year
+        for line in () if self._book is None else self._book.all_lines():
+            if is_council(line):
+                year = line.to_year
+            elif isinstance(line, Contest):
+                spots.append(Spot(line.uid, year, CONTESTS.index(line.title)))
+        return tuple(spots)
 
     def _spoken(self, uid: str) -> str:
         """A block of the timeline in words."""
@@ -527,6 +569,19 @@ class ChroniclePage(TableBackground):
         if row >= 0:
             self.list.setCurrentIndex(self.model.index(row))
 
+    def _rows_on(self, step: int) -> int:
+        """The row of the entry that was written before (1) or after (-1) the open one, where the
+        list has them by time; else simply the next row."""
+        order = Order(self.order.currentData())
+        down = -step if order is Order.OLDEST else step
+        return self.list.currentIndex().row() + down
+
+    def _turn(self, step: int) -> None:
+        """Turn the page."""
+        row = self._rows_on(step)
+        if 0 <= row < len(self.model.lines):
+            self.list.setCurrentIndex(self.model.index(row))
+
     def place(self) -> str:
         """Uid of the entry that is open."""
         return "" if self._line is None else self._line.uid
@@ -546,10 +601,13 @@ class ChroniclePage(TableBackground):
             part.setVisible(line is not None)
         for part in (self.show_file, self.remains):
             part.setVisible(isinstance(line, Damaged))
+        last = len(self.model.lines) - 1
+        for button, step in ((self.before, 1), (self.after, -1)):
+            button.setVisible(line is not None)
+            button.setEnabled(0 <= self._rows_on(step) <= last)
         if line is None:
             return
-        self.entry.setHtml(entry_html(self._telling, self._look, line))
-        self.entry.setAccessibleDescription(self._telling.spoken(line))
+        self.entry.show_line(line)
         readable = isinstance(line, Entry | Contest)
         self.replay.setVisible(isinstance(line, Entry | Contest) and line.has_replay)
         self.edit.setVisible(readable)
@@ -566,14 +624,25 @@ class ChroniclePage(TableBackground):
 
     def _place(self) -> None:
         narrow = self._narrow()
-        self._bind(narrow)
+        self._fold()
         empty = self.stack.currentIndex() != 0
         self.timeline.setVisible(not narrow and not empty)
+        self.timeline.set_low(self.height() < self._look.px(_LOW))
         self.bar.note.setVisible(not narrow)
         self.to_list.setVisible(narrow)
         self.filters.setVisible(not narrow or not self._alone)
         self._left.setVisible(not narrow or not self._alone)
         self._right.setVisible(not narrow or self._alone)
+
+    def _fold(self) -> None:
+        """The list as wide as its page."""
+        narrow = self._narrow()
+        self.paper.bind(narrow)
+        self._left.setMinimumWidth(0)
+        self._left.setMaximumWidth(_WIDEST)
+        if not narrow:
+            left = self.paper.fold() - self.paper.margin - self._look.px(GUTTER)
+            self._left.setFixedWidth(max(1, round(left)))
 
     def _open_entry(self) -> None:
         self._alone = True

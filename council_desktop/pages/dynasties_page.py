@@ -1,189 +1,43 @@
-"""Dynasties: who sat on the council and how often, as a drawing and as a list, and the records."""
+"""Dynasties: who sat on the council and how often, as a drawing and as a list."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QFontMetrics,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QResizeEvent,
-    QStandardItem,
-    QStandardItemModel,
-)
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
     QCheckBox,
-    QFrame,
-    QGridLayout,
     QHeaderView,
     QScrollArea,
-    QSizePolicy,
     QTreeView,
     QVBoxLayout,
     QWidget,
 )
 
-from council_desktop.chronicle import contest_words, records, words
-from council_desktop.chronicle.contests import Contest
+from council_desktop.chronicle import records, words
+from council_desktop.chronicle.contests import AnyLine
+from council_desktop.chronicle.dynasty_picture import dynasties_of, legend
 from council_desktop.chronicle.entries import Entry
+from council_desktop.chronicle.painting import panel_inks
 from council_desktop.chronicle.records import Dynasty
-from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets
 from council_desktop.look.theme import Role, Theme
-from council_desktop.text.elide import BETWEEN, cut_name
+from council_desktop.pages.council_card import CouncilCard
+from council_desktop.text.elide import BETWEEN
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.chart import Chart
+from council_desktop.widgets.dynasty_chart import DynastyChart
 from council_desktop.widgets.look import words as label
 from council_desktop.widgets.page_bar import PageBar
-from council_desktop.widgets.paint import Picture, smooth
-from council_desktop.widgets.plain import PlainLabel
-from council_desktop.widgets.record_table import RecordTable
 
 _UID: Final = Qt.ItemDataRole.UserRole
-_LANE: Final = 40
-_COLUMN: Final = 28
-_LEAST_COLUMN: Final = 6
-_EVERY: Final = 5
-"""Besides the first one every fifth numeral is written."""
-_MOST_LANES: Final = 12
-_MOST_DRAWN: Final = 400
-"""So many of the latest councils are drawn; the list has all of them."""
-
-
-class DynastyChart(Picture):
-    """A lane for everybody, a column for every council. The list below is its twin for ears."""
-
-    chosen = Signal(str)
-    opened = Signal(str)
-    """Enter was pressed on this council."""
-
-    def __init__(self, theme: Theme, assets: Assets) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._theme, self._assets = theme, assets
-        self._dynasties: tuple[Dynasty, ...] = ()
-        self._entries: tuple[Entry, ...] = ()
-        self._places: dict[str, int] = {}
-        self._open = ""
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def show_dynasties(self, dynasties: Sequence[Dynasty], entries: Sequence[Entry]) -> None:
-        """These people in these councils."""
-        self._entries = tuple(entries)[-_MOST_DRAWN:]
-        self._places = {entry.uid: place for place, entry in enumerate(self._entries)}
-        self._dynasties = tuple(dynasties)[:_MOST_LANES]
-        self.setFixedHeight(
-            self._theme.px(_LANE) * max(1, len(self._dynasties)) + self._theme.px(26)
-        )
-        self.update()
-
-    def choose(self, uid: str) -> None:
-        """The council that is chosen."""
-        self._open = uid
-        self.update()
-
-    def _names(self) -> float:
-        return float(self._theme.px(130))
-
-    def _step(self) -> float:
-        room = (self.width() - self._names()) / max(1, len(self._entries))
-        return max(_LEAST_COLUMN / 2, min(float(self._theme.px(_COLUMN)), room))
-
-    def sizeHint(self) -> QSize:
-        """Qt: a lane for everybody."""
-        return QSize(self._theme.px(400), self.height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: threads and knots."""
-        theme, px = self._theme, self._theme.px
-        painter = QPainter(self)
-        smooth(painter)
-        step, left = self._step(), self._names()
-        if self._open in self._places:
-            x = left + (self._places[self._open] + 0.5) * step
-            painter.fillRect(QRectF(x - step / 2, 0, step, self.height()), theme.active_fill)
-        for lane, dynasty in enumerate(self._dynasties):
-            self._paint_lane(painter, dynasty, px(_LANE) * (lane + 0.5), lane)
-        painter.setFont(theme.font(Role.CAPTION))
-        painter.setPen(theme.ink)
-        if self._entries:
-            strip = QRectF(left, self.height() - px(20), step * len(self._entries), px(18))
-            painter.drawText(strip, Qt.AlignmentFlag.AlignLeft, str(self._entries[0].from_year))
-            painter.drawText(strip, Qt.AlignmentFlag.AlignRight, str(self._entries[-1].to_year))
-        if self.hasFocus():
-            painter.setPen(QPen(theme.gold_text, 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
-        painter.end()
-
-    def _paint_lane(self, painter: QPainter, dynasty: Dynasty, y: float, lane: int) -> None:
-        theme, px = self._theme, self._theme.px
-        step, left = self._step(), self._names()
-        seat = theme.seats[lane % len(theme.seats)]
-        colour = seat.line if theme.dark else seat.ground
-        painter.setFont(theme.font(Role.STRONG))
-        painter.setPen(theme.ink)
-        name = cut_name(painter.fontMetrics(), dynasty.name, left - px(16))
-        area = QRectF(px(4), y - px(14), left - px(12), px(28))
-        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, name)
-        reigns = [reign for reign in dynasty.reigns if reign.entry.uid in self._places]
-        points = [
-            QPointF(left + (self._places[reign.entry.uid] + 0.5) * step, y) for reign in reigns
-        ]
-        painter.setPen(QPen(colour, 2))
-        if points:
-            painter.drawLine(points[0], points[-1])
-        radius = min(px(6), step * 0.4)
-        for reign, point in zip(reigns, points, strict=True):
-            painter.setPen(QPen(colour, 2))
-            painter.setBrush(colour if reign.entry.facts.won else theme.panel)
-            painter.drawEllipse(point, radius, radius)
-            if reign.took_throne:
-                side = px(13)
-                crown = QRectF(point.x() - side / 2, y - px(18), side, side)
-                draw_glyph(painter, self._assets.glyph("crown"), crown, theme.gold_text)
-            numeral = reign.member.numeral
-            open_here = reign.entry.uid == self._open
-            if (numeral == 1 or numeral % _EVERY == 0 or open_here) and step > px(8):
-                painter.setFont(theme.font(Role.CAPTION))
-                painter.setPen(theme.gold_text)
-                at = QRectF(point.x() - px(30), y + px(5), px(60), px(15))
-                painter.drawText(at, Qt.AlignmentFlag.AlignCenter, reign.member.roman)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: arrows go from council to council, Home and End to the ends, Enter opens one."""
-        last = len(self._entries) - 1
-        place = self._places.get(self._open, last + 1)
-        targets = {
-            Qt.Key.Key_Left: place - 1,
-            Qt.Key.Key_Right: place + 1,
-            Qt.Key.Key_Home: 0,
-            Qt.Key.Key_End: last,
-        }
-        target = targets.get(Qt.Key(event.key()))
-        if target is not None and self._entries:
-            uid = self._entries[max(0, min(last, target))].uid
-            self.choose(uid)  # also where only bots sat, who may be hidden
-            self.chosen.emit(uid)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._open in self._places:
-            self.opened.emit(self._open)
-        else:
-            super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Qt: the council below the pointer."""
-        place = int((event.position().x() - self._names()) / self._step())
-        if event.position().x() >= self._names() and 0 <= place < len(self._entries):
-            self.chosen.emit(self._entries[place].uid)
-
-
 _BESIDE: Final = 900
-"""From this width on, at 100 %, the records stand beside the list."""
+"""From this width on, at 100 %, the card stands beside the list."""
+_MARKED: Final = ("won", "lost", "together", "crown", "games")
+_NAMED: Final = ("council", "from_year", "throne")
 
 
 _NAME: Final = 110
@@ -200,15 +54,19 @@ class _Tree(QTreeView):
 
 
 class DynastiesPage(TableBackground):
-    """Drawing, list and records; Enter on a council opens it in the chronicle."""
+    """Drawing, list and the council that is chosen; Enter opens it in the chronicle."""
 
     back_requested = Signal()
     entry_requested = Signal(str)
+    replay_requested = Signal(str)
+    statistics_requested = Signal()
 
     def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
         super().__init__(theme, assets)
         self._texts, self._look = texts, theme
+        self._lines: tuple[AnyLine, ...] = ()
         self._entries: tuple[Entry, ...] = ()
+        self._by_uid: dict[str, Entry] = {}
         px = theme.px
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -218,6 +76,8 @@ class DynastiesPage(TableBackground):
         self.bots = QCheckBox(self._t("page.show_bots"))
         self.bots.toggled.connect(lambda _: self._fill())
         self.bar.add_widget(self.bots)
+        self.pictures = self.bar.add_action(texts.t("chronicle.statistics.title"), "chronicle")
+        self.pictures.clicked.connect(self.statistics_requested)
         whole.addWidget(self.bar)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -229,22 +89,26 @@ class DynastiesPage(TableBackground):
         box.setSpacing(px(12))
         self.empty = label(texts.t("app.chronicle.empty"), "reading")
         box.addWidget(self.empty)
-        self.chart = DynastyChart(theme, assets)
+        named = tuple(texts.t(f"chronicle.dynasty.{one}") for one in _NAMED)
+        self.chart = DynastyChart(theme, assets, (named[0], named[1], named[2]))
         self.chart.setAccessibleName(self._t("page.chart"))
         self.chart.chosen.connect(self.choose)
         self.chart.opened.connect(self.entry_requested)
         box.addWidget(self.chart)
+        self.legend = Chart(theme, assets, panel_inks(theme))
+        marks = legend([texts.t(f"chronicle.dynasty.{one}") for one in _MARKED])
+        self.legend.show_drawing(marks)
+        self.legend.setAccessibleName(texts.t("chronicle.dynasty.legend"))
+        self.legend.setToolTip(texts.t("chronicle.dynasty.legend"))
+        box.addWidget(self.legend)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.setSpacing(px(16))
         self._row.addWidget(self._make_tree(), 7)
-        self._row.addWidget(self._make_records(), 4)
+        self.card = CouncilCard(texts, theme)
+        self.card.entry_requested.connect(self.entry_requested)
+        self.card.replay_requested.connect(self.replay_requested)
+        self._row.addWidget(self.card, 4)
         box.addLayout(self._row, 1)
-        self._contests: tuple[Contest, ...] = ()
-        self._tables = QVBoxLayout()
-        self._tables.setSpacing(px(12))
-        box.addLayout(self._tables)
-        self.tables: list[RecordTable] = []
-        """Below the councils: the records of other games."""
         scroll.setWidget(inside)
         inside.setAutoFillBackground(False)
         whole.addWidget(scroll, 1)
@@ -268,44 +132,36 @@ class DynastiesPage(TableBackground):
         """Names whose councils are in the tree."""
         self.tree.expanded.connect(self._on_expanded)
         self.tree.activated.connect(self._on_activated)
-        self.tree.selectionModel().currentChanged.connect(
-            lambda index, _: self.chart.choose(self._uid(index))
-        )
+        self.tree.selectionModel().currentChanged.connect(lambda index, _: self._on_current(index))
         return self.tree
 
-    def _make_records(self) -> QWidget:
-        px = self._look.px
-        self.panel = QFrame()
-        self.panel.setProperty("kind", "panel")
-        box = QVBoxLayout(self.panel)
-        box.setContentsMargins(px(16), px(12), px(16), px(12))
-        box.addWidget(label(self._t("book.records"), "title"))
-        self.records = QGridLayout()
-        self.records.setColumnStretch(0, 1)
-        self.records.setHorizontalSpacing(px(16))
-        box.addLayout(self.records)
-        box.addStretch(1)
-        return self.panel
-
-    def show_entries(self, entries: Sequence[Entry], contests: Sequence[Contest] = ()) -> None:
-        """Those of the open book."""
-        if self._contests != tuple(contests):
-            self._contests = tuple(contests)
-            self._fill_tables()
-        if self._entries != tuple(entries):
-            self._entries = tuple(entries)
+    def show_lines(self, lines: Sequence[AnyLine]) -> None:
+        """All lines of the open book."""
+        if self._lines != tuple(lines):
+            self._lines = tuple(lines)
+            self._entries = tuple(line for line in lines if isinstance(line, Entry))
+            self._by_uid = {entry.uid: entry for entry in self._entries}
             self._fill()
-        self.empty.setVisible(not entries and not contests)
-        for part in (self.chart, self.tree, self.panel, self.bots):
-            part.setVisible(bool(entries))
+        self.empty.setVisible(not self._entries)
+        for part in (self.chart, self.tree, self.legend, self.bots):
+            part.setVisible(bool(self._entries))
+        if not self._entries:
+            self.card.show_entry(None)
+
+    def _shown(self) -> list[Dynasty]:
+        """Persons; with them bots where somebody wants to see them, or where there would be one
+        lane only."""
+        everybody = records.dynasties(self._entries)
+        people = [one for one in everybody if not one.bot]
+        return people if len(people) > 1 and not self.bots.isChecked() else list(everybody)
 
     def _fill(self) -> None:
-        found = [
-            one for one in records.dynasties(self._entries) if not one.bot or self.bots.isChecked()
-        ]
+        found = self._shown()
         self._found = tuple(found)
         self._unfolded.clear()
-        self.chart.show_dynasties(found, self._entries)
+        notes = [self._texts.n("chronicle.book.councils", one.councils) for one in found]
+        picture = dynasties_of(found, notes, self._lines, CHARACTER_EMBLEMS)
+        self.chart.show_dynasties(picture)
         self.model.clear()
         self.model.setHorizontalHeaderLabels(
             [self._t(f"book.{name}") for name in ("name", "sat", "won", "thrones", "best")]
@@ -328,7 +184,8 @@ class DynastiesPage(TableBackground):
         if len(found) == 1:
             self.tree.expand(self.model.index(0, 0))  # Nobody else: their councils, at once.
         self._fit_columns()
-        self._fill_records()
+        if self._entries:
+            self.choose(self._entries[-1].uid)
 
     def _fit_columns(self) -> None:
         """The last figures are left out where names would have no room; the tips have them all."""
@@ -343,19 +200,6 @@ class DynastiesPage(TableBackground):
         for column in range(1, self.model.columnCount()):
             room -= max(self.tree.sizeHintForColumn(column), header.sectionSizeHint(column))
             self.tree.setColumnHidden(column, room < 0)
-
-    def _fill_records(self) -> None:
-        while (item := self.records.takeAt(0)) is not None:
-            old = item.widget()
-            if old is not None:
-                old.hide()
-                old.deleteLater()
-        rows = words.record_rows(self._texts, records.statistics(self._entries))
-        for row, (name, value) in enumerate(rows):
-            number = PlainLabel(value)
-            number.setProperty("kind", "strong")
-            self.records.addWidget(label(name), row, 0)
-            self.records.addWidget(number, row, 1, Qt.AlignmentFlag.AlignRight)
 
     def _unfold(self, place: int) -> None:
         """The councils of one name; a long chronicle has far too many to make all at once."""
@@ -384,20 +228,19 @@ class DynastiesPage(TableBackground):
         if not index.parent().isValid():
             self._unfold(index.row())
 
-    def _fill_tables(self) -> None:
-        while self.tables:
-            gone = self.tables.pop()
-            gone.hide()
-            gone.deleteLater()
-        for table in contest_words.tables(self._texts, self._contests):
-            self.tables.append(RecordTable(table, self._look))
-            self._tables.addWidget(self.tables[-1])
+    def _on_current(self, index: QModelIndex) -> None:
+        uid = self._uid(index)
+        if uid:
+            self.chart.choose(uid)
+            self.card.show_entry(self._by_uid.get(uid))
 
     def _uid(self, index: QModelIndex) -> str:
         return str(index.data(_UID) or "")
 
     def choose(self, uid: str) -> None:
-        """The first place in the list where this council stands."""
+        """The first place in the list where this council stands, and its card."""
+        self.chart.choose(uid)
+        self.card.show_entry(self._by_uid.get(uid))
         for place, one in enumerate(self._found):
             for row, reign in enumerate(one.reigns):
                 if reign.entry.uid == uid:
@@ -414,13 +257,11 @@ class DynastiesPage(TableBackground):
         """Where the keyboard starts."""
         if self._entries:
             self.tree.setFocus()
-        elif self.tables:
-            self.tables[0].table.setFocus()
         elif self.bar.back is not None:
             self.bar.back.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: the records beside the list, or below it where both have no room."""
+        """Qt: the card beside the list, or below it where both have no room."""
         super().resizeEvent(event)
         beside = self.width() >= self._look.px(_BESIDE)
         direction = QBoxLayout.Direction

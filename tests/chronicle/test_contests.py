@@ -331,7 +331,7 @@ def test_the_web_page_has_the_games(tmp_path: Path) -> None:
     book = two_councils(tmp_path)
     sat = (Sitter("<b>Lea</b>"), *sitters("Tom", bots=["Mira"]))
     book.write_contest(replace(king_draft(), sitters=sat))
-    inks = Inks(*("#000000",) * 10)
+    inks = Inks(*("#000000",) * 11)
     html = html_of("Friends", book.all_lines(), TELLING, inks)
     assert html.count("<article") == 3
     assert "King of 12, game 1" in html

@@ -149,4 +149,4 @@ def test_what_comes_from_outside_is_told_or_left_out(title: str) -> None:
             svg_of(drawing, _INKS)
 
 
-_INKS = Inks(*("#123456",) * 10)
+_INKS = Inks(*("#123456",) * 11)

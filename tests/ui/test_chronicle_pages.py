@@ -586,7 +586,7 @@ def test_arrows_go_through_the_drawing_of_the_dynasties(start: Start) -> None:
         (Qt.Key.Key_Left, uids[-2]),
     ):
         robot.key(key, page.chart)
-        assert page.chart._open == uid
+        assert page.chart.place() == uid
         assert page._uid(page.tree.currentIndex()) == uid
     robot.key(Qt.Key.Key_Return, page.chart)
     robot.settle()
@@ -598,7 +598,7 @@ def test_everything_that_takes_the_keyboard_has_a_name(start: Start) -> None:
     window, robot = start()
     assert window.scribe.book is not None
     councils.fill(window.scribe.book, 5)
-    for name in ("chronicle", "dynasties", "year"):
+    for name in ("chronicle", "dynasties", "statistics", "year"):
         window.pages.show(name)
         robot.settle()
         assert not unnamed(window.pages.get(name)), name

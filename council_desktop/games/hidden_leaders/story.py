@@ -11,7 +11,7 @@ from council_desktop.chronicle.names import isolated
 from council_desktop.chronicle.pictures import Item, ItemRow, Marker, item_rows, track
 from council_desktop.chronicle.plain_story import contest_draft, is_finished, winners_of
 from council_desktop.chronicle.stories import Played, Story
-from council_desktop.chronicle.told import Detail, Told, score_of
+from council_desktop.chronicle.told import Detail, Tally, Told, score_of
 from council_desktop.games.hidden_leaders.table.factions import (
     EMPEROR,
     GREEN,
@@ -100,6 +100,15 @@ def _tell(texts: Texts, contest: Contest) -> Told:
         score=score_of(sorted(allied or counts, reverse=True)),
         result=texts.t(f"{GAME}.story.faction", faction=name),
         decided=tuple(decided),
+        counted=texts.t(f"{GAME}.story.wins"),
+        tallies=tuple(
+            Tally(
+                texts.t(f"{GAME}.leader.{player.number('leader', 1, LEADERS)}"),
+                seat,
+                tuple(map(_badge, _allies(player))),
+            )
+            for seat, player in enumerate(players)
+        ),
         draw=lambda: (
             _track(texts, found, faction),
             _parties(texts, contest, players, faction, counts),

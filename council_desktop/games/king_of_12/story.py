@@ -11,7 +11,7 @@ from council_desktop.chronicle.names import isolated
 from council_desktop.chronicle.pictures import NOTHING, Item, ItemRow, item_rows
 from council_desktop.chronicle.plain_story import contest_draft, is_finished
 from council_desktop.chronicle.stories import Played
-from council_desktop.chronicle.told import Told, Untold, score_of
+from council_desktop.chronicle.told import Tally, Told, Untold, score_of
 from council_desktop.games.king_of_12.cards import EMBLEMS, FAMILIES
 from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.look.theme import Family
@@ -108,8 +108,20 @@ def tell(texts: Texts, contest: Contest) -> Told:
         score=score_of(facts.rounds_won(seat) for seat in order),
         result=result,
         decided=tuple(decided),
+        counted=texts.t(f"{GAME}.story.wins"),
+        tallies=tuple(
+            Tally(contest_words.card(texts, GAME, card), seat, (badge,) if badge else ())
+            for seat in seats
+            for card in sorted(_laid(contest, seat))
+            for badge in (_badge(card),)
+        ),
         draw=lambda: (_rounds(texts, contest),),
     )
+
+
+def _laid(contest: Contest, seat: int) -> set[str]:
+    """Every character that this seat laid at least once."""
+    return {turn[seat].card for one in contest.facts.rounds for turn in one.turns}
 
 
 def _rounds(texts: Texts, contest: Contest) -> Drawing:

@@ -1,6 +1,6 @@
 """A game of The Majority in the chronicle: the coins of every round, the piles at the end."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from council_desktop.chronicle import contest_words
@@ -10,7 +10,7 @@ from council_desktop.chronicle.names import isolated
 from council_desktop.chronicle.pictures import NOTHING, Group, Pile, ledger, piles
 from council_desktop.chronicle.plain_story import contest_draft, is_finished
 from council_desktop.chronicle.stories import Played, Story
-from council_desktop.chronicle.told import Detail, Told, by_side
+from council_desktop.chronicle.told import Detail, Tally, Told, by_side
 from council_desktop.games.majority.table.count import firsts
 from council_desktop.games.majority.table.suits import COLOURS, GAME, MARKS
 from council_desktop.text.texts import Texts
@@ -92,8 +92,20 @@ def _tell(texts: Texts, contest: Contest) -> Told:
         result=won,
         sides=sides if any(len(side) > 1 for side in sides) else (),
         decided=tuple(decided),
+        counted=texts.t(f"{GAME}.story.wins"),
+        tallies=tuple(_firsts(texts, found, seats)),
         draw=draw,
     )
+
+
+def _firsts(texts: Texts, found: Detail, seats: int) -> Iterator[Tally]:
+    """Who had most of a colour at the end."""
+    areas = found.rows("areas", seats, empty=True)
+    for colour in COLOURS:
+        for seat in firsts([sum(area.numbers(colour)) for area in areas]):
+            mark = MARKS[colour]
+            badge = Badge(mark.glyph, mark.shape.value, mark.hue)
+            yield Tally(texts.t(f"{GAME}.colour.{colour}"), seat, (badge,))
 
 
 _FEW: Final = 4

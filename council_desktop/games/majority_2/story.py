@@ -10,7 +10,7 @@ from council_desktop.chronicle.names import isolated
 from council_desktop.chronicle.pictures import Item, ItemRow, item_rows
 from council_desktop.chronicle.plain_story import contest_draft, is_finished, winners_of
 from council_desktop.chronicle.stories import Played, Story
-from council_desktop.chronicle.told import Detail, Told, Untold, score_of
+from council_desktop.chronicle.told import Detail, Tally, Told, Untold, score_of
 from council_desktop.games.majority_2.table.marks import (
     FACTION_OF,
     MARKS,
@@ -92,6 +92,12 @@ def _tell(texts: Texts, contest: Contest) -> Told:
         result=result,
         sides=((won,), (1 - won,)),
         decided=tuple(decided),
+        counted=texts.t(f"{GAME}.story.wins"),
+        tallies=tuple(
+            Tally(texts.t(f"{GAME}.faction.{faction}"), seat, (_badge(faction),))
+            for seat, player in enumerate(players)
+            for faction in sorted({_card(piece)[1] for piece in player.rows("area")})
+        ),
         draw=lambda: (_areas(texts, contest, players), _lanes(texts, contest, players)),
     )
 

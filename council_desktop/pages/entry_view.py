@@ -1,0 +1,308 @@
+"""An entry of the chronicle as a page of the book: words, and the pictures of its title."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from council_desktop.chronicle import contest_words, council_pictures, words
+from council_desktop.chronicle.contests import AnyLine, Contest
+from council_desktop.chronicle.drawing import Drawing
+from council_desktop.chronicle.entries import SCENARIOS, Damaged, Entry, Member
+from council_desktop.chronicle.marks import result_mark, seal
+from council_desktop.chronicle.painting import paper_inks
+from council_desktop.chronicle.telling import Telling
+from council_desktop.look.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS, Assets
+from council_desktop.look.theme import Role, Theme, css
+from council_desktop.text.days import day_words
+from council_desktop.text.elide import cut_name
+from council_desktop.widgets.chart import Chart
+from council_desktop.widgets.flow import FlowLayout
+from council_desktop.widgets.look import dyed, up_and_down
+from council_desktop.widgets.look import words as label
+from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.swatch import SeatSwatch
+
+MONTHS: Final = dict(zip(SCENARIOS, MONTH_EMBLEMS[1:], strict=True))
+_LONGEST_NAME: Final = 200
+"""Pixels of a name at 100 %; what is longer is cut, whole in its tip."""
+_LONG_WORD, _PIECE = 30, 12
+"""A word of more letters may be broken after each piece of so many."""
+_BREAK: Final = "\u200b"
+_MARK: Final = 18.0
+_LOW: Final = 400
+"""Below this height, at 100 %, the ledger of a council is not seen at first."""
+_STEP: Final = 40
+"""Pixels an arrow key scrolls."""
+
+
+def won(line: Entry | Contest) -> bool:
+    """Whether it ended well for the people at it; where none sat there, for anybody."""
+    if isinstance(line, Entry):
+        return line.facts.won
+    people = [member for member in line.members if not member.bot]
+    return any(winner in people or not people for winner in line.winners)
+
+
+def breakable(text: str) -> str:
+    """The same, with places at which words without end may be broken."""
+    return " ".join(
+        _BREAK.join(word[at : at + _PIECE] for at in range(0, len(word), _PIECE))
+        if len(word) > _LONG_WORD
+        else word
+        for word in text.split(" ")
+    )
+
+
+class EntryView(QScrollArea):
+    """Shows one line of the book; arrows scroll it. All of it is its description, too."""
+
+    note_requested = Signal()
+    """Somebody wants to write something about it."""
+
+    def __init__(
+        self, telling: Telling, theme: Theme, assets: Assets, emblems: Mapping[str, str]
+    ) -> None:
+        """`emblems`: glyphs by the id of a title."""
+        super().__init__()
+        self._telling, self._texts, self._emblems = telling, telling.texts, emblems
+        self._theme, self._assets, self._inks = theme, assets, paper_inks(theme)
+        self._said: list[str] = []
+        self._line: AnyLine | None = None
+        self._low = False
+        """Is there little height? What is told of the term stands higher up then."""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setProperty("kind", "reading")
+        self._inside = QWidget()
+        up_and_down(self._inside, self)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._box = QVBoxLayout(self._inside)
+        self._box.setContentsMargins(0, 0, theme.px(6), 0)
+
+    def toPlainText(self) -> str:
+        """Everything it says, line by line; as of Qt's own texts."""
+        return "\n".join(self._said).replace(_BREAK, "")
+
+    def show_line(self, line: AnyLine) -> None:
+        """Another entry, from its beginning."""
+        self._said, self._line, self._low = [], line, self._is_low()
+        inside = QWidget()
+        self._box = QVBoxLayout(inside)
+        self._box.setContentsMargins(0, 0, self._theme.px(6), 0)
+        self._box.setSpacing(self._theme.px(5))
+        self._fill(line)
+        self._box.addStretch(1)
+        old = self.takeWidget()
+        if old is not None:
+            old.hide()
+            old.deleteLater()
+        self._inside = inside
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        self.verticalScrollBar().setSingleStep(self._theme.px(_STEP))
+        self.verticalScrollBar().setValue(0)
+        self.setAccessibleDescription(self.toPlainText())
+
+    def _is_low(self) -> bool:
+        return 0 < self.height() < self._theme.px(_LOW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: in a low window the verdict stands above the pictures."""
+        super().resizeEvent(event)
+        if self._line is not None and self._is_low() != self._low:
+            self.show_line(self._line)
+
+    # ------------------------------------------------------------ parts
+
+    def _fill(self, line: AnyLine) -> None:
+        telling, texts = self._telling, self._texts
+        head = QHBoxLayout()
+        column = QVBoxLayout()
+        column.setSpacing(self._theme.px(3))
+        head.addLayout(column, 1)
+        self._box.addLayout(head)
+        self._put(column, telling.heading(line), "muted")
+        title = self._put(column, telling.title(line), "")
+        title.setFont(self._theme.font(Role.PAGE_TITLE))
+        title.setStyleSheet(f"font-size: {self._theme.font(Role.PAGE_TITLE).pointSizeF()}pt;")
+        if isinstance(line, Damaged):
+            wrong = self._put(column, words.damage(texts, line))
+            dyed(wrong, self._theme.paper_red)
+            return
+        self._add_result(column, line)
+        self._add_members(column, line)
+        sealed = self._seal(line)
+        if sealed is not None:
+            head.addWidget(self._chart(sealed), 0, Qt.AlignmentFlag.AlignTop)
+        if isinstance(line, Entry) and self._low:
+            self._add_verdict(column, line)
+        self._add_note(line)
+        if isinstance(line, Entry):
+            self._fill_council(line)
+        else:
+            self._fill_contest(line)
+
+    def _put(self, box: QVBoxLayout, text: str, kind: str = "") -> PlainLabel:
+        """A piece of text that wraps."""
+        self._said.append(text)
+        made = label(breakable(text), kind)
+        assert isinstance(made, PlainLabel)
+        box.addWidget(made)
+        return made
+
+    def _chart(self, drawing: Drawing) -> Chart:
+        chart = Chart(self._theme, self._assets, self._inks)
+        chart.show_drawing(drawing)
+        if drawing.tables:
+            self._said.append(drawing.spoken())
+        return chart
+
+    def _fixed(self, drawing: Drawing) -> Chart:
+        """As wide as it likes to be, and no wider."""
+        chart = self._chart(drawing)
+        chart.setFixedWidth(round(drawing.width * self._theme.text_scale))
+        return chart
+
+    def _add_result(self, column: QVBoxLayout, line: Entry | Contest) -> None:
+        texts = self._texts
+        if isinstance(line, Entry):
+            ends = [words.result(texts, line), words.end(texts, line)]
+            said = texts.t("chronicle.page.between").join(end for end in ends if end)
+        else:
+            said = self._telling.told(line).result
+        if not said:
+            return
+        good = won(line)
+        row = QHBoxLayout()
+        row.setSpacing(self._theme.px(8))
+        mark = Drawing(_MARK, _MARK, tuple(result_mark(good, _MARK / 2, _MARK / 2, _MARK - 2)))
+        row.addWidget(self._fixed(mark), 0, Qt.AlignmentFlag.AlignTop)
+        self._said.append(said)
+        text = label(said, "strong")
+        dyed(text, self._theme.paper_green if good else self._theme.paper_red)
+        row.addWidget(text, 1)
+        column.addLayout(row)
+
+    def _add_members(self, column: QVBoxLayout, line: Entry | Contest) -> None:
+        """Everybody with the card back of their seat; sides stand against one another."""
+        sides: Sequence[Sequence[int]] = ()
+        if isinstance(line, Contest):
+            sides = self._telling.told(line).sides
+        row = QWidget()
+        flow = FlowLayout(self._theme.px(14), parent=row)
+        order = sides or [range(len(line.members))]
+        for place, side in enumerate(order):
+            if place:
+                against = PlainLabel(self._texts.t("contest.told.against"))
+                against.setProperty("kind", "muted")
+                flow.addWidget(against)
+            for seat in side:
+                flow.addWidget(self._member(line.members[seat], seat))
+        column.addWidget(row)
+
+    def _member(self, member: Member, seat: int) -> QWidget:
+        theme, chip = self._theme, QWidget()
+        row = QHBoxLayout(chip)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(theme.px(6))
+        row.addWidget(SeatSwatch(theme, seat % len(theme.seats), 14))
+        font = theme.font(Role.READING)
+        font.setBold(True)
+        shown = cut_name(QFontMetrics(font), member.name, theme.px(_LONGEST_NAME))
+        name = PlainLabel(shown)
+        name.setStyleSheet(
+            f"font-family: '{font.family()}'; font-weight: 700; font-size: {theme.points(14.5)}pt;"
+        )
+        name.setToolTip(member.name if shown != member.name else "")
+        row.addWidget(name)
+        self._said.append(words.numbered(self._texts, member))
+        if member.roman:
+            numeral = PlainLabel(member.roman)
+            dyed(numeral, theme.paper_gold)
+            row.addWidget(numeral)
+        return chip
+
+    def _seal(self, line: Entry | Contest) -> Drawing | None:
+        if isinstance(line, Entry):
+            return council_pictures.seal_of(self._texts, line, MONTHS)
+        return seal(self._emblems[line.title]) if line.title in self._emblems else None
+
+    def _add_note(self, line: Entry | Contest) -> None:
+        """What people wrote themselves, or where they may."""
+        note = line.facts.note
+        if note:
+            text = self._put(self._box, note)
+            font = self._theme.font(Role.READING)
+            text.setStyleSheet(
+                f"font-family: '{font.family()}'; font-style: italic;"
+                f" font-size: {self._theme.points(13.5)}pt;"
+            )
+            return
+        button = QPushButton(self._texts.t("chronicle.page.write_note"))
+        button.setStyleSheet(
+            "QPushButton { background: transparent; border: none; padding: 0; font-style: italic;"
+            f" text-decoration: underline; color: {css(self._theme.paper_muted)}; }}"
+            f"QPushButton:focus {{ border: 2px solid {css(self._theme.paper_gold)}; }}"
+        )
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.clicked.connect(self.note_requested)
+        self._box.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _fill_council(self, entry: Entry) -> None:
+        texts = self._texts
+        tiles = council_pictures.challenges(texts, entry)
+        if tiles is not None:
+            self._box.addWidget(self._chart(tiles))
+        row = QHBoxLayout()
+        row.setSpacing(self._theme.px(20))
+        left = QVBoxLayout()
+        left.addWidget(self._chart(council_pictures.ledger(texts, entry)))
+        if not self._low:
+            self._add_verdict(left, entry)
+        left.addStretch(1)
+        row.addLayout(left, 3)
+        row.addWidget(
+            self._chart(council_pictures.throne_of(texts, entry, CHARACTER_EMBLEMS)),
+            2,
+            Qt.AlignmentFlag.AlignTop,
+        )
+        self._box.addLayout(row)
+        self._said.append(words.throne(texts, entry))
+        silent = council_pictures.silence(texts, entry)
+        if silent is not None:
+            self._box.addWidget(self._fixed(silent))
+        for small in (*words.small_print(texts, entry), words.day(texts, entry)):
+            if small:
+                self._put(self._box, small, "muted")
+
+    def _add_verdict(self, box: QVBoxLayout, entry: Entry) -> None:
+        """What the people say of it."""
+        said = words.verdict(self._texts, entry)
+        if self._low:
+            said = self._texts.t("chronicle.page.term", term=entry.facts.term, verdict=said)
+        verdict = self._put(box, said)
+        font = self._theme.font(Role.READING)
+        dyed(verdict, self._theme.paper_gold)
+        verdict.setStyleSheet(
+            verdict.styleSheet()
+            + f"font-family: '{font.family()}'; font-weight: 600;"
+            + f" font-size: {self._theme.points(14)}pt;"
+        )
+
+    def _fill_contest(self, contest: Contest) -> None:
+        texts, told = self._texts, self._telling.told(contest)
+        for drawing in self._telling.pictures(contest):
+            self._box.addWidget(self._chart(drawing))
+        for said in (contest_words.throne(texts, contest), *told.decided):
+            if said:
+                self._put(self._box, said)
+        for small in self._small(contest):
+            self._put(self._box, small, "muted")
+
+    def _small(self, contest: Contest) -> Iterator[str]:
+        yield from contest_words.small_print(self._texts, contest)
+        day = day_words(self._texts, contest.facts.played)
+        if day:
+            yield day

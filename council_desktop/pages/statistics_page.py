@@ -1,0 +1,313 @@
+"""What a book adds up to, in pictures or as tables: by person, by partner, by title."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.chronicle import contest_words, records, statistic_pictures, statistics, words
+from council_desktop.chronicle.contests import CONTESTS, AnyLine, Contest, title_of
+from council_desktop.chronicle.drawing import Drawing, Table
+from council_desktop.chronicle.entries import COUNCIL, Entry
+from council_desktop.chronicle.painting import panel_inks
+from council_desktop.chronicle.records import Dynasty
+from council_desktop.chronicle.telling import Telling
+from council_desktop.games.registry import TELLERS, TITLES
+from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets
+from council_desktop.look.theme import Theme
+from council_desktop.text.texts import Texts
+from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.chart import Chart
+from council_desktop.widgets.flow import FlowLayout
+from council_desktop.widgets.look import up_and_down
+from council_desktop.widgets.look import words as label
+from council_desktop.widgets.page_bar import PageBar
+from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.record_table import RecordTable
+from council_desktop.widgets.segments import SegmentedSwitch
+from council_desktop.widgets.title_tile import TitleTile
+from engine.titles import builtin_deck
+
+_WIDE, _MIDDLE = 1180, 820
+"""From these widths on, at 100 %, there are three columns of panels, or two."""
+_TERMS, _PANEL = 720.0, 372.0
+"""Widths of the pictures at 100 %."""
+_MOST_BARS, _MOST_PARTNERS = 8, 6
+_PICTURES, _TABLES = "pictures", "tables"
+
+
+class StatisticsPage(TableBackground):
+    """Filled by `show_lines`; a person and a title can be chosen."""
+
+    back_requested = Signal()
+
+    def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
+        super().__init__(theme, assets)
+        self._texts, self._look, self._glyphs = texts, theme, assets
+        self._telling = Telling(texts, TELLERS)
+        self._lines: tuple[AnyLine, ...] = ()
+        self._title = ""
+        """Only the games of this title; "" for all."""
+        self._columns = 0
+        self.panels: list[QFrame] = []
+        self.tables: list[RecordTable] = []
+        self.tiles: list[TitleTile] = []
+        px = theme.px
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        self.bar = PageBar(theme, assets, self._t("title"), texts.t("app.word.back"))
+        self.bar.back_requested.connect(self.back_requested)
+        choices = [(name, self._t(name)) for name in (_PICTURES, _TABLES)]
+        self.switch = SegmentedSwitch(theme, choices)
+        self.switch.setAccessibleName(self._t("switch"))
+        self.switch.set_value(_PICTURES)
+        self.switch.chosen.connect(lambda _: self._fill())
+        self.bar.add_widget(self.switch)
+        self.who = QComboBox()
+        self.who.setAccessibleName(self._t("who"))
+        self.who.currentIndexChanged.connect(lambda _: self._fill())
+        self.bar.add_widget(self.who)
+        whole.addWidget(self.bar)
+        self._inside = QWidget()
+        self._box = QVBoxLayout(self._inside)
+        self._box.setContentsMargins(px(16), px(12), px(16), px(16))
+        self._box.setSpacing(px(12))
+        self.empty = label(self._t("empty"), "reading")
+        self._box.addWidget(self.empty)
+        tiles = QWidget()
+        self._tiles = FlowLayout(px(12), fill=True, parent=tiles)
+        self._box.addWidget(tiles)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(px(12))
+        self._box.addLayout(self._grid)
+        self._box.addStretch(1)
+        whole.addWidget(up_and_down(self._inside), 1)
+
+    def _t(self, key: str, /, **params: object) -> str:
+        return self._texts.t(f"chronicle.statistics.{key}", **params)
+
+    # ------------------------------------------------------------ what is shown
+
+    def show_lines(self, name: str, lines: Sequence[AnyLine]) -> None:
+        """All lines of the open book, and its name."""
+        self.bar.set_note(name)
+        if self._lines == tuple(lines) and self.who.count():
+            return
+        self._lines = tuple(lines)
+        chosen = self.who.currentData()
+        self.who.blockSignals(True)
+        self.who.clear()
+        self.who.addItem(self._t("everybody"), None)
+        for one in self._people():
+            named = self._texts.t("chronicle.book.bot", name=one.name) if one.bot else one.name
+            self.who.addItem(named, one.person)
+        self.who.setCurrentIndex(max(0, self.who.findData(chosen)))
+        self.who.blockSignals(False)
+        self._fill()
+
+    def _people(self) -> tuple[Dynasty, ...]:
+        return records.dynasties(line for line in self._lines if isinstance(line, Entry))
+
+    def choose_title(self, title: str) -> None:
+        """Only this title; once more: all of them."""
+        self._title = "" if title == self._title else title
+        self._fill()
+
+    def _fill(self) -> None:
+        person: int | None = self.who.currentData()
+        lines = statistics.of_person(self._lines, person)
+        self.empty.setVisible(not lines)
+        self._fill_tiles(lines, person)
+        shown = [line for line in lines if self._title in ("", title_of(line))]
+        for gone in (*self.panels, *self.tables):
+            gone.hide()
+            gone.deleteLater()
+        self.panels, self.tables = [], []
+        pictures = list(self._pictures(shown, person))
+        if self.switch.value() == _PICTURES:
+            self.panels = [self._panel(title, note, drawing) for title, note, drawing in pictures]
+        else:
+            tables = [table for _, _, drawing in pictures for table in drawing.tables]
+            self.tables = [
+                RecordTable(table, self._look) for table in (*tables, *self._records(shown))
+            ]
+        self._columns = 0
+        self._place()
+
+    def _fill_tiles(self, lines: Sequence[AnyLine], person: int | None) -> None:
+        while self.tiles:
+            gone = self.tiles.pop()
+            self._tiles.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
+        for one in statistics.tiles(lines, person):
+            games = self._texts.n("chronicle.statistics.games", one.games)
+            name = contest_words.game(self._texts, one.title)
+            said = self._t("tile_won", games=games, won=one.won)
+            spoken = self._t("tile", title=name, games=games, won=one.won)
+            last = statistic_pictures.last_ones(one.last, 180)
+            emblem = TITLES[one.title].emblem
+            tile = TitleTile(self._look, self._glyphs, emblem, (name, said, spoken), last)
+            tile.setChecked(one.title == self._title)
+            tile.clicked.connect(lambda _=False, title=one.title: self.choose_title(title))
+            self._tiles.addWidget(tile)
+            self.tiles.append(tile)
+
+    def _pictures(
+        self, lines: Sequence[AnyLine], person: int | None
+    ) -> Iterator[tuple[str, str, Drawing]]:
+        """Title, what stands beside it, picture."""
+        texts = self._texts
+        entries = [line for line in lines if isinstance(line, Entry)]
+        contests = [line for line in lines if isinstance(line, Contest)]
+        if entries:
+            yield from self._of_councils(entries)
+        for title in CONTESTS:
+            games = [game for game in contests if game.title == title]
+            told = [self._telling.told(game) for game in games]
+            heading = next((one.counted for one in told if one.counted), "")
+            counts = statistics.tallies(
+                games, lambda game: self._telling.told(game).tallies, person
+            )[:_MOST_BARS]
+            if counts:
+                note = contest_words.counted(texts, title, len(games))
+                yield heading, note, statistic_pictures.wins(texts, heading, counts, _PANEL)
+        if person is not None:
+            yield from self._partners(lines, person)
+
+    def _of_councils(self, entries: Sequence[Entry]) -> Iterator[tuple[str, str, Drawing]]:
+        texts, deck = self._texts, builtin_deck()
+        bounds = deck.constants.verdicts
+        terms = statistic_pictures.terms(texts, entries, bounds, _TERMS)
+        yield self._t("terms"), contest_words.game(texts, COUNCIL), terms
+        bells = {
+            no: card.bell
+            for bell in _BELLS
+            for no, card in deck.challenges.items()
+            if card.bell == bell
+        }
+        went = statistics.challenges(entries, bells)
+        met = sum(one.all for one in went)
+        if met:
+            passed = sum(one.rung + one.passed for one in went)
+            note = texts.t("app.word.of", count=passed, all=met)
+            yield self._t("challenges"), note, statistic_pictures.challenges(texts, went, _PANEL)
+        yield self._thrones(entries)
+
+    def _lanes(self) -> dict[int, int]:
+        return {one.person: lane for lane, one in enumerate(self._people())}
+
+    def _thrones(self, entries: Sequence[Entry]) -> tuple[str, str, Drawing]:
+        texts, lanes = self._texts, self._lanes()
+        characters, members, empty = statistics.thrones(entries)
+        names = {one.person: one.name for one in self._people()}
+        seated = [
+            (names.get(person, ""), lanes.get(person, 0), times)
+            for person, times in members.most_common()
+        ]
+        drawing = statistic_pictures.thrones(
+            texts, characters, seated, empty, CHARACTER_EMBLEMS, _PANEL
+        )
+        return self._t("thrones"), texts.n("chronicle.book.councils", len(entries)), drawing
+
+    def _partners(
+        self, lines: Sequence[AnyLine], person: int
+    ) -> Iterator[tuple[str, str, Drawing]]:
+        lanes = self._lanes()
+        found = statistics.partners(lines, person)[:_MOST_PARTNERS]
+        if not found:
+            return
+        played = {title for one in found for title in one.games}
+        titles = [
+            (one, contest_words.game(self._texts, one), TITLES[one].emblem)
+            for one in CONTESTS
+            if one in played
+        ]
+        beside = [(one, lanes.get(one.person, 0)) for one in found]
+        drawing = statistic_pictures.partners(self._texts, beside, titles, _PANEL)
+        yield self._t("partners"), "", drawing
+
+    def _records(self, lines: Sequence[AnyLine]) -> Iterator[Table]:
+        """The records of councils, and those of every other title."""
+        entries = [line for line in lines if isinstance(line, Entry)]
+        if entries:
+            rows = words.record_rows(self._texts, records.statistics(entries))
+            yield Table(self._texts.t("chronicle.book.records"), ("", ""), rows)
+        contests = [line for line in lines if isinstance(line, Contest)]
+        yield from contest_words.tables(self._texts, contests)
+
+    def _panel(self, title: str, note: str, drawing: Drawing) -> QFrame:
+        px = self._look.px
+        panel = QFrame()
+        panel.setProperty("kind", "panel")
+        box = QVBoxLayout(panel)
+        box.setContentsMargins(px(16), px(12), px(16), px(12))
+        head = QHBoxLayout()
+        head.addWidget(label(title, "title"), 1)
+        if note:
+            beside = PlainLabel(note)
+            beside.setProperty("kind", "muted")
+            head.addWidget(beside)
+        box.addLayout(head)
+        chart = Chart(self._look, self._glyphs, panel_inks(self._look))
+        chart.show_drawing(drawing)
+        box.addWidget(chart)
+        box.addStretch(1)
+        return panel
+
+    # ------------------------------------------------------------ room and keys
+
+    def _place(self) -> None:
+        wide = self.width() / self._look.text_scale
+        columns = 3 if wide >= _WIDE else 2 if wide >= _MIDDLE else 1
+        if columns == self._columns:
+            return
+        self._columns = columns
+        while self._grid.takeAt(0) is not None:
+            pass
+        place = 0
+        parts: Sequence[QWidget] = self.panels or self.tables
+        first = bool(self.panels)
+        for part in parts:
+            span = min(2, columns) if first and columns > 1 else 1
+            first = False
+            row, column = divmod(place, columns)
+            self._grid.addWidget(part, row, column, 1, span, _TOP if self.tables else _FILL)
+            part.show()
+            place += span
+        for column in range(3):
+            self._grid.setColumnStretch(column, 1 if column < columns else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: as many columns as there is room for."""
+        super().resizeEvent(event)
+        self._place()
+
+    def focus_first(self) -> None:
+        """Where the keyboard starts."""
+        if self.tiles:
+            self.tiles[0].setFocus()
+        elif self.bar.back is not None:
+            self.bar.back.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc goes back."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+            return
+        super().keyPressEvent(event)
+
+
+_BELLS: Final = ("easy", "medium", "hard")
+_TOP: Final = Qt.AlignmentFlag.AlignTop
+_FILL: Final = Qt.AlignmentFlag(0)
