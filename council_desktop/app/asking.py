@@ -141,6 +141,14 @@ class Asking:
         field.addItems(items)
         return field.currentIndex() if self._fields(title, ((text, field),)) else None
 
+    def lines(self, title: str, asked: Sequence[tuple[str, str]]) -> tuple[str, ...] | None:
+        """Several lines of text, each with what is asked and what is there now; None where
+        nothing is to be changed."""
+        fields = [(question, TypedLine(now)) for question, now in asked]
+        if not self._fields(title, fields):
+            return None
+        return tuple(field.words() for _, field in fields)
+
     def words_of(
         self, title: str, greatest: tuple[str, str] | None, note: tuple[str, str]
     ) -> tuple[str, str] | None:

@@ -14,12 +14,12 @@ from council_desktop.app.half_typed import HalfTyped
 from council_desktop.app.scribe import Scribe
 from council_desktop.chronicle import exchange, records, words
 from council_desktop.chronicle.book import Book, Person
-from council_desktop.chronicle.contests import AnyLine, title_of
+from council_desktop.chronicle.contests import AnyEntry, AnyLine, title_of
 from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry
 from council_desktop.chronicle.html_pages import html_steps
 from council_desktop.chronicle.painting import paper_inks
 from council_desktop.chronicle.pdf_pages import pdf_steps
-from council_desktop.chronicle.printed import printed_draft
+from council_desktop.chronicle.printed import PrintedGame, printed_contest_draft, printed_draft
 from council_desktop.chronicle.problems import ChronicleProblem
 from council_desktop.chronicle.salvage import save_remains
 from council_desktop.chronicle.telling import Telling
@@ -146,6 +146,7 @@ class Library:
             ("json", self.write_json),
             ("import", self.take_in),
             ("", None),
+            ("people", self.reseat),
             ("rename_person", self.rename_person),
             ("merge", self.merge),
             ("renumber", self.renumber),
@@ -162,7 +163,7 @@ class Library:
                 change = book.last_change()
                 action.setEnabled(change is not None)
                 if change is not None:
-                    what = self._look()[0].t(change.key, **change.params)
+                    what = words.of_game(self._look()[0], change.key, change.params)
                     action.setText(plain(self._t("menu.undo_what", what=what)))
         give_letters(menu)
 
@@ -257,10 +258,14 @@ class Library:
             return
         contest = next((one for one in book.contests() if one.uid == uid), None)
         if contest is not None:
-            question = self._look()[0].t("contest.page.note")
-            other = self._asking().words_of(question, None, (question, contest.facts.note))
+            texts = self._look()[0]
+            other = self._asking().words_of(
+                texts.t("app.end.edit"),
+                (texts.t("contest.page.headline"), contest.facts.headline),
+                (texts.t("contest.page.note"), contest.facts.note),
+            )
             if other is not None:
-                self._try(lambda: book.note(uid, other[1]))
+                self._try(lambda: book.note(uid, other[1], other[0]))
             return
         facts = book.entry(uid).facts
         greatest = self._t("form.greatest")
@@ -272,6 +277,20 @@ class Library:
         if said is not None:
             self._try(lambda: book.edit(uid, greatest=said[0], note=said[1]))
 
+    def reseat(self) -> None:
+        """Who sat at the table of the entry that is open on the page."""
+        book, page = self._scribe.book, self._shown()
+        line = None if page is None else page.chosen()
+        if book is None or line is None or isinstance(line, Damaged):
+            return
+        asked = [
+            (self._t("form.member", number=number), member.name)
+            for number, member in enumerate(line.members, start=1)
+        ]
+        names = self._asking().lines(self._t("menu.people"), asked)
+        if names is not None:
+            book.reseat(line.uid, names)
+
     def remove(self) -> None:
         """The entry that is open on the page."""
         book, page = self._scribe.book, self._shown()
@@ -280,14 +299,15 @@ class Library:
             book.remove(line.uid)
             title = title_of(line)
             key = "page.removed" if title == COUNCIL else f"page.removed_{title}"
-            self._say(self._t(key, number=line.number))
+            params = {"number": line.number}
+            self._say(words.of_game(self._look()[0], f"chronicle.{key}", params))
 
     def undo(self) -> None:
         """Takes back the last change."""
         book = self._scribe.book
         change = None if book is None else book.undo()
         if change is not None:
-            what = self._look()[0].t(change.key, **change.params)
+            what = words.of_game(self._look()[0], change.key, change.params)
             self._say(self._t("page.undone", what=what))
 
     def add_printed(self, window: QWidget) -> None:
@@ -306,8 +326,16 @@ class Library:
         book, bounds = self._scribe.book, builtin_deck().constants.verdicts
         if book is None:
             return False
-        written: list[Entry] = []
-        good = self._try(lambda: written.append(book.enter(printed_draft(form.game(), bounds))))
+        written: list[AnyEntry] = []
+
+        def enter() -> None:
+            game = form.game()
+            if isinstance(game, PrintedGame):
+                written.append(book.enter(printed_draft(game, bounds)))
+            else:
+                written.append(book.enter_contest(printed_contest_draft(game)))
+
+        good = self._try(enter)
         page = self._shown()
         if page is not None and written:
             page.choose(written[0].uid)

@@ -92,8 +92,8 @@ class Change:
 
     id: int
     kind: str
-    """words, printed, rename, merge, renumber, remove, import, throne, again; words, remove and
-    again of a game that is no council have its title behind them"""
+    """words, people, printed, rename, merge, renumber, remove, import, throne, again; words,
+    people, printed, remove and again of a game that is no council have its title behind them"""
     params: Mapping[str, object]
     made: str
 
@@ -298,6 +298,18 @@ class Book:
         self._on_written()
         return self.entry(uid)
 
+    def enter_contest(self, draft: ContestDraft) -> Contest:
+        """The same of a game of another title."""
+        title = draft.facts.title
+        sitters = checked_sitters(draft.sitters, title)
+        facts = checked_contest(draft.facts, len(sitters))
+        uid = self._free_uid(draft)
+        number = 1 + sum(title_of(line) == title for line in self.all_lines())
+        with self._changing(f"printed_{title}", {"number": number}) as change:
+            id_ = self._insert_contest(uid, draft, facts, self._guests(sitters))
+            change.back = {"added": [id_]}
+        return self.contest(uid)
+
     def enter(self, draft: Draft) -> Entry:
         """A game entered by hand becomes the last entry: a change, which can be taken back.
 
@@ -387,16 +399,63 @@ class Book:
         given = {name: value for name, value in words.items() if value is not None}
         return self._change_facts(entry, "words" if keep else "", **given)
 
-    def note(self, uid: str, note: str) -> Contest:
-        """Other words about a game that is no council. Raises ChronicleProblem."""
+    def note(self, uid: str, note: str, headline: str | None = None) -> Contest:
+        """Other words about a game that is no council; no `headline`: that stays.
+
+        Raises ChronicleProblem.
+        """
         contest = self.contest(uid)
-        facts = checked_contest(replace(contest.facts, note=note), len(contest.members))
+        head = contest.facts.headline if headline is None else headline
+        changed = replace(contest.facts, note=note, headline=head)
+        facts = checked_contest(changed, len(contest.members))
         if facts != contest.facts:
             with self._changing(*_about("words", contest)) as change:
                 id_ = self._entry_id(uid)
                 change.back = {"facts": [[id_, facts_to_text(contest.facts)]]}
                 self._update(id_, facts_to_text(facts))
         return self.contest(uid)
+
+    def reseat(self, uid: str, names: Sequence[str]) -> AnyEntry:
+        """Who sat there, by seat, was written down wrongly; a bot stays a bot.
+
+        Who was not there before counts on from the numeral they have; `renumber` counts anew.
+        Raises ChronicleProblem.
+        """
+        line = self._find(uid)
+        if line is None or isinstance(line, Damaged):
+            raise KeyError(uid)
+        before = line.members
+        given = [Sitter(name, old.bot, old.level) for name, old in zip(names, before, strict=True)]
+        sitters = [
+            Sitter(checked_name(one.name), one.bot, one.level)
+            for one in checked_sitters(given, title_of(line))
+        ]
+        others = [
+            (place, sitter, old)
+            for place, (sitter, old) in enumerate(zip(sitters, before, strict=True))
+            if sitter.name != old.name
+        ]
+        if not others:
+            return line
+        id_ = self._entry_id(uid)
+        guests = 0 if is_council(line) else 1
+        with self._changing(*_about("people", line)) as change:
+            change.back = {
+                "people": [[old.person, old.name, old.bot] for _, _, old in others],
+                "seats": [[id_, place, old.person] for place, _, old in others],
+                "numerals": [[id_, place, old.numeral] for place, _, old in others],
+            }
+            people = [(place, self._make_person(sitter)) for place, sitter, _ in others]
+            numerals = {person: self._next_numeral(person) - guests for _, person in people}
+            self._db.executemany(
+                "UPDATE seat SET person = ?, numeral = ? WHERE entry = ? AND place = ?",
+                [(person, numerals[person], id_, place) for place, person in people],
+            )
+            self._drop_unused_people()
+        found = self._find(uid)
+        assert found is not None
+        assert not isinstance(found, Damaged)
+        return found
 
     def set_throne(self, uid: str, seat: int) -> Entry:
         """Who has won the game of King of 12 for an empty throne: a member, by seat.
@@ -899,7 +958,13 @@ class Book:
         """Its words stay; where its winner sits on a throne, the new winner takes it."""
         contest = self.contest(uid)
         old = contest.facts
-        same = replace(facts, note=old.note, played=old.played, settles=old.settles)
+        same = replace(
+            facts,
+            note=old.note,
+            headline=old.headline,
+            played=old.played,
+            settles=old.settles,
+        )
         if replace(same, revisited=old.revisited) == old:
             return contest
         with self._changing(*_about("again", contest)) as change:

@@ -116,6 +116,8 @@ def small_print(texts: Texts, contest: Contest) -> tuple[str, ...]:
     found = [played_with(texts, contest)]
     if facts.day:
         found.append(texts.t("chronicle.entry.daily", date=day_words(texts, facts.day)))
+    if facts.printed:
+        found.append(texts.t("chronicle.entry.printed"))
     if facts.revisited:
         found.append(texts.t("chronicle.entry.revisited"))
     if facts.code:

@@ -89,6 +89,8 @@ class ContestFacts:
     code: str = ""
     rules: int | None = None
     revisited: bool = False
+    printed: bool = False
+    """Played with the printed box and entered by hand."""
     more: Mapping[str, Json] = field(default_factory=lambda: _EMPTY, hash=False)
     """What a later version wrote; kept."""
 
@@ -185,6 +187,7 @@ def any_facts_to_data(facts: AnyFacts) -> dict[str, Json]:
         "code": facts.code,
         "rules": facts.rules,
         "revisited": facts.revisited,
+        **({"printed": True} if facts.printed else {}),
     }
 
 
@@ -217,6 +220,7 @@ def any_facts_from(title: str, data: Json, seats: int) -> AnyFacts:
         code=source.text("code", LONGEST_NOTE),
         rules=source.optional("rules", 1, 10**6),
         revisited=source.flag("revisited"),
+        printed=source.flag("printed"),
         more=MappingProxyType(source.rest()),
     )
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from council_desktop.chronicle.contests import ContestDraft, ContestFacts, Round
 from council_desktop.chronicle.entries import (
     NOBODY,
     Draft,
@@ -36,6 +37,37 @@ class PrintedGame:
     silent: str = "off"
     boxes: int = 0
     reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedContest:
+    """The same of a game that somebody wins. Title and players must be given."""
+
+    title: str
+    players: tuple[str, ...]
+    winners: tuple[int, ...]
+    """Seats; none where nobody has won."""
+    points: tuple[int, ...] = ()
+    """By seat; empty where nobody counted."""
+    headline: str = ""
+    note: str = ""
+    played: str = ""
+    """ISO date."""
+
+
+def printed_contest_draft(game: PrintedContest) -> ContestDraft:
+    """The entry, marked as entered by hand. `Book.enter_contest` checks it."""
+    rounds = (Round(game.winners, game.points),) if game.points else ()
+    facts = ContestFacts(
+        title=game.title,
+        winners=game.winners,
+        rounds=rounds,
+        headline=game.headline,
+        note=game.note,
+        played=game.played,
+        printed=True,
+    )
+    return ContestDraft(facts, tuple(Sitter(name) for name in game.players))
 
 
 def printed_draft(game: PrintedGame, bounds: Sequence[int]) -> Draft:

@@ -1,9 +1,10 @@
 """An entry in words, for pages, search and print: the same ones everywhere. Knows no Qt."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from council_desktop.chronicle.contests import CONTESTS
 from council_desktop.chronicle.entries import (
     COUNCIL,
     PARTS,
@@ -205,7 +206,18 @@ def problem_text(texts: Texts, problem: ChronicleProblem) -> str:
     params = dict(problem.params)
     if isinstance(problem.__cause__, ChronicleProblem):
         params["reason"] = problem_text(texts, problem.__cause__)
-    return texts.t(problem.key, **params)
+    return of_game(texts, problem.key, params)
+
+
+def of_game(texts: Texts, key: str, params: Mapping[str, object]) -> str:
+    """A sentence about a game: where its key ends with the id of a title that has none of its
+    own, the one for all of them, which names the title."""
+    if not texts.has(key):
+        for title in CONTESTS:
+            if key.endswith(f"_{title}"):
+                own = texts.t(f"{title}.title")
+                return texts.t(f"{key.removesuffix(title)}game", title=own, **params)
+    return texts.t(key, **params)
 
 
 def spoken(texts: Texts, line: Line) -> str:

@@ -1,6 +1,7 @@
 """A game that was played with the printed box, filled in by hand."""
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import (
@@ -9,20 +10,24 @@ from PySide6.QtWidgets import (
     QDateEdit,
     QDialogButtonBox,
     QFormLayout,
+    QHBoxLayout,
+    QLabel,
     QPlainTextEdit,
     QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
+from council_desktop.chronicle import contest_words
 from council_desktop.chronicle import words as chronicle_words
 from council_desktop.chronicle.entries import (
-    FEWEST_MEMBERS,
-    MOST_MEMBERS,
+    COUNCIL,
+    MOST_PLAYERS,
     MOST_YEARS,
     Throne,
 )
-from council_desktop.chronicle.printed import PrintedGame
+from council_desktop.chronicle.printed import PrintedContest, PrintedGame
+from council_desktop.games.registry import TITLES
 from council_desktop.look.theme import Theme
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.look import words
@@ -30,9 +35,22 @@ from council_desktop.widgets.roomy import RoomyDialog
 from council_desktop.widgets.typed_line import TypedLine
 from engine.typed import alike
 
+_MOST_POINTS: Final = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class _Seat:
+    """A line of the form: who sat there, what they had, whether they won."""
+
+    row: QWidget
+    name: TypedLine
+    points: QSpinBox
+    won: QCheckBox
+
 
 class PrintedForm(RoomyDialog):
-    """Members, result and term must be given; the rest may stay empty."""
+    """A game of any title. Members and result must be given, of a council also the term; the rest
+    may stay empty."""
 
     changed = Signal()
     """Something was typed or chosen."""
@@ -48,10 +66,15 @@ class PrintedForm(RoomyDialog):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         box.addLayout(form)
-        self.members = [TypedLine() for _ in range(MOST_MEMBERS)]
-        for number, field in enumerate(self.members, start=1):
-            self._add(form, self._t("member", number=number), field)
-            field.textChanged.connect(self._check)
+        self._form = form
+        self.title = QComboBox()
+        for title in TITLES:
+            self.title.addItem(contest_words.game(texts, title), title)
+        self._add(form, texts.t("contest.page.game"), self.title)
+        self.seats = [self._make_seat(number) for number in range(1, MOST_PLAYERS + 1)]
+        self.members = [seat.name for seat in self.seats]
+        for number, seat in enumerate(self.seats, start=1):
+            form.addRow(self._t("member", number=number), seat.row)
         self.won = QCheckBox(texts.t("chronicle.entry.won"))
         self.won.setChecked(True)
         form.addRow("", self.won)
@@ -93,10 +116,15 @@ class PrintedForm(RoomyDialog):
         box.addWidget(buttons)
         self.won.toggled.connect(self._check)
         self.term.valueChanged.connect(self._check)
-        self._check()
+        self._of_council = (self.won, self.term, self.throne, self.month)
+        self.title.currentIndexChanged.connect(self._show_title)
+        self._show_title()
         self._untouched = self._fields()
         for signal in (
-            *(field.textChanged for field in self.members),
+            self.title.currentIndexChanged,
+            *(seat.name.textChanged for seat in self.seats),
+            *(seat.points.valueChanged for seat in self.seats),
+            *(seat.won.toggled for seat in self.seats),
             self.won.toggled,
             self.term.valueChanged,
             self.throne.currentIndexChanged,
@@ -114,8 +142,56 @@ class PrintedForm(RoomyDialog):
         field.setAccessibleName(label)
         form.addRow(label, field)
 
+    def _make_seat(self, number: int) -> _Seat:
+        row = QWidget()
+        box = QHBoxLayout(row)
+        box.setContentsMargins(0, 0, 0, 0)
+        name, points = TypedLine(), QSpinBox()
+        won = QCheckBox(self._texts.t("chronicle.entry.won"))
+        member = self._t("member", number=number)
+        name.setAccessibleName(member)
+        points.setRange(0, _MOST_POINTS)
+        points.setAccessibleName(self._t("points", member=member))
+        won.setAccessibleName(self._t("has_won", member=member))
+        box.addWidget(name, 1)
+        box.addWidget(points)
+        box.addWidget(won)
+        name.textChanged.connect(self._check)
+        won.toggled.connect(self._check)
+        return _Seat(row, name, points, won)
+
+    def chosen_title(self) -> str:
+        """The id of the title that was played."""
+        return str(self.title.currentData())
+
+    def _is_council(self) -> bool:
+        return self.chosen_title() == COUNCIL
+
+    def _show_title(self) -> None:
+        """What a game of this title has."""
+        council = self._is_council()
+        _, most = TITLES[self.chosen_title()].seats
+        for place, seat in enumerate(self.seats):
+            self._form.setRowVisible(seat.row, place < most)
+            seat.points.setVisible(not council)
+            seat.won.setVisible(not council)
+        for field in self._of_council:
+            self._form.setRowVisible(field, council)
+        asked = "chronicle.form.greatest" if council else "contest.page.headline"
+        label = self._form.labelForField(self.greatest)
+        said = self._texts.t(asked)
+        self.greatest.setAccessibleName(said)
+        if isinstance(label, QLabel):
+            label.setText(said)
+        self._check()
+
+    def _seated(self) -> tuple[_Seat, ...]:
+        """Those of this title that have a name."""
+        _, most = TITLES[self.chosen_title()].seats
+        return tuple(seat for seat in self.seats[:most] if seat.name.words())
+
     def _names(self) -> tuple[str, ...]:
-        return tuple(words for field in self.members if (words := field.words()))
+        return tuple(seat.name.words() for seat in self._seated())
 
     def _check(self) -> None:
         sentence = self._wrong()
@@ -126,12 +202,14 @@ class PrintedForm(RoomyDialog):
     def _wrong(self) -> str:
         """Why it can't be written down yet; "" where it can."""
         names = self._names()
-        if len(names) < FEWEST_MEMBERS:
-            return self._t("members_missing", least=FEWEST_MEMBERS)
+        least, _ = TITLES[self.chosen_title()].seats
+        if len(names) < least:
+            key = "members_missing" if self._is_council() else "players_missing"
+            return self._t(key, least=least)
         for place, name in enumerate(names):
             if alike(name) in map(alike, names[:place]):
                 return self._texts.t("app.seat.twice", member=name)
-        if self.won.isChecked() and not self.term.value():
+        if self._is_council() and self.won.isChecked() and not self.term.value():
             return self._t("term_missing")  # The favour that is left is counted, too.
         return ""
 
@@ -139,7 +217,10 @@ class PrintedForm(RoomyDialog):
 
     def _fields(self) -> dict[str, Any]:
         return {
-            "members": [field.text() for field in self.members],
+            "title": self.chosen_title(),
+            "members": [seat.name.text() for seat in self.seats],
+            "points": [seat.points.value() for seat in self.seats],
+            "winners": [seat.won.isChecked() for seat in self.seats],
             "won": self.won.isChecked(),
             "term": self.term.value(),
             "throne": self.throne.currentData(),
@@ -156,6 +237,13 @@ class PrintedForm(RoomyDialog):
 
     def fill(self, typed: dict[str, Any]) -> None:
         """The inverse; whatever does not fit stays as it is. Says where it comes from."""
+        self.title.setCurrentIndex(max(0, self.title.findData(typed.get("title"))))
+        points, winners = typed.get("points"), typed.get("winners")
+        if isinstance(points, list) and isinstance(winners, list):
+            for seat, more, won in zip(self.seats, points, winners, strict=False):
+                if isinstance(more, int) and 0 <= more <= _MOST_POINTS:
+                    seat.points.setValue(more)
+                seat.won.setChecked(won is True)
         names = typed.get("members")
         if isinstance(names, list):
             for field, name in zip(self.members, names, strict=False):
@@ -173,8 +261,24 @@ class PrintedForm(RoomyDialog):
         self.note.setPlainText(str(typed.get("note") or ""))
         self.left.show()
 
-    def game(self) -> PrintedGame:
+    def game(self) -> PrintedGame | PrintedContest:
         """What was filled in."""
+        return self._council() if self._is_council() else self._contest()
+
+    def _contest(self) -> PrintedContest:
+        seated = self._seated()
+        points = tuple(seat.points.value() for seat in seated)
+        return PrintedContest(
+            title=self.chosen_title(),
+            players=self._names(),
+            winners=tuple(place for place, seat in enumerate(seated) if seat.won.isChecked()),
+            points=points if any(points) else (),
+            headline=self.greatest.words(),
+            note=self.note.toPlainText(),
+            played=self.played.date().toString(Qt.DateFormat.ISODate),
+        )
+
+    def _council(self) -> PrintedGame:
         return PrintedGame(
             members=self._names(),
             won=self.won.isChecked(),
