@@ -221,13 +221,14 @@ DIALOGS = {
     "a line of text": Row(FieldsDialog, by_more("rename"), "chronicle.more"),
     "one of a list": Row(FieldsDialog, by_more("renumber"), "chronicle.more"),
     "words of an entry": Row(FieldsDialog, by_itself, "chronicle.edit"),
+    "who sat there": Row(FieldsDialog, by_more("people"), "chronicle.more"),
     "who suspected whom": Row(SuspectsDialog, who_suspected),
     "a second start": Row(QMessageBox, refusing, enter=_OK, leave=_OK),
 }
 SYSTEM = {"file_to_open", "file_to_write", "file_of", "folder"}
 """Questions that the system asks with a dialog of its own."""
 ASKED = {"line": "a line of text", "pick": "one of a list", "arrivals": "entries from elsewhere"}
-ASKED |= {"choose": "a question", "words_of": "words of an entry"}
+ASKED |= {"choose": "a question", "words_of": "words of an entry", "lines": "who sat there"}
 
 
 @pytest.fixture
@@ -402,6 +403,7 @@ PAGES: dict[str, Callable[[Window], object]] = {
     },
     "chronicle": Window.show_chronicle,
     "dynasties": lambda window: window.pages.show("dynasties"),
+    "statistics": lambda window: window.pages.show("statistics"),
     "year": Window.show_year,
     "decks": Window.show_decks,
     "deck": _own_deck,
