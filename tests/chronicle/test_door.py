@@ -16,13 +16,16 @@ import pytest
 from council_desktop.chronicle import database
 from council_desktop.chronicle.backups import Backup
 from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.contests import CONTESTS
 from council_desktop.chronicle.entries import Sitter
+from council_desktop.chronicle.printed import PrintedContest, printed_contest_draft
 from council_desktop.chronicle.problems import ChronicleProblem
 from council_desktop.chronicle.store import BACKUPS, FILE, Chronicles
 from council_desktop.text.texts import Texts
 from tests.chronicle.councils import chronicles, draft, fill
 from tests.chronicle.doors import TROUBLES, Door, held
 from tests.chronicle.test_contests import king_draft
+from tests.chronicle.test_telling import contest_draft, seats_of
 
 restores = pytest.mark.expect_logs("is kept as", "is not used")
 refusals = pytest.mark.expect_logs("knows no locks")
@@ -37,6 +40,7 @@ def calls(store: Chronicles, book: Book) -> Iterator[Callable[[], Any]]:
         "create": ("Mill",),
         "edit": (uid,),
         "enter": (draft("Lea", "Tom"),),
+        "enter_contest": (printed_contest_draft(PrintedContest(CONTESTS[0], ("Lea", "Jo"), (0,))),),
         "entry": (uid,),
         "entry_of_game": ("x",),
         "go_back_to": (Backup(store.path, 1, datetime(2026, 1, 1)),),
@@ -49,6 +53,7 @@ def calls(store: Chronicles, book: Book) -> Iterator[Callable[[], Any]]:
         "rename": (1, "Somebody else"),
         "renumber": (1,),
         "replay": (uid,),
+        "reseat": (uid, [f"{member.name}!" for member in book.entries()[0].members]),
         "set_best": (uid, 200),
         "set_throne": (uid, 0),
         "set_title": (book.uid, "Mill", 7),
@@ -57,6 +62,8 @@ def calls(store: Chronicles, book: Book) -> Iterator[Callable[[], Any]]:
         "write": (draft("Lea", "Tom"),),
         "write_contest": (king_draft(),),
     }
+    for title in CONTESTS:
+        yield partial(book.write_contest, contest_draft(title, seats_of(title)[0]))
     without = {"close", "refresh", "reading"}
     for thing in (store, book):
         for name, _ in inspect.getmembers(type(thing)):

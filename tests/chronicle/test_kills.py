@@ -14,19 +14,22 @@ import pytest
 
 from council_desktop.chronicle import database
 from council_desktop.chronicle.backups import Backups
-from council_desktop.chronicle.entries import Entry
+from council_desktop.chronicle.contests import CONTESTS, Contest, title_of
+from council_desktop.chronicle.entries import COUNCIL, Entry
 from council_desktop.chronicle.store import BACKUPS, FILE
 from tests.chronicle.councils import chronicles
+from tests.chronicle.test_telling import contest_draft, seats_of
+from tests.chronicle.writer import keep_games
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")
 
 
-def write_and_kill(folder: Path, seed: str, entries: int, seconds: float) -> list[str]:
+def write_and_kill(folder: Path, games: Path, seed: str, entries: int, seconds: float) -> list[str]:
     """The uids of the entries a process said it had written before it was killed, so long after
     the first `entries` of them: a busy machine writes them late, but writes them."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.chronicle.writer", str(folder), seed],
+        [sys.executable, "-m", "tests.chronicle.writer", str(folder), seed, str(games)],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -52,10 +55,10 @@ def look(folder: Path, said: list[str], before: int) -> int:
     store = chronicles(folder)
     assert store.notices == []
     (info,) = store.books()
-    lines = store.book(info.uid).lines()
-    assert all(isinstance(line, Entry) for line in lines)
+    lines = store.book(info.uid).all_lines()
     for line in lines:
-        assert isinstance(line, Entry)
+        assert isinstance(line, Entry | Contest)
+        SEEN.add(title_of(line))
         assert len(line.members) >= 2
         if line.has_replay:
             assert store.book(info.uid).replay(line.uid)
@@ -78,13 +81,19 @@ def run(folder: Path, kills: int) -> tuple[int, int]:
     """Kills so often; entries written, and backups there at the end."""
     rng = Random(kills)
     count = 0
+    games = folder.parent / "games.json"
+    keep_games(games, [contest_draft(title, seats_of(title)[0]) for title in CONTESTS])
     for number in range(kills):
         if number % 20 == 0:
             folder = folder.parent / f"chronicle-{number}"
             count = 0
-        said = write_and_kill(folder, str(number), rng.randrange(4), rng.random() * 0.05)
+        said = write_and_kill(folder, games, str(number), rng.randrange(6), rng.random() * 0.05)
         count = look(folder, said, count)
     return count, len(Backups(folder / BACKUPS, Path(FILE).stem).listing())
+
+
+SEEN: set[str] = set()
+"""Titles of which there was an entry after a kill."""
 
 
 def test_killed_while_writing(tmp_path: Path) -> None:
@@ -97,11 +106,12 @@ def test_killed_while_writing(tmp_path: Path) -> None:
 def test_killed_two_hundred_times(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     started = time.monotonic()
     run(tmp_path / "chronicle", 200)
-    folders = list(tmp_path.iterdir())
+    folders = [path for path in tmp_path.iterdir() if path.is_dir()]
+    assert {COUNCIL, *CONTESTS} == SEEN
     entries = 0
     for folder in folders:
         store = chronicles(folder)
-        entries += store.books()[0].councils
+        entries += len(store.book(store.books()[0].uid).all_lines())
     with capsys.disabled():
         seconds = time.monotonic() - started
         print(f"\n200 kills in {seconds:.0f} s: {entries} entries in {len(folders)} chronicles")

@@ -14,11 +14,13 @@ from PySide6.QtWidgets import QApplication
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.chronicle import database
+from council_desktop.chronicle.contests import CONTESTS
 from council_desktop.chronicle.store import FILE
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 from tests.chronicle.doors import TROUBLES, Door, held
+from tests.chronicle.test_telling import contest_draft, seats_of
 
 pytestmark = [
     pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)"),
@@ -108,6 +110,39 @@ def test_written_as_soon_as_the_cause_is_gone(
     door.codes = {}
     window.scribe.retry()
     assert book.entry(entry.uid).facts.greatest == "Nobody breathed."
+
+
+def test_games_of_every_title_are_written_once_the_file_takes_them(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One after the other, each refused in another way; once each, in their order."""
+    door = Door(monkeypatch)
+    window, robot, _ = start()
+    book = window.scribe.book
+    assert book is not None
+    troubles = [TROUBLES[name] for name in ("full", "busy", "read_only", "no_locks")]
+    for number, (title, trouble) in enumerate(zip(CONTESTS, troubles, strict=True), start=1):
+        journal = contest_draft(title, seats_of(title)[0]).replay
+        assert journal is not None
+        path = tmp_path / f"{title}.game"
+        lines = journal.splitlines(keepends=True)[:-4]
+        path.write_bytes(b"".join(lines))  # its last moves are to be made
+        window.games.bring_in(path)
+        door.codes = trouble
+        while robot.play_on():
+            pass
+        assert window.scribe.entry is None
+        door.codes = {}
+        window.scribe.retry()
+        window.scribe.retry()
+        book.refresh()
+        assert [line.title for line in book.contests()] == list(CONTESTS[:number])
+        window.games.end()
+    window.close()
+    window, robot, _ = start()
+    book = window.scribe.book
+    assert book is not None
+    assert [line.title for line in book.contests()] == list(CONTESTS)
 
 
 @pytest.mark.parametrize("then", ["at the next start", "by opening it"])
