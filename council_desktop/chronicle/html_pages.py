@@ -8,6 +8,7 @@ from string import Template
 from typing import Final
 
 from council_desktop.chronicle import contest_words, words
+from council_desktop.chronicle.book_pictures import BookPictures, Emblems
 from council_desktop.chronicle.contests import AnyLine, Contest, is_council, title_of
 from council_desktop.chronicle.database import cannot_write
 from council_desktop.chronicle.drawing import Drawing, Table
@@ -19,15 +20,19 @@ from council_desktop.chronicle.entries import (
     Played,
 )
 from council_desktop.chronicle.inks import Inks
-from council_desktop.chronicle.records import Dynasty, dynasties, statistics
+from council_desktop.chronicle.records import statistics
 from council_desktop.chronicle.svg import glyphs_of, hatching, svg_of, symbol
 from council_desktop.chronicle.telling import Telling
+from council_desktop.look.assets import CHARACTER_EMBLEMS
 from council_desktop.store.steps import Steps, finish, write_file
 from council_desktop.text.texts import Texts
 from engine.game_file import Disk, reason_of
 from engine.resources import resource_path
 from engine.titles import APP
 
+_WIDE, _NARROW = 700.0, 460.0
+"""Of pictures."""
+EMBLEMS: Final = Emblems(CHARACTER_EMBLEMS, {})
 _TEMPLATE: Final = ("print", "chronicle.html")
 _FACES: Final = (
     ("Cinzel", "normal", 600, "Cinzel-SemiBold"),
@@ -145,9 +150,15 @@ class _Writer:
             else:
                 yield from self._damaged(line)
         yield "</main>"
+        pictures = BookPictures(self._telling, lines, EMBLEMS, _WIDE, _NARROW)
         if entries:
-            yield from self._dynasties(dynasties(entries))
+            yield from self._dynasties(pictures)
             yield from self._records(entries)
+        for one in pictures.statistics():
+            yield f'<h3 class="picture">{escape(one.title)}</h3>'
+            if one.note:
+                yield f'<p class="muted plain">{escape(one.note)}</p>'
+            yield self._drawing(one.drawing)
         contests = [line for line in lines if isinstance(line, Contest)]
         for table in contest_words.tables(self._texts, contests):
             yield from self._table(table)
@@ -281,14 +292,17 @@ class _Writer:
 
     # ------------------------------------------------------------ tables
 
-    def _dynasties(self, found: Iterable[Dynasty]) -> Iterator[str]:
+    def _dynasties(self, pictures: BookPictures) -> Iterator[str]:
         yield f'<h2 id="dynasties">{self._t("book.dynasties")}</h2>'
+        drawing = pictures.dynasties(_WIDE)
+        if drawing is not None:
+            yield self._drawing(drawing)
         heads = "".join(
             f"<th>{self._t(f'book.{name}')}</th>"
             for name in ("name", "sat", "won", "thrones", "best")
         )
         yield f"<table><thead><tr>{heads}</tr></thead><tbody>"
-        for one in found:
+        for one in pictures.people:
             name = _name(one.name)
             if one.bot:
                 name = self._texts.t("chronicle.book.bot", name=name)

@@ -27,6 +27,7 @@ from PySide6.QtGui import (
 )
 
 from council_desktop.chronicle import contest_words, words
+from council_desktop.chronicle.book_pictures import BookPictures, Emblems
 from council_desktop.chronicle.contests import AnyLine, Contest, is_council
 from council_desktop.chronicle.database import cannot_write
 from council_desktop.chronicle.drawing import Drawing
@@ -34,7 +35,7 @@ from council_desktop.chronicle.entries import Damaged, Entry, Line, Member, Play
 from council_desktop.chronicle.inks import Inks
 from council_desktop.chronicle.names import isolated
 from council_desktop.chronicle.painting import Painting
-from council_desktop.chronicle.records import Dynasty, dynasties, statistics
+from council_desktop.chronicle.records import Dynasty, statistics
 from council_desktop.chronicle.telling import Telling
 from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets, draw_glyph
 from council_desktop.look.theme import DISPLAY_FACE, PLAIN_FACE, TEXT_FACE
@@ -68,6 +69,8 @@ _APART: Final = 14.0
 """Between the heads of two columns, where they need more."""
 _GLYPH: Final = 11.0
 _LINE: Final = 0.6
+_NARROW: Final = 460.0
+_EMBLEMS: Final = Emblems(CHARACTER_EMBLEMS, {})
 _TALLEST: Final = 760.0
 """No picture is higher; a page has more."""
 
@@ -334,9 +337,20 @@ class _Printer:
         contests = [line for line in lines if isinstance(line, Contest)]
         if entries or contests:
             self._sheet.turn()
+        pictures = BookPictures(self._telling, lines, _EMBLEMS, self._sheet.width, _NARROW)
         if entries:
-            self._table(self._t("book.dynasties"), self._dynasty_rows(dynasties(entries)))
+            drawing = pictures.dynasties(self._sheet.width)
+            if drawing is not None:
+                heading = self._text(
+                    _styled(self._t("book.dynasties"), self._inks.gold, 19, DISPLAY_FACE)
+                )
+                self._sheet.put([*heading, _space(6), self._drawing(drawing)], _GAP)
+            self._table("", self._dynasty_rows(pictures.people))
             self._table(self._t("book.records"), self._record_rows(entries))
+        for one in pictures.statistics():
+            heading = self._text(_styled(one.title, self._inks.gold, 17, DISPLAY_FACE))
+            note = self._text(_styled(one.note, self._inks.muted, 12, PLAIN_FACE))
+            self._sheet.put([*heading, *note, _space(6), self._drawing(one.drawing)], _GAP)
         for table in contest_words.tables(self._texts, contests, isolated):
             self._table(table.title, (table.heads, *table.rows))
 
@@ -563,7 +577,9 @@ class _Printer:
         yield from words.record_rows(self._texts, statistics(entries))
 
     def _table(self, title: str, rows: Iterable[tuple[str, ...]]) -> None:
-        heading = list(self._text(_styled(title, self._inks.gold, 19, DISPLAY_FACE)))
+        heading = []
+        if title:
+            heading = list(self._text(_styled(title, self._inks.gold, 19, DISPLAY_FACE)))
         table = list(rows)
         columns = _columns(table)
         first, *rest = (self._row(row, columns, place == 0) for place, row in enumerate(table))

@@ -15,11 +15,11 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.chronicle import contest_words, records, statistic_pictures, statistics, words
-from council_desktop.chronicle.contests import CONTESTS, AnyLine, Contest, title_of
-from council_desktop.chronicle.drawing import Drawing, Table
-from council_desktop.chronicle.entries import COUNCIL, Entry
+from council_desktop.chronicle.book_pictures import BookPictures, Emblems, Titled
+from council_desktop.chronicle.contests import AnyLine, Contest, title_of
+from council_desktop.chronicle.drawing import Table
+from council_desktop.chronicle.entries import Entry
 from council_desktop.chronicle.painting import panel_inks
-from council_desktop.chronicle.records import Dynasty
 from council_desktop.chronicle.telling import Telling
 from council_desktop.games.registry import TELLERS, TITLES
 from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets
@@ -35,13 +35,11 @@ from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.record_table import RecordTable
 from council_desktop.widgets.segments import SegmentedSwitch
 from council_desktop.widgets.title_tile import TitleTile
-from engine.titles import builtin_deck
 
 _WIDE, _MIDDLE = 1180, 820
 """From these widths on, at 100 %, there are three columns of panels, or two."""
 _TERMS, _PANEL = 720.0, 372.0
 """Widths of the pictures at 100 %."""
-_MOST_BARS, _MOST_PARTNERS = 8, 6
 _PICTURES, _TABLES = "pictures", "tables"
 
 
@@ -55,6 +53,7 @@ class StatisticsPage(TableBackground):
         self._texts, self._look, self._glyphs = texts, theme, assets
         self._telling = Telling(texts, TELLERS)
         self._lines: tuple[AnyLine, ...] = ()
+        self._drawn: BookPictures | None = None
         self._title = ""
         """Only the games of this title; "" for all."""
         self._columns = 0
@@ -104,19 +103,18 @@ class StatisticsPage(TableBackground):
         if self._lines == tuple(lines) and self.who.count():
             return
         self._lines = tuple(lines)
+        emblems = Emblems(CHARACTER_EMBLEMS, {one.id: one.emblem for one in TITLES.values()})
+        self._drawn = BookPictures(self._telling, self._lines, emblems, _TERMS, _PANEL)
         chosen = self.who.currentData()
         self.who.blockSignals(True)
         self.who.clear()
         self.who.addItem(self._t("everybody"), None)
-        for one in self._people():
+        for one in self._drawn.people:
             named = self._texts.t("chronicle.book.bot", name=one.name) if one.bot else one.name
             self.who.addItem(named, one.person)
         self.who.setCurrentIndex(max(0, self.who.findData(chosen)))
         self.who.blockSignals(False)
         self._fill()
-
-    def _people(self) -> tuple[Dynasty, ...]:
-        return records.dynasties(line for line in self._lines if isinstance(line, Entry))
 
     def choose_title(self, title: str) -> None:
         """Only this title; once more: all of them."""
@@ -133,11 +131,11 @@ class StatisticsPage(TableBackground):
             gone.hide()
             gone.deleteLater()
         self.panels, self.tables = [], []
-        pictures = list(self._pictures(shown, person))
+        pictures = list(self._drawn.statistics(person, self._title)) if self._drawn else []
         if self.switch.value() == _PICTURES:
-            self.panels = [self._panel(title, note, drawing) for title, note, drawing in pictures]
+            self.panels = [self._panel(one) for one in pictures]
         else:
-            tables = [table for _, _, drawing in pictures for table in drawing.tables]
+            tables = [table for one in pictures for table in one.drawing.tables]
             self.tables = [
                 RecordTable(table, self._look) for table in (*tables, *self._records(shown))
             ]
@@ -163,80 +161,6 @@ class StatisticsPage(TableBackground):
             self._tiles.addWidget(tile)
             self.tiles.append(tile)
 
-    def _pictures(
-        self, lines: Sequence[AnyLine], person: int | None
-    ) -> Iterator[tuple[str, str, Drawing]]:
-        """Title, what stands beside it, picture."""
-        texts = self._texts
-        entries = [line for line in lines if isinstance(line, Entry)]
-        contests = [line for line in lines if isinstance(line, Contest)]
-        if entries:
-            yield from self._of_councils(entries)
-        for title in CONTESTS:
-            games = [game for game in contests if game.title == title]
-            told = [self._telling.told(game) for game in games]
-            heading = next((one.counted for one in told if one.counted), "")
-            counts = statistics.tallies(
-                games, lambda game: self._telling.told(game).tallies, person
-            )[:_MOST_BARS]
-            if counts:
-                note = contest_words.counted(texts, title, len(games))
-                yield heading, note, statistic_pictures.wins(texts, heading, counts, _PANEL)
-        if person is not None:
-            yield from self._partners(lines, person)
-
-    def _of_councils(self, entries: Sequence[Entry]) -> Iterator[tuple[str, str, Drawing]]:
-        texts, deck = self._texts, builtin_deck()
-        bounds = deck.constants.verdicts
-        terms = statistic_pictures.terms(texts, entries, bounds, _TERMS)
-        yield self._t("terms"), contest_words.game(texts, COUNCIL), terms
-        bells = {
-            no: card.bell
-            for bell in _BELLS
-            for no, card in deck.challenges.items()
-            if card.bell == bell
-        }
-        went = statistics.challenges(entries, bells)
-        met = sum(one.all for one in went)
-        if met:
-            passed = sum(one.rung + one.passed for one in went)
-            note = texts.t("app.word.of", count=passed, all=met)
-            yield self._t("challenges"), note, statistic_pictures.challenges(texts, went, _PANEL)
-        yield self._thrones(entries)
-
-    def _lanes(self) -> dict[int, int]:
-        return {one.person: lane for lane, one in enumerate(self._people())}
-
-    def _thrones(self, entries: Sequence[Entry]) -> tuple[str, str, Drawing]:
-        texts, lanes = self._texts, self._lanes()
-        characters, members, empty = statistics.thrones(entries)
-        names = {one.person: one.name for one in self._people()}
-        seated = [
-            (names.get(person, ""), lanes.get(person, 0), times)
-            for person, times in members.most_common()
-        ]
-        drawing = statistic_pictures.thrones(
-            texts, characters, seated, empty, CHARACTER_EMBLEMS, _PANEL
-        )
-        return self._t("thrones"), texts.n("chronicle.book.councils", len(entries)), drawing
-
-    def _partners(
-        self, lines: Sequence[AnyLine], person: int
-    ) -> Iterator[tuple[str, str, Drawing]]:
-        lanes = self._lanes()
-        found = statistics.partners(lines, person)[:_MOST_PARTNERS]
-        if not found:
-            return
-        played = {title for one in found for title in one.games}
-        titles = [
-            (one, contest_words.game(self._texts, one), TITLES[one].emblem)
-            for one in CONTESTS
-            if one in played
-        ]
-        beside = [(one, lanes.get(one.person, 0)) for one in found]
-        drawing = statistic_pictures.partners(self._texts, beside, titles, _PANEL)
-        yield self._t("partners"), "", drawing
-
     def _records(self, lines: Sequence[AnyLine]) -> Iterator[Table]:
         """The records of councils, and those of every other title."""
         entries = [line for line in lines if isinstance(line, Entry)]
@@ -246,21 +170,21 @@ class StatisticsPage(TableBackground):
         contests = [line for line in lines if isinstance(line, Contest)]
         yield from contest_words.tables(self._texts, contests)
 
-    def _panel(self, title: str, note: str, drawing: Drawing) -> QFrame:
+    def _panel(self, one: Titled) -> QFrame:
         px = self._look.px
         panel = QFrame()
         panel.setProperty("kind", "panel")
         box = QVBoxLayout(panel)
         box.setContentsMargins(px(16), px(12), px(16), px(12))
         head = QHBoxLayout()
-        head.addWidget(label(title, "title"), 1)
-        if note:
-            beside = PlainLabel(note)
+        head.addWidget(label(one.title, "title"), 1)
+        if one.note:
+            beside = PlainLabel(one.note)
             beside.setProperty("kind", "muted")
             head.addWidget(beside)
         box.addLayout(head)
         chart = Chart(self._look, self._glyphs, panel_inks(self._look))
-        chart.show_drawing(drawing)
+        chart.show_drawing(one.drawing)
         box.addWidget(chart)
         box.addStretch(1)
         return panel
@@ -308,6 +232,5 @@ class StatisticsPage(TableBackground):
         super().keyPressEvent(event)
 
 
-_BELLS: Final = ("easy", "medium", "hard")
 _TOP: Final = Qt.AlignmentFlag.AlignTop
 _FILL: Final = Qt.AlignmentFlag(0)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Figures of the chronicle in the window, printed as JSON, with ten thousand councils.
+"""Figures of the chronicle in the window, printed as JSON, with ten thousand entries of all titles.
 
     QT_QPA_PLATFORM=offscreen python tests/figures/measure_chronicle.py [FOLDER] [--entries N]
 
@@ -17,7 +17,9 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -28,11 +30,14 @@ from PySide6.QtCore import QTimer  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from council_desktop.app.window import Window, make_window  # noqa: E402
+from council_desktop.chronicle.contests import CONTESTS  # noqa: E402
+from council_desktop.chronicle.entries import Sitter  # noqa: E402
 from council_desktop.chronicle.store import Chronicles  # noqa: E402
 from council_desktop.system.command_line import parse  # noqa: E402
 from council_desktop.system.paths import find_paths  # noqa: E402
-from tests.chronicle.councils import chronicles  # noqa: E402
+from tests.chronicle.councils import FRIENDS, chronicles  # noqa: E402
 from tests.chronicle.test_figures import SEARCHES, simulated  # noqa: E402
+from tests.chronicle.test_telling import contest_draft, seats_of  # noqa: E402
 from tests.figures.measure_window import spread  # noqa: E402
 
 PROBE_MS: Final = 5
@@ -101,7 +106,7 @@ class Figures:
         window.show_chronicle()
         self.app.processEvents()
         self.found["chronicle: shown again, ms"] = ms(begun)
-        self.found["councils"] = len(book.lines())
+        self.found["entries"] = len(book.all_lines())
         bar, took = page.list.verticalScrollBar(), []
         for step in range(STEPS):
             begun = time.perf_counter()
@@ -124,11 +129,12 @@ class Figures:
             page.repaint()
             took.append(time.perf_counter() - begun)
         self.found["search, found and painted"] = spread(took)
-        for name, show in (("dynasties", "dynasties"), ("year", "year")):
-            begun = time.perf_counter()
-            window.pages.show(show)
-            self.app.processEvents()
-            self.found[f"{name}: first shown, ms"] = ms(begun)
+        for name in ("dynasties", "statistics", "year"):
+            with self.late(name):
+                begun = time.perf_counter()
+                window.pages.show(name)
+                self.app.processEvents()
+                self.found[f"{name}: first shown, ms"] = ms(begun)
         window.show_chronicle()
         self.app.processEvents()
         self.exports()
@@ -166,8 +172,16 @@ def make(folder: Path, entries: int) -> None:
         return
     store = chronicles(paths.chronicle)
     book = store.create("Thursdays at the mill")
-    for one in simulated(entries):
-        book.write(one)
+    games = [contest_draft(title, seats_of(title)[0]) for title in CONTESTS]
+    rng = Random(entries)
+    for number, one in enumerate(simulated(entries)):
+        if number % 2:
+            book.write(one)
+            continue
+        game = games[number // 2 % len(games)]
+        names = rng.sample(FRIENDS, min(len(FRIENDS), len(game.sitters)))
+        who = tuple(Sitter(name) for name in names)
+        book.write_contest(replace(game, sitters=who, game=""))
     store.close()
     Chronicles(paths.chronicle).close()  # makes the first backup
 

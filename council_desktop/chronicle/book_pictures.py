@@ -1,0 +1,146 @@
+"""All pictures of a book: its dynasties, and what it adds up to. The window, the web page and paper
+take them from here. Knows no Qt."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from council_desktop.chronicle import contest_words, records, statistic_pictures, statistics
+from council_desktop.chronicle.contests import CONTESTS, AnyLine, Contest, title_of
+from council_desktop.chronicle.drawing import Drawing, Table
+from council_desktop.chronicle.dynasty_picture import drawing_of, dynasties_of
+from council_desktop.chronicle.entries import COUNCIL, Entry
+from council_desktop.chronicle.records import Dynasty
+from council_desktop.chronicle.telling import Telling
+from engine.titles import builtin_deck
+
+BELLS: Final = ("easy", "medium", "hard")
+_MOST_BARS, _MOST_PARTNERS = 8, 6
+_ON_PAPER, _LANES = 20, 10
+"""So many of the latest councils and of the people who sat most often are drawn on paper."""
+_NAMED: Final = ("council", "from_year", "throne")
+
+
+@dataclass(frozen=True, slots=True)
+class Emblems:
+    """Glyphs by character, and by the id of a title."""
+
+    characters: Mapping[str, str]
+    titles: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Titled:
+    """A picture with its title and a note beside that."""
+
+    title: str
+    note: str
+    drawing: Drawing
+
+
+class BookPictures:
+    """The pictures of these lines. `wide`, `narrow`: widths of the terms and of all others."""
+
+    def __init__(
+        self,
+        telling: Telling,
+        lines: Sequence[AnyLine],
+        emblems: Emblems,
+        wide: float,
+        narrow: float,
+    ) -> None:
+        self._telling, self._texts, self._emblems = telling, telling.texts, emblems
+        self._lines, self._wide, self._narrow = lines, wide, narrow
+        self.people: tuple[Dynasty, ...] = records.dynasties(
+            line for line in lines if isinstance(line, Entry)
+        )
+        """Who sat on a council, those who sat most often first: their places are their lanes."""
+        self._lanes = {one.person: lane for lane, one in enumerate(self.people)}
+
+    def _t(self, key: str) -> str:
+        return self._texts.t(f"chronicle.statistics.{key}")
+
+    def dynasties(self, width: float) -> Drawing | None:
+        """The latest councils of those who sat most often; None where nobody sat."""
+        if not self.people:
+            return None
+        persons = [one for one in self.people if not one.bot]
+        shown = (persons if len(persons) > 1 else self.people)[:_LANES]
+        notes = [self._texts.n("chronicle.book.councils", one.councils) for one in shown]
+        picture = dynasties_of(shown, notes, self._lines, self._emblems.characters)
+        council, year, throne = (self._texts.t(f"chronicle.dynasty.{one}") for one in _NAMED)
+        title = self._texts.t("chronicle.book.dynasties")
+        rows = tuple((one.name, note, str(one.won)) for one, note in zip(shown, notes, strict=True))
+        heads = ("", "", self._texts.t("chronicle.book.won"))
+        return drawing_of(
+            picture, _ON_PAPER, (council, year, throne), Table(title, heads, rows), width
+        )
+
+    def statistics(self, person: int | None = None, title: str = "") -> Iterator[Titled]:
+        """Of one person, or of all; of one title, or of all."""
+        lines = [
+            line
+            for line in statistics.of_person(self._lines, person)
+            if title in ("", title_of(line))
+        ]
+        entries = [line for line in lines if isinstance(line, Entry)]
+        if entries:
+            yield from self._councils(entries)
+        for one in CONTESTS:
+            games = [line for line in lines if isinstance(line, Contest) and line.title == one]
+            if games:
+                yield from self._wins(one, games, person)
+        if person is not None:
+            yield from self._partners(lines, person)
+
+    def _councils(self, entries: Sequence[Entry]) -> Iterator[Titled]:
+        texts, deck = self._texts, builtin_deck()
+        bounds = deck.constants.verdicts
+        terms = statistic_pictures.terms(texts, entries, bounds, self._wide)
+        yield Titled(self._t("terms"), contest_words.game(texts, COUNCIL), terms)
+        bells = {
+            no: card.bell
+            for bell in BELLS
+            for no, card in deck.challenges.items()
+            if card.bell == bell
+        }
+        went = statistics.challenges(entries, bells)
+        met = sum(one.all for one in went)
+        if met:
+            passed = sum(one.rung + one.passed for one in went)
+            note = texts.t("app.word.of", count=passed, all=met)
+            drawing = statistic_pictures.challenges(texts, went, self._narrow)
+            yield Titled(self._t("challenges"), note, drawing)
+        characters, members, empty = statistics.thrones(entries)
+        names = {one.person: one.name for one in self.people}
+        seated = [
+            (names[person], self._lanes[person], times) for person, times in members.most_common()
+        ]
+        drawing = statistic_pictures.thrones(
+            texts, characters, seated, empty, self._emblems.characters, self._narrow
+        )
+        yield Titled(self._t("thrones"), texts.n("chronicle.book.councils", len(entries)), drawing)
+
+    def _wins(self, title: str, games: Sequence[Contest], person: int | None) -> Iterator[Titled]:
+        texts, telling = self._texts, self._telling
+        told = {game.uid: telling.told(game) for game in games}
+        heading = next((one.counted for one in told.values() if one.counted), "")
+        counts = statistics.tallies(games, lambda game: told[game.uid].tallies, person)
+        if counts:
+            note = contest_words.counted(texts, title, len(games))
+            some = counts[:_MOST_BARS]
+            yield Titled(heading, note, statistic_pictures.wins(texts, heading, some, self._narrow))
+
+    def _partners(self, lines: Sequence[AnyLine], person: int) -> Iterator[Titled]:
+        found = statistics.partners(lines, person)[:_MOST_PARTNERS]
+        if not found:
+            return
+        played = {title for one in found for title in one.games}
+        titles = [
+            (one, contest_words.game(self._texts, one), self._emblems.titles.get(one, "crown"))
+            for one in CONTESTS
+            if one in played
+        ]
+        beside = [(one, self._lanes.get(one.person, 0)) for one in found]
+        drawing = statistic_pictures.partners(self._texts, beside, titles, self._narrow)
+        yield Titled(self._t("partners"), "", drawing)
