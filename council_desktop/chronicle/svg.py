@@ -33,8 +33,10 @@ _ANCHORS: Final = {MIDDLE: "middle", END: "end"}
 _CAPS: Final = 0.34
 """Half the height of capitals, by the size of the letters."""
 _HATCHED: Final = "hatch"
-_STROKED: Final = 'fill="none"'
-_STROKE: Final = 'stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
+_STROKED: Final = 'fill="none" stroke-width'
+_STROKE: Final = (
+    'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width'
+)
 """Lines of a glyph have the colour of the whole; the program makes outlines of them."""
 _FOLDERS: Final = ("art", "icons")
 
@@ -52,7 +54,7 @@ def symbol(name: str) -> str:
             svg = path.read_text(encoding="utf-8")
             view, inside = svg.partition('viewBox="')[2].split('"', 1)
             inside = inside.partition(">")[2].rpartition("</svg>")[0]
-            inside = inside.replace(_STROKED, f"{_STROKED} {_STROKE}")
+            inside = inside.replace(_STROKED, _STROKE)
             return f'<symbol id="{symbol_id(name)}" viewBox="{view}">{inside}</symbol>'
     raise KeyError(name)
 
