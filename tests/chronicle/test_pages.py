@@ -140,7 +140,7 @@ def test_every_entry_is_on_one_page(
 def test_one_entry_alone_is_a_page(book: Book, tmp_path: Path, assets: Assets, inks: Inks) -> None:
     path, one = tmp_path / "entry.pdf", book.entries()[-1:]
     assert write_pdf(path, "Mill", one, TELLING, assets, inks, tables=False) == 1
-    assert write_pdf(path, "Mill", one, TELLING, assets, inks) == 2
+    assert write_pdf(path, "Mill", one, TELLING, assets, inks) == 3
 
 
 def test_an_empty_book_is_a_page(tmp_path: Path, assets: Assets, inks: Inks) -> None:
