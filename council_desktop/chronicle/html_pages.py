@@ -21,7 +21,7 @@ from council_desktop.chronicle.entries import (
 )
 from council_desktop.chronicle.inks import Inks
 from council_desktop.chronicle.records import statistics
-from council_desktop.chronicle.svg import glyphs_of, hatching, svg_of, symbol
+from council_desktop.chronicle.svg import glyphs_of, svg_of, symbol
 from council_desktop.chronicle.telling import Telling
 from council_desktop.look.assets import CHARACTER_EMBLEMS
 from council_desktop.store.steps import Steps, finish, write_file
@@ -111,9 +111,9 @@ def _face(family: str, style: str, weight: int, file: str) -> str:
     )
 
 
-def _symbols(inks: Inks) -> str:
+def _symbols() -> str:
     """The icons, drawn once and used by name."""
-    drawn = [hatching(inks.red)]
+    drawn = []
     for name in _ICONS:
         svg = resource_path("icons", f"{name}.svg").read_text(encoding="utf-8")
         view, inside = svg.partition('viewBox="')[2].split('"', 1)
@@ -133,7 +133,7 @@ class _Writer:
     def body(self, title: str, lines: Sequence[AnyLine]) -> Iterator[str]:
         """Everything that is seen."""
         entries = [line for line in lines if isinstance(line, Entry)]
-        yield _symbols(self._inks)
+        yield _symbols()
         yield "<header>"
         yield f'<p class="kind">{self._t("book.title")}</p>'
         yield f"<h1>{_name(title)}</h1>"

@@ -32,7 +32,8 @@ _OTHER: Final = "Alegreya Sans"
 _ANCHORS: Final = {MIDDLE: "middle", END: "end"}
 _CAPS: Final = 0.34
 """Half the height of capitals, by the size of the letters."""
-_HATCHED: Final = "hatch"
+_HATCH, _HATCH_LINE = 6.0, 1.2
+"""From one slanting line to the next, and how thick it is."""
 _STROKED: Final = 'fill="none" stroke-width'
 _STROKE: Final = (
     'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width'
@@ -142,15 +143,20 @@ def _box(box: Box, inks: Inks) -> Iterator[str]:
     )
     yield f"<rect {area} {_paint(inks, box.fill, box.line, box.thick, box.dashed)}/>"
     if box.hatch:
-        yield f'<rect {area} fill="url(#{_HATCHED})"/>'
+        yield f'<path d="{_slanting(box)}" {_paint(inks, "", box.hatch, _HATCH_LINE)}/>'
 
 
-def hatching(ink: str) -> str:
-    """The slanting lines of all boxes, to be defined once."""
-    return (
-        f'<pattern id="{_HATCHED}" width="6" height="6" patternUnits="userSpaceOnUse">'
-        f'<path d="M-1 1L1-1M0 6L6 0M5 7L7 5" stroke="{ink}" stroke-width="1.2"/></pattern>'
-    )
+def _slanting(box: Box) -> str:
+    """Lines across a box, cut at its edges."""
+    right, low = box.x + box.width, box.y + box.height
+    pieces = []
+    x = box.x - box.height + _HATCH
+    while x < right:
+        begin, end = max(box.x, x), min(right, x + box.height)
+        if begin < end:
+            pieces.append(f"M{_n(begin)} {_n(low - (begin - x))}L{_n(end)} {_n(low - (end - x))}")
+        x += _HATCH
+    return "".join(pieces)
 
 
 def _use(name: str, x: float, y: float, side: float, colour: str) -> str:

@@ -44,6 +44,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, css
 from council_desktop.pages.chronicle_list import CouncilModel, CouncilRows
 from council_desktop.pages.entry_view import MONTHS, EntryView
+from council_desktop.store.steps import Steps, finish
 from council_desktop.system.keys import bind
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
@@ -70,6 +71,8 @@ _FEW_LINES: Final = 180
 _TYPING_MS: Final = 120
 _WIDEST: Final = 16_777_215
 """Qt: no limit."""
+_AT_ONCE: Final = 300
+"""A book of so many lines comes onto the page at once, a longer one in steps."""
 _READING: Final = 2
 """The third page of the stack."""
 _RESULTS: Final = (("", None), ("won", True), ("lost", False))
@@ -147,6 +150,8 @@ class ChroniclePage(TableBackground):
         self._work = LongWork(self)
         """Makes the index of words."""
         self._work.ended.connect(self._on_indexed)
+        self._arrival = LongWork(self)
+        """Brings the lines of a long book onto the page."""
         self._alone = False
         """In a narrow window: is the entry shown instead of the list?"""
         self.menu = QMenu(self)
@@ -423,23 +428,44 @@ class ChroniclePage(TableBackground):
         if book is not self._book:
             self._reader = None if book is None else Reader(book, self._telling.search_text)
         self._book = book
-        lines = () if book is None else book.lines()
-        self._blocks = tuple(self._block(line) for line in lines)
-        self.timeline.show_spots(self._spots())
-        self._by_uid = {line.uid: line for line in lines}
+        self.bar.set_note("" if book is None else book.name)
+        steps = self._arriving(book)
+        if book is None or len(book.all_lines()) <= _AT_ONCE:
+            finish(steps)
+        else:
+            self._arrival.start(steps)
+
+    def _arriving(self, book: Book | None) -> Steps[None]:
+        """The lines of a book come onto the page: a long list in steps, none of which is felt."""
+        blocks: list[Block] = []
+        spots: list[Spot] = []
+        year = 0 if book is None else book.first_year
+        all_lines = () if book is None else book.all_lines()
+        for place, line in enumerate(all_lines):
+            if is_council(line):
+                blocks.append(self._block(line))
+                year = line.to_year
+            elif isinstance(line, Contest):
+                spots.append(Spot(line.uid, year, CONTESTS.index(line.title)))
+            if place % _AT_ONCE == _AT_ONCE - 1:
+                yield place, len(all_lines)
+        self._blocks = tuple(blocks)
+        self._by_uid = {line.uid: line for line in all_lines if is_council(line)}
+        yield 0, 1
+        self.timeline.show_spots(spots)
+        self._fill_members()
+        yield 0, 1
+        yield from self._finding()
+        for part in self._controls():
+            part.setVisible(bool(all_lines))
+        self.game.setVisible(bool(spots))
+        if not spots:
+            self.game.setCurrentIndex(0)
+        self.stack.setCurrentIndex(0 if all_lines else 1)
+        yield 0, 1
+        self._place()
         if self._reader is not None:
             self._work.start(self._reader.prepare())
-        self.bar.set_note("" if book is None else book.name)
-        self._fill_members()
-        empty = book is None or not book.all_lines()
-        self.stack.setCurrentIndex(1 if empty else 0)
-        for part in self._controls():
-            part.setVisible(not empty)
-        self.game.setVisible(book is not None and len(book.all_lines()) > len(lines))
-        if not self.game.isVisibleTo(self):
-            self.game.setCurrentIndex(0)
-        self._place()
-        self.look_up()
         if self._wish:
             wish, self._wish = self._wish, ""
             self.choose(wish)
@@ -447,6 +473,7 @@ class ChroniclePage(TableBackground):
     def show_reading(self, name: str) -> None:
         """The book is being read: its lines without text, until `show_book`."""
         self._work.stop()
+        self._arrival.stop()
         self.bar.set_note(name)
         self.stack.setCurrentIndex(_READING)
         self.timeline.setVisible(False)
@@ -486,9 +513,19 @@ class ChroniclePage(TableBackground):
             return
         if self.search.words() and self._work.running:
             return  # as soon as there is an index
-        lines = self._reader.find(self.wanted(), Order(self.order.currentData()))
+        if not self._arrival.running:  # else with the lines that come
+            finish(self._finding())
+
+    def _finding(self) -> Steps[None]:
+        """What the filters want, in the list and on the timeline."""
+        if self._reader is None:
+            lines: tuple[AnyLine, ...] = ()
+        else:
+            lines = self._reader.find(self.wanted(), Order(self.order.currentData()))
         before = "" if self._line is None else self._line.uid
+        yield 0, 1
         self.model.show_lines(lines)
+        yield 0, 1
         fitting = frozenset(line.uid for line in lines)
         self.timeline.show_blocks(self._blocks, fitting, before)
         self.count.setText(self._counted(lines))
@@ -499,6 +536,7 @@ class ChroniclePage(TableBackground):
             part.setVisible(not lines)
         self.count.setVisible(bool(lines))
         self.list.setVisible(bool(lines))
+        yield 0, 1
         row = self.model.row_of(before)
         if lines:
             self.list.setCurrentIndex(self.model.index(max(0, row)))
@@ -525,17 +563,6 @@ class ChroniclePage(TableBackground):
     def _year(self, year: int, last: bool) -> str:
         """The first and the last year below the timeline."""
         return self._t("page.now" if last else "page.year", year=year)
-
-    def _spots(self) -> tuple[Spot, ...]:
-        """The games of other titles, each at the year in which the council before it ended."""
-        spots = []
-        year = 0 if self._book is None else self._book.first_year
-        for line in () if self._book is None else self._book.all_lines():
-            if is_council(line):
-                year = line.to_year
-            elif isinstance(line, Contest):
-                spots.append(Spot(line.uid, year, CONTESTS.index(line.title)))
-        return tuple(spots)
 
     def _spoken(self, uid: str) -> str:
         """A block of the timeline in words."""

@@ -86,7 +86,9 @@ class EntryView(QScrollArea):
         return "\n".join(self._said).replace(_BREAK, "")
 
     def show_line(self, line: AnyLine) -> None:
-        """Another entry, from its beginning."""
+        """Another entry, from its beginning; the one that is shown stays as it is."""
+        if line is self._line and self._low == self._is_low():
+            return
         self._said, self._line, self._low = [], line, self._is_low()
         inside = QWidget()
         self._box = QVBoxLayout(inside)

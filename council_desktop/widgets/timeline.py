@@ -221,11 +221,12 @@ class Timeline(QWidget):
         """Blocks, years, marks."""
         smooth(painter)
         painted = -1.0
+        left, scale, first = self._span()
         for block in self.blocks:
-            box = self._box(block)
             # in a long book many share a pixel: one of them is enough
-            if box.right() >= painted + 1:
-                painted = box.right()
+            right = left + (block.to_year - first) * scale
+            if right >= painted + 1:
+                painted = right
                 self._paint_block(painter, block, False)
         painter.setOpacity(1.0)
         self._paint_years(painter)
