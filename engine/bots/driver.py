@@ -1,6 +1,5 @@
 """Who is asked next when bots play, and how they decide together: for matches of every kind."""
 
-from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from engine.bots.base import AFTER_PEOPLE, AT_ONCE, Choice
@@ -49,10 +48,10 @@ def _last_of(match: Match, order: Sequence[Seat]) -> Seat | None:
 
 def together(choices: Mapping[Seat, Choice]) -> str:
     """A council question answered by several bots: the option with the highest sum of scores."""
-    sums: Counter[str] = Counter()
+    sums: dict[str, float] = {}
     for seat in sorted(choices):
         for token, score in choices[seat].policy.items():
-            sums[token] += score  # type: ignore[assignment]
+            sums[token] = sums.get(token, 0.0) + score
     return max(sums, key=lambda token: sums[token])
 
 

@@ -54,7 +54,7 @@ def sentence(
         "seat": seat,
         "leader": first,
         "other": 0 if clear else second,
-        "percent": round(100 * sum(belief[leader] for leader in named)),
+        "percent": round(sum(100 * belief[leader] for leader in named)),
         "why": why,
         "count": count,
         "all": all_,
