@@ -21,6 +21,7 @@ from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.system.command_line import Options
 from council_desktop.system.paths import Paths, find_paths
 from council_desktop.text.texts import languages
+from engine.riddles.collection import collection, games
 
 _SCALES: Final = (1.0, 2.0)
 
@@ -81,6 +82,7 @@ class _Gallery:
         first.games()
         self._saves()
         self._chronicle()
+        self._riddles()
         self._dialogs()
         for one in others:
             one.games()
@@ -138,6 +140,28 @@ class _Gallery:
         window.show_chronicle()
         self.take("chronicle-empty")
         scribe.open_book(book.uid)
+        window.show_home()
+
+    def _riddles(self) -> None:
+        """The list, the hardest one of every game at its table, hints, proof and answer of one."""
+        window = self.window
+        window.riddles.show()
+        self.take("riddles")
+        for game_id in games():
+            window.riddles.play(collection(game_id)[-1].id)
+            self.take(f"riddle-{game_id}")
+        page = window.riddles.page
+        if page is None:
+            raise Stuck("no riddle is open")
+        page.next_hint()
+        page.next_hint()
+        self.take("riddle-hints")
+        page.show_proof()
+        self.take("riddle-proof")
+        while page.controller.attempt is None:
+            page.panel.step.click()
+            self.robot.wait(lambda: page.controller.attempt or page.controller.decision, "a step")
+        self.take("riddle-solved")
         window.show_home()
 
     def _dialogs(self) -> None:

@@ -1,16 +1,19 @@
 """Riddles in the window: which there are, what became of them, the one that is played."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any, Final
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
 from council_desktop.app.asking import Asking
 from council_desktop.app.pages import Pages
+from council_desktop.controllers.match_controller import MatchController
 from council_desktop.controllers.riddle_controller import RiddleController
+from council_desktop.controllers.riddle_miner import RiddleMiner
 from council_desktop.games.registry import title_of
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
@@ -33,6 +36,8 @@ from council_desktop.text.texts import Texts
 from engine.codes import BadCode
 from engine.core.errors import EngineError
 from engine.core.game import Game
+from engine.core.types import Seat
+from engine.journal import Line
 from engine.riddles.code import code_of, riddle_from
 from engine.riddles.collection import Listed, all_riddles, collection, games, of_day, riddle_of
 from engine.riddles.riddle import GRADES, Riddle, prove
@@ -42,6 +47,8 @@ log = logging.getLogger(__name__)
 LIST: Final = "riddles"
 PLAYED: Final = "riddle"
 """Names of the two pages."""
+_MINED_AFTER_MS: Final = 5_000
+"""First everybody sees the result, and what is worked out below it has the machine."""
 _DAYS: Final = 28
 _WEEK: Final = 7
 _MINUTE: Final = 60
@@ -68,6 +75,14 @@ class Riddles:
         self._pages, self._asking, self._look = pages, asking, look
         self._settings, self._menu, self._say = settings, menu, say
         self._show_rules = show_rules
+        self._miner = RiddleMiner()
+        self._miner.found.connect(self._on_mined)
+        self._later = QTimer()
+        self._later.setSingleShot(True)
+        self._later.setInterval(_MINED_AFTER_MS)
+        self._later.timeout.connect(self._mine)
+        self._ended: tuple[Sequence[Line], Sequence[Seat]] = ((), ())
+        """The lines of the game that has ended last, and the people in it."""
         self._played: tuple[str, Game, Riddle] | None = None
         """The riddle that is open: its id, its rules and itself."""
         pages.add(
@@ -79,6 +94,11 @@ class Riddles:
             place=RiddlesPage.place,
         )
         pages.add(PLAYED, self._make_played, focus=RiddlePage.focus_first)
+
+    @property
+    def page(self) -> RiddlePage | None:
+        """That of the riddle that is open."""
+        return self._pages.made(PLAYED)
 
     # ------------------------------------------------------------ the way
 
@@ -151,6 +171,28 @@ class Riddles:
             self.play(left[0].id)
         else:
             self._pages.back()
+
+    # ------------------------------------------------------------ of one's own
+
+    def look_through(self, controller: MatchController) -> None:
+        """A game has ended: soon it is looked for riddles, which are offered from tomorrow on."""
+        match = controller.match
+        lines = list(getattr(match.journal, "lines", ()))
+        if lines and controller.people and match.game.id in games():
+            self._ended = lines, controller.people
+            self._later.start()
+
+    def _mine(self) -> None:
+        self._miner.start(*self._ended)
+
+    def _on_mined(self, code: str, kind: str, grade: int) -> None:
+        tomorrow = clock.today() + timedelta(1)
+        self.results.add_own(Own(code, kind, grade, tomorrow.isoformat()))
+
+    def close(self) -> None:
+        """Nothing is looked for any more."""
+        self._later.stop()
+        self._miner.stop()
 
     def use(self, settings: Settings) -> None:
         """What holds from now on."""

@@ -4,7 +4,7 @@ The bots choose at random unless a level is named, so that a set can be found ag
 bots have learnt in the meantime.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import pairwise
@@ -12,6 +12,7 @@ from typing import Final
 
 from engine.bots.base import RANDOM, Limit
 from engine.bots.driver import bots_answer
+from engine.bots.quest import Pose
 from engine.bots.registry import agent_for
 from engine.bots.tasks import task_for
 from engine.codes import FRESH_LETTERS, LETTERS
@@ -64,31 +65,31 @@ def _deal(seed: str, number: int) -> str:
     return "".join(LETTERS[byte % len(LETTERS)] for byte in digest).lower()
 
 
-def riddles_in(match: Match, most: int, seats: Collection[int] | None = None) -> Iterator[Found]:
-    """Those that stand in a finished game, in its order; ``seats`` may be asked (None: all).
+def riddles_in(match: Match, most: int) -> Iterator[Found]:
+    """Those that stand in a finished game, in its order; of no more than ``most`` positions."""
+    for pose in quest_of(match.game.id).poses(match):
+        found = riddle_at(match, pose, most)
+        if found is not None:
+            yield found
 
-    ``most`` is how many positions one may have at most.
-    """
-    quest = quest_of(match.game.id)
-    for pose in quest.poses(match):
-        if seats is not None and pose.seat not in seats:
-            continue
-        state = match.state_at(pose.ply).clone()
-        try:
-            for seat, token in pose.lays:
-                state.apply(seat, match.game.parse(state, seat, token))
-        except IllegalAction:
-            continue
-        if pose.seat not in state.open_seats():
-            continue
-        moves = tuple(moves_of(match, pose.ply, pose.lays))
-        riddle = Riddle(match.game.id, match.setup, match.seed, moves, pose.seat)
-        try:
-            proof = prove(match.game, riddle, state, most)
-        except TooLarge:
-            continue
-        if is_riddle(proof):
-            yield Found(riddle, proof)
+
+def riddle_at(match: Match, pose: Pose, most: int = MOST_POSITIONS) -> Found | None:
+    """The riddle at one place of a finished game; None where there is none."""
+    state = match.state_at(pose.ply).clone()
+    try:
+        for seat, token in pose.lays:
+            state.apply(seat, match.game.parse(state, seat, token))
+    except IllegalAction:
+        return None
+    if pose.seat not in state.open_seats():
+        return None
+    moves = tuple(moves_of(match, pose.ply, pose.lays))
+    riddle = Riddle(match.game.id, match.setup, match.seed, moves, pose.seat)
+    try:
+        proof = prove(match.game, riddle, state, most)
+    except TooLarge:
+        return None
+    return Found(riddle, proof) if is_riddle(proof) else None
 
 
 def is_riddle(proof: Proof) -> bool:

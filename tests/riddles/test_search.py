@@ -8,9 +8,10 @@ from engine.codes import BadCode
 from engine.core.game import Setup
 from engine.riddles.code import JOINT, code_of, riddle_from
 from engine.riddles.collection import games
-from engine.riddles.generator import generate, is_riddle
+from engine.riddles.generator import generate, is_riddle, played
+from engine.riddles.mine import mine, worth_of
 from engine.riddles.proof import line
-from engine.riddles.riddle import Proof, match_of, prove
+from engine.riddles.riddle import Proof, match_of, prove, quest_of
 from engine.riddles.search import TooLarge
 from engine.titles import game_with_deck
 
@@ -62,3 +63,22 @@ def test_a_code_with_a_wrong_letter_is_refused() -> None:
 
 def test_games_with_riddles_say_so_by_one_field() -> None:
     assert "king_of_12" in games()
+
+
+def test_a_game_is_looked_through_for_what_could_have_gone_better() -> None:
+    match = played(KING, Setup(3), "own")
+    found = list(mine(match, [0]))
+    assert found
+    for one in found:
+        assert one.riddle.seat == 0
+        assert is_riddle(one.proof)
+    lived = {
+        (pose.ply, pose.seat): worth_of(match, pose)
+        for pose in quest_of(KING.id).poses(match)
+        if pose.seat == 0
+    }
+    plies = {len(one.riddle.moves) for one in found}
+    assert len(plies) == len(found), "one of a turn"
+    best = [one.proof.outcome.worth for one in found]
+    assert all(any(worth is not None and worth < one for worth in lived.values()) for one in best)
+    assert list(mine(match, [])) == []
