@@ -20,6 +20,7 @@ from council_desktop.pages.report import ReportDialog
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.system.command_line import Options
 from council_desktop.system.paths import Paths, find_paths
+from council_desktop.table.riddle_page import RiddlePage
 from council_desktop.text.texts import languages
 from engine.riddles.collection import collection, games
 
@@ -150,17 +151,23 @@ class _Gallery:
         for game_id in games():
             window.riddles.play(collection(game_id)[-1].id)
             self.take(f"riddle-{game_id}")
-        page = window.riddles.page
-        if page is None:
-            raise Stuck("no riddle is open")
-        page.next_hint()
-        page.next_hint()
+
+        def page() -> RiddlePage:
+            """Another one after each picture: it was shown in other looks."""
+            shown = window.riddles.page
+            if shown is None:
+                raise Stuck("no riddle is open")
+            return shown
+
+        page().next_hint()
+        page().next_hint()
         self.take("riddle-hints")
-        page.show_proof()
+        page().show_proof()
         self.take("riddle-proof")
-        while page.controller.attempt is None:
-            page.panel.step.click()
-            self.robot.wait(lambda: page.controller.attempt or page.controller.decision, "a step")
+        controller = page().controller
+        while controller.attempt is None:
+            page().panel.step.click()
+            self.robot.wait(lambda: controller.attempt or controller.decision, "a step")
         self.take("riddle-solved")
         window.show_home()
 

@@ -40,7 +40,7 @@ from engine.core.types import Seat
 from engine.journal import Line
 from engine.riddles.code import code_of, riddle_from
 from engine.riddles.collection import Listed, all_riddles, collection, games, of_day, riddle_of
-from engine.riddles.riddle import GRADES, Riddle, prove
+from engine.riddles.riddle import GRADES, Riddle
 
 log = logging.getLogger(__name__)
 
@@ -85,6 +85,8 @@ class Riddles:
         """The lines of the game that has ended last, and the people in it."""
         self._played: tuple[str, Game, Riddle] | None = None
         """The riddle that is open: its id, its rules and itself."""
+        self._controller: RiddleController | None = None
+        """It outlives its page, which is another one in another look."""
         pages.add(
             LIST,
             self._make_list,
@@ -93,7 +95,13 @@ class Riddles:
             refresh=self._fill,
             place=RiddlesPage.place,
         )
-        pages.add(PLAYED, self._make_played, focus=RiddlePage.focus_first)
+        pages.add(
+            PLAYED,
+            self._make_played,
+            enter=_enter_played,
+            focus=RiddlePage.focus_first,
+            place=RiddlePage.place,
+        )
 
     @property
     def page(self) -> RiddlePage | None:
@@ -114,14 +122,22 @@ class Riddles:
         """One of the collection by its id, any other one by its code."""
         try:
             game, riddle = self._found(id_)
-            prove(game, riddle)
+            if self._played is None or self._played[0] != id_:
+                controller = RiddleController(game, riddle, self._names(self._look()[0], riddle))
+                self._drop()
+                self._played, self._controller = (id_, game, riddle), controller
         except EngineError as problem:
             self._refuse(problem)
             return
-        if self._played is None or self._played[0] != id_:
-            self._pages.drop(PLAYED)
-        self._played = id_, game, riddle
         self._pages.show(PLAYED)
+
+    def _drop(self) -> None:
+        """The riddle that is open is left."""
+        self._pages.drop(PLAYED)
+        controller, self._controller = self._controller, None
+        if controller is not None:
+            controller.close()
+            controller.deleteLater()
 
     def _found(self, id_: str) -> tuple[Game, Riddle]:
         listed = self._listed(id_)
@@ -193,6 +209,8 @@ class Riddles:
         """Nothing is looked for any more."""
         self._later.stop()
         self._miner.stop()
+        if self._controller is not None:
+            self._controller.close()
 
     def use(self, settings: Settings) -> None:
         """What holds from now on."""
@@ -203,11 +221,11 @@ class Riddles:
     # ------------------------------------------------------------ the riddle that is played
 
     def _make_played(self) -> QWidget | None:
-        if self._played is None:
+        controller = self._controller
+        if self._played is None or controller is None:
             return None
-        id_, game, riddle = self._played
+        id_, game, _ = self._played
         texts, theme, assets = self._look()
-        controller = RiddleController(game, riddle, self._names(texts, riddle))
         page = RiddlePage(
             controller,
             title_of(game.id).table,
@@ -219,7 +237,6 @@ class Riddles:
             self._menu(),
             self.results,
         )
-        controller.setParent(page)
         page.back_requested.connect(self._pages.back)
         page.next_requested.connect(self.next)
         page.share_requested.connect(self.share)
@@ -336,6 +353,12 @@ class Riddles:
         if solved:
             found.append(texts.t("riddles.page.unaided", count=alone, of=solved))
         return tuple(found)
+
+
+def _enter_played(page: RiddlePage, place: Any) -> None:
+    if place is not None:
+        page.come_back(place)
+    page.focus_first()
 
 
 def _enter_list(page: RiddlesPage, place: Any) -> None:

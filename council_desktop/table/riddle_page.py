@@ -84,8 +84,9 @@ class RiddlePage(QWidget):
         self.table.set_side(self.panel)
         self.table.set_log("always")
         self._connect()
-        controller.start()
-        announce(self.panel, self._words.question(controller.proof))
+        if not controller.begun:
+            controller.start()
+            announce(self.panel, self._words.question(controller.proof))
 
     def _connect(self) -> None:
         controller, table, panel = self.controller, self.table, self.panel
@@ -96,8 +97,9 @@ class RiddlePage(QWidget):
         controller.problem.connect(self._on_problem)
         controller.tried.connect(self._on_tried)
         controller.hint_wanted.connect(self.next_hint)
-        controller.decision_opened.connect(lambda _: self._on_decision())
-        controller.viewer_changed.connect(lambda _: self._on_moved())
+        # methods, not functions: they go with this page, and the controller outlives it
+        controller.decision_opened.connect(self._on_decision)
+        controller.viewer_changed.connect(self._on_moved)
         controller.submitted.connect(self._on_submitted)
         table.rulesRequested.connect(lambda: self.rules_requested.emit(""))
         table.menuRequested.connect(self.show_menu)
@@ -155,26 +157,30 @@ class RiddlePage(QWidget):
         choice = ask.choice(token) if ask is not None else None
         return choice.confirm if choice is not None else self._words.token(token)
 
-    def _on_moved(self) -> None:
+    def _on_moved(self, viewer: object = None) -> None:
         """Undone, or back at the beginning: the way is shorter again."""
         del self._chosen[len(self.controller.chosen()) :]
         if self.controller.attempt is None:
             self.panel.show_verdict("", False)
 
     def _on_tried(self, attempt: Try) -> None:
-        proof = self.controller.proof
         end = self._words.end(attempt.worth)
         seconds = int(self._clock.restart() / 1000)
         line = TryLine(len(self._tries) + 1, " · ".join(self._chosen), end, attempt.solved)
         self._tries.append(line)
         self.panel.show_tries(self._tries)
+        announce(self.panel, self._show_verdict(attempt))
+        self.tried.emit(attempt.solved, seconds)
+
+    def _show_verdict(self, attempt: Try) -> str:
+        end = self._words.end(attempt.worth)
         if attempt.solved:
             verdict = self._t("solved", end=end)
         else:
-            verdict = self._t("failed", end=end, best=self._words.end(proof.outcome.worth))
+            best = self.controller.proof.outcome.worth
+            verdict = self._t("failed", end=end, best=self._words.end(best))
         self.panel.show_verdict(verdict, attempt.solved)
-        announce(self.panel, verdict)
-        self.tried.emit(attempt.solved, seconds)
+        return verdict
 
     def start_over(self) -> None:
         """Back to where the riddle begins."""
@@ -192,12 +198,15 @@ class RiddlePage(QWidget):
         """One more hint, from vague to plain; the plain one points at each best choice."""
         self._hints = min(_PLAIN, self._hints + 1)
         self._results.hint_seen(self.id, self._hints)
-        texts = self._words.hints(self.controller.proof, self._named, self._hints)
+        texts = self._hint_texts()
         self.panel.show_hints(texts)
         announce(self.panel, texts[-1])
         self._on_decision()
 
-    def _on_decision(self) -> None:
+    def _hint_texts(self) -> list[str]:
+        return self._words.hints(self.controller.proof, self._named, self._hints)
+
+    def _on_decision(self, decision: object = None) -> None:
         if self.controller.decision is not None and self._hints >= _PLAIN and not self._proving:
             best = self.controller.best_token()
             self.controller.show_hint(Hint(best, None, _PLAIN_REASON))
@@ -253,6 +262,21 @@ class RiddlePage(QWidget):
         """What holds from now on."""
         presenter: Any = self.table.presenter
         presenter.set_settings(settings)
+
+    def place(self) -> Any:
+        """What is to be found again in another look: tries, hints, the way so far."""
+        self._finish()
+        return list(self._tries), list(self._chosen), self._hints, self._proving
+
+    def come_back(self, place: Any) -> None:
+        """The inverse."""
+        self._tries, self._chosen, self._hints, self._proving = place
+        self.panel.show_tries(self._tries)
+        self.panel.show_hints(self._hint_texts())
+        attempt = self.controller.attempt
+        if attempt is not None:
+            self._show_verdict(attempt)
+        self._on_decision()
 
     def tries(self) -> Sequence[TryLine]:
         """What was gone to its end so far."""
