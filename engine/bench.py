@@ -2,14 +2,16 @@
 
 import sys
 import time
+import tracemalloc
 from bisect import bisect_right
 from collections.abc import Callable
 from itertools import accumulate
 from random import Random
 from typing import Any, Final
 
-from engine.bots.base import LEVELS, Limit
+from engine.bots.base import LEVELS, Agent, Limit
 from engine.bots.registry import agent_for
+from engine.bots.search import Findings, Searcher
 from engine.bots.tasks import task_for
 from engine.compiled import how
 from engine.core.game import Game, Setup
@@ -124,8 +126,16 @@ def apply_seconds(game: Game, positions: list[Any], repeats: int = 20) -> float:
 def bot_figures(
     game: Game, setup: Setup, level: str, most_seconds: float, games: int = 3
 ) -> dict[str, Json]:
-    """Seconds a decision of one level in its own games, as far as ``most_seconds`` go."""
+    """Seconds a decision of one level in its own games, as far as ``most_seconds`` go.
+
+    Of levels that are the searcher's also its iterations a second (games or turns played in its
+    head), and the most memory that one decision took.
+    """
     agent = agent_for(game, level)
+    searcher = agent if isinstance(agent, Searcher) else getattr(agent, "searcher", None)
+    found: list[Findings] = []
+    if searcher is not None:
+        searcher.heard = found.append
     seconds: list[float] = []
     total = 0.0
     for number in range(games):
@@ -139,10 +149,29 @@ def bot_figures(
             seconds.append(time.perf_counter() - start)
             total += seconds[-1]
             match.submit_token(seat, choice.token)
+    iterations = sum(one.iterations for one in found)
+    more = {
+        "iterations_per_s": round(iterations / sum(seconds)) if found else None,
+        "decision_kb": decision_kb(game, setup, agent, level) if found else None,
+    }
     seconds.sort()
     return {
         "p50": round(quantile(seconds, 0.5), 6),
         "p95": round(quantile(seconds, 0.95), 6),
         "max": round(quantile(seconds, 1.0), 6),
         "decisions_per_s": round(len(seconds) / sum(seconds)),
+        **more,
     }
+
+
+def decision_kb(game: Game, setup: Setup, agent: Agent, level: str, budget: int = 50) -> int:
+    """The most memory that one decision at the beginning of a game holds at once, in kB."""
+    match = Match(game, setup, "bench/memory")
+    match.start()
+    seat = match.state.open_seats()[0]
+    task = task_for(match, seat, level, cards=(), limit=Limit(budget=budget))
+    tracemalloc.start()
+    agent.choose(task)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return round(peak / 2**10)

@@ -5,7 +5,7 @@ head or a checkpoint. ``c`` is the first 8 hex digits of blake2b over the ``c`` 
 line without its own ``c``, so whatever was changed is found at its line.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from itertools import repeat
 from pathlib import Path
@@ -22,7 +22,7 @@ from engine.core.errors import (
 )
 from engine.core.game import Game, Setup
 from engine.core.outside import NotPlain, read_json, to_json
-from engine.core.types import Json
+from engine.core.types import Json, Seat
 from engine.match import Entry, Match
 from engine.titles import UnknownGame
 
@@ -37,7 +37,7 @@ _BEGIN: Final = '{"format":'
 _MOST_BYTES: Final = 64 * 2**20
 _ORDER: Final = (
     *("format", "game", "rules", "app", "seed", "chance", "setup", "cards", "table"),
-    *("id", "after", "by", "do", "head", "main", "hash", "state"),
+    *("id", "after", "by", "do", "head", "main", "notes", "hash", "state"),
 )
 
 
@@ -128,6 +128,11 @@ class MemoryJournal:
         """Undo, redo and branches only move the head; ``main`` begins or ends a "what if"."""
         self._add({"head": id_} if main is None else {"head": id_, "main": main})
 
+    def notes(self, head: int, seat: Seat, notes: Mapping[Seat, str]) -> None:
+        """What ``seat`` has noted beside the others, all of it; the head stays where it is."""
+        said = {str(other): text for other, text in sorted(notes.items()) if text}
+        self._add({"head": head, "notes": {"seat": seat, "of": said}})
+
     def checkpoint(self, entry: Entry, state: Json) -> None:
         """The position after an entry, with its hash."""
         position = {"hash": state_hash(state), "state": state}
@@ -138,6 +143,22 @@ class MemoryJournal:
         self.lines.append(sealed)
         if self._on_line is not None:
             self._on_line(sealed)
+
+
+def notes_of(lines: Sequence[Line], seat: Seat) -> dict[Seat, str]:
+    """What a seat noted last beside each of the others; nothing where it is no plain note."""
+    for line in reversed(lines):
+        noted = line.get("notes")
+        if isinstance(noted, dict) and noted.get("seat") == seat:
+            said = noted.get("of")
+            if not isinstance(said, dict):
+                return {}
+            return {
+                int(other): text
+                for other, text in said.items()
+                if other.isdecimal() and isinstance(text, str)
+            }
+    return {}
 
 
 def _why(error: Exception) -> str:

@@ -13,7 +13,7 @@ from council_desktop.text.texts import Texts
 
 GROUPS: Final[Sequence[Sequence[str]]] = (
     ("new_game", "riddles", "saves", "decks", "home"),
-    ("look_back", "copy_code", "save_as", "open", "abandon"),
+    ("look_back", "notebook", "copy_code", "save_as", "open", "abandon"),
     ("zoom_in", "zoom_out", "zoom_reset", "full_screen"),
     ("settings", "rules", "data_folder", "report", "about"),
     ("quit",),
@@ -21,7 +21,7 @@ GROUPS: Final[Sequence[Sequence[str]]] = (
 """The menu, in groups; the looks stand in front of the third."""
 _LOOKS_AT: Final = 2
 
-OF_A_GAME: Final = ("look_back", "copy_code", "save_as", "abandon")
+OF_A_GAME: Final = ("look_back", "notebook", "copy_code", "save_as", "abandon")
 """Only with a game that is open."""
 
 

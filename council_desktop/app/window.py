@@ -362,6 +362,7 @@ class Window(QMainWindow):
                 "save_as": troubles.save_copy,
                 "copy_code": self.desk.copy_code,
                 "look_back": self._look_back,
+                "notebook": self._open_notebook,
                 "abandon": self.desk.abandon,
                 "rules": self._show_fitting_rules,
                 "zoom_in": lambda: self._zoom(_TEXT_STEP),
@@ -760,6 +761,23 @@ class Window(QMainWindow):
         self.show_table()
         if self.table_page is not None:
             self.table_page.look_back()
+
+    def _open_notebook(self) -> None:
+        """What the person at the screen has noted beside the other players."""
+        self.show_table()
+        controller = self.controller
+        if controller is None:
+            return
+        seat = controller.viewer
+        if seat is None:
+            self.say(self._t("notebook.nobody"))
+            return
+        notes = controller.notes(seat)
+        others = [other for other in range(len(controller.members)) if other != seat]
+        fields = [(controller.members[other].name, notes.get(other, "")) for other in others]
+        said = self.troubles.asking.notes(self._t("menu.notebook"), fields)
+        if said is not None:
+            controller.note(seat, dict(zip(others, said, strict=True)))
 
     # ------------------------------------------------------------ games
 

@@ -21,6 +21,7 @@ from engine.core.errors import IllegalAction
 from engine.core.events import Event, redact
 from engine.core.game import Decision, View
 from engine.core.types import CHANCE, NOBODY, Json, Seat
+from engine.journal import MemoryJournal, notes_of
 from engine.match import Match
 
 log = logging.getLogger(__name__)
@@ -57,6 +58,8 @@ class MatchController(QObject):
     """tuple[Event, ...] as the viewer hears them; the state is already the one after them."""
     decision_opened = Signal(object)
     """Decision for the person who should act, or None while nobody is asked."""
+    noted = Signal()
+    """Somebody has noted something beside another player."""
     viewer_changed = Signal(object)
     """Seat or None. Show `view()` at once, without animation: also after undo and redo."""
     handover = Signal(object)
@@ -584,6 +587,17 @@ class MatchController(QObject):
             return "", {}
         token = self.match.game.token(self.match.state_at(ply - 1), move.by, move.action)
         return note_for(self.match.game, self._task(move.by, ply - 1), token)
+
+    def notes(self, seat: Seat) -> dict[Seat, str]:
+        """What a seat has noted beside the others; nobody else is to see it."""
+        return notes_of(getattr(self.game_match.journal, "lines", ()), seat)
+
+    def note(self, seat: Seat, notes: Mapping[Seat, str]) -> None:
+        """Keep these notes of a seat, instead of those before."""
+        journal = self.game_match.journal
+        if isinstance(journal, MemoryJournal) and notes != self.notes(seat):
+            journal.notes(self.game_match.head, seat, notes)
+            self.noted.emit()
 
     def is_bot(self, seat: Seat) -> bool:
         """Does a bot sit there? Chance sits nowhere."""

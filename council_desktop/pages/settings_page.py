@@ -291,7 +291,7 @@ class SettingsPage(TableBackground):
         )
         self._head("playing")
         self.switches: dict[str, SegmentedSwitch] = {}
-        for name in ("single_click", "paper", "reachable", "hints", "tips", "go_on"):
+        for name in ("single_click", "paper", "reachable", "hints", "observed", "tips", "go_on"):
             self._add_switch("playing", name)
         self.logs = SegmentedSwitch(
             theme, [(choice, self._t(f"settings.log.{choice}")) for choice in LOGS]

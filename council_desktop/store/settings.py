@@ -145,6 +145,8 @@ class Playing:
     hints: bool = _switch(True)
     tips: bool = _switch(True)
     """Say a word about what happens for the first time."""
+    observed: bool = _switch(False)
+    """Say what an observer may think of whoever is asked, in games with something to hide."""
     go_on: bool = _switch(False)
     """A verdict goes on by itself after a while; else it stays until somebody does."""
 

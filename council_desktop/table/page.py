@@ -33,7 +33,7 @@ from council_desktop.system.sounds import LANDING
 from council_desktop.table.course import Course
 from council_desktop.table.default.words import NEUTRAL
 from council_desktop.table.kind import Book, round_of
-from council_desktop.table.questions import LAST, LAST_LINES, QUESTIONS, sentences
+from council_desktop.table.questions import KNOWN, LAST, LAST_LINES, QUESTIONS, sentences
 from council_desktop.table.remarks import TalkingBook
 from council_desktop.table.tip_host import TipHost
 from council_desktop.text.elide import cut_name
@@ -598,8 +598,22 @@ class TablePage(QWidget):
         if asked is None:
             return False
         parts = self.log.latest(LAST_LINES) if asked == LAST else self.table.answer(asked)
+        if asked == KNOWN:
+            parts = [*parts, *self._noted()]
         self.message.emit(sentences(parts) or self._t("asked.nothing"))
         return True
+
+    def _noted(self) -> list[str]:
+        """What the viewer has noted beside the others."""
+        controller = self.controller
+        if controller.viewer is None:
+            return []
+        notes = controller.notes(controller.viewer)
+        return [
+            self._t("access.pair", what=controller.members[seat].name, said=text)
+            for seat, text in notes.items()
+            if seat < len(controller.members)
+        ]
 
     def showEvent(self, event: QShowEvent) -> None:
         """Qt: a new game opens when its table is first seen."""

@@ -7,12 +7,14 @@ so that nothing is said that is not to be seen.
 from collections.abc import Iterable
 from typing import Final
 
-QUESTIONS: Final = ("hand", "die", "targets", "favour", "turn", "last", "piles")
+QUESTIONS: Final = ("hand", "die", "targets", "favour", "turn", "last", "piles", "known")
 """Names of the questions; the key of each is `query_NAME`."""
 TURN: Final = "turn"
 """Where the game stands and what is asked."""
 LAST: Final = "last"
 """The one that the log answers."""
+KNOWN: Final = "known"
+"""To which the page adds what the viewer has noted."""
 LAST_LINES: Final = 3
 _ENDS: Final = (".", "!", "?", "…", "”", "“", "»")
 

@@ -184,6 +184,8 @@ class Searcher:
         self.skills = skills
         self.skill = skills[level]
         self.reason = reason
+        self.heard: Callable[[Findings], None] | None = None
+        """Told of every search, for whoever measures."""
 
     def choose(self, task: Task) -> Choice:
         """A legal action, how good all are, and why where the title has words for it."""
@@ -201,7 +203,10 @@ class Searcher:
 
     def search(self, task: Task) -> Findings:
         """What the choice is made of."""
-        return Search(self, task).found()
+        findings = Search(self, task).found()
+        if self.heard is not None:
+            self.heard(findings)
+        return findings
 
 
 class Search:
@@ -461,11 +466,11 @@ class Search:
                 for at, cell in enumerate(cells):
                     group[1][row][at] += weight * cell[self.seat]
                     group[2][row][at] += weight * cell[other]
-                looks[options[row]].add(sum(c[self.seat] for c in cells) / len(cells), weight)
+                looks[options[row]].add(sum([c[self.seat] for c in cells]) / len(cells), weight)
             number += 1
             if self.late() or self.trials + len(options) * len(theirs) > self.iterations:
                 break
-        total = sum(group[0] for group in groups.values()) or 1.0
+        total = sum([group[0] for group in groups.values()]) or 1.0
         span = (self.highest - self.lowest) or 1.0
         tables = [
             Group(1.0, _scaled(own, 1 / (total * span)), _scaled(other, 1 / (total * span)))
@@ -626,8 +631,8 @@ class Regrets:
             child.apply(seat, action)
             after = (reach[0] * part, reach[1]) if seat == 0 else (reach[0], reach[1] * part)
             values.append(self._learnt(child, after, rng, number))
-        one = sum(part * value[0] for part, value in zip(mix, values, strict=True))
-        two = sum(part * value[1] for part, value in zip(mix, values, strict=True))
+        one = sum([part * value[0] for part, value in zip(mix, values, strict=True)])
+        two = sum([part * value[1] for part, value in zip(mix, values, strict=True)])
         regrets, sums = self.regrets[key], self.sums[key]
         usual, own, other = (one, two)[seat], reach[seat], reach[1 - seat]
         for at, value in enumerate(values):

@@ -31,6 +31,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from engine.bots.base import LEVELS, RANDOM, Limit  # noqa: E402
+from engine.bots.hidden_leaders.bot import BOLD  # noqa: E402
 from engine.bots.registry import agent_for  # noqa: E402
 from engine.bots.search import SKILLS  # noqa: E402
 from engine.bots.tasks import task_for  # noqa: E402
@@ -45,7 +46,7 @@ BLIND, OPEN = "/blind", "/open"
 """Of Hidden Leaders: without beliefs (and without hiding), and without hiding only."""
 LOOK: Final = 4
 """Seeds between two looks at a pair, and as many a pair gets before the next pair has its turn."""
-FIRST_LOOK: Final = 8
+FIRST_LOOK: Final = 20
 SURE: Final = 2.5
 """Standard errors that even must lie away: more than 1.96, as it is looked at again and again."""
 LADDER: Final = (RANDOM, *LEVELS)
@@ -60,11 +61,8 @@ def the_game(title: str) -> Any:
 def player(title: str, level: str) -> Any:
     name, _, missing = level.partition("/")
     agent: Any = agent_for(the_game(title), name)
-    if missing:
-        bot = agent
-        bot.guard = lambda temperament: 0.0
-        if "/" + missing == BLIND:
-            bot.searcher.skill = replace(bot.searcher.skill, believes=False)
+    if "/" + missing == BLIND:
+        agent.searcher.skill = replace(agent.searcher.skill, believes=False)
     return agent
 
 
@@ -84,7 +82,10 @@ def play(title: str, levels: Sequence[str], seed: str, part: float) -> Sequence[
     match.start()
     while not match.over:
         seat = match.state.open_seats()[0]
-        task = task_for(match, seat, levels[seat], cards=(), limit=limit_of(levels[seat], part))
+        level = levels[seat]
+        temper = BOLD if "/" in level else ""
+        limit = limit_of(level, part)
+        task = task_for(match, seat, level, cards=(), limit=limit, temperament=temper)
         match.submit_token(seat, player(title, levels[seat]).choose(task).token)
     returns: Sequence[float] = match.state.returns()
     return returns

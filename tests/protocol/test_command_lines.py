@@ -262,7 +262,7 @@ def test_bench() -> None:
     assert done.stderr == b""
     assert done.stdout.count(b"\n") == 1
     answer = json.loads(done.stdout)
-    assert set(answer) == {"games", "peak_mb"}
+    assert set(answer) == {"engine", "games", "peak_mb"}
     council = answer["games"][GAME]
     assert set(council) == {
         *("decisions_per_s", "games_per_s", "clone_us", "legal_us", "apply_us", "levels"),
@@ -273,6 +273,10 @@ def test_bench() -> None:
     assert {"easy", "normal", "hard", "expert"} <= set(council["levels"])
     for figures in council["levels"].values():
         assert {"p50", "p95", "max"} <= set(figures)
+        assert figures["iterations_per_s"] is None, "the council's bots do not play ahead"
+    searched = answer["games"]["majority"]["levels"]["normal"]
+    assert searched["iterations_per_s"] > 10
+    assert searched["decision_kb"] > 10
     assert answer["peak_mb"] is None or 5 < answer["peak_mb"] < 1000
 
 

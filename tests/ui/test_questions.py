@@ -10,9 +10,10 @@ from PySide6.QtCore import Qt
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
+from council_desktop.games.majority.table.composer import learnt
 from council_desktop.store.game_choice import Chair
 from council_desktop.table.questions import QUESTIONS, sentences
-from tests.laws.games import COUNCIL, KING
+from tests.laws.games import COUNCIL, KING, MAJORITY
 from tests.ui.test_introduction import Open, open_window
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
@@ -47,6 +48,7 @@ KEYS = [
     Qt.Key.Key_5,
     Qt.Key.Key_6,
     Qt.Key.Key_7,
+    Qt.Key.Key_8,
 ]
 
 
@@ -82,6 +84,37 @@ def test_king_answers_every_question(open_window: Open) -> None:
     assert answers["targets"]
     assert answers["last"]
     assert answers["piles"] == window.texts.t("app.asked.nothing")
+    assert answers["known"] == window.texts.t("app.asked.nothing")
+
+
+def test_a_packet_that_was_passed_on_is_known(open_window: Open) -> None:
+    """The Majority: with the cards that everybody to the left may have taken from it."""
+    window, robot = open_window()
+    chairs = (Chair("Lea", True), Chair("Tom", False, "easy"), Chair("Mira", False, "easy"))
+    window.deal(replace(window.default_choice(), game_id=MAJORITY, chairs=chairs, seed="asked"))
+    robot.wait(robot.something, "a question")
+    robot.settle()
+    assert told(window, robot, Qt.Key.Key_8) == window.texts.t("majority.known.nothing")
+    robot.answer(robot.advice("easy"))
+    robot.wait(robot.something, "the next question")
+    robot.settle()
+    known: Any = robot.page.controller.match.knowledge(0).dump()
+    assert known["passed"]
+    answer = told(window, robot, Qt.Key.Key_8)
+    for card in known["passed"][0]:
+        assert robot.page.table.presenter._words.card(card) in answer
+
+
+def test_known_cards_of_smaller_groups_are_told_once() -> None:
+    """Who of two has a card is not asked where one of them has it for sure."""
+    held = [
+        {"seats": [1], "cards": ["red-1"]},
+        {"seats": [1, 2], "cards": ["red-1", "blue-2"]},
+        {"seats": [2], "cards": []},
+    ]
+    found = learnt({"held": held, "passed": []})
+    assert found.held == (((1,), ("red-1",)), ((1, 2), ("blue-2",)))
+    assert learnt({"held": [], "passed": [["red-1"], ["red-2"]]}).passed == ("red-1",)
 
 
 @pytest.mark.parametrize("game", [COUNCIL, KING])

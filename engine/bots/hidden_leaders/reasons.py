@@ -83,7 +83,7 @@ def evidence(
         kinds[faction] = (alike, len(cards))
     best, most = "", 0.0
     for name, (alike, _) in kinds.items():
-        speaks = sum(_speaks(charter, act, named) for act in alike)
+        speaks = sum([_speaks(charter, act, named) for act in alike])
         if speaks > most:
             best, most = name, speaks
     if not best:
@@ -95,4 +95,4 @@ def evidence(
 def _speaks(charter: Charter, act: Act, named: Sequence[int]) -> float:
     """How much an act speaks for these leaders beside all."""
     values = told(charter, act, FITTED)
-    return sum(values[leader - 1] for leader in named) / len(named) - sum(values) / len(values)
+    return sum([values[leader - 1] for leader in named]) / len(named) - sum(values) / len(values)

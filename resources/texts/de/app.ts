@@ -1036,6 +1036,14 @@
         <source>Look back</source>
         <translation>Zurückblicken</translation>
     </message>
+    <message id="app.menu.notebook">
+        <source>Notebook</source>
+        <translation>Notizbuch</translation>
+    </message>
+    <message id="app.notebook.nobody">
+        <source>The notebook belongs to a player: open it when one of you sits at the table.</source>
+        <translation>Das Notizbuch gehört einem Mitspieler: Öffne es, wenn jemand von euch am Tisch sitzt.</translation>
+    </message>
     <message id="app.menu.abandon">
         <source>Abandon this game</source>
         <translation>Partie aufgeben</translation>
@@ -2150,6 +2158,14 @@
         <source>Allow hints in games that permit them</source>
         <translation>Tipps in Partien erlauben, die sie zulassen</translation>
     </message>
+    <message id="app.settings.observed.name">
+        <source>Seen from outside</source>
+        <translation>Von außen gesehen</translation>
+    </message>
+    <message id="app.settings.observed.text">
+        <source>What an observer may think of you, in games with secret roles</source>
+        <translation>Was jemand, der nur zusieht, von dir halten mag, in Spielen mit geheimen Rollen</translation>
+    </message>
     <message id="app.settings.tips.name">
         <source>Tips</source>
         <translation>Hinweise</translation>
@@ -2401,6 +2417,10 @@
     <message id="app.settings.keys.query_piles">
         <source>Read the discard piles</source>
         <translation>Ablagestapel vorlesen</translation>
+    </message>
+    <message id="app.settings.keys.query_known">
+        <source>What I know</source>
+        <translation>Was ich weiß</translation>
     </message>
     <message id="app.settings.keys.zones">
         <source>From one part to the next</source>

@@ -1029,6 +1029,14 @@
         <source></source>
         <translation>Look back</translation>
     </message>
+    <message id="app.menu.notebook">
+        <source></source>
+        <translation>Notebook</translation>
+    </message>
+    <message id="app.notebook.nobody">
+        <source></source>
+        <translation>The notebook belongs to a player: open it when one of you sits at the table.</translation>
+    </message>
     <message id="app.menu.abandon">
         <source></source>
         <translation>Abandon this game</translation>
@@ -2133,6 +2141,14 @@
         <source></source>
         <translation>Allow hints in games that permit them</translation>
     </message>
+    <message id="app.settings.observed.name">
+        <source></source>
+        <translation>Seen from outside</translation>
+    </message>
+    <message id="app.settings.observed.text">
+        <source></source>
+        <translation>What an observer may think of you, in games with secret roles</translation>
+    </message>
     <message id="app.settings.tips.name">
         <source></source>
         <translation>Tips</translation>
@@ -2383,6 +2399,10 @@
     <message id="app.settings.keys.query_piles">
         <source></source>
         <translation>Read the discard piles</translation>
+    </message>
+    <message id="app.settings.keys.query_known">
+        <source></source>
+        <translation>What I know</translation>
     </message>
     <message id="app.settings.keys.zones">
         <source></source>

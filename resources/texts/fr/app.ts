@@ -1036,6 +1036,14 @@
         <source>Look back</source>
         <translation>Revoir la partie</translation>
     </message>
+    <message id="app.menu.notebook">
+        <source>Notebook</source>
+        <translation>Carnet de jeu</translation>
+    </message>
+    <message id="app.notebook.nobody">
+        <source>The notebook belongs to a player: open it when one of you sits at the table.</source>
+        <translation>Le carnet appartient à un joueur&#xa0;: ouvrez-le quand l’un de vous est à table.</translation>
+    </message>
     <message id="app.menu.abandon">
         <source>Abandon this game</source>
         <translation>Abandonner cette partie</translation>
@@ -1483,7 +1491,7 @@
     </message>
     <message id="app.remark.line">
         <source>{member}: “{words}”</source>
-        <translation>{member} : « {words} »</translation>
+        <translation>{member}&#xa0;: «&#x202f;{words}&#x202f;»</translation>
     </message>
     <message id="app.log.looking_back">
         <source>You are looking at round {round}.</source>
@@ -2150,6 +2158,14 @@
         <source>Allow hints in games that permit them</source>
         <translation>Permettre les suggestions dans les parties qui les admettent</translation>
     </message>
+    <message id="app.settings.observed.name">
+        <source>Seen from outside</source>
+        <translation>Vu de l’extérieur</translation>
+    </message>
+    <message id="app.settings.observed.text">
+        <source>What an observer may think of you, in games with secret roles</source>
+        <translation>Ce qu’un observateur peut penser de vous, dans les jeux à rôles secrets</translation>
+    </message>
     <message id="app.settings.tips.name">
         <source>Tips</source>
         <translation>Astuces</translation>
@@ -2401,6 +2417,10 @@
     <message id="app.settings.keys.query_piles">
         <source>Read the discard piles</source>
         <translation>Lire les défausses</translation>
+    </message>
+    <message id="app.settings.keys.query_known">
+        <source>What I know</source>
+        <translation>Ce que je sais</translation>
     </message>
     <message id="app.settings.keys.zones">
         <source>From one part to the next</source>

@@ -1,13 +1,14 @@
 """View, question and choice as pictures for the parts of this table."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from council_desktop.games.hidden_leaders.table.asks import DISCARD, KEEP, MOVE, PLAY, SEARCH
 from council_desktop.games.hidden_leaders.table.faces import BACK, LEADER, WAS, covered_key
 from council_desktop.games.hidden_leaders.table.factions import GREEN, MARKS, RED, TESTS
 from council_desktop.games.hidden_leaders.table.foresight import Outcome, Prospect
+from council_desktop.games.hidden_leaders.table.outside import Outside
 from council_desktop.games.hidden_leaders.table.pictures import (
     BoardPicture,
     CountPicture,
@@ -59,6 +60,10 @@ class Scene:
     """By token, of what is asked now."""
     uncovered: frozenset[int] = frozenset()
     """Heroes that were turned up at the end."""
+    notes: Mapping[Seat, str] = field(default_factory=dict)
+    """What the viewer has noted beside the others."""
+    outside: Outside | None = None
+    """What an observer may think of the viewer, where that is wished."""
 
     @property
     def over(self) -> bool:
@@ -226,7 +231,8 @@ class Composer:
             number = scene.view["players"][seat]["leader"]
             thinking = (words.leader(number),)
         holds = () if scene.over else (words.of("hand", count=held),)
-        about = (*thinking, *holds, words.t("you") if own else self._about[seat])
+        note = () if own or not scene.notes.get(seat) else (scene.notes[seat],)
+        about = (*thinking, *holds, *note, words.t("you") if own else self._about[seat])
         choice = scene.choice(f"player:{seat}")
         leader = player["leader"] or 0
         open_, covered = self._open(scene, seat), self._covered(scene, seat)
@@ -414,6 +420,8 @@ class Composer:
         title, text = self._said(scene)
         if viewer is None or scene.over:
             return TrayPicture(title, text)
+        if scene.outside is not None:
+            text = self._words.parts([text, scene.outside.said(self._words)])
         player = view["players"][viewer]
         leader = player["leader"]
         hand = player["hand"] if isinstance(player["hand"], list) else []

@@ -10,6 +10,7 @@ from council_desktop.games.hidden_leaders.table.animations import Animator, timi
 from council_desktop.games.hidden_leaders.table.asks import LeadersAsker
 from council_desktop.games.hidden_leaders.table.composer import Composer, Scene
 from council_desktop.games.hidden_leaders.table.foresight import Foresight, Prospect
+from council_desktop.games.hidden_leaders.table.outside import Outside, outside
 from council_desktop.games.hidden_leaders.table.table_widget import LeadersTable
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.store.settings import Settings
@@ -43,6 +44,7 @@ class LeadersPresenter(ChainPresenter):
         self._composer, self._asker = composer, asker
         self._animator = Animator(table)
         self._foresight = Foresight(controller, words.deck.dark)
+        controller.noted.connect(self._render)
         self.begin()
 
     def _move(self, event: Event, ms: int) -> Step:
@@ -83,6 +85,16 @@ class LeadersPresenter(ChainPresenter):
         shown = [event.cards for event in events if isinstance(event, PartyShown)]
         return frozenset(card for cards in shown for card in cards)
 
+    def _outside(self) -> Outside | None:
+        """Of whoever is asked, where that is wished; what is known after the end needs no guess."""
+        ask, settings = self._ask, self._settings
+        if not settings.observed or settings.paper or ask is None or self._view.get("result"):
+            return None
+        if ask.seat != self._controller.viewer or self._decision != self._asked:
+            return None
+        token = self._pointed or self._chosen
+        return outside(self._controller, ask.seat, token if ask.choice(token) else "")
+
     def _show(self) -> None:
         controller, table, composer = self._controller, self.table, self._composer
         scene = Scene(
@@ -98,6 +110,8 @@ class LeadersPresenter(ChainPresenter):
             redo=controller.can_redo(),
             prospects=self._prospects(),
             uncovered=self._uncovered(),
+            outside=self._outside(),
+            notes={} if controller.viewer is None else controller.notes(controller.viewer),
         )
         table.set_header(composer.header(scene))
         table.set_tray(composer.tray(scene))

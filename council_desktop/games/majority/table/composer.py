@@ -54,6 +54,31 @@ _BRIBE, _DAGGER = 0, 2
 
 
 @dataclass(frozen=True, slots=True)
+class Learnt:
+    """What the viewer knows beyond what it sees."""
+
+    held: tuple[tuple[tuple[Seat, ...], tuple[str, ...]], ...] = ()
+    """(seats, cards that they hold between them): of each card the fewest seats that are sure."""
+    passed: tuple[str, ...] = ()
+    """The packet that was passed on last, as it was then."""
+
+
+def learnt(known: Mapping[str, Any]) -> Learnt:
+    """From the dumped knowledge of a seat. Sets of seats that only repeat smaller ones are left
+    out: who of two has a card is not asked where one of them has it for sure."""
+    held: list[tuple[tuple[Seat, ...], tuple[str, ...]]] = []
+    for row in sorted(known["held"], key=lambda row: (len(row["seats"]), row["seats"])):
+        left = Counter(row["cards"])
+        for seats, cards in held:
+            if set(seats) <= set(row["seats"]):
+                left -= Counter(cards)
+        if left:
+            held.append((tuple(row["seats"]), tuple(sorted(left.elements()))))
+    passed = known["passed"][0] if known["passed"] else ()
+    return Learnt(tuple(held), tuple(passed))
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """Everything the pictures are made of."""
 
@@ -75,6 +100,7 @@ class Scene:
     told: str
     """What is being shown, in a sentence."""
     count: Count | None
+    known: Learnt
 
     @property
     def players(self) -> Sequence[Mapping[str, Any]]:
@@ -469,7 +495,28 @@ class Composer:
             name = member_name(words, power)
             access = words.app("access.pair", what=name, said=", ".join(said))
             rows.append(OutRow(power, name, counts, access))
-        return OutPicture(words.t("out.title"), words.t("out.note"), colours, tuple(rows))
+        known = self._learnt(scene)
+        return OutPicture(
+            words.t("out.title"),
+            words.t("out.note"),
+            colours,
+            tuple(rows),
+            words.t("known.title") if known else "",
+            known,
+        )
+
+    def _learnt(self, scene: Scene) -> tuple[str, ...]:
+        """What packets and the exchange have told the viewer, in sentences."""
+        words, known = self._words, scene.known
+        if scene.viewer is None:
+            return ()
+        found = [
+            words.t("known.held", members=words.members(seats), cards=words.cards(cards))
+            for seats, cards in known.held
+        ]
+        if known.passed:
+            found.append(words.t("known.passed", cards=words.cards(known.passed)))
+        return tuple(found) or (words.t("known.nothing"),)
 
     # ------------------------------------------------------------ the count
 

@@ -125,6 +125,9 @@ class OutPicture:
     note: str = ""
     colours: tuple[str, ...] = ()
     rows: tuple[OutRow, ...] = ()
+    known_title: str = ""
+    known: tuple[str, ...] = ()
+    """What the viewer has learnt beyond what it sees, in sentences."""
 
 
 @dataclass(frozen=True, slots=True)

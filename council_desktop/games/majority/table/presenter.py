@@ -15,7 +15,7 @@ from council_desktop.director.director import Scene as Step
 from council_desktop.director.timings import Timing
 from council_desktop.games.majority.table.animations import Animator, timing_of
 from council_desktop.games.majority.table.asks import ask_of
-from council_desktop.games.majority.table.composer import Composer, Scene
+from council_desktop.games.majority.table.composer import Composer, Learnt, Scene, learnt
 from council_desktop.games.majority.table.count import Count
 from council_desktop.games.majority.table.fates import Fates
 from council_desktop.games.majority.table.log_lines import LogBook
@@ -249,6 +249,13 @@ class MajorityPresenter(ChainPresenter):
     def _zone(self) -> str:
         return "actions" if self.resting else "cards"
 
+    def _learnt(self) -> Learnt:
+        """What the viewer has learnt by now."""
+        controller = self._controller
+        if controller.viewer is None:
+            return Learnt()
+        return learnt(controller.match.knowledge_at(controller.ply, controller.viewer).dump())
+
     def _show(self) -> None:
         controller, table, composer = self._controller, self.table, self._composer
         match = controller.match
@@ -272,6 +279,7 @@ class MajorityPresenter(ChainPresenter):
             fates=self._fates,
             told=self._told_now,
             count=count,
+            known=self._learnt(),
         )
         if self.director.is_idle:
             self._out = composer.out(scene)

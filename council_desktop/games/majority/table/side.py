@@ -142,6 +142,11 @@ class StillOut(QScrollArea):
         self._heads = _Marks(theme, assets, inside)
         column.addWidget(self._heads)
         column.addLayout(self._box)
+        self.known_title = label("", "title", inside)
+        self.known = label("", "", inside)
+        for words in (self.known_title, self.known):
+            words.setWordWrap(True)
+            column.addWidget(words)
         column.addStretch(1)
         column.setSpacing(theme.px(2))
         self._rows: list[_Row] = []
@@ -168,6 +173,10 @@ class StillOut(QScrollArea):
         """All of it in words."""
         return [row.access for row in self._picture.rows]
 
+    def learnt(self) -> list[str]:
+        """What the viewer has learnt."""
+        return list(self._picture.known)
+
     def set_picture(self, picture: OutPicture) -> None:
         """Show these."""
         if picture == self._picture:
@@ -175,6 +184,8 @@ class StillOut(QScrollArea):
         self._picture = picture
         set_text(self.title, picture.title)
         set_text(self.note, picture.note)
+        set_text(self.known_title, picture.known_title)
+        set_text(self.known, " ".join(picture.known))
         self._heads.setAccessibleName(", ".join(picture.colours))
         self._heads.setVisible(bool(picture.rows))
         while len(self._rows) > len(picture.rows):

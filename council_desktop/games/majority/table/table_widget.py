@@ -133,6 +133,8 @@ class MajorityTableWidget(TableFrame):
             return [self.header.access, self.tray.title.text(), self.tray.text.text()]
         if question == "piles":
             return self.out.lines()
+        if question == "known":
+            return self.out.learnt()
         return []
 
     # ------------------------------------------------------------ keyboard

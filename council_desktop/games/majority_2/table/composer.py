@@ -419,7 +419,7 @@ class Composer:
             known=known,
             turn_title=words.d("this_turn") if scene.turn else "",
             turn=scene.turn,
-            access=(*said, *known, *scene.turn),
+            access=(*said, *scene.turn),
         )
 
     def _known(self, scene: Scene) -> tuple[str, ...]:

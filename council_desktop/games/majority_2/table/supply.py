@@ -69,6 +69,11 @@ class Supply(QScrollArea):
         shown = self.inside.shown
         return list(shown.access) if shown is not None else []
 
+    def known(self) -> list[str]:
+        """What the viewer has learnt."""
+        shown = self.inside.shown
+        return list(shown.known) if shown is not None else []
+
 
 class _Inside(Panel):
     def __init__(self, theme: Theme, assets: Assets, faces: Faces) -> None:

@@ -146,6 +146,8 @@ class DuelTableWidget(TableFrame):
             return [lane.shown.access for lane in self.board.lanes if lane.shown is not None]
         if question == "piles":
             return self.supply.standing()
+        if question == "known":
+            return self.supply.known()
         if question == "favour":
             return [side.shown.access for side in self.board.order() if side.shown is not None]
         if question == "turn":
