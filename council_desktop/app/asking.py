@@ -161,12 +161,6 @@ class Asking:
             return None
         return line.words(), clean_lines(lines.toPlainText())
 
-    def notes(self, title: str, fields: Sequence[tuple[str, str]]) -> list[str] | None:
-        """A line for each (what is asked, what is there now); None where nothing is changed."""
-        lines = [TypedLine(text) for _, text in fields]
-        asked = [(name, line) for (name, _), line in zip(fields, lines, strict=True)]
-        return [line.words() for line in lines] if self._fields(title, asked) else None
-
     def _fields(self, title: str, fields: Sequence[tuple[str, QWidget]]) -> bool:
         dialog = FieldsDialog(*self._look(), title, fields, self._window)
         good = self.run(dialog)

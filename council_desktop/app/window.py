@@ -775,7 +775,7 @@ class Window(QMainWindow):
         notes = controller.notes(seat)
         others = [other for other in range(len(controller.members)) if other != seat]
         fields = [(controller.members[other].name, notes.get(other, "")) for other in others]
-        said = self.troubles.asking.notes(self._t("menu.notebook"), fields)
+        said = self.troubles.asking.lines(self._t("menu.notebook"), fields)
         if said is not None:
             controller.note(seat, dict(zip(others, said, strict=True)))
 

@@ -229,7 +229,6 @@ SYSTEM = {"file_to_open", "file_to_write", "file_of", "folder"}
 """Questions that the system asks with a dialog of its own."""
 ASKED = {"line": "a line of text", "pick": "one of a list", "arrivals": "entries from elsewhere"}
 ASKED |= {"choose": "a question", "words_of": "words of an entry", "lines": "who sat there"}
-ASKED |= {"notes": "words of an entry"}
 
 
 @pytest.fixture

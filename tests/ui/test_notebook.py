@@ -36,11 +36,11 @@ def test_a_note_is_shown_to_its_seat_alone(open_window: Open, monkeypatch: Any) 
     controller: Any = robot.page.controller
     asked: list[list[tuple[str, str]]] = []
 
-    def answer(title: str, fields: list[tuple[str, str]]) -> list[str]:
+    def answer(title: str, fields: list[tuple[str, str]]) -> tuple[str, ...]:
         asked.append(fields)
-        return ["", SECRET]
+        return "", SECRET
 
-    monkeypatch.setattr(window.troubles.asking, "notes", answer)
+    monkeypatch.setattr(window.troubles.asking, "lines", answer)
     seat = controller.viewer
     assert seat == 0
     window._open_notebook()
