@@ -1,12 +1,12 @@
 """One-token mutants of rules, tables and window, drawn by a seed: which of them does a test see?
 
     python tests/figures/mutants.py draw [--seed SEED] [--each N]
-    python tests/figures/mutants.py run FILE [--part K/N]
+    python tests/figures/mutants.py run FILE [--area AREA] [--part K/N]
 
 `draw` names the mutants and touches nothing. `run` puts each of them into the checkout it is called
 in, runs the tests of what it touches until the first that fails, takes it out again and writes a
 line to FILE; what stands there already is not run again. Use a checkout in which nobody works.
-`--part 1/3` is a third of them, so that several checkouts can share them.
+An area, or `--part 1/3`, is a part of them, so that several checkouts can share them.
 """
 
 from __future__ import annotations
@@ -119,10 +119,12 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
         before = token.string
 
 
-def drawn(seed: str, each: int) -> list[Mutant]:
+def drawn(seed: str, each: int, wanted: str = "") -> list[Mutant]:
     """So many of each area; the same seed and sources give the same."""
     found: list[Mutant] = []
     for area, places in AREAS.items():
+        if wanted not in ("", area):
+            continue
         files = sorted(
             file
             for place in places
@@ -198,9 +200,10 @@ def main() -> None:
     parser.add_argument("file", nargs="?", type=Path)
     parser.add_argument("--seed", default=SEED)
     parser.add_argument("--each", type=int, default=EACH)
+    parser.add_argument("--area", default="", choices=("", *AREAS))
     parser.add_argument("--part", default="1/1")
     given = parser.parse_args()
-    mutants = drawn(given.seed, given.each)
+    mutants = drawn(given.seed, given.each, given.area)
     if given.what == "draw":
         print(*mutants, sep="\n")
         return

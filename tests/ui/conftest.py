@@ -6,9 +6,12 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.app import window
+from council_desktop.controllers import after_game, bot_host
+from council_desktop.controllers.after_game import LONGER_S, AfterGame
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme, build_theme
 from council_desktop.system import patience
+from tests.patience import LONGEST_S
 from tests.ui import council_table_kit, lent_bots
 
 
@@ -23,6 +26,10 @@ def _what_all_windows_share(qapp: QApplication, monkeypatch: pytest.MonkeyPatch)
     """The windows of all tests have the same typefaces, painted pictures and idle processes."""
     monkeypatch.setattr(window, "Assets", council_table_kit.assets)
     monkeypatch.setattr(window, "BotHost", lent_bots.LentHost)
+    # On a busy machine a second is too short: for a search, and for a process to be gone.
+    monkeypatch.setattr(AfterGame.start, "__defaults__", (LONGER_S, None))
+    for controller in (bot_host, after_game):
+        monkeypatch.setattr(controller, "_JOIN_S", LONGEST_S)
     patience.nobody_reads()
 
 

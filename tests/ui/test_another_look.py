@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QTextBrowser,
     QWidget,
 )
+from pytestqt.qtbot import QtBot
 
 from council_desktop.app.window import Window
 from council_desktop.games.council_of_12.decks.council_decks import EDITOR
@@ -148,14 +149,16 @@ def test_nothing_on_a_page_is_forgotten(window: Window, look: str) -> None:
 
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("title", [COUNCIL, KING])
-def test_nothing_at_the_table_is_forgotten(window: Window, title: str, look: str) -> None:
+def test_nothing_at_the_table_is_forgotten(
+    window: Window, qtbot: QtBot, title: str, look: str
+) -> None:
     deal(window, title)
     controller = window.controller
     assert controller is not None
-    for _ in range(200):
-        if controller.decision is not None and len(controller.decision.options) > 1:
-            break
-        settle()
+    qtbot.waitUntil(
+        lambda: controller.decision is not None and len(controller.decision.options) > 1
+    )
+    settle()
     page = window.table_page
     assert page is not None
     presenter: Any = page.table.presenter

@@ -56,6 +56,12 @@ def opened(devices: list[Device]) -> Callable[[], Device]:
     return device
 
 
+@pytest.fixture(autouse=True)
+def _a_busy_machine_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    for patience in ("_STUCK_S", "_QUIET_S", "_LAST_S"):
+        monkeypatch.setattr(sounds, patience, LONGEST_S)
+
+
 def wait_for(qtbot: QtBot, ready: Callable[[], bool]) -> None:
     qtbot.waitUntil(ready)
 

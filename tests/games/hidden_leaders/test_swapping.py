@@ -8,6 +8,8 @@ def test_groggy_preacher_swaps_with_the_tavern() -> None:
     preacher = table("33", open_0="1 2", tavern="55 40 19").play(33).say("move:R+1")
     preacher.asks(0, "hero:19 hero:40 hero:55").say("hero:40").asks(0, "hero:1 hero:2 hero:33")
     preacher.say("hero:1").done().expect(open_0="40 2 33", tavern="55 1 19", red=5)
+    (told,) = preacher.heard("tavern_swapped", 1)
+    assert (told["place"], told["slot"]) == (1, 2), "counted from one"
     table("33").play(33).say("move:R+1").done()
     itself = table("33", tavern="55").play(33).say("move:R+1").done()
     itself.expect(open_0="55", tavern="33")
