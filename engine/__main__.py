@@ -1,4 +1,4 @@
-"""The command lines of the engine: serve, simulate, bench, playthrough, riddles, verify."""
+"""The command lines of the engine: games, figures, riddles, and what became of saved games."""
 
 import argparse
 import io
@@ -87,6 +87,11 @@ def parser() -> argparse.ArgumentParser:
     riddles.add_argument("--level", default=RANDOM, help="who plays the games")
     riddles.add_argument("--proof", action="store_true", help="tell how each is answered")
     riddles.set_defaults(command=_riddles)
+
+    decided = add("decided", "where a saved game was decided")
+    decided.add_argument("file", type=Path, metavar="FILE.game")
+    decided.add_argument("--playouts", type=_count, default=100, metavar="N", help="from each step")
+    decided.set_defaults(command=_decided)
 
     verify = add("verify", "replay saved games")
     verify.add_argument("files", type=Path, nargs="+", metavar="FILE.game")
@@ -218,6 +223,17 @@ def _riddles(options: argparse.Namespace) -> int:
     for row in found:
         print(row)
     return 0 if found else 1
+
+
+def _decided(options: argparse.Namespace) -> int:
+    from engine.decided import decided
+    from engine.journal import load_text, read_bytes, text_in
+    from engine.titles import game_from_cards
+
+    origin = str(options.file)
+    match = load_text(text_in(read_bytes(options.file), origin), origin, game_from_cards)
+    _print(decided(match, options.playouts), False)
+    return 0
 
 
 def _verify(options: argparse.Namespace) -> int:

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from random import Random
+from typing import Any, Final
 
 from engine.bots.base import LEVELS, OTHER_LEVELS, RANDOM, Agent, Budget, Hint, Task
 from engine.bots.council_of_12.after import results as council_results
@@ -10,11 +11,12 @@ from engine.bots.council_of_12.bot import council_agent
 from engine.bots.council_of_12.ceiling import ceiling
 from engine.bots.council_of_12.hint import hint as council_hint
 from engine.bots.council_of_12.notes import note_for as council_note
-from engine.bots.council_of_12.planner import planned
+from engine.bots.council_of_12.planner import next_action, planned
 from engine.bots.council_of_12.remarks import COUNCIL_REMARKS
 from engine.bots.council_of_12.riddle import QUEST as COUNCIL_QUEST
 from engine.bots.hidden_leaders.bot import leaders_agent, leaders_hint
 from engine.bots.hidden_leaders.bot import note_for as leaders_note
+from engine.bots.hidden_leaders.greedy import quick as quick_leaders
 from engine.bots.hidden_leaders.remarks import LEADERS_REMARKS
 from engine.bots.hidden_leaders.riddle import QUEST as LEADERS_QUEST
 from engine.bots.hint import Hinting, by_policy
@@ -25,19 +27,21 @@ from engine.bots.king_of_12.riddle import QUEST as KING_QUEST
 from engine.bots.majority.after import results as majority_results
 from engine.bots.majority.bot import majority_agent
 from engine.bots.majority.bot import note_for as majority_note
+from engine.bots.majority.bot import quick as quick_majority
 from engine.bots.majority.remarks import MAJORITY_REMARKS
 from engine.bots.majority.riddle import QUEST as MAJORITY_QUEST
 from engine.bots.majority_2.bot import majority_2_agent
 from engine.bots.majority_2.bot import note_for as majority_2_note
+from engine.bots.majority_2.bot import quick as quick_majority_2
 from engine.bots.majority_2.remarks import MAJORITY_2_REMARKS
 from engine.bots.majority_2.riddle import QUEST as MAJORITY_2_QUEST
 from engine.bots.quest import Quest
 from engine.bots.remarks import Company, Remarks
 from engine.bots.tasks import one_way
-from engine.bots.uniform import UniformAgent
+from engine.bots.uniform import UniformAgent, at_random
 from engine.core.errors import EngineError
 from engine.core.game import Game, Setup
-from engine.core.types import Json, Seat
+from engine.core.types import Action, Json, Seat
 from engine.match import Match
 from engine.titles import UnknownGame
 
@@ -69,6 +73,9 @@ class Bots:
     """The best term that a deal allowed, and ..."""
     planner: Callable[[Game, Setup, str, str], int] | None = None
     """... what a council of one mind reaches with a seed and an aim."""
+    quick: Callable[[Any, Seat, Random], Action] | None = None
+    """A sensible answer at little cost from a full position, to play games to their end by; see
+    engine.decided. None: nobody says how likely somebody wins."""
     quest: Quest | None = None
     """What its riddles are; None: it has none."""
     remarks: Remarks | None = None
@@ -83,6 +90,7 @@ BOTS: Final[dict[str, Bots]] = {
         after=council_results,
         ceiling=lambda match: ceiling(match).term,
         planner=lambda game, setup, seed, aim: planned(game, setup, seed, aim).term,
+        quick=lambda state, seat, rng: next_action(state, seat),
         quest=COUNCIL_QUEST,
         remarks=COUNCIL_REMARKS,
     ),
@@ -90,6 +98,7 @@ BOTS: Final[dict[str, Bots]] = {
         KingBot,
         hint=by_policy(KingBot),
         after=king_results,
+        quick=at_random,
         quest=KING_QUEST,
         remarks=KING_REMARKS,
     ),
@@ -98,6 +107,7 @@ BOTS: Final[dict[str, Bots]] = {
         hint=by_policy(majority_agent),
         note=majority_note,
         after=majority_results,
+        quick=quick_majority,
         quest=MAJORITY_QUEST,
         remarks=MAJORITY_REMARKS,
     ),
@@ -105,6 +115,7 @@ BOTS: Final[dict[str, Bots]] = {
         majority_2_agent,
         hint=by_policy(majority_2_agent),
         note=majority_2_note,
+        quick=quick_majority_2,
         quest=MAJORITY_2_QUEST,
         remarks=MAJORITY_2_REMARKS,
     ),
@@ -112,6 +123,7 @@ BOTS: Final[dict[str, Bots]] = {
         leaders_agent,
         hint=leaders_hint,
         note=leaders_note,
+        quick=quick_leaders,
         quest=LEADERS_QUEST,
         remarks=LEADERS_REMARKS,
     ),

@@ -5,6 +5,8 @@ from random import Random
 
 from engine.bots.base import Choice, Task
 from engine.core.game import Game
+from engine.core.state import State
+from engine.core.types import Action, Seat
 
 
 class UniformAgent:
@@ -25,6 +27,11 @@ class UniformAgent:
             token=tokens[int(rng.random() * len(tokens))],
             policy=dict.fromkeys(tokens, share),
         )
+
+
+def at_random(state: State, seat: Seat, rng: Random) -> Action:
+    """Any legal action of a position, to play games to their end by where nobody knows better."""
+    return rng.choice(state.legal_for(seat))
 
 
 def uniform(game: Game, level: str) -> UniformAgent:

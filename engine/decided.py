@@ -1,0 +1,237 @@
+"""Where a game was decided: how likely each side was to win after every step, luck and skill apart.
+
+The bots of the game play on from each position, many times, with draws of their own: a share of won
+games and its standard error. What is larger than three of them is no noise. The positions are the
+full ones: it says what a game was worth, not what anybody could know.
+"""
+
+import signal
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+from multiprocessing.connection import Connection
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from engine.bots.registry import bots_of
+from engine.core.errors import EngineError
+from engine.core.game import Game
+from engine.core.types import CHANCE, NOBODY, Json, Seat
+from engine.journal import Line, load_lines
+from engine.match import Match
+from engine.titles import game_from_cards
+
+PLAYOUTS: Final = 100
+"""From every position."""
+SURE: Final = 3.0
+"""Standard errors that a change has to be larger than, and ..."""
+LEAST: Final = 0.08
+"""... so much of the win, to be a turning point."""
+MOST: Final = 5
+"""Turning points of a game, and ..."""
+OF_ONE_ROUND: Final = 2
+"""... of one of its rounds."""
+_MOST_STEPS: Final = 20_000
+"""No game is longer."""
+
+Shares: TypeAlias = tuple[float, ...]
+"""By side: the share of games it wins."""
+
+
+class NoCurve(EngineError):
+    """The bots of this game can't say how likely somebody wins."""
+
+    code = "no-curve"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What was decided at once: a draw, or one choice."""
+
+    ply: int
+    """Entries up to the end of the step; 0 is the set-up."""
+    by: Seat
+    """Who chose; CHANCE for draws, NOBODY for the beginning."""
+    token: str
+    """What was chosen or drawn last; "" at the beginning."""
+    round: int
+    shares: Shares
+    errors: Shares
+    """Their standard errors; 0 at the end of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A step that changed the chances of a side for sure."""
+
+    step: int
+    """Its place among the steps."""
+    change: float
+    before: float
+    after: float
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Why a side stands at the end where it does: these add up to the end less the beginning."""
+
+    chance: float
+    own: float
+    """By its own choices."""
+    others: float
+
+
+def steps_of(match: Match) -> list[int]:
+    """The plies after which something had been decided: draws in a row are one step."""
+    found = [0]
+    log = match.log
+    for ply, entry in enumerate(log, start=1):
+        last = ply == len(log)
+        if entry.by == CHANCE:
+            if last or log[ply].by != CHANCE:
+                found.append(ply)
+        elif last or len(match.state_at(ply - 1).legal_for(entry.by)) > 1:
+            found.append(ply)
+    return found
+
+
+def curve(match: Match, playouts: int = PLAYOUTS, seed: str = "") -> Iterator[Step]:
+    """The steps of a game, one after another; the same arguments give the same. Raises NoCurve."""
+    quick = bots_of(match.game.id).quick
+    if quick is None:
+        raise NoCurve(f"The bots of {match.game.id!r} do not say how likely somebody wins.")
+    teams = match.game.spec.teams(match.setup.seats, match.setup.options)
+    for ply in steps_of(match):
+        state = match.state_at(ply)
+        won: Counter[int] = Counter()
+        count = 1 if state.actor == NOBODY else playouts
+        for number in range(count):
+            end = played_out(match.game, state, quick, Random(f"{seed}/{ply}/{number}"))
+            won.update(side for side, team in enumerate(teams) if end.returns()[team[0]] > 0)
+        shares = tuple(won[side] / count for side in range(len(teams)))
+        errors = tuple(
+            0.0 if count == 1 else _error(won[side], count) for side in range(len(teams))
+        )
+        entry = match.log[ply - 1] if ply else None
+        view = match.game.view(state, None)
+        yield Step(
+            ply,
+            NOBODY if entry is None else entry.by,
+            "" if entry is None else entry.token,
+            int(view.get("round", view.get("turn", 0)) or 0),
+            shares,
+            errors,
+        )
+
+
+def _error(won: int, count: int) -> float:
+    """The standard error of a share; two games more, one won and one lost, keep it above zero."""
+    share = (won + 1) / (count + 2)
+    return sqrt(share * (1 - share) / count)
+
+
+def played_out(game: Game, start: Any, quick: Any, rng: Random) -> Any:
+    """The end of one game from a position, its draws by their weights."""
+    state = start.clone()
+    for _ in range(_MOST_STEPS):
+        if state.actor == NOBODY:
+            return state
+        if state.actor == CHANCE:
+            legal = list(state.legal())
+            weights = game.weights(state)
+            action = rng.choices(legal, weights)[0] if weights else rng.choice(legal)
+            state.apply(CHANCE, action)
+        else:
+            seat = state.open_seats()[0]
+            state.apply(seat, quick(state, seat, rng))
+    raise NoCurve("The game does not come to its end.")
+
+
+def turning_points(steps: Sequence[Step], side: int) -> list[TurningPoint]:
+    """The largest changes for a side that are no noise, in the order of the game."""
+    found = []
+    for place in range(1, len(steps)):
+        before, after = steps[place - 1], steps[place]
+        change = after.shares[side] - before.shares[side]
+        error = sqrt(before.errors[side] ** 2 + after.errors[side] ** 2)
+        if abs(change) >= max(LEAST, SURE * error):
+            found.append(TurningPoint(place, change, before.shares[side], after.shares[side]))
+    rounds: Counter[int] = Counter()
+    kept: list[TurningPoint] = []
+    for point in sorted(found, key=lambda one: -abs(one.change)):
+        number = steps[point.step].round
+        if len(kept) < MOST and rounds[number] < OF_ONE_ROUND:
+            rounds[number] += 1
+            kept.append(point)
+    return sorted(kept, key=lambda one: one.step)
+
+
+def parts_of(steps: Sequence[Step], side: int, team: Sequence[Seat]) -> Parts:
+    """Luck and skill, apart."""
+    chance = own = others = 0.0
+    for place in range(1, len(steps)):
+        change = steps[place].shares[side] - steps[place - 1].shares[side]
+        if steps[place].by == CHANCE:
+            chance += change
+        elif steps[place].by in team:
+            own += change
+        else:
+            others += change
+    return Parts(chance, own, others)
+
+
+def run(pipe: Connection, lines: Sequence[Line], playouts: int = PLAYOUTS) -> None:
+    """Sends every step as plain data, then closes the pipe: the target of a process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window
+    try:
+        match = load_lines(lines, "the game", game_from_cards)
+        of = len(steps_of(match))
+        for done, step in enumerate(curve(match, playouts), start=1):
+            pipe.send({**asdict(step), "done": done, "of": of})
+    except (BrokenPipeError, ConnectionError, EngineError):
+        return
+    finally:
+        pipe.close()
+
+
+def decided(match: Match, playouts: int = PLAYOUTS) -> dict[str, Json]:
+    """All of it as plain data, for every side. Raises NoCurve."""
+    steps = list(curve(match, playouts))
+    sides = []
+    teams = match.game.spec.teams(match.setup.seats, match.setup.options)
+    for side, team in enumerate(teams):
+        parts = parts_of(steps, side, team)
+        points = turning_points(steps, side)
+        sides.append(
+            {
+                "seats": list(team),
+                "chance": round(parts.chance, 4),
+                "own": round(parts.own, 4),
+                "others": round(parts.others, 4),
+                "turning_points": [
+                    {
+                        "ply": steps[point.step].ply,
+                        "by": steps[point.step].by,
+                        "do": steps[point.step].token,
+                        "round": steps[point.step].round,
+                        "before": round(point.before, 4),
+                        "after": round(point.after, 4),
+                    }
+                    for point in points
+                ],
+            }
+        )
+    return {
+        "playouts": playouts,
+        "steps": [
+            {
+                "ply": step.ply,
+                "by": step.by,
+                "shares": [round(share, 4) for share in step.shares],
+                "errors": [round(error, 4) for error in step.errors],
+            }
+            for step in steps
+        ],
+        "sides": sides,
+    }

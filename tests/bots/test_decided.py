@@ -1,0 +1,67 @@
+"""Where a game was decided: what its curve, its turning points and its parts promise."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from engine.core.game import Setup
+from engine.core.types import CHANCE, NOBODY
+from engine.decided import Step, curve, decided, parts_of, steps_of, turning_points
+from engine.match import Match
+from engine.riddles.generator import played
+from engine.titles import game_with_deck
+
+
+def small_game(game_id: str = "king_of_12") -> Match:
+    return played(game_with_deck(game_id), Setup(3), "decided")
+
+
+@pytest.mark.parametrize("game_id", ["king_of_12", "majority"])
+def test_parts_add_up_and_the_end_is_the_result(game_id: str) -> None:
+    match = small_game(game_id)
+    steps = list(curve(match, 2))
+    won = [float(share > 0) for share in match.state.returns()]
+    assert list(steps[-1].shares) == won
+    assert set(steps[-1].errors) == {0.0}
+    assert steps[0].by == NOBODY
+    for side in range(3):
+        parts = parts_of(steps, side, (side,))
+        whole = steps[-1].shares[side] - steps[0].shares[side]
+        assert parts.chance + parts.own + parts.others == pytest.approx(whole)
+    assert decided(match, 2) == decided(match, 2)
+
+
+def test_draws_in_a_row_are_one_step_and_forced_answers_none() -> None:
+    match = small_game()
+    plies = steps_of(match)
+    assert plies[-1] == match.ply
+    for before, after in itertools.pairwise(plies):
+        made = match.log[before:after]
+        choices = [
+            entry
+            for ply, entry in enumerate(made, start=before)
+            if entry.by != CHANCE and len(match.state_at(ply).legal_for(entry.by)) > 1
+        ]
+        assert len(choices) <= 1
+
+
+def step(ply: int, round_: int, share: float, error: float = 0.02) -> Step:
+    return Step(ply, 0, "x", round_, (share, 1 - share), (error, error))
+
+
+def test_noise_is_no_turning_point() -> None:
+    noise = [step(0, 1, 0.5, 0.1), step(1, 1, 0.8, 0.1), step(2, 1, 0.55, 0.1)]
+    assert turning_points(noise, 0) == []
+    small = [step(0, 1, 0.5, 0.0), step(1, 1, 0.57, 0.0)]
+    assert turning_points(small, 0) == []
+
+
+def test_of_a_round_there_are_two_and_of_a_game_five_at_most() -> None:
+    shares = [0.1, 0.9, 0.2, 0.8, 0.3]
+    one = [step(ply, 1, share) for ply, share in enumerate(shares)]
+    assert [point.step for point in turning_points(one, 0)] == [1, 2]
+    many = [step(ply, ply, 0.1 + 0.8 * (ply % 2)) for ply in range(12)]
+    assert len(turning_points(many, 0)) == 5
+    assert next(point.change for point in turning_points(many, 1)) == pytest.approx(-0.8)
