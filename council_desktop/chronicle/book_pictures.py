@@ -12,12 +12,15 @@ from council_desktop.chronicle.dynasty_picture import drawing_of, dynasties_of
 from council_desktop.chronicle.entries import COUNCIL, Entry
 from council_desktop.chronicle.records import Dynasty
 from council_desktop.chronicle.telling import Telling
+from council_desktop.chronicle.told import Told
 from engine.titles import builtin_deck
 
 BELLS: Final = ("easy", "medium", "hard")
 _MOST_BARS, _MOST_PARTNERS = 8, 6
 _ON_PAPER, _LANES = 20, 10
 """So many of the latest councils and of the people who sat most often are drawn on paper."""
+_AT_ONCE: Final = 50
+"""So many games are told in one step."""
 _NAMED: Final = ("council", "from_year", "throne")
 
 
@@ -76,17 +79,20 @@ class BookPictures:
             picture, _ON_PAPER, (council, year, throne), Table(title, heads, rows), width
         )
 
-    def statistics(self, person: int | None = None, title: str = "") -> Iterator[Titled]:
-        """Of one person, or of all; of one title, or of all."""
+    def statistics(self, person: int | None = None, title: str = "") -> Iterator[Titled | None]:
+        """Of one person, or of all; of one title, or of all. None every now and then: others may
+        go on meanwhile."""
         lines = [
             line
             for line in statistics.of_person(self._lines, person)
             if title in ("", title_of(line))
         ]
         entries = [line for line in lines if isinstance(line, Entry)]
+        yield None
         if entries:
             yield from self._councils(entries)
         for one in CONTESTS:
+            yield None
             games = [line for line in lines if isinstance(line, Contest) and line.title == one]
             if games:
                 yield from self._wins(one, games, person)
@@ -121,9 +127,14 @@ class BookPictures:
         )
         yield Titled(self._t("thrones"), texts.n("chronicle.book.councils", len(entries)), drawing)
 
-    def _wins(self, title: str, games: Sequence[Contest], person: int | None) -> Iterator[Titled]:
-        texts, telling = self._texts, self._telling
-        told = {game.uid: telling.told(game) for game in games}
+    def _wins(
+        self, title: str, games: Sequence[Contest], person: int | None
+    ) -> Iterator[Titled | None]:
+        texts, told = self._texts, dict[str, Told]()
+        for place, game in enumerate(games):
+            told[game.uid] = self._telling.told(game)
+            if place % _AT_ONCE == _AT_ONCE - 1:
+                yield None
         heading = next((one.counted for one in told.values() if one.counted), "")
         counts = statistics.tallies(games, lambda game: told[game.uid].tallies, person)
         if counts:

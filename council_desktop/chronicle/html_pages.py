@@ -44,6 +44,10 @@ _FACES: Final = (
 """Family, style, weight and file."""
 _ICONS: Final = ("check", "cross", "bell")
 _END: Final = "</article>"
+_STEP: Final = ""
+"""Nothing, where others may go on meanwhile."""
+_BODY: Final = "<!-- body -->"
+"""Stands in the place of what is seen while that is made."""
 
 
 def write_html(
@@ -70,18 +74,17 @@ def html_steps(
     disk: Disk | None = None,
 ) -> Steps[None]:
     """The same, a step every few entries; closed before its end it leaves the old file."""
-    pieces: list[str] = []
+    head, _, tail = _whole(title, (_BODY,), telling.texts, inks).partition(_BODY)
+    pieces = [head.encode()]
     done = 0
     for piece in _Writer(telling, inks).body(title, lines):
-        pieces.append(piece)
-        if piece == _END:
-            done += 1
+        pieces.append(f"{piece}\n".encode())
+        if piece in (_END, _STEP):
+            done += piece == _END
             yield done, len(lines)
-    whole = _whole(title, pieces, telling.texts, inks)
-    yield len(lines), len(lines)
-    data = whole.encode()
+    pieces.append(tail.lstrip("\n").encode())
     try:
-        yield from write_file(path, data, disk)
+        yield from write_file(path, b"".join(pieces), disk)
     except OSError as error:
         raise cannot_write(path, reason_of(error)) from error
 
@@ -155,6 +158,9 @@ class _Writer:
             yield from self._dynasties(pictures)
             yield from self._records(entries)
         for one in pictures.statistics():
+            yield _STEP
+            if one is None:
+                continue
             yield f'<h3 class="picture">{escape(one.title)}</h3>'
             if one.note:
                 yield f'<p class="muted plain">{escape(one.note)}</p>'

@@ -116,7 +116,7 @@ def pdf_steps(
         printer = _Printer(sheet, telling, assets, inks)
         yield from printer.lines(title, lines)
         if tables:
-            printer.tables(lines)
+            yield from printer.tables(lines)
         sheet.end()
     finally:
         painter.end()
@@ -331,12 +331,14 @@ class _Printer:
             self._sheet.put(list(self._line(line)), _GAP, line=True)
             yield done, len(lines)
 
-    def tables(self, lines: Sequence[AnyLine]) -> None:
+    def tables(self, lines: Sequence[AnyLine]) -> Steps[None]:
         """Dynasties and records, on a page of their own."""
+        whole = len(lines)
         entries = [line for line in lines if isinstance(line, Entry)]
         contests = [line for line in lines if isinstance(line, Contest)]
         if entries or contests:
             self._sheet.turn()
+        yield whole, whole
         pictures = BookPictures(self._telling, lines, _EMBLEMS, self._sheet.width, _NARROW)
         if entries:
             drawing = pictures.dynasties(self._sheet.width)
@@ -348,6 +350,9 @@ class _Printer:
             self._table("", self._dynasty_rows(pictures.people))
             self._table(self._t("book.records"), self._record_rows(entries))
         for one in pictures.statistics():
+            yield whole, whole
+            if one is None:
+                continue
             heading = self._text(_styled(one.title, self._inks.gold, 17, DISPLAY_FACE))
             note = self._text(_styled(one.note, self._inks.muted, 12, PLAIN_FACE))
             self._sheet.put([*heading, *note, _space(6), self._drawing(one.drawing)], _GAP)

@@ -1,5 +1,7 @@
 """An entry of whichever title in words and pictures. Whoever shows lines of a book asks here."""
 
+from typing import Final
+
 from council_desktop.chronicle import contest_words, words
 from council_desktop.chronicle.contests import (
     AnyEntry,
@@ -12,6 +14,7 @@ from council_desktop.chronicle.entries import Damaged, Entry
 from council_desktop.chronicle.told import Tellers, Told, Untold, plain_told
 from council_desktop.text.texts import Texts
 
+_MOST_KEPT: Final = 20_000
 NOBODY: Tellers = {}
 """No title has words of its own."""
 
@@ -21,13 +24,22 @@ class Telling:
 
     def __init__(self, texts: Texts, tellers: Tellers = NOBODY) -> None:
         self.texts, self._tellers = texts, tellers
+        self._kept: dict[str, tuple[Contest, Told]] = {}
+        """What was told last, by uid: a list asks for each line again and again."""
 
     def told(self, contest: Contest) -> Told:
         """The page of a game."""
+        kept = self._kept.get(contest.uid)
+        if kept is not None and kept[0] is contest:
+            return kept[1]
         try:
-            return self._tellers.get(contest.title, plain_told)(self.texts, contest)
+            told = self._tellers.get(contest.title, plain_told)(self.texts, contest)
         except Untold:
-            return plain_told(self.texts, contest)
+            told = plain_told(self.texts, contest)
+        if len(self._kept) >= _MOST_KEPT:
+            self._kept.clear()
+        self._kept[contest.uid] = (contest, told)
+        return told
 
     def pictures(self, contest: Contest) -> tuple[Drawing, ...]:
         """Those of its page."""

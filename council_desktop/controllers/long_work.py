@@ -33,6 +33,10 @@ class LongWork(QObject):
         """Is there something to be done?"""
         return self._steps is not None
 
+    def raise_what_fails(self) -> None:
+        """For work that can only fail by a mistake of ours: nobody may miss it."""
+        self.failed.connect(_raise)
+
     def start(self, steps: Steps[Any]) -> None:
         """Do this now; what was begun before is given up.
 
@@ -73,3 +77,7 @@ class LongWork(QObject):
     def _clear(self) -> None:
         self._clock.stop()
         self._steps = None
+
+
+def _raise(problem: Exception) -> None:
+    raise problem

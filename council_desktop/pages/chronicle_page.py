@@ -151,6 +151,7 @@ class ChroniclePage(TableBackground):
         """Makes the index of words."""
         self._work.ended.connect(self._on_indexed)
         self._arrival = LongWork(self)
+        self._arrival.raise_what_fails()
         """Brings the lines of a long book onto the page."""
         self._alone = False
         """In a narrow window: is the entry shown instead of the list?"""

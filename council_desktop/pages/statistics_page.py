@@ -21,9 +21,11 @@ from council_desktop.chronicle.drawing import Table
 from council_desktop.chronicle.entries import Entry
 from council_desktop.chronicle.painting import panel_inks
 from council_desktop.chronicle.telling import Telling
+from council_desktop.controllers.long_work import LongWork
 from council_desktop.games.registry import TELLERS, TITLES
 from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets
 from council_desktop.look.theme import Theme
+from council_desktop.store.steps import Steps
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.chart import Chart
@@ -54,6 +56,8 @@ class StatisticsPage(TableBackground):
         self._telling = Telling(texts, TELLERS)
         self._lines: tuple[AnyLine, ...] = ()
         self._drawn: BookPictures | None = None
+        self._work = LongWork(self)
+        self._work.raise_what_fails()
         self._title = ""
         """Only the games of this title; "" for all."""
         self._columns = 0
@@ -126,19 +130,29 @@ class StatisticsPage(TableBackground):
         lines = statistics.of_person(self._lines, person)
         self.empty.setVisible(not lines)
         self._fill_tiles(lines, person)
-        shown = [line for line in lines if self._title in ("", title_of(line))]
         for gone in (*self.panels, *self.tables):
             gone.hide()
             gone.deleteLater()
-        self.panels, self.tables = [], []
-        pictures = list(self._drawn.statistics(person, self._title)) if self._drawn else []
-        if self.switch.value() == _PICTURES:
-            self.panels = [self._panel(one) for one in pictures]
-        else:
-            tables = [table for one in pictures for table in one.drawing.tables]
-            self.tables = [
-                RecordTable(table, self._look) for table in (*tables, *self._records(shown))
-            ]
+        self.panels, self.tables, self._columns = [], [], 0
+        if self._drawn is not None:
+            self._work.start(self._drawing(self._drawn, lines, person))
+
+    def _drawing(
+        self, drawn: BookPictures, lines: Sequence[AnyLine], person: int | None
+    ) -> Steps[None]:
+        """The panels, or the tables, one after the other: a long book takes its time."""
+        tables: list[Table] = []
+        for one in drawn.statistics(person, self._title):
+            yield 0, 1
+            if one is not None and self.switch.value() == _PICTURES:
+                self.panels.append(self._panel(one))
+            elif one is not None:
+                tables += one.drawing.tables
+        if self.switch.value() == _TABLES:
+            shown = [line for line in lines if self._title in ("", title_of(line))]
+            for table in (*tables, *self._records(shown)):
+                self.tables.append(RecordTable(table, self._look))
+                yield 0, 1
         self._columns = 0
         self._place()
 

@@ -1,0 +1,154 @@
+"""The page of statistics: pictures and tables, by person and by title; a long book in steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.chronicle.contests import CONTESTS
+from council_desktop.chronicle.entries import COUNCIL, Sitter
+from council_desktop.chronicle.telling import Telling
+from council_desktop.games.registry import TELLERS
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import build_theme
+from council_desktop.pages.chronicle_page import ChroniclePage
+from council_desktop.pages.dynasties_page import DynastiesPage
+from council_desktop.pages.statistics_page import StatisticsPage
+from council_desktop.text.texts import Texts
+from council_desktop.widgets.chart import Chart
+from tests.chronicle.councils import FRIENDS, chronicles, draft, fill
+from tests.chronicle.test_telling import contest_draft, seats_of
+
+TEXTS, THEME = Texts(), build_theme("dark")
+
+
+@pytest.fixture
+def assets(qapp: QApplication) -> Assets:
+    found = Assets()
+    found.load_fonts()
+    return found
+
+
+def wait(ready: Callable[[], bool]) -> None:
+    for _ in range(2000):
+        QApplication.processEvents()
+        if ready():
+            return
+    raise AssertionError("it never came")
+
+
+@pytest.fixture
+def page(assets: Assets, tmp_path: Path) -> StatisticsPage:
+    book = chronicles(tmp_path).create("Friends")
+    fill(book, 9)
+    for title in CONTESTS:
+        some = contest_draft(title, seats_of(title)[0])
+        sat = tuple(Sitter(name) for name in FRIENDS[: len(some.sitters)])
+        book.write_contest(replace(some, sitters=sat))
+    made = StatisticsPage(TEXTS, THEME, assets)
+    made.resize(1280, 800)
+    made.show_lines(book.name, book.all_lines())
+    wait(lambda: not made._work.running)
+    return made
+
+
+def titles_of(page: StatisticsPage) -> list[str]:
+    charts = [chart for panel in page.panels for chart in panel.findChildren(Chart)]
+    return [chart.accessibleName().partition(":")[0] for chart in charts]
+
+
+def test_every_picture_is_named_as_a_table_and_is_one(page: StatisticsPage) -> None:
+    assert [tile.accessibleName().partition(":")[0] for tile in page.tiles] == [
+        TEXTS.t(f"{title}.title") for title in (COUNCIL, *CONTESTS)
+    ]
+    pictures = titles_of(page)
+    assert len(pictures) >= 3 + len(CONTESTS)
+    assert all(pictures)
+    page.switch.set_value("tables")
+    page._fill()
+    wait(lambda: not page._work.running)
+    assert not page.panels
+    said = [table.table.accessibleName() for table in page.tables]
+    assert set(pictures) <= set(said), "what is drawn is a table, too"
+    assert TEXTS.t("chronicle.book.records") in said
+
+
+def test_a_title_and_a_person_are_chosen(page: StatisticsPage) -> None:
+    page.show()
+    everything = titles_of(page)
+    QTest.keyClick(page.tiles[1], Qt.Key.Key_Space)
+    wait(lambda: not page._work.running)
+    only = titles_of(page)
+    assert len(only) == 1
+    assert set(only) < set(everything)
+    page.choose_title(CONTESTS[0])  # once more: all
+    wait(lambda: not page._work.running)
+    assert titles_of(page) == everything
+    page.who.setCurrentIndex(1)
+    wait(lambda: not page._work.running)
+    assert TEXTS.t("chronicle.statistics.partners") in titles_of(page)
+    assert sum(tile.accessibleName() != "" for tile in page.tiles) <= 1 + len(CONTESTS)
+
+
+def test_only_the_councils_that_are_seen_are_painted(assets: Assets, tmp_path: Path) -> None:
+    book = chronicles(tmp_path).create("Friends")
+    for number in range(120):
+        book.write(draft("Lea", "Tom", won=number % 3 > 0))
+    made = DynastiesPage(TEXTS, THEME, assets)
+    made.resize(900, 700)
+    made.show_lines(book.all_lines())
+    made.show()
+    chart = made.chart
+    QApplication.processEvents()
+    assert chart.painted
+    assert len(chart.painted) < 60
+    assert chart.painted[-1] == 119, "the latest are seen first"
+    QTest.keyClick(chart, Qt.Key.Key_Home)
+    chart.viewport().repaint()
+    assert chart.painted[0] == 0
+    assert chart.place() == book.entries()[0].uid
+    assert made.card.heading.text().startswith("Council 1,")
+    assert not chart.verticalScrollBar().isVisible()
+
+
+def test_alone_the_bots_are_shown_and_one_lane_takes_the_whole_width(
+    assets: Assets, tmp_path: Path
+) -> None:
+    book = chronicles(tmp_path).create("Friends")
+    for _ in range(3):
+        book.write(draft("Lea", bots=["Bot one", "Bot two"]))
+    made = DynastiesPage(TEXTS, THEME, assets)
+    made.resize(1200, 700)
+    made.show_lines(book.all_lines())
+    made.show()
+    QApplication.processEvents()
+    assert [lane.name for lane in made.chart.picture.lanes] == ["Lea", "Bot one", "Bot two"]
+    assert made.chart._step() * 3 > 0.9 * made.chart._room(), "three councils, the whole width"
+    book.write(draft("Lea", "Tom"))
+    made.show_lines(book.all_lines())
+    assert [lane.name for lane in made.chart.picture.lanes] == ["Lea", "Tom"]
+
+
+def test_a_long_book_comes_in_steps(
+    assets: Assets, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("council_desktop.pages.chronicle_page._AT_ONCE", 4)
+    book = chronicles(tmp_path).create("Friends")
+    fill(book, 9)
+    book.write_contest(contest_draft(CONTESTS[0], seats_of(CONTESTS[0])[0]))
+    steps = ChroniclePage(TEXTS, THEME, assets)._arriving(book)
+    assert len(list(steps)) > 4
+    made = ChroniclePage(TEXTS, THEME, assets)
+    made.resize(1280, 800)
+    made.show_book(book)
+    wait(lambda: not made._arrival.running)
+    assert made.model.rowCount() == 10
+    assert len(made.timeline.spots) == 1
+    telling = Telling(TEXTS, TELLERS)
+    assert telling.title(book.all_lines()[-1]) in made.entry.toPlainText()
