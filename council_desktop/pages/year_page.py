@@ -6,7 +6,7 @@ from datetime import date
 from typing import Final
 
 from PySide6.QtCore import QEvent, QLocale, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from council_desktop.chronicle.records import Tried
 from council_desktop.games.title import Month
 from council_desktop.look.assets import Assets, draw_glyph
-from council_desktop.look.theme import Role, Theme
+from council_desktop.look.theme import Role, Theme, mix
 from council_desktop.system.preferences import locale_of
 from council_desktop.text.days import day_words
 from council_desktop.text.texts import Texts
@@ -48,6 +48,8 @@ _MARGIN: Final = 16
 _LEAST_STATE: Final = 0.75
 """What became of a month is written no smaller than this, of its usual size."""
 _WEEK: Final = 7
+_RINGS: Final = (0.27, 0.73)
+"""Where the rings are, in parts of the width of a leaf."""
 _STROKE, _STROKE_HIGH, _BETWEEN = 0.19, 0.44, 0.375
 """Of a medal, by its radius: width and half the height of a stroke, and from one to the next."""
 _MEDALS: Final = ("medal_won", "medal_silver", "medal_gold")
@@ -74,15 +76,25 @@ def state_of(texts: Texts, tried: Tried) -> tuple[str, str]:
 def paint_medal(
     painter: QPainter, theme: Theme, centre: QPointF, radius: float, strokes: int
 ) -> None:
-    """A coin of paper with one to three strokes; without one, the place where it will lie."""
+    """A coin of bronze, silver or gold on a ribbon, with one to three strokes; without one, the
+    place where it will lie."""
     if not strokes:
         painter.setPen(QPen(theme.paper_gold, 1.4, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(centre, radius, radius)
         return
-    painter.setPen(QPen(theme.paper_gold, 2))
-    painter.setBrush(theme.paper_light)
-    painter.drawEllipse(centre, radius, radius)
+    metal = theme.bells[min(strokes, len(theme.bells)) - 1]
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.paper_red)
+    for side in (-1, 1):
+        tail = ((0.1, 0.2), (0.78, 0.2), (0.9, 1.34), (0.52, 1.14), (0.22, 1.4))
+        points = [centre + QPointF(side * x * radius, y * radius) for x, y in tail]
+        painter.drawPolygon(QPolygonF(points))
+    painter.setPen(QPen(mix(metal, theme.paper_ink, 0.45), radius * 0.09))
+    painter.setBrush(metal)
+    painter.drawEllipse(centre, radius * 0.96, radius * 0.96)
+    painter.setBrush(mix(metal, theme.paper_light, 0.34))
+    painter.drawEllipse(centre, radius * 0.74, radius * 0.74)
     painter.setPen(QPen(theme.paper_ink, radius * _STROKE))
     high = radius * _STROKE_HIGH
     for stroke in range(strokes):
@@ -96,14 +108,15 @@ class Medal(QWidget):
     def __init__(self, theme: Theme, strokes: int) -> None:
         super().__init__()
         self._theme, self._strokes = theme, strokes
-        self.setFixedSize(theme.px(26), theme.px(26))
+        self.setFixedSize(theme.px(26), theme.px(32))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the coin."""
         painter = QPainter(self)
         smooth(painter)
-        centre = QRectF(self.rect()).center()
-        paint_medal(painter, self._theme, centre, self.width() / 2 - 2, self._strokes)
+        radius = self.width() / 2 - 2
+        centre = QPointF(self.width() / 2, radius + 1)
+        paint_medal(painter, self._theme, centre, radius, self._strokes)
         painter.end()
 
 
@@ -181,6 +194,7 @@ class MonthLeaf(QAbstractButton):
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(inside, middle | Qt.AlignmentFlag.AlignLeft, self._name.upper())
         painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, str(self.number))
+        self._paint_rings(painter, head)
         self._paint_body(
             painter, box.adjusted(px(_PAD), px(_HEAD + _GAP), -px(_PAD), -px(_LOW_PAD))
         )
@@ -189,6 +203,18 @@ class MonthLeaf(QAbstractButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 10, 10)
         painter.end()
+
+    def _paint_rings(self, painter: QPainter, head: QRectF) -> None:
+        """Two rings of wire that hold the leaves together."""
+        px = self._theme.px
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self._theme.bells[1], 2))
+        for part in _RINGS:
+            x = head.left() + head.width() * part
+            ring = QRectF(x - px(3), head.top() - px(4), px(6), px(12))
+            painter.drawArc(ring, 0, 180 * 16)
+            painter.drawLine(ring.bottomLeft() - QPointF(0, px(6)), ring.bottomLeft())
+            painter.drawLine(ring.bottomRight() - QPointF(0, px(6)), ring.bottomRight())
 
     def _paint_body(self, painter: QPainter, area: QRectF) -> None:
         theme, px = self._theme, self._theme.px
@@ -225,14 +251,14 @@ class MonthLeaf(QAbstractButton):
             at = QRectF(low.left(), low.bottom() - high, low.width() - px(46), high)
             painter.setFont(shrunk(painter.font(), said, at.width(), _LEAST_STATE))
             painter.drawText(at, Qt.AlignmentFlag.AlignLeft, said)
-            painter.setFont(theme.font(Role.TITLE))
+            painter.setFont(theme.font(Role.PAGE_TITLE))
             painter.setPen(theme.paper_ink)
             at = QRectF(low.left(), low.top() + px(2), low.width(), low.height() - high - px(2))
             painter.drawText(at, Qt.AlignmentFlag.AlignVCenter, term)
         else:
             flags = int(Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextWordWrap)
             painter.drawText(low.adjusted(0, 0, -px(46), 0), flags, said)
-        centre = QPointF(low.right() - px(18), low.center().y() + px(2))
+        centre = QPointF(low.right() - px(18), low.center().y() - px(2))
         paint_medal(painter, theme, centre, px(16), self._tried.medal)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -321,6 +347,8 @@ class YearPage(TableBackground):
         box = QVBoxLayout(side)
         box.setContentsMargins(px(14), px(14), px(14), px(14))
         box.setSpacing(px(8))
+        self.date = words("", "muted")
+        box.addWidget(self.date)
         box.addWidget(words(texts.t("app.year.today"), "title"))
         box.addWidget(words(texts.t("app.year.today_text"), "muted"))
         self.today_state = words("", "strong")
@@ -355,6 +383,7 @@ class YearPage(TableBackground):
         self.bar.set_note(self._texts.t("app.year.state", count=won))
         self._days = days
         self._fill_days(today)
+        self.date.setText(day_words(self._texts, today.isoformat()))
         done = days.get(today)
         self.today_state.setVisible(done is not None)
         if done is not None and done.best is not None:
