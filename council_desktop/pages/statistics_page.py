@@ -60,7 +60,8 @@ class StatisticsPage(TableBackground):
         self._work.raise_what_fails()
         self._title = ""
         """Only the games of this title; "" for all."""
-        self._columns = 0
+        self._columns, self._at = 0, 0
+        """Of the panels, and the place of the next one."""
         self.panels: list[QFrame] = []
         self.tables: list[RecordTable] = []
         self.tiles: list[TitleTile] = []
@@ -134,6 +135,7 @@ class StatisticsPage(TableBackground):
             gone.hide()
             gone.deleteLater()
         self.panels, self.tables, self._columns = [], [], 0
+        self._place()
         if self._drawn is not None:
             self._work.start(self._drawing(self._drawn, lines, person))
 
@@ -146,15 +148,15 @@ class StatisticsPage(TableBackground):
             yield 0, 1
             if one is not None and self.switch.value() == _PICTURES:
                 self.panels.append(self._panel(one))
+                self._put(self.panels[-1])
             elif one is not None:
                 tables += one.drawing.tables
         if self.switch.value() == _TABLES:
             shown = [line for line in lines if self._title in ("", title_of(line))]
             for table in (*tables, *self._records(shown)):
                 self.tables.append(RecordTable(table, self._look))
+                self._put(self.tables[-1])
                 yield 0, 1
-        self._columns = 0
-        self._place()
 
     def _fill_tiles(self, lines: Sequence[AnyLine], person: int | None) -> None:
         while self.tiles:
@@ -210,21 +212,22 @@ class StatisticsPage(TableBackground):
         columns = 3 if wide >= _WIDE else 2 if wide >= _MIDDLE else 1
         if columns == self._columns:
             return
-        self._columns = columns
+        self._columns, self._at = columns, 0
         while self._grid.takeAt(0) is not None:
             pass
-        place = 0
-        parts: Sequence[QWidget] = self.panels or self.tables
-        first = bool(self.panels)
-        for part in parts:
-            span = min(2, columns) if first and columns > 1 else 1
-            first = False
-            row, column = divmod(place, columns)
-            self._grid.addWidget(part, row, column, 1, span, _TOP if self.tables else _FILL)
-            part.show()
-            place += span
+        for part in self.panels or self.tables:
+            self._put(part)
         for column in range(3):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
+
+    def _put(self, part: QWidget) -> None:
+        """The next panel or table in its place; the first panel is a wide one."""
+        wide = self._at == 0 and isinstance(part, QFrame) and part in self.panels
+        span = min(2, self._columns) if wide else 1
+        row, column = divmod(self._at, self._columns)
+        self._grid.addWidget(part, row, column, 1, span, _TOP if self.tables else _FILL)
+        part.show()
+        self._at += span
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: as many columns as there is room for."""
