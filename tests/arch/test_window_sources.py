@@ -183,7 +183,6 @@ PLAIN = WINDOW / "widgets" / "plain.py"
 """The one who says how labels show their words."""
 HTML = {
     "pages/about.py": {"setMarkdown"},
-    "pages/chronicle_page.py": {"setHtml"},
     "pages/rules_page.py": {"setHtml"},
     "chronicle/pdf_pages.py": {"setHtml"},
 }
