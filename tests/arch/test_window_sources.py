@@ -310,6 +310,7 @@ TEXT_PLACES = (
     "majority",
     "chronicle",
     "chronicle.form",
+    "chronicle.statistics",
     "contest.after",
     "decks",
     "decks.new_game",
