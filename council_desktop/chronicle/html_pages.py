@@ -7,23 +7,23 @@ from pathlib import Path
 from string import Template
 from typing import Final
 
-from council_desktop.chronicle import contest_words, words
+from council_desktop.chronicle import contest_words, council_pictures, words
 from council_desktop.chronicle.book_pictures import BookPictures, Emblems
 from council_desktop.chronicle.contests import AnyLine, Contest, is_council, title_of
 from council_desktop.chronicle.database import cannot_write
 from council_desktop.chronicle.drawing import Drawing, Table
 from council_desktop.chronicle.entries import (
+    SCENARIOS,
     Damaged,
     Entry,
     Line,
     Member,
-    Played,
 )
 from council_desktop.chronicle.inks import Inks
 from council_desktop.chronicle.records import statistics
 from council_desktop.chronicle.svg import glyphs_of, svg_of, symbol
 from council_desktop.chronicle.telling import Telling
-from council_desktop.look.assets import CHARACTER_EMBLEMS
+from council_desktop.look.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS
 from council_desktop.store.steps import Steps, finish, write_file
 from council_desktop.text.texts import Texts
 from engine.game_file import Disk, reason_of
@@ -32,6 +32,7 @@ from engine.titles import APP
 
 _WIDE, _NARROW = 700.0, 460.0
 """Of pictures."""
+_MONTHS: Final = dict(zip(SCENARIOS, MONTH_EMBLEMS[1:], strict=True))
 EMBLEMS: Final = Emblems(CHARACTER_EMBLEMS, {})
 _TEMPLATE: Final = ("print", "chronicle.html")
 _FACES: Final = (
@@ -222,9 +223,12 @@ class _Writer:
         yield f'<p class="members">{self._members(entry.members)}</p>'
         if facts.note:
             yield f'<p class="note" dir="auto">{escape(facts.note)}</p>'
-        if facts.challenges:
-            yield f'<ul class="challenges">{"".join(map(self._challenge, facts.challenges))}</ul>'
-        yield f"<p>{escape(words.throne(texts, entry))}</p>"
+        tiles = council_pictures.challenges(texts, entry, _WIDE)
+        if tiles is not None:
+            yield self._drawing(tiles)
+            names = (words.challenge(texts, one) for one in facts.challenges)
+            yield _unseen(escape(", ".join(names)))
+        yield self._throne(entry)
         yield f'<p class="verdict">{escape(words.verdict(texts, entry))}</p>'
         ledger = words.ledger(texts, entry)
         if ledger:
@@ -238,33 +242,27 @@ class _Writer:
         won = entry.facts.won
         mark = _icon("check" if won else "cross")
         result = escape(words.result(self._texts, entry))
+        sealed = council_pictures.seal_of(self._texts, entry, _MONTHS)
         return (
             f'<div class="side"><span class="term">{entry.facts.term}</span>'
             f'<span class="muted plain">{self._t("book.years_in_office")}</span><br>'
-            f'<span class="{"won" if won else "lost"}">{mark} {result}</span></div>'
+            f'<span class="{"won" if won else "lost"}">{mark} {result}</span>'
+            f"{'' if sealed is None else self._drawing(sealed)}</div>"
         )
 
     def _members(self, members: Sequence[Member]) -> str:
         names = [
-            f'<b>{_name(member.name)}</b> <span class="numeral">{member.roman}</span>'
+            f"<b>{_name(member.name)}</b>"
+            + (f' <span class="numeral">{member.roman}</span>' if member.roman else "")
             for member in members
         ]
         return self._texts.listing(names)
 
-    def _challenge(self, one: Played) -> str:
-        targets = escape(words.targets(self._texts, one))
-        name = escape(words.challenge(self._texts, one))
-        kind, icon = ("won", "check") if one.passed else ("lost", "cross")
-        result = self._t(f"entry.{'passed' if one.passed else 'failed'}")
-        bell = ""
-        if one.doubled:
-            bell = f' <span class="bell">{_icon("bell")}{_unseen(self._t("entry.double"))}</span>'
-        return (
-            f'<li title="{name}"><small class="muted">{one.no}</small>{_unseen(name)}'
-            f'<span class="target">{targets}</span>'
-            f'<small><span class="{kind}">{_icon(icon)}{_unseen(result)}</span>'
-            f" {one.points}{bell}</small></li>"
-        )
+    def _throne(self, entry: Entry) -> str:
+        """The chair and who sits there."""
+        chair = council_pictures.throne_of(self._texts, entry, CHARACTER_EMBLEMS)
+        said = escape(words.throne(self._texts, entry))
+        return f'<div class="throne">{self._drawing(chair)}<p class="unseen">{said}</p></div>'
 
     def _contest(self, contest: Contest) -> Iterator[str]:
         texts = self._texts

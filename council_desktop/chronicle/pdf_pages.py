@@ -26,18 +26,19 @@ from PySide6.QtGui import (
     QTextOption,
 )
 
-from council_desktop.chronicle import contest_words, words
+from council_desktop.chronicle import contest_words, council_pictures, words
 from council_desktop.chronicle.book_pictures import BookPictures, Emblems
 from council_desktop.chronicle.contests import AnyLine, Contest, is_council
 from council_desktop.chronicle.database import cannot_write
 from council_desktop.chronicle.drawing import Drawing
-from council_desktop.chronicle.entries import Damaged, Entry, Line, Member, Played
+from council_desktop.chronicle.entries import SCENARIOS, Damaged, Entry, Line, Member
 from council_desktop.chronicle.inks import Inks
+from council_desktop.chronicle.marks import result_mark
 from council_desktop.chronicle.names import isolated
 from council_desktop.chronicle.painting import Painting
 from council_desktop.chronicle.records import Dynasty, statistics
 from council_desktop.chronicle.telling import Telling
-from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets, draw_glyph
+from council_desktop.look.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS, Assets, draw_glyph
 from council_desktop.look.theme import DISPLAY_FACE, PLAIN_FACE, TEXT_FACE
 from council_desktop.store.steps import Steps, finish, write_file
 from council_desktop.text.elide import cut_name
@@ -58,8 +59,6 @@ _GAP: Final = 26.0
 """Between two entries; the line stands in its middle."""
 _SIDE: Final = 132.0
 """Width of the column with the term."""
-_CELL: Final = QSizeF(62, 48)
-_CELL_GAP: Final = 5.0
 _ROW: Final = 22.0
 _SLIM_COLUMN: Final = 82.0
 """The least width of a column of figures."""
@@ -70,6 +69,9 @@ _APART: Final = 14.0
 _GLYPH: Final = 11.0
 _LINE: Final = 0.6
 _NARROW: Final = 460.0
+_SEAL: Final = 0.5
+"""Of its size in the window."""
+MONTH_EMBLEMS_BY_ID: Final = dict(zip(SCENARIOS, MONTH_EMBLEMS[1:], strict=True))
 _EMBLEMS: Final = Emblems(CHARACTER_EMBLEMS, {})
 _TALLEST: Final = 760.0
 """No picture is higher; a page has more."""
@@ -195,9 +197,6 @@ class _Letters:
 _TERM: Final = _Letters(DISPLAY_FACE, 30, True)
 _RESULT: Final = _Letters(PLAIN_FACE, 13, True)
 _FOOTNOTE: Final = _Letters(PLAIN_FACE, 11)
-_NUMBER: Final = _Letters(PLAIN_FACE, 9)
-_TARGET: Final = _Letters(DISPLAY_FACE, 14, True)
-_POINTS: Final = _Letters(PLAIN_FACE, 11, True)
 _HEAD: Final = _Letters(PLAIN_FACE, 13, True)
 _CELLTEXT: Final = _Letters(PLAIN_FACE, 13)
 
@@ -408,7 +407,10 @@ class _Printer:
             list(self._text(self._opening(entry), self._sheet.width - _SIDE)),
             _Slab(0, lambda painter: self._paint_term(painter, entry)),
         )
-        yield from self._challenges(entry.facts.challenges)
+        tiles = council_pictures.challenges(self._texts, entry, self._sheet.width)
+        if tiles is not None:
+            yield _space(7)
+            yield self._drawing(tiles)
         yield _space(4)
         yield from self._throne(entry)
         yield from self._text(self._closing(entry))
@@ -442,8 +444,12 @@ class _Printer:
     def _members(self, members: Sequence[Member]) -> str:
         return self._texts.listing(
             [
-                f"<b>{escape(isolated(member.name))}</b>&nbsp;"
-                f'<span style="color:{self._inks.gold}">{member.roman}</span>'
+                f"<b>{escape(isolated(member.name))}</b>"
+                + (
+                    f'&nbsp;<span style="color:{self._inks.gold}">{member.roman}</span>'
+                    if member.roman
+                    else ""
+                )
                 for member in members
             ]
         )
@@ -498,44 +504,17 @@ class _Printer:
         _RESULT.write(painter, QRectF(left, 50, _SIDE, 20), _RIGHT, result, ink)
         width = _RESULT.width(result)
         box = QRectF(left + _SIDE - width - _GLYPH - 5, 52, _GLYPH, _GLYPH)
-        glyph = self._assets.glyph("check" if won else "cross")
-        draw_glyph(painter, glyph, box, QColor(ink))
-
-    def _challenges(self, played: Sequence[Played]) -> Iterator[_Slab]:
-        """Rows of small cards, as many as fit beside one another."""
-        step = _CELL.width() + _CELL_GAP
-        most = max(1, int((self._sheet.width + _CELL_GAP) / step))
-        if played:
-            yield _space(7)
-        for start in range(0, len(played), most):
-            row = played[start : start + most]
-
-            def paint(painter: QPainter, row: Sequence[Played] = row) -> None:
-                for place, one in enumerate(row):
-                    self._paint_challenge(painter, QPointF(place * step, 0), one)
-
-            yield _Slab(_CELL.height() + _CELL_GAP, paint)
-
-    def _paint_challenge(self, painter: QPainter, at: QPointF, one: Played) -> None:
-        inks = self._inks
-        box = QRectF(at, _CELL)
-        painter.setPen(QPen(QColor(inks.edge), _LINE))
-        painter.setBrush(QColor(inks.light))
-        painter.drawRoundedRect(box, 4, 4)
-        number = QRectF(box.left(), box.top() + 2, box.width(), 11)
-        _NUMBER.write(painter, number, _CENTRE, str(one.no), inks.muted)
-        targets = words.targets(self._texts, one)
-        middle = QRectF(box.left() + 2, box.top() + 13, box.width() - 4, 18)
-        fitting = _TARGET.fitting(targets, middle.width())
-        fitting.write(painter, middle, _CENTRE, targets, inks.ink)
-        colour = QColor(inks.green if one.passed else inks.red)
-        mark = QRectF(box.left() + 10, box.bottom() - 14, 9, 9)
-        draw_glyph(painter, self._assets.glyph("check" if one.passed else "cross"), mark, colour)
-        points = QRectF(box.left() + 21, box.bottom() - 17, 18, 15)
-        _POINTS.write(painter, points, _CENTRE, str(one.points), inks.ink)
-        if one.doubled:
-            bell = QRectF(box.left() + 42, box.bottom() - 15, 10, 10)
-            draw_glyph(painter, self._assets.glyph("bell"), bell, QColor(inks.gold))
+        painting = Painting(painter, self._assets, inks)
+        middle = box.center()
+        for shape in result_mark(won, middle.x(), middle.y(), _GLYPH + 2):
+            painting.shape(shape)
+        sealed = council_pictures.seal_of(self._texts, entry, MONTH_EMBLEMS_BY_ID)
+        if sealed is not None:
+            painter.save()
+            painter.translate(self._sheet.width - sealed.width * _SEAL, 74)
+            painter.scale(_SEAL, _SEAL)
+            Painting(painter, self._assets, inks).draw(sealed)
+            painter.restore()
 
     def _throne(self, entry: Entry) -> Iterator[_Slab]:
         """Who sits there, with an emblem."""

@@ -341,6 +341,7 @@ def test_what_is_left_of_a_damaged_entry_is_saved(
     window.show_chronicle()
     page = window.chronicle_page
     assert page is not None
+    robot.wait(lambda: page.place() == uid, "the entry")
     assert page.edit.isHidden()
     opened: list[str] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
