@@ -37,7 +37,7 @@ _BEGIN: Final = '{"format":'
 _MOST_BYTES: Final = 64 * 2**20
 _ORDER: Final = (
     *("format", "game", "rules", "app", "seed", "chance", "setup", "cards", "table"),
-    *("id", "after", "by", "do", "head", "main", "notes", "hash", "state"),
+    *("id", "after", "by", "do", "head", "main", "notes", "aid", "hash", "state"),
 )
 
 
@@ -133,6 +133,10 @@ class MemoryJournal:
         said = {str(other): text for other, text in sorted(notes.items()) if text}
         self._add({"head": head, "notes": {"seat": seat, "of": said}})
 
+    def aid(self, head: int, name: str) -> None:
+        """An aid was used that not everybody has; the head stays where it is."""
+        self._add({"head": head, "aid": name})
+
     def checkpoint(self, entry: Entry, state: Json) -> None:
         """The position after an entry, with its hash."""
         position = {"hash": state_hash(state), "state": state}
@@ -143,6 +147,11 @@ class MemoryJournal:
         self.lines.append(sealed)
         if self._on_line is not None:
             self._on_line(sealed)
+
+
+def aids_of(lines: Sequence[Line]) -> frozenset[str]:
+    """The aids that were used in a game."""
+    return frozenset([aid for line in lines if isinstance(aid := line.get("aid"), str)])
 
 
 def notes_of(lines: Sequence[Line], seat: Seat) -> dict[Seat, str]:

@@ -21,7 +21,7 @@ from engine.core.errors import IllegalAction
 from engine.core.events import Event, redact
 from engine.core.game import Decision, View
 from engine.core.types import CHANCE, NOBODY, Json, Seat
-from engine.journal import MemoryJournal, notes_of
+from engine.journal import MemoryJournal, aids_of, notes_of
 from engine.match import Match
 
 log = logging.getLogger(__name__)
@@ -598,6 +598,12 @@ class MatchController(QObject):
         if isinstance(journal, MemoryJournal) and notes != self.notes(seat):
             journal.notes(self.game_match.head, seat, notes)
             self.noted.emit()
+
+    def use_aid(self, name: str) -> None:
+        """Remember with the game that an aid was used which not everybody has."""
+        journal = self.game_match.journal
+        if isinstance(journal, MemoryJournal) and name not in aids_of(journal.lines):
+            journal.aid(self.game_match.head, name)
 
     def is_bot(self, seat: Seat) -> bool:
         """Does a bot sit there? Chance sits nowhere."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.game import Setup
-from engine.journal import MemoryJournal, header_for, load_lines, notes_of
+from engine.journal import MemoryJournal, aids_of, header_for, load_lines, notes_of
 from engine.match import Match
 from engine.titles import game_from_cards, game_with_deck
 
@@ -47,6 +47,15 @@ def test_what_was_undone_can_still_be_redone() -> None:
     again = load_lines(journal.lines, "the game", game_from_cards)
     assert again.can_redo() == match.can_redo()
     assert again.can_redo()
+
+
+def test_an_aid_is_remembered_with_the_game() -> None:
+    match, journal = begun()
+    assert aids_of(journal.lines) == frozenset()
+    journal.aid(match.head, "outside")
+    again = load_lines(journal.lines, "the game", game_from_cards)
+    assert aids_of(journal.lines) == {"outside"}
+    assert again.head == match.head
 
 
 @pytest.mark.parametrize("noted", [None, 3, {}, {"seat": 0}, {"seat": 0, "of": {"x": "y", "1": 2}}])

@@ -9,8 +9,9 @@ import pytest
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window
-from council_desktop.games.hidden_leaders.table.outside import outside
+from council_desktop.games.hidden_leaders.table.outside import AID, outside
 from council_desktop.store.game_choice import Chair
+from engine.journal import aids_of
 from tests.laws.games import LEADERS
 from tests.ui.test_introduction import Open, open_window
 
@@ -46,9 +47,11 @@ def test_it_is_said_only_where_it_is_wished(seated: tuple[Window, Robot]) -> Non
     said = outside(controller, 0).said(robot.page.table.presenter._words)
     assert said
     assert said not in plain
+    assert aids_of(controller.match.journal.lines) == frozenset()
     window.use(observed=True)
     robot.settle()
     assert said in text_of(robot)
+    assert aids_of(controller.match.journal.lines) == {AID}, "the chronicle will name it"
     window.use(paper=True)
     robot.settle()
     assert said not in text_of(robot)

@@ -21,11 +21,13 @@ from council_desktop.games.hidden_leaders.table.factions import (
     TESTS,
     Deck,
 )
+from council_desktop.games.hidden_leaders.table.outside import AID
 from council_desktop.games.hidden_leaders.table.words import GAME
 from council_desktop.text.texts import Texts
 from engine.core.types import Json
 from engine.games.hidden_leaders.deck import LEADERS
 from engine.games.hidden_leaders.views import REASONS
+from engine.journal import aids_of
 from engine.titles import game_with_deck
 
 _ORDER: Final = (*TESTS, EMPEROR)
@@ -50,6 +52,7 @@ def detail(played: Played) -> dict[str, Json]:
         "faction": result["faction"],
         "reason": result["reason"],
         "turns": view["turn"],
+        "aids": sorted(aids_of(getattr(match.journal, "lines", ()))),
         "players": [
             {
                 "leader": result["leaders"][seat],
@@ -92,6 +95,9 @@ def _tell(texts: Texts, contest: Contest) -> Told:
     else:
         title = texts.t("app.saves.nobody_won")
         decided.append(texts.t(f"{GAME}.result.nobody"))
+    aids = contest.facts.detail.get("aids")  # not in entries of before
+    if isinstance(aids, list) and AID in aids:
+        decided.append(texts.t(f"{GAME}.story.aided"))
     allied = [
         count for player, count in zip(players, counts, strict=True) if faction in _allies(player)
     ]

@@ -1,13 +1,16 @@
 """What somebody who only looks on may think of whoever is asked: from what everybody has seen."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from engine.bots.hidden_leaders.beliefs import observed
 from engine.core.types import Seat
 from engine.preview import preview
+
+AID: Final = "outside"
+"""Its name in a save and in the chronicle."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from council_desktop.games.hidden_leaders.table.animations import Animator, timi
 from council_desktop.games.hidden_leaders.table.asks import LeadersAsker
 from council_desktop.games.hidden_leaders.table.composer import Composer, Scene
 from council_desktop.games.hidden_leaders.table.foresight import Foresight, Prospect
-from council_desktop.games.hidden_leaders.table.outside import Outside, outside
+from council_desktop.games.hidden_leaders.table.outside import AID, Outside, outside
 from council_desktop.games.hidden_leaders.table.table_widget import LeadersTable
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.store.settings import Settings
@@ -92,6 +92,7 @@ class LeadersPresenter(ChainPresenter):
             return None
         if ask.seat != self._controller.viewer or self._decision != self._asked:
             return None
+        self._controller.use_aid(AID)
         token = self._pointed or self._chosen
         return outside(self._controller, ask.seat, token if ask.choice(token) else "")
 
