@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.app.actions import Actions, choice_menu
 from council_desktop.app.asking import Asking
+from council_desktop.app.decided import Decided
 from council_desktop.app.desk import Desk
 from council_desktop.app.games import Games
 from council_desktop.app.library import Library
@@ -241,6 +242,12 @@ class Window(QMainWindow):
             self.say,
             self.show_rules,
         )
+        self.decided = Decided(
+            self.pages,
+            lambda: (self.texts, self.theme, self.assets),
+            self._look_at,
+            self,
+        )
         self.commands = self._make_actions()
         self._add_pages()
         self._dress()
@@ -324,6 +331,7 @@ class Window(QMainWindow):
         games.started.connect(self.show_table)
         games.closed.connect(self._stop_aftermath)
         games.closed.connect(self.scribe.leave)
+        games.closed.connect(lambda: self.decided.forget())
         games.closed.connect(lambda: self.pages.drop("table"))
         games.closed.connect(lambda: QTimer.singleShot(0, self, give_back))
         for signal in (games.opened, games.closed):
@@ -601,6 +609,10 @@ class Window(QMainWindow):
         if page.end is None:
             return
         self._stop_aftermath()
+        if self.decided.can(page.controller):
+            curve = QPushButton(self.texts.t("decided.title"))
+            curve.clicked.connect(lambda: self.decided.show(page.controller))
+            page.end.add(curve)
         offer = self.thrones.offer()
         if offer is not None:
             page.end.add(offer)
@@ -756,6 +768,12 @@ class Window(QMainWindow):
     def _show_fitting_rules(self) -> None:
         at_table = self.pages.current == "table"
         self.show_rules(self.pages.get("table").rules_page() if at_table else "")
+
+    def _look_at(self, ply: int) -> None:
+        """The open game as it stood after `ply`."""
+        self._look_back()
+        if self.games.controller is not None:
+            self.games.controller.look_at(ply)
 
     def _look_back(self) -> None:
         self.show_table()
@@ -1046,6 +1064,7 @@ class Window(QMainWindow):
         self.host.close()
         self.library.close()
         self.riddles.close()
+        self.decided.forget()
         self.scribe.close()
         self.player.close()
         self._qt_words.hush()

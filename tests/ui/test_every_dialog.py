@@ -409,6 +409,7 @@ PAGES: dict[str, Callable[[Window], object]] = {
     "deck": _own_deck,
     "saves": Window.show_saves,
     "riddles": lambda window: window.riddles.show(),
+    "decided": lambda window: (_result(window), window.decided.show(window.controller)),
     "riddle": lambda window: window.riddles.play(RIDDLE),
 }
 
