@@ -36,7 +36,7 @@ def hidden_fields(event: Answer, viewer: int | None) -> set[str]:
     return set()
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [3, *(pytest.param(n, marks=pytest.mark.slow) for n in (2, 4))])
 def test_hidden_fields_are_null(engine: Pipe, seats: int) -> None:
     found: set[str] = set()
     for seed in range(5):

@@ -99,7 +99,7 @@ def hashes(seed: str, script: int, seats: int, hash_seed: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [3, *(pytest.param(n, marks=pytest.mark.slow) for n in (2, 4))])
 def test_the_same_seed_in_another_process(seats: int) -> None:
     """Whatever Python's own hashes of texts are there."""
     with ThreadPoolExecutor(3) as pool:

@@ -27,6 +27,7 @@ def ends_well(program: Program) -> None:
     assert program.said() == ""
 
 
+@pytest.mark.slow  # usually it is a game of King by mouse, and this one by keyboard
 def test_by_mouse_alone(start: Start) -> None:
     program = start(speed="instant", seed=SEED)
     play(MousePlayer(program))

@@ -114,7 +114,7 @@ def test_every_event_has_a_length() -> None:
     assert set(EVENT_TIMING) == event_types()
 
 
-@pytest.mark.parametrize("seats", [2, 3, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seats", [3, *(pytest.param(n, marks=pytest.mark.slow) for n in (2, 4))])
 def test_events_tell_what_the_game_says(open_kit: Callable[..., Kit], seats: int) -> None:
     for number, chosen in enumerate(SETS):
         kit = open_kit(seats=seats, seed=f"whole {number}", chosen=chosen)

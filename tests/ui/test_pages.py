@@ -481,7 +481,9 @@ def test_about_names_what_it_must(window: Window) -> None:
 # ---------------------------------------------------------------- look
 
 
-@pytest.mark.parametrize("theme", ["light", "contrast", "dark"])
+@pytest.mark.parametrize(
+    "theme", ["light", pytest.param("contrast", marks=pytest.mark.slow), "dark"]
+)
 def test_the_look_changes_at_once_on_every_page(window: Window, robot: Robot, theme: str) -> None:
     window.set_theme(theme)
     robot.settle()
