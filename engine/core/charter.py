@@ -1,12 +1,12 @@
 """What games with a charter share: tables made once for a set-up, first positions, plain data."""
 
-from collections.abc import Sequence
-from typing import Any, Generic, Protocol, Self, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
-from engine.core.errors import SaveProblem
+from engine.core.errors import IllegalAction, SaveProblem
 from engine.core.events import Emit
 from engine.core.game import Setup
-from engine.core.types import Json, Seat
+from engine.core.types import Action, Json, Seat
 
 
 class Charter(Protocol):
@@ -36,6 +36,10 @@ class Position(Protocol):
         """What it is played by."""
         ...
 
+    def legal_for(self, seat: Seat) -> Sequence[Action]:
+        """What a seat may do."""
+        ...
+
     def clone(self) -> Self:
         """An independent copy; the charter is shared."""
         ...
@@ -45,8 +49,32 @@ C = TypeVar("C", bound=Charter)
 S = TypeVar("S", bound=Position)
 
 
+_SHOWN: Final = 12
+"""So many legal actions are named where one is asked for that is not among them."""
+
+
+def actions_by_token(tokens: Mapping[Action, str]) -> dict[str, tuple[Action, ...]]:
+    """The inverse of a table of words: the same words may stand for several actions, of which one
+    is legal at a time."""
+    found: dict[str, tuple[Action, ...]] = {}
+    for action, token in tokens.items():
+        found[token] = (*found.get(token, ()), action)
+    return found
+
+
+def not_among(token: str, legal: Sequence[str]) -> IllegalAction:
+    """Why not, in one sentence that says what is."""
+    shown = ", ".join(legal[:_SHOWN]) or "nothing"
+    return IllegalAction(f"{token} is not among the legal actions, which are {shown}.")
+
+
 class CharteredGame(Generic[C, S]):
     """Base of games whose set-ups become charters. Subclasses say how one is made and filled."""
+
+    tokens: Mapping[Action, str]
+    """Every action in words."""
+    parsed: Mapping[str, Sequence[Action]]
+    """`actions_by_token` of them."""
 
     def __init__(self) -> None:
         self._charters: dict[str, C] = {}
@@ -67,6 +95,22 @@ class CharteredGame(Generic[C, S]):
     def _load_fields(self, charter: C, data: Json) -> S:
         """The inverse; raises SaveProblem."""
         raise NotImplementedError
+
+    def token(self, state: S, seat: Seat, action: Action) -> str:
+        """The action in words."""
+        return self.tokens[action]
+
+    def parse(self, state: S, seat: Seat, token: str) -> Action:
+        """The legal action behind the words; raises IllegalAction."""
+        legal = state.legal_for(seat)
+        for action in self.parsed.get(token, ()):
+            if action in legal:
+                return action
+        raise self._refusal(state, seat, token, [self.tokens[action] for action in legal])
+
+    def _refusal(self, state: S, seat: Seat, token: str, legal: list[str]) -> IllegalAction:
+        """Why not; games that can name the rule say so."""
+        return not_among(token, legal)
 
     def turn_order(self, state: S) -> Sequence[Seat]:
         """Clockwise from seat 0; games in which somebody else begins say so."""

@@ -9,7 +9,7 @@ from math import comb, lcm
 from random import Random
 from typing import Any, Final
 
-from engine.core.charter import CharteredGame
+from engine.core.charter import CharteredGame, not_among
 from engine.core.errors import IllegalAction
 from engine.core.events import Emit
 from engine.core.game import Decision, GameSpec, Setup, View
@@ -708,6 +708,8 @@ class CouncilOf12(CharteredGame[Charter, CouncilState]):
 
     id = "council_of_12"
     rules = RULES
+    tokens = TOKENS
+    parsed = PARSED
 
     def __init__(self, deck: Deck) -> None:
         super().__init__()
@@ -747,17 +749,11 @@ class CouncilOf12(CharteredGame[Charter, CouncilState]):
             return challenge_weights(state, state.counts)
         return None
 
-    def token(self, state: CouncilState, seat: Seat, action: Action) -> str:
-        """The action in words."""
-        return TOKENS[action]
-
-    def parse(self, state: CouncilState, seat: Seat, token: str) -> Action:
-        """The legal action behind the words; raises IllegalAction."""
-        legal = state.legal_for(seat)
-        for action in PARSED.get(token, ()):
-            if action in legal:
-                return action
-        raise illegal(state, seat, token, [TOKENS[action] for action in legal])
+    def _refusal(
+        self, state: CouncilState, seat: Seat, token: str, legal: list[str]
+    ) -> IllegalAction:
+        """Names the rule where it can."""
+        return illegal(state, seat, token, legal)
 
     def turn_order(self, state: CouncilState) -> Sequence[Seat]:
         """Clockwise; every round another one begins."""
@@ -845,5 +841,4 @@ def illegal(state: CouncilState, seat: Seat, token: str, legal: list[str]) -> Il
             return IllegalAction(
                 f"{token} is not possible: the card is not in hand.", "not_in_hand"
             )
-    shown = ", ".join(legal[:12]) or "nothing"
-    return IllegalAction(f"{token} is not among the legal actions, which are {shown}.")
+    return not_among(token, legal)

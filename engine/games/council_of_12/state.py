@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
+from engine.core.charter import actions_by_token
 from engine.core.events import Emit
 from engine.core.masks import LOWEST as LOWEST
 from engine.core.masks import SEATS as SEATS
@@ -177,9 +178,7 @@ VALUES: Final[dict[Action, str | int | None]] = {
     A_READY: None,
     A_PASS: None,
 }
-PARSED: Final[dict[str, tuple[Action, ...]]] = {
-    token: tuple(a for a, t in TOKENS.items() if t == token) for token in set(TOKENS.values())
-}
+PARSED: Final = actions_by_token(TOKENS)
 """One token can stand for a draw and a choice (``box:7``); the legal one is meant."""
 
 

@@ -9,7 +9,6 @@ from random import Random
 from typing import Any, Final
 
 from engine.core.charter import CharteredGame
-from engine.core.errors import IllegalAction
 from engine.core.events import Emit
 from engine.core.game import Decision, GameSpec, Setup, View
 from engine.core.masks import clockwise
@@ -423,6 +422,8 @@ class HiddenLeaders(CharteredGame[Charter, LeadersState]):
 
     id = "hidden_leaders"
     rules = RULES
+    tokens = TOKENS
+    parsed = PARSED
 
     def __init__(self, cards: Cards) -> None:
         super().__init__()
@@ -456,19 +457,6 @@ class HiddenLeaders(CharteredGame[Charter, LeadersState]):
     def weights(self, state: LeadersState) -> Sequence[int] | None:
         """Every draw is even: each card is there once."""
         return None
-
-    def token(self, state: LeadersState, seat: Seat, action: Action) -> str:
-        """The action in words."""
-        return TOKENS[action]
-
-    def parse(self, state: LeadersState, seat: Seat, token: str) -> Action:
-        """The legal action behind the words; raises IllegalAction."""
-        legal = state.legal_for(seat)
-        action = PARSED.get(token)
-        if action is not None and action in legal:
-            return action
-        shown = ", ".join([TOKENS[one] for one in legal[:12]]) or "nothing"
-        raise IllegalAction(f"{token} is not among the legal actions, which are {shown}.")
 
     def turn_order(self, state: LeadersState) -> Sequence[Seat]:
         """Clockwise from whose turn it is."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, TypeAlias
 
+from engine.core.charter import actions_by_token
 from engine.core.events import Emit
 from engine.core.masks import LOWEST, SEATS
 from engine.core.stack import Handlers
@@ -124,7 +125,7 @@ TOKENS: Final[dict[Action, str]] = {
     )
     for action, value in VALUES.items()
 }
-PARSED: Final[dict[str, Action]] = {token: action for action, token in TOKENS.items()}
+PARSED: Final = actions_by_token(TOKENS)
 
 ALL_FACTIONS: Final = tuple(A_FACTION | faction for faction in range(len(FACTIONS)))
 TURN_OR_LOOK: Final = (A_TURN, A_LOOK)

@@ -11,7 +11,7 @@ from operator import getitem
 from random import Random
 from typing import Any, Final
 
-from engine.core.charter import CharteredGame
+from engine.core.charter import CharteredGame, not_among
 from engine.core.errors import IllegalAction
 from engine.core.events import Emit
 from engine.core.game import Decision, GameSpec, Setup, View
@@ -405,6 +405,8 @@ class KingOf12(CharteredGame[Charter, KingState]):
 
     id = "king_of_12"
     rules = RULES
+    tokens = TOKENS
+    parsed = PARSED
 
     def __init__(self, cards: Cards) -> None:
         super().__init__()
@@ -442,17 +444,9 @@ class KingOf12(CharteredGame[Charter, KingState]):
         """For draws of the set; dice are fair."""
         return set_outcomes(state)[1] if state.stack[-1][0] == DRAW_SET else None
 
-    def token(self, state: KingState, seat: Seat, action: Action) -> str:
-        """The action in words."""
-        return TOKENS[action]
-
-    def parse(self, state: KingState, seat: Seat, token: str) -> Action:
-        """The legal action behind the words; raises IllegalAction."""
-        legal = state.legal_for(seat)
-        action = PARSED.get(token)
-        if action is not None and action in legal:
-            return action
-        raise illegal(state, seat, token, [TOKENS[action] for action in legal])
+    def _refusal(self, state: KingState, seat: Seat, token: str, legal: list[str]) -> IllegalAction:
+        """Names the rule where it can."""
+        return illegal(state, seat, token, legal)
 
     def turn_order(self, state: KingState) -> Sequence[Seat]:
         """Clockwise; every round another one begins."""
@@ -502,5 +496,4 @@ def illegal(state: KingState, seat: Seat, token: str, legal: list[str]) -> Illeg
         return IllegalAction(
             f"{token} is not possible: the card was played this round already.", "not_in_hand"
         )
-    shown = ", ".join(legal[:12]) or "nothing"
-    return IllegalAction(f"{token} is not among the legal actions, which are {shown}.")
+    return not_among(token, legal)

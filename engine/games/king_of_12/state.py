@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from engine.core.charter import actions_by_token
 from engine.core.events import Emit
 from engine.core.masks import LOWEST, SEATS, bits, over_cards
 from engine.core.stack import Handlers
@@ -41,7 +42,7 @@ VALUES: Final[dict[Action, str | int]] = {
 TOKENS: Final[dict[Action, str]] = {
     action: f"{_KINDS[action >> _SHIFT]}:{word}" for action, word in VALUES.items()
 }
-PARSED: Final[dict[str, Action]] = {token: action for action, token in TOKENS.items()}
+PARSED: Final = actions_by_token(TOKENS)
 
 PLAYS: Final = over_cards(A_PLAY, len(CHARACTERS))
 """By mask of characters."""

@@ -9,7 +9,6 @@ from random import Random
 from typing import Final
 
 from engine.core.charter import CharteredGame
-from engine.core.errors import IllegalAction
 from engine.core.events import Emit
 from engine.core.game import Decision, GameSpec, Setup, View
 from engine.core.masks import clockwise
@@ -365,6 +364,8 @@ class Majority(CharteredGame[Charter, MajorityState]):
 
     id = "majority"
     rules = RULES
+    tokens = TOKENS
+    parsed = PARSED
 
     def __init__(self, cards: Cards) -> None:
         super().__init__()
@@ -400,19 +401,6 @@ class Majority(CharteredGame[Charter, MajorityState]):
         if state.stack[-1][0] == DRAW_MARKER:
             return None
         return [left for left in state.deck if left]
-
-    def token(self, state: MajorityState, seat: Seat, action: Action) -> str:
-        """The action in words."""
-        return TOKENS[action]
-
-    def parse(self, state: MajorityState, seat: Seat, token: str) -> Action:
-        """The legal action behind the words; raises IllegalAction."""
-        legal = state.legal_for(seat)
-        action = PARSED.get(token)
-        if action is not None and action in legal:
-            return action
-        shown = ", ".join(TOKENS[a] for a in legal[:12]) or "nothing"
-        raise IllegalAction(f"{token} is not among the legal actions, which are {shown}.")
 
     def turn_order(self, state: MajorityState) -> Sequence[Seat]:
         """Clockwise; every round another one begins."""

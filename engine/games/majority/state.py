@@ -8,6 +8,7 @@ never changes during a game; all its positions share it.
 from dataclasses import dataclass, field
 from typing import Final
 
+from engine.core.charter import actions_by_token
 from engine.core.events import Emit
 from engine.core.masks import LOWEST, SEATS
 from engine.core.stack import Handlers
@@ -46,7 +47,7 @@ VALUES: Final[dict[Action, str | int]] = {
 TOKENS: Final[dict[Action, str]] = {
     action: f"{WORDS[action >> SHIFT]}:{value}" for action, value in VALUES.items()
 }
-PARSED: Final[dict[str, Action]] = {token: action for action, token in TOKENS.items()}
+PARSED: Final = actions_by_token(TOKENS)
 
 # ---------------------------------------------------------------- operations of the stack
 

@@ -10,7 +10,6 @@ from random import Random
 from typing import Final
 
 from engine.core.charter import CharteredGame
-from engine.core.errors import IllegalAction
 from engine.core.events import Emit
 from engine.core.game import Decision, GameSpec, Setup, View
 from engine.core.plain import dump_fields, load_fields
@@ -90,6 +89,7 @@ from engine.games.majority_2.state import (
     NO,
     NONE,
     OVER,
+    PARSED,
     PAY,
     REASONS,
     SETTLE,
@@ -519,6 +519,8 @@ class Majority2(CharteredGame[Charter, Majority2State]):
 
     id = "majority_2"
     rules = RULES
+    tokens = TOKENS
+    parsed = PARSED
 
     def __init__(self, cards: Cards) -> None:
         super().__init__()
@@ -551,19 +553,6 @@ class Majority2(CharteredGame[Charter, Majority2State]):
         if operation == LOSING:
             return losing_weights(state)
         return [1] if state.tops else [there for there in state.deck if there]
-
-    def token(self, state: Majority2State, seat: Seat, action: Action) -> str:
-        """The action in words."""
-        return TOKENS[action]
-
-    def parse(self, state: Majority2State, seat: Seat, token: str) -> Action:
-        """The legal action behind the words; raises IllegalAction."""
-        legal = state.legal_for(seat)
-        for action in legal:
-            if TOKENS[action] == token:
-                return action
-        shown = ", ".join(TOKENS[a] for a in legal[:12]) or "nothing"
-        raise IllegalAction(f"{token} is not among the legal actions, which are {shown}.")
 
     def decision(self, state: Majority2State, seat: Seat) -> Decision | None:
         """What ``seat`` is asked."""

@@ -9,6 +9,7 @@ during a game; all its positions share it.
 from dataclasses import dataclass, field
 from typing import Final
 
+from engine.core.charter import actions_by_token
 from engine.core.events import Emit
 from engine.core.stack import Handlers
 from engine.core.types import NOBODY, Action, Frame, Json, Seat
@@ -118,7 +119,7 @@ TOKENS: Final[dict[Action, str]] = {
     action: WORDS[action >> SHIFT] + ("" if value is None else f":{value}")
     for action, value in VALUES.items()
 }
-PARSED: Final[dict[str, Action]] = {token: action for action, token in TOKENS.items()}
+PARSED: Final = actions_by_token(TOKENS)
 
 # ---------------------------------------------------------------- operations of the stack
 
