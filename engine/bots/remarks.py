@@ -17,7 +17,7 @@ from engine.core.types import Json, Seat
 
 VARIANTS: Final = 3
 """Texts of each kind that anybody may say; their names are the numbers from 1."""
-LIKELY, SOMETIMES, SELDOM = 4, 2, 1
+ALWAYS, SOMETIMES, SELDOM = 4, 2, 1
 """Out of four times: how often an occasion is taken."""
 _OUT_OF: Final = 4
 
@@ -32,7 +32,7 @@ class Occasion:
     """Seats under `member`, faces and numbers under `number`, characters under `card`."""
     weight: int = 1
     """Of several at once the heaviest is spoken of."""
-    often: int = LIKELY
+    often: int = ALWAYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class Company:
         names = numbers[first:] + numbers[:first]
         temper = self._speakers[occasion.seat]
         if temper and occasion.kind in self._remarks.flavoured:
-            names.insert(0, temper)
+            names.insert(len(names) * (self._draw(occasion, "own words") % 2), temper)
         return next((k for name in names if (k := f"{place}.{name}") not in self._said), "")
 
     def _draw(self, occasion: Occasion, purpose: str) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.bots.remarks import LIKELY, SOMETIMES, Occasion, Remarks
+from engine.bots.remarks import ALWAYS, SOMETIMES, Occasion, Remarks
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.types import Json, Seat
@@ -183,7 +183,7 @@ class CouncilEars:
             return [Occasion(last.seat, LUCKY, {"number": last.after}, 4)]
         if self._rung:
             return [Occasion(last.seat, SAVED_BELL, {"card": last.card}, 4)]
-        often = LIKELY if len(self._turns) > 1 and self._favour <= 2 else SOMETIMES
+        often = ALWAYS if len(self._turns) > 1 and self._favour <= 2 else SOMETIMES
         return [Occasion(last.seat, SAVED, {"card": last.card}, 2, often)]
 
     def _failed(self) -> list[Occasion]:

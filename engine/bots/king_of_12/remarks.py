@@ -18,6 +18,8 @@ ROBBED, THIEF, SAME, LOWEST, SECOND, CANCELLED = (
 )
 """A marker was taken from me; I took one; two cards alike; first with the lowest die; second place
 brought more than first; equal values."""
+_TWO: Final = 2
+"""Remarks about equal cards and values speak of two."""
 ROUND, WON, LOST = "round", "won", "lost"
 """A round is mine; the end."""
 
@@ -43,12 +45,11 @@ class KingEars:
                     Occasion(victim, ROBBED, {"member": seat, "number": marker}, 6),
                     Occasion(seat, THIEF, {"member": victim, "number": marker}, 5),
                 ]
-            case ev.Negated(seats=seats, by="same"):
-                one, other = seats[-1], seats[0]
-                return [Occasion(one, SAME, {"member": other}, 3, SOMETIMES)]
+            case ev.Negated(seats=(one, other), by="same"):
+                return [Occasion(other, SAME, {"member": one}, 3, SOMETIMES)]
             case ev.Compared(first=first, low=low, cancelled=cancelled):
                 self._first, self._low = 0, low
-                if len(cancelled) > 1:
+                if len(cancelled) == _TWO:
                     params = {"member": cancelled[0]}
                     return [Occasion(cancelled[-1], CANCELLED, params, 2, SOMETIMES)]
                 if low and first is not None:

@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Games between bots as the log tells them, with every remark (docs/transcripts/lines-*.txt).
+
+    python tests/figures/lines.py --games 10 --out DIR [--titles king_of_12 ...] [--language de]
+
+What a bot says stands behind a dash. Levels and budgets are low where a game would take long: what
+is looked at here is what is said, not how well they play.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final, NamedTuple
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from council_desktop.games.registry import title_of  # noqa: E402
+from council_desktop.table.remarks import TalkingBook  # noqa: E402
+from council_desktop.text.texts import Texts  # noqa: E402
+from engine.bots.base import Choice, Limit  # noqa: E402
+from engine.bots.driver import bots_answer  # noqa: E402
+from engine.bots.registry import agent_for, company_of  # noqa: E402
+from engine.bots.tasks import task_for  # noqa: E402
+from engine.core.game import Setup  # noqa: E402
+from engine.match import Match  # noqa: E402
+from engine.titles import game_with_deck  # noqa: E402
+
+
+class Sitting(NamedTuple):
+    """How a title is played here."""
+
+    seats: int
+    level: str
+    budget: int
+
+
+SITTINGS: Final = {
+    "council_of_12": Sitting(3, "normal", 24),
+    "king_of_12": Sitting(3, "normal", 24),
+    "majority": Sitting(4, "easy", 6),
+    "majority_2": Sitting(2, "easy", 6),
+    "hidden_leaders": Sitting(4, "easy", 6),
+}
+WHO: Final = (("Mira", "bold"), ("Tom", "cautious"), ("Lea", "chatty"), ("Joris", "quiet"))
+SAID: Final = "   — "
+
+
+def played(game_id: str, seed: str) -> Match:
+    """A whole game."""
+    seats, level, budget = SITTINGS[game_id]
+    match = Match(game_with_deck(game_id), Setup(seats), seed)
+    match.start()
+    agent = agent_for(match.game, level)
+
+    def ask(seat: int) -> Choice:
+        limit = Limit(60.0, budget)
+        return agent.choose(
+            task_for(match, seat, level, cards=(), limit=limit, temperament=WHO[seat][1])
+        )
+
+    while not match.over:
+        match.submit_token(*bots_answer(match, ask))
+    return match
+
+
+def told(match: Match, language: str) -> list[str]:
+    """The game in lines."""
+    texts = Texts(language)
+    names = [name for name, _ in WHO[: match.setup.seats]]
+    game_id = match.game.id
+    company = company_of(match, {seat: WHO[seat][1] for seat in range(match.setup.seats)})
+    assert company is not None
+    book = title_of(game_id).table.book(texts, names, match.game)
+    talking = TalkingBook(book, company, texts, game_id, names)
+    return [
+        f"{SAID if line.remark else ''}{line.text}"
+        for ply, event in match.events(None)
+        for line in talking.of(event, ply)
+        if not line.minor
+    ]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--titles", nargs="*", default=list(SITTINGS))
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--seed", default="friends")
+    parser.add_argument("--out", type=Path, required=True)
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
+    for game_id in options.titles:
+        for number in range(1, options.games + 1):
+            match = played(game_id, f"{options.seed}/{number}")
+            path = options.out / f"lines-{game_id}-{number}.txt"
+            path.write_text("\n".join(told(match, options.language)) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
