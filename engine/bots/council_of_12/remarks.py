@@ -6,14 +6,13 @@ what a card could have done instead.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from engine.bots.remarks import ALWAYS, SOMETIMES, Occasion, Remarks
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.types import Json, Seat
 from engine.games.council_of_12 import events as ev
-from engine.games.council_of_12.rules import CouncilOf12
 from engine.games.council_of_12.state import (
     ALCHEMIST,
     ARGUMENT,
@@ -67,8 +66,11 @@ class CouncilEars:
     """Hears a game of Council of 12."""
 
     def __init__(self, game: Game, seats: int) -> None:
-        assert isinstance(game, CouncilOf12)
-        self._deck = game.deck
+        cards: Any = game.cards()
+        self._printed = {
+            row["no"]: [frozenset(faces) for faces in row["targets"]] for row in cards["challenge"]
+        }
+        """By challenge number: its targets."""
         self._seats = seats
         self._round = 1
         self._die = 0
@@ -152,8 +154,8 @@ class CouncilEars:
             turn.target, turn.met = True, self._met()
 
     def _put_targets(self) -> None:
-        if not self._targets and self._visible in self._deck.challenges:
-            self._targets = [frozenset(t) for t in self._deck.challenges[self._visible].targets]
+        if not self._targets:
+            self._targets = [*self._printed.get(self._visible, ())]
 
     def _met(self, die: int | None = None) -> bool:
         """Does what lies there pass? With another face: would it with that one?"""
