@@ -273,7 +273,7 @@ class MatchController(QObject):
         """Nothing is asked or answered any more; the match stays as it is."""
         self._closed = True
         self._clock.stop()
-        self._drop_hint()
+        self.drop_hint()
         if self._host is not None:
             self._host.forget()
             self._host.chosen.disconnect(self._on_chosen)
@@ -529,7 +529,7 @@ class MatchController(QObject):
         if decision == self._decision:
             return
         self._decision = decision
-        self._drop_hint()
+        self.drop_hint()
         if self.opinions:
             self.opinions = {}
             self.opinions_changed.emit(self.opinions)
@@ -614,7 +614,7 @@ class MatchController(QObject):
             self.hint, self.hint_is_slow = hint, slow
             self.hint_changed.emit()
 
-    def _drop_hint(self) -> None:
+    def drop_hint(self) -> None:
         """Something else is asked: what was worked out, or still is, is of no use."""
         self._hint_request = None
         self._hint_clock.stop()
@@ -777,7 +777,7 @@ class MatchController(QObject):
             return
         if request == self._hint_request:
             log.warning("no hint was found: %s", reason)
-            self._drop_hint()
+            self.drop_hint()
             self.problem.emit("app.hint.failed", {})
             return
         if self._asked is None or self._asked[0] != request:

@@ -31,7 +31,9 @@ from council_desktop.system.patience import meant
 from council_desktop.table.actions import ActionPanel
 from council_desktop.table.cards import TableCard, VeilCard
 from council_desktop.table.closer import Closer, Look
+from council_desktop.table.floating import choosable, first_free
 from council_desktop.table.header import HeaderBar
+from council_desktop.table.hint_panel import HintPanel
 from council_desktop.table.hints import HintMark, HintPicture
 from council_desktop.table.parts import ENTER, Roving
 from council_desktop.table.pictures import ActionPicture, HeaderPicture
@@ -49,6 +51,8 @@ from council_desktop.widgets.verdict import Ground, Verdict, VerdictMoment
 
 READY: Final = "ready"
 """Token of the option that has a button of its own in the panel."""
+_HINT_WIDE, _HINT_BROAD, _HINT_LOW = 262, 470, 190
+"""The hint beside the table; how wide and how low it is over the panel of actions."""
 _WIDE: Final = 1180
 """From this width on the log has its own column; below it is a drawer over the table."""
 
@@ -68,10 +72,6 @@ class Tray(Protocol):
 
     def set_actions(self, picture: ActionPicture) -> None:
         """The action panel."""
-        ...
-
-    def set_hint(self, text: str) -> None:
-        """A hint in place of the other words; "" for none."""
         ...
 
     def set_room(self, room: SmallRoom | None) -> None:
@@ -109,6 +109,9 @@ class TableFrame(TableBackground):
     undoRequested = Signal()
     redoRequested = Signal()
     hintRequested = Signal()
+    hintClosed = Signal()
+    hintMoved = Signal()
+    """The panel of the hint lies somewhere else, or nowhere."""
     rulesRequested = Signal()
     menuRequested = Signal()
     logToggled = Signal(bool)
@@ -148,7 +151,11 @@ class TableFrame(TableBackground):
         self.closer.setObjectName("closer")
         self.closer.closed.connect(lambda: self.focus_zone(self._zone))
         self.hint_mark = HintMark(theme, assets, self)
+        self.hint_panel = HintPanel(theme, assets, words, self)
+        self.hint_panel.took.connect(self._take_hint)
+        self.hint_panel.closed.connect(self._leave_hint)
         self._hint = HintPicture()
+        self._hint_over_actions = self._hint_lay = False
         self._chain_timer = QTimer(self)
         self._chain_timer.setSingleShot(True)
         self._chain_timer.setInterval(0)
@@ -199,12 +206,6 @@ class TableFrame(TableBackground):
         """The action panel."""
         self.tray.set_actions(picture)
         self._chain_timer.start()
-
-    def show_hint_text(self, text: str) -> None:
-        """A hint in place of what the tray says; "" for none."""
-        if text:
-            self.show_tab(ASK)
-        self.tray.set_hint(text)
 
     # ------------------------------------------------------------ moments
 
@@ -364,10 +365,73 @@ class TableFrame(TableBackground):
     def set_hint(self, picture: HintPicture) -> None:
         """Whether a hint can be had, and the one that is shown."""
         self.header.offer_hint(picture.why_not)
-        if picture.text != self._hint.text:
-            self.show_hint_text(picture.text)
-        self._hint = picture
+        before, self._hint = self._hint, picture
         self.hint_mark.point_at(*self._found(picture.token))
+        panel, had = self.hint_panel, self.hint_panel.has_focus()
+        panel.set_picture(picture)
+        comes = picture.text != before.text and bool(picture.text)
+        if not picture.text or (picture.choosing and self._hint_over_actions):
+            if had:  # Before Qt gives it to whatever comes next.
+                self.setFocus()
+            panel.hide()
+            if self._hint_lay:
+                self._hint_lay = False
+                self.hintMoved.emit()
+        elif comes or panel.isVisible():
+            panel.show()
+            self._place_hint()
+        if comes and picture.token and not self._busy_elsewhere():
+            panel.take_focus()
+
+    def _busy_elsewhere(self) -> bool:
+        """Whether somebody types or reads where the keyboard should not be taken from."""
+        now = QApplication.focusWidget()
+        return self.closer.isVisible() or (now is not None and not self.isAncestorOf(now))
+
+    def _take_hint(self, token: str) -> None:
+        """What it hints at is looked at; the keyboard is where it is carried out."""
+        self.chosen.emit(token)
+        self.focus_asked()
+
+    def _leave_hint(self) -> None:
+        self.hintClosed.emit()
+        self.focus_asked()
+
+    def _place_hint(self) -> None:
+        """Over the log or what tells of the others, never over what can be chosen."""
+        panel = self.hint_panel
+        if panel.isHidden():
+            return
+        px, gap = self._scale_theme.px, 8
+        top = self.header.geometry().bottom() + 1 + gap
+        wide = px(_HINT_WIDE)
+        assert isinstance(self.tray, QWidget)
+        tray = self.tray.geometry()
+        floor = self.height() - gap if self.is_small else tray.top() - gap
+        beside = self.side if self.side_shown else self._others
+        if beside.isVisibleTo(self) and beside.x() > self.width() // 2 and not self.is_small:
+            wide = max(wide, beside.width() + gap)
+        side = QRect(self.width() - wide - gap, top, wide, max(px(_HINT_LOW), floor - top))
+        broad = min(self.width() - 2 * gap, px(_HINT_BROAD))
+        low = max(tray.height() - 2 * gap, min(px(_HINT_LOW), self.height() - top - gap))
+        actions = QRect(self.width() - broad - gap, self.height() - gap - low, broad, low)
+        left = side.translated(2 * gap + wide - self.width(), 0)
+        # What tells of the others lies under it best; then what carries a choice out, if nothing
+        # is chosen there.
+        free = beside.isVisibleTo(self) and not self._is_drawer()
+        rests = (side, actions, left) if free else (actions, side, left)
+        if self.is_small:
+            column = QRect(self.panel.mapTo(self, QPoint(0, 0)), self.panel.size())
+            rests = (column, self._board_box.geometry().adjusted(gap, gap, -gap, 0), left)
+        place = first_free(rests, choosable(self, self._hint.offered))
+        self._hint_over_actions = place in (actions, rests[0]) and place != side
+        was = panel.geometry()
+        panel.lie_in(place)
+        self.hint_mark.raise_()
+        panel.raise_()
+        if panel.geometry() != was or not self._hint_lay:
+            self._hint_lay = True
+            self.hintMoved.emit()
 
     def _found(self, token: str) -> tuple[QWidget | None, QPoint | None]:
         """What chooses an option: a button, or a spot on a painted piece."""
@@ -410,6 +474,7 @@ class TableFrame(TableBackground):
         was_in = self._in_side()
         self._log_wanted = shown
         self.arrange()
+        self._place_hint()
         if was_in and not shown:
             self.focus_asked()
 
@@ -522,6 +587,11 @@ class TableFrame(TableBackground):
 
     # ------------------------------------------------------------ layout
 
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        super().set_theme(theme)
+        self.hint_panel.set_theme(theme)
+
     @property
     def is_small(self) -> bool:
         """Whether the letters are large and the window small: another layout."""
@@ -588,6 +658,7 @@ class TableFrame(TableBackground):
         super().resizeEvent(event)
         self.arrange()
         self._place_verdict()
+        self._place_hint()
         self.drop_staged()
         self.hint_mark.follow()
 

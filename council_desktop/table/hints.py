@@ -1,5 +1,6 @@
-"""A hint as a table shows it: its sentence, and a ring round what it speaks of."""
+"""A hint as a table shows it: what is asked of its panel, and a ring round what it speaks of."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -7,14 +8,19 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.look.assets import Assets, draw_glyph
-from council_desktop.look.theme import Theme
+from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets, draw_glyph
+from council_desktop.look.theme import Family, Theme
 from council_desktop.table.asks import Ask
 from council_desktop.table.words import GameWords
+from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
+from council_desktop.widgets.chain import Chain, Played, Value, value_chain
 from council_desktop.widgets.paint import smooth
-from engine.bots.base import Hint
+from engine.bots.base import Hint, Rated
 
 SAY: Final = "say"
+NO_CHAIN: Final = Chain(())
+Emblem = tuple[str, Family]
+"""The glyph of a character, and the medallion it stands on."""
 _ROOM: Final = 5
 """How far the ring stands off what it surrounds."""
 _BULB: Final = 13
@@ -25,15 +31,99 @@ _SPOT: Final = 17
 
 
 @dataclass(frozen=True, slots=True)
+class HintRow:
+    """An option with its number; `why`: what there is to say of it."""
+
+    label: str
+    number: int
+    why: str = ""
+    emblem: Emblem | None = None
+    spoken: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class HintPicture:
     """What is shown of hints."""
 
     why_not: str = ""
     """Why there is none to be had, as a sentence; "" where there is one."""
     text: str = ""
-    """The hint, or that it is being worked out; "" for neither."""
+    """All of the hint, or that it is being worked out; "" for neither."""
     token: str = ""
-    """What it points at."""
+    """What it points at; "" while it is being worked out."""
+    what: str = ""
+    emblem: Emblem | None = None
+    reason: str = ""
+    chain: Chain = NO_CHAIN
+    """How it may go on; without parts where nothing is said of that."""
+    chain_spoken: str = ""
+    measure: str = ""
+    """What the numbers count."""
+    rows: tuple[HintRow, ...] = ()
+    offered: frozenset[str] = frozenset()
+    """All that can be chosen meanwhile: nothing of that is covered."""
+    choosing: bool = False
+    """Whether something is chosen and not carried out yet."""
+
+
+def emblem_of(value: object) -> Emblem | None:
+    """That of a character; None for anything else."""
+    card = str(value)
+    if card not in CHARACTER_EMBLEMS or card not in CHARACTER_FAMILIES:
+        return None
+    return CHARACTER_EMBLEMS[card], CHARACTER_FAMILIES[card]
+
+
+def hint_picture(
+    words: GameWords, ask: Ask, hint: Hint, emblem: Callable[[object], Emblem | None]
+) -> HintPicture:
+    """A hint with everything that its panel says."""
+    texts, best = words.texts, ask.choice(hint.best)
+    chain, spoken = _chain(words, hint, emblem)
+    return HintPicture(
+        text=hint_text(words, ask, hint),
+        token=hint.best,
+        what=_named(words, ask, hint.best),
+        emblem=emblem(best.value) if best is not None else None,
+        reason=texts.t(hint.reason, **words.reason(hint.params)),
+        chain=chain,
+        chain_spoken=spoken,
+        measure=texts.t(hint.measure) if hint.measure else "",
+        rows=tuple(_row(words, ask, rated, emblem) for rated in hint.rated),
+    )
+
+
+def _row(
+    words: GameWords, ask: Ask, rated: Rated, emblem: Callable[[object], Emblem | None]
+) -> HintRow:
+    choice = ask.choice(rated.token)
+    label = _short(words, ask, rated.token)
+    why = words.texts.t(rated.why) if rated.why else ""
+    spoken = words.app("hint.rated", name=label, number=rated.of_100)
+    spoken = words.parts([spoken, f"{why}." if why else ""])
+    found = emblem(choice.value) if choice is not None else None
+    return HintRow(label, rated.of_100, why, found, spoken)
+
+
+def _chain(
+    words: GameWords, hint: Hint, emblem: Callable[[object], Emblem | None]
+) -> tuple[Chain, str]:
+    if not hint.steps:
+        return NO_CHAIN, ""
+    cards = []
+    for step in hint.steps:
+        glyph, family = emblem(step.card) or ("", Family.COUNT)
+        member = words.member(step.seat)
+        played = Played(words.card(step.card), glyph, family, step.seat, member)
+        cards.append((played, Value(step.after, step.met)))
+    steps = words.texts.listing(
+        [
+            words.app("hint.step", member=card.member, card=card.name, value=value.number)
+            for card, value in cards
+        ]
+    )
+    chain = Chain(value_chain(Value(hint.start, hint.start_met), cards))
+    return chain, words.app("hint.goes", steps=steps)
 
 
 def hint_text(words: GameWords, ask: Ask, hint: Hint) -> str:
@@ -54,6 +144,14 @@ def _named(words: GameWords, ask: Ask, token: str) -> str:
         # The hint has a full stop of its own.
         return words.app("hint.say", sentence=choice.label.rstrip("."))
     return choice.confirm
+
+
+def _short(words: GameWords, ask: Ask, token: str) -> str:
+    """As it stands on its button."""
+    choice = ask.choice(token)
+    if choice is None or choice.kind == SAY:
+        return _named(words, ask, token)
+    return choice.label or choice.confirm
 
 
 class HintMark(QWidget):

@@ -52,8 +52,6 @@ from engine.core.game import Decision
 from engine.core.types import Seat
 from engine.match import Match
 
-_LARGE: Final = 1.2
-"""From this size of letters on a tip waits while somebody looks back."""
 _LEAST_PAGE: Final = 240
 _LEAST_FOR_CODE: Final = 300
 """Below this height (at 100 %) a result that stands alone leaves out the code below it."""
@@ -167,7 +165,6 @@ class TablePage(QWidget):
         )
         self.tips.message.connect(self.message)
         self.tips.put_away.connect(self.focus_first)
-        whole.addWidget(self.tips.panel)
         self.log.line_chosen.connect(self._look_at)
         self.log.now_requested.connect(self._back_to_now)
         self.log.more_requested.connect(self._unfold)
@@ -349,6 +346,14 @@ class TablePage(QWidget):
 
     def _on_hint_wanted(self) -> None:
         presenter: Any = self.table.presenter
+        panel = self.table.hint_panel
+        if panel.isVisible() and not panel.thinking:
+            # It is there already: the same key comes to it, and puts it away.
+            if panel.has_focus():
+                presenter.close_hint()
+            else:
+                panel.take_focus()
+            return
         why = presenter.ask_for_hint()
         if why:
             self.message.emit(self._texts.t(why))
@@ -554,8 +559,6 @@ class TablePage(QWidget):
         """Show the course of the game, to go back in it."""
         if self.stack.currentWidget() is self.board:
             self._finish()
-            if self._theme.text_scale > _LARGE:
-                self.tips.panel.hide()  # Table, course and tip have no room together.
             self.course.open()
 
     def show_line(self, match: Match, from_ply: int, text: str) -> None:

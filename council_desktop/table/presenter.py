@@ -7,6 +7,7 @@ events, and what may be done from decisions. What lies on the table is the busin
 import logging
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -18,7 +19,13 @@ from council_desktop.store.settings import Settings
 from council_desktop.system.patience import asked_anew
 from council_desktop.table.asks import Ask
 from council_desktop.table.frame import TableFrame
-from council_desktop.table.hints import HintPicture, hint_text
+from council_desktop.table.hints import (
+    Emblem,
+    HintPicture,
+    emblem_of,
+    hint_picture,
+    hint_text,
+)
 from council_desktop.table.questions import TURN, sentences
 from council_desktop.table.words import GameWords
 from council_desktop.widgets.moment import Track
@@ -230,6 +237,7 @@ class TablePresenter(QObject):
         table.confirmed.connect(self.confirm)
         table.cleared.connect(self.clear)
         table.ready.connect(self.be_ready)
+        table.hintClosed.connect(self.close_hint)
         table.hurried.connect(self.finish_now)
         table.stepped.connect(self.director.step)
         table.undoRequested.connect(lambda: self._travel(controller.request_undo))
@@ -267,7 +275,9 @@ class TablePresenter(QObject):
         self._render()
 
     def _on_hint(self) -> None:
-        self._render()
+        # The hint alone: with something else being asked, the rest is shown in its turn.
+        if self._is_ready:
+            self._frame.set_hint(self._hint_picture())
         if self._controller.hint is not None:
             self.hinted.emit(self.hint_text)
 
@@ -301,10 +311,20 @@ class TablePresenter(QObject):
         controller, why = self._controller, self.why_no_hint()
         if why:
             return HintPicture(self._words.texts.t(why))
-        if controller.hint is not None:
-            return HintPicture(text=self.hint_text, token=controller.hint.best)
+        if controller.hint is not None and self._ask is not None:
+            shown = hint_picture(self._words, self._ask, controller.hint, self._emblem)
+            offered = frozenset(choice.token for choice in self._ask.choices)
+            return replace(shown, offered=offered, choosing=bool(self._chosen))
         slow = controller.hint_is_slow
         return HintPicture(text=self._words.app("hint.thinking") if slow else "")
+
+    def _emblem(self, card: object) -> Emblem | None:
+        """The emblem of a card by its id; None where it has none."""
+        return emblem_of(card)
+
+    def close_hint(self) -> None:
+        """Put the hint away."""
+        self._controller.drop_hint()
 
     def _whose_undo(self) -> str:
         """Whose act Undo takes back, in a sentence; "" where only one person plays."""

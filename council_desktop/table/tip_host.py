@@ -10,9 +10,9 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.store.tip_memory import TipMemory
 from council_desktop.table.frame import TableFrame
+from council_desktop.table.tip_bubble import TipBubble
 from council_desktop.table.tips import Guide, Tip
 from council_desktop.text.texts import Texts
-from council_desktop.widgets.tip_panel import TipPanel, TipRing
 from engine.core.events import Event
 
 _ROUNDS: Final = 2
@@ -70,15 +70,10 @@ class TipHost(QObject):
         self._rounds: dict[str, int] = {}
         """Of the tips that wait: how many rounds have ended since."""
         self._heard = self._length() if controller.match.ply else 0
-        self.panel = TipPanel(
-            theme,
-            assets,
-            texts.t("introduction.key"),
-            (texts.t("introduction.unfold"), texts.t("introduction.fold")),
-        )
+        self.panel = TipBubble(theme, assets, texts.t("introduction.key"), table)
+        table.hintMoved.connect(self._make_room)
         self.panel.next.connect(self.go_on)
         self.panel.skipped.connect(self.skip)
-        self.ring = TipRing(theme, table)
         if guide is not None:
             presenter: Any = table.presenter
             presenter.idle.connect(self.refresh)
@@ -171,6 +166,11 @@ class TipHost(QObject):
             self.switched_off.emit()
         self._show()
 
+    def _make_room(self) -> None:
+        """A hint lies over the table too, from now on or no more."""
+        if self.panel.isVisible():
+            self.panel.lie()
+
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"introduction.{key}", **params)
 
@@ -215,8 +215,7 @@ class TipHost(QObject):
         tip, panel = self.tip, self.panel
         if tip is None:
             had = panel.isVisible() and panel.isAncestorOf(panel.window().focusWidget() or panel)
-            panel.hide()
-            self.ring.point_at(None)
+            panel.put_away()
             if had:
                 self.put_away.emit()
             return
@@ -235,10 +234,9 @@ class TipHost(QObject):
             place, spoken = self._t("tip"), self._t("spoken_once", text=text)
             words = self._t("done"), self._t("off")
             off_name = words[1]
-        panel.show_tip(place, text, spoken, words, off_name, lesson=tip.number > 0)
         spot = self._table.spot(tip.place) if tip.place else None
-        self.ring.point_at(spot)
+        panel.show_tip(place, text, spoken, words, off_name, spot)
         if spot is not None and tip != self._led:
-            # The panel tells of the card too, once: whoever moves on from it is let go.
+            # The bubble tells of the card too, once: whoever moves on from it is let go.
             self._table.tray.hand_zone.lead_to(spot)
         self._led = tip

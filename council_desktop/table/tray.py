@@ -54,7 +54,6 @@ class TrayWidget(QWidget):
         super().__init__(parent)
         self._theme, self._assets, self._faces = theme, assets, faces
         self._picture = TrayPicture()
-        self._hint = ""
         self._room: SmallRoom | None = None
         self._reduced = False
         self.title = label("", "prompt", self)
@@ -104,15 +103,9 @@ class TrayWidget(QWidget):
             return
         self._picture = picture
         set_text(self.title, picture.title)
-        set_text(self.text, self._hint or picture.text)
+        set_text(self.text, picture.text)
         set_text(self.foot, "\n".join(picture.foot))
         self._set_cards(picture.cards)
-        self.arrange()
-
-    def set_hint(self, text: str) -> None:
-        """A hint in place of the prompt's sentence; "" for none."""
-        self._hint = text
-        set_text(self.text, text or self._picture.text)
         self.arrange()
 
     def set_actions(self, picture: ActionPicture) -> None:

@@ -12,6 +12,7 @@ from engine.bots.worker import Failure
 from engine.core.outside import to_json
 from engine.core.types import Json
 
+_MOST: Final = 100
 PROBLEM: Final = "problem"
 """The kind of result that says why there are no others."""
 _FIELDS: Final[Mapping[str, Mapping[str, type]]] = {
@@ -76,6 +77,18 @@ def _checked_hint(hint: Hint, legal: Collection[str]) -> Hint:
     if hint.runner_up is not None:
         _check_token(hint.runner_up, legal)
     _check_words(hint.reason, hint.params)
+    _check_words(hint.measure, {})
+    for rated in hint.rated:
+        _check_token(rated.token, legal)
+        _check_words(rated.why, {})
+        if not _is_whole(rated.of_100) or not 0 <= rated.of_100 <= _MOST:
+            raise Nonsense("a number that is none of 100")
+    wholes = [whole for step in hint.steps for whole in (step.seat, step.after)]
+    for number in (hint.start, *wholes):
+        if not _is_whole(number):
+            raise Nonsense("a way that is none")
+    if not all(isinstance(step.card, str) for step in hint.steps):
+        raise Nonsense("a card without a name")
     return hint
 
 

@@ -90,6 +90,30 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Rated:
+    """An option beside others, as the bot behind the hint rates it."""
+
+    token: str
+    of_100: int
+    """0 to 100; of what, says the `measure` of the hint."""
+    why: str = ""
+    """Text key of what there is to say of it; "" for nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One card on the way that a hint counts on."""
+
+    seat: Seat
+    card: str
+    """Character."""
+    after: int
+    """What the die shows then."""
+    met: bool
+    """Whether what is wished for is reached with it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hint:
     """What to do, and why."""
 
@@ -100,6 +124,15 @@ class Hint:
     reason: str
     """Text key."""
     params: Mapping[str, Json] = field(default_factory=dict)
+    measure: str = ""
+    """Text key of what the numbers of `rated` count; "" where nothing is rated."""
+    rated: tuple[Rated, ...] = ()
+    """The best, the runner-up, and what is tempting and clearly worse, as far as there is one."""
+    start: int = 0
+    """What the die shows before the first of `steps`."""
+    start_met: bool = False
+    steps: tuple[Step, ...] = ()
+    """How it may go on: the most likely cards of the others, in an order that serves."""
 
 
 def written_note(choice: Choice) -> str:

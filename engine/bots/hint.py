@@ -1,14 +1,26 @@
 """The best move for a person, the runner-up and one reason, from what that seat may know."""
 
-from collections.abc import Callable
-from typing import TypeAlias
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final, TypeAlias
 
-from engine.bots.base import HINT_LEVEL, ONLY, Agent, Hint, Task
+from engine.bots.base import HINT_LEVEL, ONLY, Agent, Hint, Rated, Task
 from engine.core.game import Game
 
 Hinting: TypeAlias = Callable[[Game, Task], Hint]
 """The hint for the seat of a task, in any phase. The task holds only what the seat may know; its
 level does not matter."""
+SHARES, SCALE = "hints.measure.shares", "hints.measure.scale"
+"""Of 100 times that it would be chosen; between the worst (0) and the best (100)."""
+SECOND, TEMPTING = "hints.second.plain", "hints.wrong.plain"
+PLAYED_OUT: Final = "hints.reason.played_out"
+"""Why, of a bot that only plays on from here and counts."""
+_TEMPTER: Final = "greedy"
+"""Who sees no further than the next step: what it likes is what tempts."""
+_CLEARLY: Final = 0.5
+"""Of the best number: with no more than that an option is clearly worse."""
+_WHOLE: Final = 0.01
+"""So far from 1 the sum of shares may be, after rounding."""
 
 
 def by_policy(agent: Callable[[Game, str], Agent]) -> Hinting:
@@ -19,6 +31,42 @@ def by_policy(agent: Callable[[Game, str], Agent]) -> Hinting:
         others = sorted(set(choice.policy) - {choice.token}, key=lambda t: (-choice.policy[t], t))
         if not others:
             return Hint(choice.token, None, ONLY)
-        return Hint(choice.token, others[0], choice.note, choice.params)
+        whole = abs(sum(choice.policy.values()) - 1) <= _WHOLE
+        most = 1.0 if whole else max(choice.policy.values()) or 1.0
+        numbers = {token: round(100 * part / most) for token, part in choice.policy.items()}
+        wrong = tempting(game, agent, task, numbers, (choice.token, others[0]))
+        rated = [Rated(choice.token, numbers[choice.token])]
+        rated.append(Rated(others[0], numbers[others[0]], SECOND))
+        if wrong:
+            rated.append(Rated(wrong, numbers[wrong], TEMPTING))
+        return Hint(
+            choice.token,
+            others[0],
+            choice.note or PLAYED_OUT,
+            choice.params,
+            SHARES if whole else SCALE,
+            tuple(rated),
+        )
 
     return hint
+
+
+def tempting(
+    game: Game,
+    agent: Callable[[Game, str], Agent],
+    task: Task,
+    numbers: Mapping[str, int],
+    spoken_of: tuple[str, ...],
+) -> str:
+    """Token of what somebody who does not look far would like best of all that is clearly worse;
+    "" where nothing is."""
+    most = max(numbers.values())
+    worse = [
+        token
+        for token, number in numbers.items()
+        if token not in spoken_of and number <= _CLEARLY * most
+    ]
+    if not worse:
+        return ""
+    liked = agent(game, _TEMPTER).choose(replace(task, level=_TEMPTER)).policy
+    return max(worse, key=lambda token: (liked.get(token, 0.0), token))

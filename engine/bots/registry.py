@@ -14,7 +14,7 @@ from engine.bots.council_of_12.notes import note_for as council_note
 from engine.bots.council_of_12.planner import next_action, planned
 from engine.bots.council_of_12.remarks import COUNCIL_REMARKS
 from engine.bots.council_of_12.riddle import QUEST as COUNCIL_QUEST
-from engine.bots.hidden_leaders.bot import leaders_agent, leaders_hint
+from engine.bots.hidden_leaders.bot import leaders_agent
 from engine.bots.hidden_leaders.bot import note_for as leaders_note
 from engine.bots.hidden_leaders.greedy import quick as quick_leaders
 from engine.bots.hidden_leaders.remarks import LEADERS_REMARKS
@@ -121,7 +121,7 @@ BOTS: Final[dict[str, Bots]] = {
     ),
     "hidden_leaders": Bots(
         leaders_agent,
-        hint=leaders_hint,
+        hint=by_policy(leaders_agent),
         note=leaders_note,
         quick=quick_leaders,
         quest=LEADERS_QUEST,

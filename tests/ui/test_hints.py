@@ -138,7 +138,9 @@ def test_in_every_phase_a_hint_is_shown_and_points_at_its_move(table: Any, game:
             kinds.add(decision.kind)
             hint = kit.hint()
             best = hint.best
-            text = kit.page.table.tray.text.text()
+            panel = kit.page.table.hint_panel
+            text = panel.accessibleDescription()
+            assert panel.has_focus(), decision.kind
             assert text.startswith("Hint: ")
             assert "{" not in text
             assert best not in text, "a move is named in words"
@@ -169,7 +171,7 @@ def test_a_hint_goes_with_its_question(table: Any) -> None:
     kit.controller.submit(hint.best)
     kit.settle()
     assert kit.controller.hint is None
-    assert "Hint" not in kit.page.table.tray.text.text()
+    assert not kit.page.table.hint_panel.isVisible()
 
 
 def test_an_answer_that_comes_too_late_is_not_shown(table: Any) -> None:
@@ -195,10 +197,29 @@ def test_what_takes_long_is_said(table: Any, qtbot: Any) -> None:
     kit = table()
     kit.until_asked()
     kit.button.click()
-    assert "Thinking" not in kit.page.table.tray.text.text()
-    qtbot.waitUntil(lambda: "Thinking" in kit.page.table.tray.text.text())
+    panel = kit.page.table.hint_panel
+    assert not panel.isVisible()
+    qtbot.waitUntil(lambda: panel.isVisible() and panel.title.text() == "Thinking")
     kit.hint()
-    assert kit.page.table.tray.text.text().startswith("Hint: ")
+    assert panel.title.text() == "Hint"
+    assert panel.why.text()
+
+
+def test_its_key_puts_it_away_and_enter_only_looks(table: Any) -> None:
+    kit = table()
+    kit.until_asked()
+    hint = kit.hint()
+    panel, ply = kit.page.table.hint_panel, kit.controller.ply
+    QTest.keyClick(panel.what, Qt.Key.Key_Return)
+    kit.settle()
+    assert kit.page.table.presenter.chosen == hint.best
+    assert kit.controller.ply == ply, "looked at, not carried out"
+    assert not panel.has_focus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_H)
+    assert panel.has_focus(), "the key comes to it"
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert not panel.isVisible()
+    assert kit.controller.hint is None
 
 
 def test_where_there_is_no_hint_the_button_says_why(table: Any) -> None:

@@ -9,24 +9,18 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.games.council_of_12 import guide
 from council_desktop.games.council_of_12.guide import COUNT, every_tip, occasions_of, tips_of
-from council_desktop.look.assets import Assets
-from council_desktop.look.theme import build_theme
 from council_desktop.store.tip_memory import TipMemory
 from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 from council_desktop.table.tip_host import TipHost
 from council_desktop.text.texts import Texts
-from council_desktop.widgets.style import apply_theme
-from council_desktop.widgets.tip_panel import TipPanel
 from engine.games.council_of_12 import events as happened
-from tests.ui.geometry import settle
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 
@@ -254,75 +248,6 @@ def test_it_is_suggested_until_somebody_has_played(open_window: Open) -> None:
     window.show_home()
     assert window.home.main.text() == "New game"
     assert window.home.introduction.isVisible()
-
-
-# ---------------------------------------------------------------- large letters
-
-
-@pytest.fixture
-def large(qapp: QApplication) -> Iterator[tuple[QWidget, TipPanel]]:
-    """A small page in the largest letters, with a tip below it."""
-    theme = build_theme("dark", 2.5)
-    assets = Assets()
-    assets.load_fonts()
-    apply_theme(qapp, theme)
-    page = QWidget()
-    box = QVBoxLayout(page)
-    box.addStretch(1)
-    panel = TipPanel(theme, assets, "Key N", ("Read", "Fold"))
-    box.addWidget(panel)
-    page.resize(1024, 640)
-    page.show()
-    yield page, panel
-    page.close()
-    page.deleteLater()
-    apply_theme(qapp, build_theme("dark"))
-
-
-def show(panel: TipPanel, lesson: bool) -> None:
-    panel.hide()
-    text = "Equal cards have just negated one another: neither had an effect. " * 2
-    panel.show_tip("Tip", text, f"Tip: {text}", ("Understood", "Off"), "No more tips", lesson)
-    settle()
-
-
-def test_a_tip_in_large_letters_is_one_line_until_it_is_unfolded(
-    large: tuple[QWidget, TipPanel],
-) -> None:
-    page, panel = large
-    show(panel, lesson=False)
-    assert panel.is_folded
-    assert panel.text.isHidden()
-    assert panel.height() < page.height() / 5
-    assert "negated" in panel.accessibleName(), "a screen reader has heard all of it"
-    assert panel.unfold.focusPolicy() & Qt.FocusPolicy.TabFocus
-    panel.unfold.setFocus(Qt.FocusReason.TabFocusReason)
-    QTest.keyClick(panel.unfold, Qt.Key.Key_Space)
-    settle()
-    assert not panel.is_folded
-    assert panel.text.isVisible()
-    assert panel.text.height() >= panel.text.heightForWidth(panel.text.width())
-    show(panel, lesson=False)
-    assert panel.is_folded, "the next one is one line again"
-    page.resize(1024, 2000)
-    settle()
-    assert not panel.is_folded, "there is room for it"
-    assert panel.unfold.isHidden()
-
-
-def test_the_tips_of_an_introduction_stay_as_somebody_wants_them(
-    large: tuple[QWidget, TipPanel],
-) -> None:
-    _, panel = large
-    show(panel, lesson=True)
-    assert not panel.is_folded
-    panel.unfold.click()
-    assert panel.is_folded
-    show(panel, lesson=True)
-    assert panel.is_folded
-    panel.unfold.click()
-    show(panel, lesson=True)
-    assert not panel.is_folded
 
 
 # ---------------------------------------------------------------- usual games

@@ -234,8 +234,6 @@ def _pages_with_own_things(window: Window, report: Report) -> None:
     while page.tips.tip is None:
         settle()
     report.look(window, "introduction")
-    page.tips.panel.unfold.click()
-    report.look(window, "introduction, its tip folded or unfolded")
 
 
 def _fill(window: Window) -> None:

@@ -674,7 +674,7 @@ class Mind:
                 for index, after in enumerate(ends):
                     guesses[index] += chance * share * value(rest, after, False, worth, spare)
         best = max(guesses)
-        near = _NEAR_BEST * (scene.stake or 1.0) * sum(share for share, *_ in rests)
+        near = _NEAR_BEST * abs(scene.stake or 1.0) * sum(share for share, *_ in rests)
         liked = [
             worth for worth, guess in zip(worths, guesses, strict=True) if guess >= best - near
         ]

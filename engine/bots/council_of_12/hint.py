@@ -1,13 +1,16 @@
 """The best move for a person, the runner-up and one reason, from what that seat may know."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from engine.bots.base import HINT_LEVEL, ONLY, Hint, Task
-from engine.bots.council_of_12.bot import Mind
+from engine.bots.base import HINT_LEVEL, ONLY, Hint, Rated, Step, Task
+from engine.bots.council_of_12.bot import Mind, council_agent
+from engine.bots.council_of_12.execution import passes
+from engine.bots.council_of_12.way import way
+from engine.bots.hint import tempting
 from engine.core.game import Game
 from engine.core.types import Action, Json
-from engine.games.council_of_12.deck import LAST
+from engine.games.council_of_12.deck import CHARACTERS, LAST
 from engine.games.council_of_12.knowledge import CouncilKnowledge
 from engine.games.council_of_12.state import (
     A_BELL,
@@ -32,6 +35,7 @@ from engine.games.council_of_12.state import (
     A_TURN,
     ARGUMENT,
     NONE,
+    ORACLE,
     CouncilState,
     kind_of,
 )
@@ -39,6 +43,9 @@ from engine.games.council_of_12.state import (
 _EQUAL: Final = 2
 """Percent within which two moves pass equally often."""
 _HELPLESS: Final = 5
+_OFTEN: Final = 0.25
+"""From this chance on another member may well lay the same card."""
+_PASSES, _BESIDE = "hints.measure.passes", "hints.measure.beside"
 
 
 def hint(game: Game, task: Task) -> Hint:
@@ -52,11 +59,107 @@ def hint(game: Game, task: Task) -> Hint:
     legal = state.legal_for(task.seat)
     scores = mind.scores(legal)
     ranked = sorted(legal, key=lambda action: (-scores[action], action))
-    best = game.token(state, task.seat, ranked[0])
+    tokens = {action: game.token(state, task.seat, action) for action in ranked}
+    best = tokens[ranked[0]]
     if len(ranked) == 1:
         return Hint(best, None, ONLY)
     reason, params = _reason(mind, ranked[0], ranked[1])
-    return Hint(best, game.token(state, task.seat, ranked[1]), _key(reason), params)
+    measure, numbers = _numbers(mind, scores)
+    rated = [Rated(best, numbers[ranked[0]])]
+    rated.append(Rated(tokens[ranked[1]], numbers[ranked[1]], _why_second(mind, ranked, numbers)))
+    spoken_of = (best, tokens[ranked[1]])
+    by_token = {tokens[action]: number for action, number in numbers.items()}
+    wrong = tempting(game, council_agent, task, by_token, spoken_of)
+    if wrong:
+        action = next(one for one, token in tokens.items() if token == wrong)
+        rated.append(Rated(wrong, by_token[wrong], _why_wrong(mind, action)))
+    steps = _steps(mind, ranked[0])
+    return Hint(
+        best,
+        tokens[ranked[1]],
+        _key(reason),
+        params,
+        measure,
+        tuple(rated),
+        mind.scene.position[0] if steps else 0,
+        bool(steps) and passes(mind.scene.position),
+        steps,
+    )
+
+
+def _numbers(mind: Mind, scores: Mapping[Action, float]) -> tuple[str, dict[Action, int]]:
+    """What the numbers count, and that of each option. Where cards are laid: how often the
+    challenge passes; else what is left of the best, in chances to pass."""
+    if _lays(mind) and all(_card_of(mind, action) != NONE for action in scores):
+        return _PASSES, {a: mind.percent_to_pass(_card_of(mind, a)) for a in scores}
+    most = max(scores.values())
+    return _BESIDE, {a: max(0, round(100 * (1 - most + score))) for a, score in scores.items()}
+
+
+def _lays(mind: Mind) -> bool:
+    """Is it step 3, with a challenge to be passed?"""
+    return mind.state.current != LAST and mind.operation_is_play()
+
+
+def _card_of(mind: Mind, action: Action) -> int:
+    """The card that lies after it; NONE where it is about none."""
+    kind = kind_of(action)
+    if kind == A_PLAY:
+        return action & ARGUMENT
+    return mind.state.laid[mind.seat] if kind in (A_SAY, A_READY) else NONE
+
+
+def _why_second(mind: Mind, ranked: Sequence[Action], numbers: Mapping[Action, int]) -> str:
+    best, second = ranked[:2]
+    if not _lays(mind) or kind_of(second) != A_PLAY:
+        return "hints.second.plain"
+    if _card_of(mind, second) == ORACLE:
+        return "hints.second.roll"
+    if numbers[second] < numbers[best] - _EQUAL:
+        return "hints.second.less"
+    return "hints.second.hands"
+
+
+def _why_wrong(mind: Mind, action: Action) -> str:
+    """What is wrong with a card that tempts: somebody else may lay the same, or nothing fits."""
+    if not _lays(mind) or kind_of(action) != A_PLAY:
+        return "hints.wrong.plain"
+    card = action & ARGUMENT
+    if not mind.can_pass(card):
+        return "hints.wrong.never"
+    same = 1.0
+    for seat, weights in enumerate(mind.beliefs.weights):
+        if seat != mind.seat:
+            same *= 1 - weights.get(card, 0.0)
+    return "hints.wrong.same" if 1 - same >= _OFTEN else "hints.wrong.plain"
+
+
+def _steps(mind: Mind, best: Action) -> tuple[Step, ...]:
+    """The way that it counts on: the most likely cards of the others with which it passes."""
+    if mind.state.current == LAST:
+        return ()
+    kind, seats = kind_of(best), range(mind.charter.seats)
+    if kind == A_FIRST:
+        _, lying = max(mind.lying_worlds(), key=lambda world: world[0])
+        found = way(lying, mind.scene.position, mind.scene.first, best & ARGUMENT)
+    elif _lays(mind) and _card_of(mind, best) != NONE:
+        likely, cards = 0.0, None
+        weights = mind.beliefs.weights
+        for lay in mind.beliefs.lays:
+            if lay.cards[mind.seat] != _card_of(mind, best) or ORACLE in lay.cards:
+                continue
+            share = lay.chance
+            for seat in seats:
+                if seat != mind.seat:
+                    share *= weights[seat][lay.cards[seat]]
+            if share > likely:
+                likely, cards = share, lay.cards
+        if cards is None:
+            return ()
+        found = way(dict(enumerate(cards)), mind.scene.position, mind.scene.first)
+    else:
+        return ()
+    return tuple(Step(seat, CHARACTERS[card], after, met) for seat, card, after, met in found)
 
 
 def _key(reason: str) -> str:

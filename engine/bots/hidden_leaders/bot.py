@@ -9,7 +9,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
-from engine.bots.base import HINT_LEVEL, LEVELS, ONLY, Agent, Choice, Hint, Task
+from engine.bots.base import LEVELS, Agent, Choice, Task
 from engine.bots.hidden_leaders.beliefs import observed
 from engine.bots.hidden_leaders.greedy import GreedyLeaders
 from engine.bots.hidden_leaders.parts import PARTS
@@ -136,15 +136,6 @@ def acts_after(world: LeadersState, seat: Seat, acts: Acts, action: Action) -> A
     for event in heard:
         after.observe(event)
     return after
-
-
-def leaders_hint(game: Game, task: Task) -> Hint:
-    """What the level behind hints would do, and whom it takes for whom."""
-    choice = LeadersBot(game, HINT_LEVEL).choose(task)
-    others = sorted(set(choice.policy) - {choice.token}, key=lambda t: (-choice.policy[t], t))
-    if not others:
-        return Hint(choice.token, None, ONLY)
-    return Hint(choice.token, others[0], choice.note, choice.params)
 
 
 def note_for(game: Game, task: Task, token: str) -> tuple[str, dict[str, Json]]:

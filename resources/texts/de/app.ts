@@ -1396,6 +1396,30 @@
         <source>Say “{sentence}”</source>
         <translation>sag „{sentence}“</translation>
     </message>
+    <message id="app.hint.why">
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message id="app.hint.numbers">
+        <source>In numbers</source>
+        <translation>In Zahlen</translation>
+    </message>
+    <message id="app.hint.close">
+        <source>Put the hint away</source>
+        <translation>Tipp weglegen</translation>
+    </message>
+    <message id="app.hint.rated">
+        <source>{name}: {number} of 100.</source>
+        <translation>{name}: {number} von 100.</translation>
+    </message>
+    <message id="app.hint.goes">
+        <source>It may go like this: {steps}.</source>
+        <translation>So könnte es gehen: {steps}.</translation>
+    </message>
+    <message id="app.hint.step">
+        <source>{member}: {card}, then {value}</source>
+        <translation>{member}: {card}, dann {value}</translation>
+    </message>
     <message id="app.hint.looking_back">
         <source>Hints are only for the present; you are looking back.</source>
         <translation>Tipps gibt es nur zum aktuellen Stand; du blickst gerade zurück.</translation>

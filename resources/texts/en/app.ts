@@ -1385,6 +1385,30 @@
         <source></source>
         <translation>Say “{sentence}”</translation>
     </message>
+    <message id="app.hint.why">
+        <source></source>
+        <translation>Why</translation>
+    </message>
+    <message id="app.hint.numbers">
+        <source></source>
+        <translation>In numbers</translation>
+    </message>
+    <message id="app.hint.close">
+        <source></source>
+        <translation>Put the hint away</translation>
+    </message>
+    <message id="app.hint.rated">
+        <source></source>
+        <translation>{name}: {number} of 100.</translation>
+    </message>
+    <message id="app.hint.goes">
+        <source></source>
+        <translation>It may go like this: {steps}.</translation>
+    </message>
+    <message id="app.hint.step">
+        <source></source>
+        <translation>{member}: {card}, then {value}</translation>
+    </message>
     <message id="app.hint.looking_back">
         <source></source>
         <translation>Hints are only for the present; you are looking back.</translation>

@@ -1396,6 +1396,30 @@
         <source>Say “{sentence}”</source>
         <translation>Dire «&#x202f;{sentence}&#x202f;»</translation>
     </message>
+    <message id="app.hint.why">
+        <source>Why</source>
+        <translation>Pourquoi</translation>
+    </message>
+    <message id="app.hint.numbers">
+        <source>In numbers</source>
+        <translation>En chiffres</translation>
+    </message>
+    <message id="app.hint.close">
+        <source>Put the hint away</source>
+        <translation>Ranger la suggestion</translation>
+    </message>
+    <message id="app.hint.rated">
+        <source>{name}: {number} of 100.</source>
+        <translation>{name}&#xa0;: {number} sur 100.</translation>
+    </message>
+    <message id="app.hint.goes">
+        <source>It may go like this: {steps}.</source>
+        <translation>Cela pourrait se passer ainsi&#xa0;: {steps}.</translation>
+    </message>
+    <message id="app.hint.step">
+        <source>{member}: {card}, then {value}</source>
+        <translation>{member}&#xa0;: {card}, puis {value}</translation>
+    </message>
     <message id="app.hint.looking_back">
         <source>Hints are only for the present; you are looking back.</source>
         <translation>Il n’y a de suggestion que pour le présent&#x202f;; vous regardez en arrière.</translation>

@@ -328,7 +328,6 @@ class TrayWidget(QWidget):
         self._assets = assets
         self._faces = faces
         self._picture = TrayPicture()
-        self._hint = ""
         self._room: SmallRoom | None = None
         self._reduced = False
         self.title = label("", "prompt", self)
@@ -403,11 +402,6 @@ class TrayWidget(QWidget):
         if _shape(before) != _shape(picture):
             self.arrange()
 
-    def set_hint(self, text: str) -> None:
-        """A hint in place of the prompt's sentence; "" for none."""
-        self._hint = text
-        self.arrange()
-
     def set_actions(self, picture: ActionPicture) -> None:
         """Show the action panel."""
         before = self.panel.about_dropped, self.panel.gone
@@ -419,7 +413,7 @@ class TrayWidget(QWidget):
         """The prompt's sentence; or what the card looked at does, if the panel can't say it."""
         picture = self._picture
         about = picture.about if self.panel.about_dropped else ""
-        set_text(self.text, self._hint or about or picture.text)
+        set_text(self.text, about or picture.text)
 
     def _set_cards(self, pictures: Sequence[CardPicture]) -> None:
         focused = next((card for card in self.cards if card.hasFocus()), None)
@@ -546,7 +540,7 @@ class TrayWidget(QWidget):
         gap = 18
         beside = wide - title.width() - gap
         metrics = self.text.fontMetrics()
-        texts = [self._hint or self._picture.text]
+        texts = [self._picture.text]
         if self.panel.about_dropped:
             texts += self._picture.abouts
         text_wide = max(metrics.horizontalAdvance(text) for text in texts)

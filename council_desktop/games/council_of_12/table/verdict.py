@@ -8,7 +8,8 @@ from council_desktop.games.council_of_12.table.facts import Facts
 from council_desktop.games.council_of_12.table.words import Words
 from council_desktop.look.assets import CHARACTER_EMBLEMS
 from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
-from council_desktop.widgets.verdict import Chain, Change, Played, Value, Verdict, value_chain
+from council_desktop.widgets.chain import Chain, Played, Value, value_chain
+from council_desktop.widgets.verdict import Change, Verdict
 from engine.bots.council_of_12.cause import OPEN, Judgement, Link
 from engine.core.events import Event
 from engine.games.council_of_12 import events as happened

@@ -1,0 +1,60 @@
+"""Where something lies over a table for a while: it covers nothing that can be chosen."""
+
+from collections.abc import Container, Iterable, Sequence
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+
+
+def choosable(table: QWidget, tokens: Container[str]) -> list[QRect]:
+    """Where something lies that chooses one of these, in the coordinates of the table."""
+    found = []
+    for widget in table.findChildren(QWidget):
+        if not widget.isVisibleTo(table):
+            continue
+        button = isinstance(widget, QAbstractButton) and widget.isEnabled()
+        token: str = getattr(widget, "token", "")
+        offered: Sequence[int] = getattr(widget, "offered", ())
+        if (button and token in tokens) or offered:
+            found.append(_box(table, widget))
+    return [box for box in found if not box.isEmpty()]
+
+
+def pressable(table: QWidget, but: QWidget) -> list[QRect]:
+    """Where anything lies that can be pressed, `but` for what is in one part."""
+    buttons = [
+        one
+        for one in table.findChildren(QAbstractButton)
+        if one.isEnabled() and not but.isAncestorOf(one)
+    ]
+    return [_box(table, button) for button in buttons if button.isVisibleTo(table)]
+
+
+def words_on(table: QWidget, but: QWidget) -> list[QRect]:
+    """Where something is written, `but` for what is in one part."""
+    labels = [one for one in table.findChildren(QLabel) if one.text() and one.isVisibleTo(table)]
+    return [_box(table, label) for label in labels if not but.isAncestorOf(label)]
+
+
+def _box(table: QWidget, widget: QWidget) -> QRect:
+    """What is seen of it: less than all where it is scrolled away."""
+    seen = widget.visibleRegion().boundingRect() if table.isVisible() else widget.rect()
+    return seen.translated(widget.mapTo(table, QPoint(0, 0)))
+
+
+def covered(box: QRect, others: Iterable[QRect]) -> int:
+    """How much of the others lies below it, in square pixels."""
+    parts = (box & other for other in others if box.intersects(other))
+    return sum(part.width() * part.height() for part in parts)
+
+
+def first_free(places: Sequence[QRect], others: Sequence[QRect]) -> QRect:
+    """The first place where none of the others is covered, or that where least is."""
+    best, least = places[0], covered(places[0], others)
+    for place in places[1:]:
+        if not least:
+            break
+        here = covered(place, others)
+        if here < least:
+            best, least = place, here
+    return best

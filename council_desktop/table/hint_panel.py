@@ -1,0 +1,414 @@
+"""The hint in a panel of its own: what, why, and in numbers. It lies over the ground."""
+
+from typing import Final
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Family, Role, Theme, css, with_alpha
+from council_desktop.table.hints import Emblem, HintPicture, HintRow
+from council_desktop.table.parts import set_text
+from council_desktop.widgets.chain import Chain, ChainPainter
+from council_desktop.widgets.look import bring_into_view, dyed, up_and_down, words
+from council_desktop.widgets.medallion import draw_medallion
+from council_desktop.widgets.page_bar import set_icon
+from council_desktop.widgets.paint import draw_shadow, smooth, wrapped
+from council_desktop.widgets.plain import PlainLabel
+
+_EDGE: Final = 4
+"""Of the colour of hints, on top."""
+_MARGIN: Final = 12
+_CHAIN: Final = 84
+_BAR: Final = 8
+_SCROLL: Final = 40
+_TWO_COLUMNS: Final = 400
+"""From this width (at 100 %) on the numbers stand beside the reason."""
+
+
+class What(QAbstractButton):
+    """What is hinted at: choosing it looks at it, and carries nothing out."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._assets = theme, assets
+        self._emblem: Emblem | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def say(self, text: str, emblem: Emblem | None) -> None:
+        """This, from now on."""
+        self._emblem = emblem
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        """Qt: its words wrap."""
+        return True
+
+    def heightForWidth(self, wide: int) -> int:
+        """Qt: of the words, and some room around."""
+        font, room = self._theme.font(Role.STRONG), self._words(wide).width()
+        return max(self._theme.px(44), round(wrapped(font, self.text(), room)) + self._theme.px(20))
+
+    def sizeHint(self) -> QSize:
+        """Qt: whatever there is."""
+        return QSize(self._theme.px(160), self._theme.px(44))
+
+    def _words(self, wide: int) -> QRectF:
+        px = self._theme.px
+        left = px(50) if self._emblem else px(12)
+        return QRectF(left, px(8), max(10, wide - left - px(10)), max(1, self.height() - px(16)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter as well as Space."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Qt: it is seen."""
+        super().focusInEvent(event)
+        bring_into_view(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: a box with the words."""
+        theme, px = self._theme, self._theme.px
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        focus = self.hasFocus()
+        painter.setPen(QPen(theme.ink if focus else theme.hint, 2.4 if focus else 1.2))
+        painter.setBrush(theme.panel_low)
+        painter.drawRoundedRect(box, 7, 7)
+        if self._emblem:
+            name, family = self._emblem
+            centre = QPointF(px(28), box.center().y())
+            draw_medallion(painter, theme, self._assets.glyph(name), family, centre, px(15))
+        painter.setFont(theme.font(Role.STRONG))
+        painter.setPen(theme.ink)
+        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(self._words(self.width()), flags, self.text())
+        painter.end()
+
+
+class ChainStrip(QWidget):
+    """How it may go on, painted; its name says it."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._chain = theme, Chain(())
+        self._painter = ChainPainter(theme, assets)
+        self.setFixedHeight(theme.px(_CHAIN))
+        self.hide()
+
+    def show_chain(self, chain: Chain, spoken: str) -> None:
+        """This one; nothing is seen of one without parts."""
+        self._chain = chain
+        self.setAccessibleName(spoken)
+        self.setVisible(bool(chain.parts))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: values and cards."""
+        painter = QPainter(self)
+        smooth(painter)
+        self._painter.paint(painter, QRectF(self.rect()), self._chain, 0.0)
+        painter.end()
+
+
+class _Bar(QWidget):
+    """A number of 100 as a length."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self.number, self.best = theme, 0, False
+        self.setFixedHeight(theme.px(_BAR))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: so much of the whole."""
+        theme = self._theme
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        radius = box.height() / 2
+        painter.setPen(QPen(theme.line, 1))
+        painter.setBrush(theme.panel_low)
+        painter.drawRoundedRect(box, radius, radius)
+        if self.number:
+            box.setWidth(max(box.height(), box.width() * self.number / 100))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.hint if self.best else theme.muted)
+            painter.drawRoundedRect(box, radius, radius)
+        painter.end()
+
+
+class _Emblem(QWidget):
+    """The medallion of a character; takes no room where there is none."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._assets = theme, assets
+        self._shown: tuple[str, Family] | None = None
+        self.setFixedSize(theme.px(24), theme.px(24))
+
+    def set_emblem(self, emblem: Emblem | None) -> None:
+        self._shown = emblem
+        self.setVisible(emblem is not None)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the medallion."""
+        if self._shown is None:
+            return
+        painter = QPainter(self)
+        smooth(painter)
+        name, family = self._shown
+        centre = QPointF(self.width() / 2, self.height() / 2)
+        glyph = self._assets.glyph(name)
+        draw_medallion(painter, self._theme, glyph, family, centre, self.width() * 0.42)
+        painter.end()
+
+
+class RatedRow(QWidget):
+    """An option, its number, its bar, and what there is to say of it."""
+
+    def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.emblem = _Emblem(theme, assets)
+        self.name = words("")
+        self.number = PlainLabel()
+        self.number.setFont(theme.font(Role.NUMBER))
+        self.bar = _Bar(theme)
+        self.why = words("", "muted")
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(theme.px(2))
+        line = QHBoxLayout()
+        line.setSpacing(theme.px(6))
+        line.addWidget(self.emblem)
+        line.addWidget(self.name, 1)
+        line.addWidget(self.number)
+        whole.addLayout(line)
+        whole.addWidget(self.bar)
+        whole.addWidget(self.why)
+
+    def show_row(self, row: HintRow, best: bool) -> None:
+        """This option."""
+        self.emblem.set_emblem(row.emblem)
+        set_text(self.name, row.label)
+        set_text(self.number, str(row.number))
+        set_text(self.why, row.why)
+        self.why.setVisible(bool(row.why))
+        self.bar.number, self.bar.best = row.number, best
+        self.bar.update()
+        self.setAccessibleName(row.spoken)
+
+
+class HintPanel(QFrame):
+    """`took`: what it hints at is to be looked at; `closed`: it is to be put away."""
+
+    took = Signal(str)
+    closed = Signal()
+
+    def __init__(
+        self, theme: Theme, assets: Assets, names: dict[str, str], parent: QWidget | None = None
+    ) -> None:
+        """`names`: fixed words by name."""
+        super().__init__(parent)
+        self._assets, self._names = assets, names
+        self._picture = HintPicture()
+        self.setObjectName("hint-panel")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._set_up(theme)
+        self.hide()
+
+    def _set_up(self, theme: Theme) -> None:
+        assets, names, px = self._assets, self._names, theme.px
+        self._theme = theme
+        bulb = PlainLabel()
+        bulb.setPixmap(assets.tinted("hint", theme.hint, px(20)))
+        self.title = PlainLabel(names["hint_title"])
+        self.title.setProperty("kind", "title")
+        self.close_button = QPushButton()
+        self.close_button.setProperty("kind", "header")
+        self.close_button.setAccessibleName(names["hint_close"])
+        self.close_button.setToolTip(names["hint_close"])
+        set_icon(self.close_button, "close", theme, assets)
+        self.close_button.clicked.connect(self.closed)
+        head = QHBoxLayout()
+        head.setSpacing(px(8))
+        head.addWidget(bulb)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.close_button)
+        self.what = What(theme, assets)
+        self.what.clicked.connect(self._take)
+        self.why_title = self._caption(names["hint_why"])
+        self.why = words("")
+        self.chain = ChainStrip(theme, assets)
+        self.numbers_title = self._caption(names["hint_numbers"])
+        self.measure = words("", "muted")
+        self.rows = [RatedRow(theme, assets) for _ in range(3)]
+        self._inside = QWidget()
+        self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._inside)
+        self._columns.setContentsMargins(0, 0, px(2), 0)
+        self._columns.setSpacing(px(10))
+        told, counted = QVBoxLayout(), QVBoxLayout()
+        for column, parts in (
+            (told, (self.what, self.why_title, self.why, self.chain)),
+            (counted, (self.numbers_title, self.measure, *self.rows)),
+        ):
+            column.setSpacing(px(6))
+            for part in parts:
+                column.addWidget(part)
+            column.addStretch(1)
+            self._columns.addLayout(column, 1)
+        self._scroll: QScrollArea = up_and_down(self._inside)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        whole = QVBoxLayout(self)
+        margin = px(_MARGIN)
+        whole.setContentsMargins(margin, _EDGE + px(6), margin, px(8))
+        whole.setSpacing(px(6))
+        whole.addLayout(head)
+        whole.addWidget(self._scroll, 1)
+
+    def _caption(self, text: str) -> QLabel:
+        caption = PlainLabel(text)
+        dyed(caption, self._theme.gold_text, self._theme.font(Role.TITLE))
+        caption.setStyleSheet(f"color: {css(self._theme.gold_text)};")
+        return caption
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paint with another theme."""
+        old = self.layout()
+        if old is not None:
+            QWidget().setLayout(old)  # Qt: a layout goes with a widget.
+        for child in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            child.hide()
+            child.setParent(None)
+            child.deleteLater()
+        self._set_up(theme)
+        picture, self._picture = self._picture, HintPicture()
+        self.set_picture(picture)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether the hint is still being worked out."""
+        return bool(self._picture.text) and not self._picture.token
+
+    def set_picture(self, picture: HintPicture) -> None:
+        """Say this; hidden where there is nothing to say."""
+        if picture == self._picture:
+            return
+        self._picture = picture
+        known = bool(picture.token)
+        set_text(self.title, self._names["hint_title"] if known else picture.text)
+        self.setAccessibleName(self._names["hint_title"])
+        spoken = [picture.text, picture.chain_spoken, *(row.spoken for row in picture.rows)]
+        self.setAccessibleDescription(" ".join(part for part in spoken if part))
+        self.what.say(picture.what, picture.emblem)
+        set_text(self.why, picture.reason)
+        self.chain.show_chain(picture.chain, picture.chain_spoken)
+        set_text(self.measure, picture.measure)
+        for place, row in enumerate(self.rows):
+            row.setVisible(place < len(picture.rows))
+            if place < len(picture.rows):
+                row.show_row(picture.rows[place], not place)
+        self.measure.setVisible(bool(picture.rows))
+        self.what.setVisible(known)
+        self.why.setVisible(known)
+
+    def lie_in(self, area: QRect) -> None:
+        """As high as it needs within this area, from its top down."""
+        wide = area.width()
+        two = wide >= self._theme.px(_TWO_COLUMNS)
+        ways = (QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight)
+        self._columns.setDirection(ways[two])
+        known, counted = bool(self._picture.token), bool(self._picture.rows)
+        self.why_title.setVisible(known and not two)
+        self.numbers_title.setVisible(counted and not two)
+        high = min(area.height(), self.needed(wide))
+        top = area.bottom() + 1 - high if two else area.top()
+        self.setGeometry(QRect(QPoint(area.left(), top), QSize(wide, high)))
+
+    def needed(self, wide: int) -> int:
+        """How high it is at a width, with everything seen."""
+        for part in self.findChildren(QWidget):
+            part.ensurePolished()
+        whole = self.layout()
+        assert whole is not None
+        margins = whole.contentsMargins()
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        inner = wide - margins.left() - margins.right() - bar
+        head = max(self.title.sizeHint().height(), self.close_button.sizeHint().height())
+        around = margins.top() + margins.bottom() + whole.spacing()
+        if not self._picture.token:
+            return head + around
+        self._columns.invalidate()
+        return head + around + self._columns.heightForWidth(max(40, inner)) + self._theme.px(4)
+
+    def _take(self) -> None:
+        self.took.emit(self._picture.token)
+
+    def take_focus(self) -> None:
+        """The keyboard comes to what is hinted at."""
+        self.what.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def has_focus(self) -> bool:
+        """Whether the keyboard is in it."""
+        now = self.window().focusWidget()
+        return now is not None and (now is self or self.isAncestorOf(now))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc puts it away, arrows scroll."""
+        bar = self._scroll.verticalScrollBar()
+        steps = {Qt.Key.Key_Up: -_SCROLL, Qt.Key.Key_Down: _SCROLL}
+        step = steps.get(Qt.Key(event.key()))
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        elif step is not None:
+            bar.setValue(bar.value() + step)
+        else:
+            super().keyPressEvent(event)
+            return
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: its ground, and an edge of the colour of hints."""
+        theme = self._theme
+        painter = QPainter(self)
+        smooth(painter)
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        shade = with_alpha(theme.shadow, theme.shadow_soft)
+        draw_shadow(painter, self._assets, box.adjusted(4, 4, -4, -4), 9, 6, shade)
+        ground = QLinearGradient(box.topLeft(), box.bottomLeft())
+        ground.setColorAt(0, theme.panel)
+        ground.setColorAt(1, theme.panel_low)
+        painter.setPen(QPen(theme.hint, 1.2))
+        painter.setBrush(ground)
+        painter.drawRoundedRect(box, 9, 9)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.hint)
+        painter.drawRoundedRect(QRectF(box.left(), box.top(), box.width(), _EDGE), 2, 2)
+        painter.end()

@@ -1,0 +1,302 @@
+"""A tip as a bubble of paper with an arrow at what it means. It lies over the table, moves nothing,
+and lets the rest of the table be used."""
+
+from itertools import product
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Role, Theme, css, with_alpha
+from council_desktop.system.announce import announce
+from council_desktop.table.floating import covered, pressable, words_on
+from council_desktop.table.frame import TableFrame
+from council_desktop.widgets.look import dyed, on_paper, up_and_down, words
+from council_desktop.widgets.paint import draw_shadow, smooth
+from council_desktop.widgets.plain import PlainLabel
+
+_TAIL: Final = 14
+"""How far the arrow stands out; there is so much room on every side."""
+_NEAR: Final = 4
+"""Between the end of the arrow and what it means."""
+_WIDTHS: Final = (236, 320, 190)
+"""At 100 %, in the order in which they are tried."""
+_MOST_WIDE, _MOST_HIGH = 0.62, 0.6
+"""Of the table: what needs more scrolls."""
+_ALONG: Final = (0.5, 0.15, 0.85, 0.0, 1.0)
+"""Where beside its object a bubble is tried, from one end to the other."""
+_LOOKED_AT: Final = ("die", "challenge", "supplicant", "track")
+"""Parts of tables by the names that tips know."""
+_COLUMNS, _ROWS = 5, 4
+"""Places over the whole table, for a bubble that finds none beside its object."""
+_PRESSED, _READ, _FAR = 8, 1, 0.06
+"""What it costs to cover a square pixel of what is pressed or is its object, and of what is read;
+and, in parts of the bubble, to have no arrow."""
+_FOLLOWED: Final = frozenset(
+    {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
+)
+
+
+class TipBubble(QFrame):
+    """One sentence, how many there are, and two buttons."""
+
+    next = Signal()
+    """It was read."""
+    skipped = Signal()
+    """No more of them."""
+
+    def __init__(self, theme: Theme, assets: Assets, key: str, table: TableFrame) -> None:
+        """`key`: the words about the key that does the same as the first button."""
+        super().__init__(table)
+        self._theme, self._assets, self._table = theme, assets, table
+        self.target: QWidget | None = None
+        """What it means."""
+        self._watched: list[QWidget] = []
+        self._object = QRect()
+        self._tip: tuple[QPointF, QPointF] | None = None
+        """From which edge its arrow goes, and where it ends; in its own coordinates."""
+        self.setObjectName("tip")
+        on_paper(self, theme)
+        px = theme.px
+        self.place = PlainLabel()
+        dyed(self.place, theme.paper_gold, theme.font(Role.SMALL_STRONG))
+        self.text = words("")
+        self.text.setFont(theme.font(Role.BODY))
+        self.text.setStyleSheet(f"color: {css(theme.paper_ink)};")
+        self._scroll: QScrollArea = up_and_down(self.text)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self.on, self.off = QPushButton(), QPushButton()
+        for button in (self.on, self.off):
+            button.setProperty("kind", "chip")
+            # A click leaves the keyboard with the cards; Tab still comes by.
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.on.setToolTip(key)
+        self.on.setAccessibleDescription(key)
+        self.on.clicked.connect(self.next)
+        self.off.clicked.connect(self.skipped)
+        whole = QVBoxLayout(self)
+        around = _TAIL + px(8)
+        whole.setContentsMargins(around, around, around, around)
+        whole.setSpacing(px(4))
+        whole.addWidget(self.place)
+        whole.addWidget(self._scroll, 1)
+        row = QHBoxLayout()
+        row.setSpacing(px(6))
+        row.addStretch(1)
+        row.addWidget(self.off)
+        row.addWidget(self.on)
+        whole.addLayout(row)
+        table.installEventFilter(self)
+        self.hide()
+
+    def show_tip(
+        self,
+        place: str,
+        text: str,
+        spoken: str,
+        words: tuple[str, str],
+        off_name: str,
+        target: QWidget | None,
+    ) -> None:
+        """Say this, aloud too; `words` for the two buttons, `off_name` what the second does."""
+        is_new = spoken != self.accessibleName() or self.isHidden()
+        self.place.setText(place)
+        self.text.setText(text)
+        self.on.setText(words[0])
+        self.off.setText(words[1])
+        self.off.setAccessibleName(off_name)
+        self.off.setToolTip(off_name)
+        self.setAccessibleName(spoken)
+        self._point_at(target)
+        self.show()
+        self.raise_()
+        self.lie()
+        if is_new:
+            announce(self, spoken)
+
+    def put_away(self) -> None:
+        """Nothing is said."""
+        self._point_at(None)
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: what it means has moved, or what that lies on; or the table has another size."""
+        if event.type() in _FOLLOWED and self.isVisible():
+            moved = self._seen() != self._object
+            if moved or (watched is self._table and event.type() == QEvent.Type.Resize):
+                self.lie()
+        return False
+
+    def _point_at(self, target: QWidget | None) -> None:
+        for widget in self._watched:
+            if isValid(widget):
+                widget.removeEventFilter(self)
+        self._watched = []
+        self.target = target
+        above = target
+        while above is not None and above is not self._table:
+            if isinstance(above, QScrollArea) and target is not None:
+                above.ensureWidgetVisible(target, 0, 0)
+            above.installEventFilter(self)
+            self._watched.append(above)
+            above = above.parentWidget()
+
+    def _seen(self) -> QRect:
+        """Where its object is seen on the table; empty where it is not."""
+        target = self.target
+        if target is None or not isValid(target) or not target.isVisibleTo(self._table):
+            return QRect()
+        box = target.rect()
+        if self._table.isVisible():  # Only what is not scrolled away.
+            box = target.visibleRegion().boundingRect()
+        return box.translated(target.mapTo(self._table, QPoint(0, 0)))
+
+    # ------------------------------------------------------------ places
+
+    def lie(self) -> None:
+        """Beside its object, on the side where least is covered; without one where nothing is."""
+        self._object = self._seen()
+        area = self._area()
+        pressed = [*pressable(self._table, self), self._object, *self._over()]
+        read = [*words_on(self._table, self), *self._painted()]
+        best, least, tip = QRect(), float("inf"), None
+        for size in self._sizes(area):
+            whole = size.width() * size.height()
+            for box, end in self._spots(area, size):
+                paper = box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
+                cost: float = _PRESSED * covered(paper, pressed) + _READ * covered(paper, read)
+                cost += 0.0 if end is not None else _FAR * whole
+                if cost < least:
+                    best, least, tip = box, cost, end
+            if not least:
+                break
+        self.setGeometry(best)
+        self._tip = None if tip is None else self._arrow(best, tip)
+        self.raise_()
+        self.update()
+
+    def _over(self) -> list[QRect]:
+        """What else lies over the table."""
+        others = self._table.findChildren(QFrame, "hint-panel")
+        return [other.geometry() for other in others if other.isVisible()]
+
+    def _painted(self) -> list[QRect]:
+        """What is looked at before a choice, and is no button."""
+        parts = [self._table.spot(name) for name in _LOOKED_AT]
+        seen = [part for part in parts if part is not None and part.isVisibleTo(self._table)]
+        return [QRect(part.mapTo(self._table, QPoint(0, 0)), part.size()) for part in seen]
+
+    def _area(self) -> QRect:
+        """Where it may lie: what is pressed on top stays free."""
+        top = self._table.note_top()
+        return self._table.rect().adjusted(0, top - _TAIL, 0, 0)
+
+    def _sizes(self, area: QRect) -> list[QSize]:
+        for part in (self.place, self.text, self.on, self.off):
+            part.ensurePolished()
+        whole = self.layout()
+        assert whole is not None
+        margins = whole.contentsMargins()
+        around = margins.left() + margins.right()
+        buttons = self.on.sizeHint().width() + self.off.sizeHint().width() + self._theme.px(6)
+        rest = self.place.sizeHint().height() + self.on.sizeHint().height()
+        rest += 2 * whole.spacing() + margins.top() + margins.bottom()
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        found = []
+        for width in _WIDTHS:
+            wide = max(buttons, min(self._theme.px(width), round(area.width() * _MOST_WIDE)))
+            high = self.text.heightForWidth(wide)
+            if high + rest > area.height() * _MOST_HIGH:
+                high = self.text.heightForWidth(max(20, wide - bar))
+            high = min(high, round(area.height() * _MOST_HIGH) - rest)
+            found.append(QSize(wide + around, max(high, self.text.fontMetrics().height()) + rest))
+        return found
+
+    def _spots(self, area: QRect, size: QSize) -> list[tuple[QRect, QPoint | None]]:
+        """Places for it, each with where its arrow ends."""
+        found: list[tuple[QRect, QPoint | None]] = []
+        thing = self._object
+        if not thing.isEmpty():
+            for part in _ALONG:
+                across = thing.left() + round(part * (thing.width() - 1))
+                down = thing.top() + round(part * (thing.height() - 1))
+                left = across - round(size.width() * part)
+                top = down - round(size.height() * part)
+                # Its arrow ends _NEAR from the object: the paper is a tail's length away.
+                for x, y, end in (
+                    (thing.right() + _NEAR, top, QPoint(thing.right() + _NEAR, down)),
+                    (thing.left() - _NEAR - size.width(), top, QPoint(thing.left() - _NEAR, down)),
+                    (
+                        left,
+                        thing.top() - _NEAR - size.height(),
+                        QPoint(across, thing.top() - _NEAR),
+                    ),
+                    (left, thing.bottom() + _NEAR, QPoint(across, thing.bottom() + _NEAR)),
+                ):
+                    box = QRect(QPoint(x, y), size)
+                    inside = QRect(_within(box, area))
+                    side = x > thing.right() or x + size.width() <= thing.left()
+                    kept = inside.left() == box.left() if side else inside.top() == box.top()
+                    if kept:  # Still beside it.
+                        found.append((inside, end))
+        for row, column in product(range(_ROWS), range(_COLUMNS)):
+            x = area.left() + (area.width() - size.width()) * column // (_COLUMNS - 1)
+            y = area.top() + (area.height() - size.height()) * row // (_ROWS - 1)
+            found.append((QRect(QPoint(x, y), size), None))
+        return found
+
+    def _arrow(self, box: QRect, end: QPoint) -> tuple[QPointF, QPointF]:
+        """From the middle of its foot on the paper's edge to its end."""
+        paper = QRectF(box).adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
+        tip, room = QPointF(end), 2.0 * _TAIL
+        foot = QPointF(
+            min(max(tip.x(), paper.left() + room), paper.right() - room),
+            min(max(tip.y(), paper.top() + room), paper.bottom() - room),
+        )
+        if tip.x() < paper.left() or tip.x() > paper.right():
+            foot.setX(paper.left() if tip.x() < paper.left() else paper.right())
+        else:
+            foot.setY(paper.top() if tip.y() < paper.top() else paper.bottom())
+        corner = QPointF(box.topLeft())
+        return foot - corner, tip - corner
+
+    # ------------------------------------------------------------ painting
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Qt: a click on the paper is none on the table."""
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the paper and its arrow."""
+        theme = self._theme
+        painter = QPainter(self)
+        smooth(painter)
+        paper = QRectF(self.rect()).adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
+        shade = with_alpha(theme.shadow, theme.shadow_soft)
+        draw_shadow(painter, self._assets, paper.translated(0, 3), 9, 8, shade)
+        outline = QPainterPath()
+        outline.addRoundedRect(paper, 9, 9)
+        if self._tip is not None:
+            foot, end = self._tip
+            upright = foot.y() in (paper.top(), paper.bottom())
+            wing = QPointF(_TAIL * 0.7, 0) if upright else QPointF(0, _TAIL * 0.7)
+            inward = (foot - end) * 0.2
+            arrow = QPainterPath(foot - wing + inward)
+            arrow.lineTo(end)
+            arrow.lineTo(foot + wing + inward)
+            arrow.closeSubpath()
+            outline = outline.united(arrow)
+        painter.setPen(QPen(theme.paper_edge, 1.2))
+        painter.setBrush(theme.paper[0])
+        painter.drawPath(outline)
+        painter.end()
+
+
+def _within(box: QRect, area: QRect) -> QRect:
+    """The box moved into the area, as far as that goes."""
+    x = max(area.left(), min(box.left(), area.right() + 1 - box.width()))
+    y = max(area.top(), min(box.top(), area.bottom() + 1 - box.height()))
+    return QRect(QPoint(x, y), box.size())

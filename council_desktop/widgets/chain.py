@@ -1,0 +1,141 @@
+"""Values and cards in turn: how cards led from what the die showed to what it shows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Family, Role, Theme
+from council_desktop.text.elide import cut_name
+from council_desktop.widgets.medallion import draw_medallion
+from council_desktop.widgets.paint import pentagon
+from council_desktop.widgets.swatch import paint_swatch
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What the die shows between two cards: met, missed at the end, or neither."""
+
+    number: int
+    met: bool = False
+    missed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A card of the chain, and whose it was."""
+
+    name: str
+    emblem: str = ""
+    family: Family = Family.COUNT
+    seat: int | None = None
+    member: str = ""
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Values and cards in turn; `caption` where there is more than one chain."""
+
+    parts: tuple[Value | Played, ...]
+    caption: str = ""
+    good: bool = False
+
+
+def value_chain(start: Value, cards: Sequence[tuple[Played, Value]]) -> tuple[Value | Played, ...]:
+    """The parts of a chain: a value, then each card with the value after it."""
+    parts: list[Value | Played] = [start]
+    for card, value in cards:
+        parts += [card, value]
+    return tuple(parts)
+
+
+class ChainPainter:
+    """Paints chains."""
+
+    def __init__(self, theme: Theme, assets: Assets) -> None:
+        self._theme, self._assets = theme, assets
+
+    def paint(self, painter: QPainter, box: QRectF, chain: Chain, caption: float) -> None:
+        """A row; its caption has so much room at the left."""
+        theme, px = self._theme, self._theme.px
+        names = box.height() >= px(82)
+        middle = box.top() + (box.height() - (px(20) if names else 0)) / 2
+        if chain.caption:
+            painter.setFont(theme.font(Role.TITLE))
+            painter.setPen(theme.green_text if chain.good else theme.muted)
+            area = QRectF(box.left(), middle - px(14), caption, px(28))
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, chain.caption)
+        left = box.left() + caption
+        count = max(1, len(chain.parts))
+        step = min(px(66.0), (box.width() - caption - px(20)) / count)
+        radius = min(px(17.0), step * 0.30)
+        card_high = min(px(52.0), box.height() - (px(22) if names else px(4)))
+        for place, part in enumerate(chain.parts):
+            centre = QPointF(left + radius + px(4) + step * place, middle)
+            if place:
+                painter.setPen(QPen(theme.line, 1.4))
+                gap = radius + px(4)
+                painter.drawLine(centre - QPointF(step - gap, 0), centre - QPointF(gap, 0))
+            if isinstance(part, Value):
+                self._value(painter, centre, radius, part)
+            else:
+                self._card(painter, centre, card_high, part, step, names)
+
+    def _value(self, painter: QPainter, centre: QPointF, radius: float, value: Value) -> None:
+        theme = self._theme
+        ink = theme.ink
+        pen = QPen(theme.muted, 1.5)
+        if value.missed:
+            ink, pen = theme.red_text, QPen(theme.red_text, 2, Qt.PenStyle.DashLine)
+        elif value.met:
+            ink, pen = theme.gold_text, QPen(theme.gold, 2.2)
+        painter.setPen(pen)
+        painter.setBrush(theme.panel_low)
+        if value.met:
+            painter.drawPath(pentagon(centre, radius * 1.16))
+        else:
+            painter.drawEllipse(centre, radius, radius)
+        font = theme.drawn_font(Role.SMALL_NUMBER, max(8, round(radius * 1.02)))
+        painter.setFont(font)
+        painter.setPen(ink)
+        box = QRectF(0, 0, radius * 2.4, radius * 2.4)
+        box.moveCenter(centre)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(value.number))
+
+    def _card(
+        self,
+        painter: QPainter,
+        centre: QPointF,
+        high: float,
+        card: Played,
+        step: float,
+        names: bool,
+    ) -> None:
+        theme = self._theme
+        box = QRectF(0, 0, high * 0.70, high)
+        box.moveCenter(centre)
+        painter.setPen(QPen(theme.paper_edge, 1))
+        painter.setBrush(theme.paper[1] if card.negated else theme.paper[0])
+        painter.drawRoundedRect(box, 4, 4)
+        radius = box.width() * 0.36
+        if card.emblem:
+            fill = theme.spent if card.negated else None
+            glyph = self._assets.glyph(card.emblem)
+            draw_medallion(painter, theme, glyph, card.family, centre, radius, fill=fill)
+        if card.negated:
+            painter.setPen(QPen(theme.red_fill, 2))
+            painter.drawLine(box.topRight() + QPointF(-4, 5), box.bottomLeft() + QPointF(4, -5))
+        if card.seat is not None:
+            swatch = QRectF(box.left() - 8, box.bottom() - 16, 15, 19)
+            paint_swatch(painter, swatch, theme.seats[card.seat], theme)
+        if names and card.member:
+            font = theme.font(Role.SMALL)
+            painter.setFont(font)
+            painter.setPen(theme.muted)
+            metrics = QFontMetricsF(font)
+            name = cut_name(metrics, card.member, step * 1.9)
+            area = QRectF(centre.x() - step, box.bottom() + 4, 2 * step, metrics.height())
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, name)

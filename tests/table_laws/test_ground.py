@@ -1,0 +1,138 @@
+"""What a hint, a tip and the log bring lies over the table: the ground stays where it is."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
+
+from council_desktop.table.tips import Tip
+from engine.bots.base import Limit
+from engine.bots.registry import BOTS, hint
+from engine.bots.tasks import task_for
+from tests.table_laws.test_pointing import USUAL, moved, options, stages
+from tests.ui.stage import WITH_A_TABLE, Stage
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+SMALL = (1024, 640, 1.0)
+_FEW = 4
+"""Kinds of decisions of a title that are looked at here."""
+WITH_HINTS = [game_id for game_id in WITH_A_TABLE if game_id in BOTS]
+
+
+def ground(stage: Stage) -> dict[tuple[str, str, int], QRect]:
+    """Where everything of the table lies, without what lies over it."""
+    table = stage.page.table
+    over = (table.hint_panel, table.hint_mark, stage.page.tips.panel, table.closer)
+    found: dict[tuple[str, str, int], QRect] = {}
+    for number, widget in enumerate(table.findChildren(QWidget)):
+        kept = not any(one is widget or one.isAncestorOf(widget) for one in over)
+        if kept and widget.isVisibleTo(table):
+            key = (type(widget).__name__, widget.accessibleName() or "a part", number)
+            found[key] = QRect(widget.mapTo(table, QPoint(0, 0)), widget.size())
+    return found
+
+
+def hinted(stage: Stage) -> Any:
+    """Has a hint as the bots would give it, without a process."""
+    controller: Any = stage.controller
+    task = task_for(stage.match, 0, "hard", limit=Limit(1, 4), hint=True)
+    found = hint(stage.match.game, task)
+    controller._host = object()
+    controller._set_hint(found)
+    stage.settle()
+    controller._host = None
+    return found
+
+
+def tipped(stage: Stage, place: str) -> None:
+    tips = stage.page.tips
+    tips._lesson, tips._waiting = (), [Tip("due", "introduction.key", place)]
+    tips._show()
+    stage.settle()
+
+
+@pytest.mark.parametrize("game_id", WITH_HINTS)
+def test_hint_and_tip_move_nothing(qapp: QApplication, game_id: str) -> None:
+    faults: list[str] = []
+    for stage, place in islice(stages(game_id, SMALL), _FEW):
+        stage.page.tips.panel.put_away()
+        stage.settle()
+        before = ground(stage)
+        tipped(stage, "hand")
+        assert stage.page.tips.panel.isVisible()
+        faults += [f"{place.kind}, a tip: {one}" for one in moved(before, ground(stage))]
+        hinted(stage)
+        assert stage.page.table.hint_panel.isVisible()
+        faults += [f"{place.kind}, a hint: {one}" for one in moved(before, ground(stage))]
+        stage.controller.drop_hint()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game_id", WITH_HINTS)
+def test_a_hint_is_in_words_and_covers_no_choice(qapp: QApplication, game_id: str) -> None:
+    for stage, place in islice(stages(game_id, USUAL), _FEW):
+        stage.page.tips.panel.put_away()
+        found = hinted(stage)
+        panel = stage.page.table.hint_panel
+        said = [
+            panel.what.text(),
+            panel.why.text(),
+            *(row.name.text() for row in panel.rows if not row.isHidden()),
+        ]
+        tokens = {found.best, found.runner_up, *(one.token for one in found.rated)}
+        assert all(said), place
+        assert not tokens & set(said), f"{place}: a choice is named in words"
+        assert not [one for one in said if "{" in one], place
+        if found.runner_up is not None:
+            assert [one.of_100 for one in found.rated] == [
+                int(row.number.text()) for row in panel.rows if not row.isHidden()
+            ], place
+        box = panel.geometry()
+        asked = {choice.token for choice in stage.presenter.ask.choices}
+        hidden = [
+            key
+            for key, rect in options(stage.page.table).items()
+            if key[1] in asked and box.intersects(rect)
+        ]
+        assert len(hidden) < len(asked), place
+        panel.what.click()
+        stage.settle()
+        chosen = getattr(stage.presenter, "links", None) or (stage.presenter.chosen,)
+        said_now = [
+            radio.isChecked()
+            for radio in stage.page.findChildren(QRadioButton)
+            if getattr(radio, "token", "") == found.best
+        ]
+        assert found.best in chosen or any(said_now) or found.best == "ready", place
+        stage.controller.drop_hint()
+        stage.presenter.clear()
+
+
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_a_tip_covers_neither_its_object_nor_what_is_pressed(
+    qapp: QApplication, game_id: str
+) -> None:
+    faults: list[str] = []
+    for stage, place in islice(stages(game_id, USUAL), _FEW):
+        for spot in ("hand", "actions", ""):
+            tipped(stage, spot)
+            bubble = stage.page.tips.panel
+            paper = bubble.geometry().adjusted(14, 14, -14, -14)
+            buttons = [
+                one
+                for one in stage.page.table.findChildren(QAbstractButton)
+                if one.isVisible() and one.isEnabled() and not bubble.isAncestorOf(one)
+            ]
+            for one in buttons:
+                seen = one.visibleRegion().boundingRect()
+                rect = seen.translated(one.mapTo(stage.page.table, QPoint(0, 0)))
+                share = paper & rect
+                if share.width() * share.height() * 2 > rect.width() * rect.height() > 0:
+                    faults.append(f"{place.kind}, {spot}: {type(one).__name__} {one.text()}")
+            bubble.put_away()
+    assert not faults, "\n".join(faults)
