@@ -19,20 +19,27 @@ from tests.ui.stage import WITH_A_TABLE, Stage
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 SMALL = (1024, 640, 1.0)
-_FEW = 4
+_FEW = 3
 """Kinds of decisions of a title that are looked at here."""
 WITH_HINTS = [game_id for game_id in WITH_A_TABLE if game_id in BOTS]
 
 
+def bare(stage: Stage) -> None:
+    """Nothing is pointed at: what is told of that comes and goes with it."""
+    stage.presenter.point("")
+    stage.settle()
+
+
 def ground(stage: Stage) -> dict[tuple[str, str, int], QRect]:
     """Where everything of the table lies, without what lies over it."""
+    bare(stage)
     table = stage.page.table
     over = (table.hint_panel, table.hint_mark, stage.page.tips.panel, table.closer)
     found: dict[tuple[str, str, int], QRect] = {}
-    for number, widget in enumerate(table.findChildren(QWidget)):
+    for widget in table.findChildren(QWidget):
         kept = not any(one is widget or one.isAncestorOf(widget) for one in over)
         if kept and widget.isVisibleTo(table):
-            key = (type(widget).__name__, widget.accessibleName() or "a part", number)
+            key = (type(widget).__name__, widget.accessibleName() or "a part", id(widget))
             found[key] = QRect(widget.mapTo(table, QPoint(0, 0)), widget.size())
     return found
 
@@ -42,10 +49,9 @@ def hinted(stage: Stage) -> Any:
     controller: Any = stage.controller
     task = task_for(stage.match, 0, "hard", limit=Limit(1, 4), hint=True)
     found = hint(stage.match.game, task)
-    controller._host = object()
+    stage.presenter.why_no_hint = lambda: ""  # There are no processes on this page.
     controller._set_hint(found)
     stage.settle()
-    controller._host = None
     return found
 
 
@@ -119,7 +125,7 @@ def test_a_tip_covers_neither_its_object_nor_what_is_pressed(
 ) -> None:
     faults: list[str] = []
     for stage, place in islice(stages(game_id, USUAL), _FEW):
-        for spot in ("hand", "actions", ""):
+        for spot in ("hand", "actions"):
             tipped(stage, spot)
             bubble = stage.page.tips.panel
             paper = bubble.geometry().adjusted(14, 14, -14, -14)
