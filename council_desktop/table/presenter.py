@@ -26,7 +26,7 @@ from council_desktop.table.hints import (
     hint_picture,
     hint_text,
 )
-from council_desktop.table.questions import TURN, sentences
+from council_desktop.table.questions import DIE, HAND, TARGETS, TURN, sentences
 from council_desktop.table.words import GameWords
 from council_desktop.widgets.moment import Track
 from engine.bots.base import Choice as Opinion
@@ -36,6 +36,8 @@ from engine.core.types import CHANCE, Seat
 
 log = logging.getLogger(__name__)
 
+_OPENED: Final = (DIE, TARGETS, HAND)
+"""What is heard of a table that is seen for the first time."""
 PASS: Final = "pass"
 """Token that declines, in all games."""
 _MOST_SHOWN: Final = 4
@@ -87,6 +89,8 @@ class TablePresenter(QObject):
         self.director.idle.connect(self._reconcile)
         self.director.waiting.connect(table.set_stepping)
         self.director.started.connect(self.shown)
+        self._only_told = False
+        self.director.begun.connect(self._on_begun)
 
     def begin(self) -> None:
         """Everything is there: listen, and show what the match says now."""
@@ -153,7 +157,11 @@ class TablePresenter(QObject):
         speed, settings = SPEEDS[self._settings.speed], self._settings
         acted = any(entry.by != CHANCE for entry in self._controller.match.log)
         still = settings.motion == "off" or settings.reduced_motion
-        if not speed or still or acted or not self._frame.isVisible() or not self.director.is_idle:
+        if not speed or acted or not self._frame.isVisible() or not self.director.is_idle:
+            return
+        told = [line for question in _OPENED for line in self._frame.answer(question)]
+        self.summed_up.emit(sentences(told))
+        if still:
             return
         tracks = self._opening()
         if not tracks:
@@ -335,12 +343,23 @@ class TablePresenter(QObject):
 
     # ------------------------------------------------------------ showing
 
+    def _holds_verdicts(self) -> bool:
+        """At the highest speed nothing is longer than a frame; where nobody looks nothing is."""
+        return bool(SPEEDS[self._settings.speed]) and self._frame.isVisible()
+
     def _stage(self, event: Event, ms: int) -> Scene:
         """Makes one event true, and says how it moves."""
+        self._only_told = ms <= 0
         if ms <= 0:
             self._tell(event)
             return Scene()
         return self._move(event, ms)
+
+    def _on_begun(self, _: Event) -> None:
+        """What does not move, but rests, is seen while it rests."""
+        if self._only_told:
+            self._forget_ask()
+            self._render()
 
     def _forget_ask(self) -> None:
         """While events are shown nothing is asked, unless the next question is open already."""

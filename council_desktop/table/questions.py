@@ -7,7 +7,8 @@ so that nothing is said that is not to be seen.
 from collections.abc import Iterable
 from typing import Final
 
-QUESTIONS: Final = ("hand", "die", "targets", "favour", "turn", "last", "piles", "known")
+HAND, DIE, TARGETS = "hand", "die", "targets"
+QUESTIONS: Final = (HAND, DIE, TARGETS, "favour", "turn", "last", "piles", "known")
 """Names of the questions; the key of each is `query_NAME`."""
 TURN: Final = "turn"
 """Where the game stands and what is asked."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
@@ -266,6 +267,70 @@ def test_an_opening_ended_anywhere_is_the_opening_seen(qapp: QApplication, game_
         seen.append(look(stage))
         stage.close()
     assert all(one == seen[-1] for one in seen)
+
+
+@pytest.mark.parametrize("game_id", [COUNCIL, KING])
+@pytest.mark.parametrize("motion", ["system", "off"])
+def test_an_opening_is_heard(qapp: QApplication, game_id: str, motion: str) -> None:
+    stage = opened(game_id, replace(NORMAL, motion="off"))
+    heard: list[str] = []
+    stage.presenter.summed_up.connect(heard.append)
+    stage.page.set_settings(replace(NORMAL, motion=motion))
+    stage.presenter.open_table()
+    (said,) = heard
+    for card in stage.page.table.tray.cards:
+        assert card.accessibleName().rstrip(".") in said
+    stage.close()
+
+
+def the_turn(settings: Settings) -> Stage:
+    """A turn of the King that has just been compared."""
+    stage = opened(KING, replace(settings, motion="off"))
+    rng = Random(3)
+    for _ in range(60):
+        if stage.presenter.resting:
+            break
+        if stage.decision is not None:
+            stage.controller.submit(stage.decision.options[0].token)
+        else:
+            stage.bot(rng)
+        stage.presenter.finish_now()
+        stage.settle()
+    return stage
+
+
+def test_a_turn_of_the_king_is_held_in_the_same_light(qapp: QApplication) -> None:
+    stage = the_turn(NORMAL)
+    moment = stage.page.table.verdict
+    assert moment is not None
+    frame, viewer = stage.presenter.reveal[-1], stage.presenter.facts.viewer
+    assert moment.verdict.good == bool(frame.moment.seats[viewer].markers)
+    figures = [change.figure for change in moment.verdict.changes]
+    assert figures == [f"+{sum(one.markers)}" if one.markers else "" for one in frame.moment.seats]
+    assert moment.verdict.title in moment.accessibleDescription()
+    moment.step_back.click()
+    assert stage.page.table.verdict is None
+    assert stage.presenter.resting, "its steps can be looked at"
+    stage.presenter.go_on()
+    stage.presenter.finish_now()
+    assert not stage.presenter.drifts
+    stage.close()
+    quick = the_turn(replace(NORMAL, speed="instant"))
+    assert quick.page.table.verdict is None
+    assert quick.presenter.resting
+    quick.close()
+
+
+def test_what_only_rests_is_seen_while_it_rests(qapp: QApplication) -> None:
+    """An event without a movement is on the table before the next one is told."""
+    stage = opened(COUNCIL, replace(NORMAL, motion="off"))
+    board, before = stage.page.table.board, stage.page.table.board.rung.text()
+    seen: list[str] = []
+    stage.presenter.director.landed.connect(lambda event: seen.append(board.rung.text()))
+    stage.controller.submit("bell:yes")
+    assert seen
+    assert seen[0] != before
+    stage.close()
 
 
 def test_a_game_that_is_gone_on_with_has_no_opening(qapp: QApplication) -> None:

@@ -1719,6 +1719,10 @@
         <source>any key shows the end of the count</source>
         <translation>jede Taste zeigt das Ende der Zählung</translation>
     </message>
+    <message id="app.moment.held">
+        <source>Held until you go on. Any key or click ends the movement first.</source>
+        <translation>Bleibt, bis es weitergeht. Jede Taste, jeder Klick beendet erst die Bewegung.</translation>
+    </message>
     <message id="app.moment.parts">
         <source>What you leave behind</source>
         <translation>Was von euch bleibt</translation>

@@ -1705,6 +1705,10 @@
         <source></source>
         <translation>any key shows the end of the count</translation>
     </message>
+    <message id="app.moment.held">
+        <source></source>
+        <translation>Held until you go on. Any key or click ends the movement first.</translation>
+    </message>
     <message id="app.moment.parts">
         <source></source>
         <translation>What you leave behind</translation>

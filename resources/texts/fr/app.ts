@@ -1719,6 +1719,10 @@
         <source>any key shows the end of the count</source>
         <translation>une touche montre la fin du décompte</translation>
     </message>
+    <message id="app.moment.held">
+        <source>Held until you go on. Any key or click ends the movement first.</source>
+        <translation>Reste jusqu’à ce qu’on continue. Une touche ou un clic termine d’abord le mouvement.</translation>
+    </message>
     <message id="app.moment.parts">
         <source>What you leave behind</source>
         <translation>Ce que vous laissez</translation>

@@ -166,10 +166,6 @@ class CouncilPresenter(TablePresenter):
     def _is_up_to_date(self) -> bool:
         return not self._later
 
-    def _holds_verdicts(self) -> bool:
-        """At the highest speed nothing is longer than a frame; where nobody looks nothing is."""
-        return bool(SPEEDS[self._settings.speed]) and self._frame.isVisible()
-
     def _let_go(self) -> None:
         self._resting, self._judged, self._later = False, (), ()
         self._frame.drop_verdict()

@@ -59,7 +59,7 @@ def verdict_of(
         changes=changes,
         go_on=words.t("moment.see_end" if over else "moment.next"),
         back=words.t("moment.back") if back else "",
-        held=words.t("moment.held"),
+        held=words.app("moment.held"),
         spoken=words.parts(spoken),
         years=years if passed else 0,
         brings=words.n("moment.plus_years", years) if passed else "",

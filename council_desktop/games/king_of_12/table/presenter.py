@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.director import Scene as Step
+from council_desktop.director.timings import SPEEDS
 from council_desktop.games.king_of_12.table.animations import Animator, timing_of
 from council_desktop.games.king_of_12.table.asks import HAND, ask_of
 from council_desktop.games.king_of_12.table.composer import Composer, Scene
@@ -25,6 +26,7 @@ from council_desktop.games.king_of_12.table.reveal import (
     revealed_after,
 )
 from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
+from council_desktop.games.king_of_12.table.verdict import verdict_of
 from council_desktop.store.settings import Settings
 from council_desktop.system.patience import asked_anew
 from council_desktop.table.asks import Ask
@@ -129,6 +131,7 @@ class KingPresenter(TablePresenter):
         """The snapshot, at once."""
         self._later = ()
         self._rest_due = False
+        self._frame.drop_verdict()
         was_resting, self._resting = self._resting, False
         self._at = None
         super().resync()
@@ -155,6 +158,7 @@ class KingPresenter(TablePresenter):
 
     def _on_events(self, events: Sequence[Event]) -> None:
         whole = (*self._later, *events)
+        self._frame.drop_verdict()
         self._resting, self._at, self._later = False, None, ()
         first = list(takewhile(lambda event: not ends_turn(event), whole))
         rests = len(first) < len(whole) and bool(self._controller.people)
@@ -191,6 +195,21 @@ class KingPresenter(TablePresenter):
         if begins and self._resting:
             self._frame.place_focus("actions")
         self._sum_up()
+        if begins and self._resting and self._holds_verdicts():
+            self._show_verdict()
+
+    def _show_verdict(self) -> None:
+        """The turn in the light of a verdict; its steps can be looked at after it."""
+        controller = self._controller
+        viewer = self._facts.viewer
+        said = verdict_of(self._words, self._composer.sentences, self._reveal[-1], viewer)
+        moment = self._frame.hold_verdict(said)
+        moment.left.connect(self.go_on)
+        moment.back.connect(lambda: self.look_at_step(len(self._reveal) - 1))
+        if self._settings.go_on or not controller.people:
+            moment.ended.connect(moment.wait)
+        still = self._settings.motion == "off" or self._settings.reduced_motion
+        moment.play(0 if still else SPEEDS[self._settings.speed])
 
     def _sum_up(self) -> None:
         """Once for all that was shown: a turn as far as it has come, or what lies between two."""
@@ -214,6 +233,7 @@ class KingPresenter(TablePresenter):
 
     def go_on(self) -> None:
         """The turn has been looked at: show what comes after it."""
+        self._frame.drop_verdict()
         if self._at is None:
             return
         self._at = None
@@ -230,6 +250,9 @@ class KingPresenter(TablePresenter):
     def look_at_step(self, number: int) -> None:
         """Show the table as it was after a step of this turn."""
         if 0 <= number < len(self._reveal):
+            if self._frame.verdict is not None:
+                self._frame.drop_verdict()
+                self._frame.place_focus("actions")
             self.finish_now()
             self._at = number
             self._chosen = self._pointed = ""

@@ -1,0 +1,64 @@
+"""The verdict on a turn in words: who took it, why, and what everybody has by it."""
+
+from typing import Final
+
+from council_desktop.games.king_of_12.table.facts import ROUND
+from council_desktop.games.king_of_12.table.reveal import Frame
+from council_desktop.games.king_of_12.table.sentences import Sentences
+from council_desktop.table.words import GameWords
+from council_desktop.widgets.verdict import Change, Verdict
+from engine.core.types import Seat
+
+_PLACES: Final = ("first", "second")
+
+
+def verdict_of(
+    words: GameWords, sentences: Sentences, frame: Frame, viewer: Seat | None
+) -> Verdict:
+    """`frame`: the last of the turn; `viewer`: who looks, and is spoken to."""
+    moment = frame.moment
+    title, *more = sentences.points(moment, viewer)
+    cause = [*sentences.negated(moment), *sentences.equal(moment)]
+    cause = cause or [sentences.values(moment)]
+    if moment.theft:
+        more.append(sentences.theft(moment))
+    if frame.step == ROUND:
+        more.insert(0, title)
+        title, totals = sentences.round_end(frame.facts, moment)
+        cause.append(totals)
+    changes = tuple(
+        Change(
+            "crown",
+            words.member(seat),
+            words.t("moment.plus", count=sum(one.markers)) if one.markers else "",
+            "good" if one.markers else "plain",
+        )
+        for seat, one in enumerate(moment.seats)
+    )
+    brings = words.t("moment.brings")
+    taken = [
+        words.t("moment.row", member=change.text, points=change.figure)
+        for change in changes
+        if change.figure
+    ]
+    return Verdict(
+        good=viewer is None or bool(moment.seats[viewer].markers),
+        word=words.t(f"moment.{_word(frame, viewer)}"),
+        title=title,
+        cause=words.parts([*more, *cause]),
+        chains=(),
+        changes_title=brings,
+        changes=changes,
+        go_on=words.t("moment.next"),
+        back=words.t("moment.steps"),
+        held=words.app("moment.held"),
+        spoken=words.parts([title, *more, *cause, *taken]),
+    )
+
+
+def _word(frame: Frame, viewer: Seat | None) -> str:
+    """The place of who looks; where nobody in particular does, that it is decided."""
+    if viewer is None:
+        return "decided"
+    place = frame.moment.seats[viewer].place
+    return place if place in _PLACES else "nothing"
