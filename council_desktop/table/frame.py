@@ -2,7 +2,8 @@
 look, the keys. What lies on the table is the business of each game.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final, Protocol
 
@@ -49,12 +50,18 @@ from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.moment import Staged, Track
 from council_desktop.widgets.verdict import Ground, Verdict, VerdictMoment
 
+Lines = Sequence[tuple[str, str]]
+"""As in a Look: (text, tone)."""
 READY: Final = "ready"
 """Token of the option that has a button of its own in the panel."""
 _HINT_WIDE, _HINT_BROAD, _HINT_LOW = 262, 470, 190
 """The hint beside the table; how wide and how low it is over the panel of actions."""
 _WIDE: Final = 1180
 """From this width on the log has its own column; below it is a drawer over the table."""
+
+
+def _nothing_told(token: str, card: str) -> Lines:
+    return ()
 
 
 class Tray(Protocol):
@@ -155,6 +162,8 @@ class TableFrame(TableBackground):
         self.hint_panel.took.connect(self._take_hint)
         self.hint_panel.closed.connect(self._leave_hint)
         self._hint = HintPicture()
+        self.told_of: Callable[[str, str], Lines] = _nothing_told
+        """What else a closer look says of a card: from the token of its option and its id."""
         self._hint_over_actions = self._hint_lay = False
         self._chain_timer = QTimer(self)
         self._chain_timer.setSingleShot(True)
@@ -563,8 +572,22 @@ class TableFrame(TableBackground):
         look = self.look_of(card)
         if look is None:
             return False
+        known = {text for text, _ in look.lines}
+        more = self.told_of(card.token if isinstance(card, TableCard) else "", look.card)
+        lines = (*look.lines, *[line for line in more if line[0] not in known])
         self.hurried.emit()
-        self.closer.look_at(look)
+        self.closer.look_at(replace(look, lines=lines))
+        return True
+
+    def _look_at_part(self, part: QWidget) -> bool:
+        """The same for a pile, a die, a seat: in the words that a screen reader has for it."""
+        name = part.accessibleName().strip()
+        if not name or part in (self.tray, self.panel, self.side, self._others):
+            return False
+        title, _, rest = name.partition(". ")
+        told = [one for one in (rest, part.accessibleDescription()) if one and one != name]
+        self.hurried.emit()
+        self.closer.look_at(Look((), title, tuple((one, "plain") for one in told)))
         return True
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -574,7 +597,10 @@ class TableFrame(TableBackground):
         else:
             found = QApplication.focusWidget()
         while found is not None and found is not self:
-            if isinstance(found, VeilCard) and self.look_closer(found):
+            if found in (self.header, self.side, self.hint_panel):
+                break
+            looked = isinstance(found, VeilCard) and self.look_closer(found)
+            if looked or self._look_at_part(found):
                 event.accept()
                 return
             found = found.parentWidget()

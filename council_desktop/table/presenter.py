@@ -18,7 +18,7 @@ from council_desktop.director.timings import SPEEDS, Timing
 from council_desktop.store.settings import Settings
 from council_desktop.system.patience import asked_anew
 from council_desktop.table.asks import Ask
-from council_desktop.table.frame import TableFrame
+from council_desktop.table.frame import Lines, TableFrame
 from council_desktop.table.hints import (
     Emblem,
     HintPicture,
@@ -246,6 +246,7 @@ class TablePresenter(QObject):
         table.cleared.connect(self.clear)
         table.ready.connect(self.be_ready)
         table.hintClosed.connect(self.close_hint)
+        table.told_of = self._told_of
         table.hurried.connect(self.finish_now)
         table.stepped.connect(self.director.step)
         table.undoRequested.connect(lambda: self._travel(controller.request_undo))
@@ -288,6 +289,14 @@ class TablePresenter(QObject):
             self._frame.set_hint(self._hint_picture())
         if self._controller.hint is not None:
             self.hinted.emit(self.hint_text)
+
+    def _told_of(self, token: str, card: str) -> Lines:
+        """What a closer look says of a card beside its words: what it leads to now."""
+        choice = self._ask.choice(token) if self._ask is not None and token else None
+        if choice is None:
+            return ()
+        lines = [(choice.effect, "plain"), (choice.good, "good"), (choice.note, "muted")]
+        return [line for line in lines if line[0]]
 
     # ------------------------------------------------------------ hints
 

@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
 
+from council_desktop.table.cards import VeilCard
 from council_desktop.table.tips import Tip
+from council_desktop.widgets.die import DieWidget
 from engine.bots.base import Limit
 from engine.bots.registry import BOTS, hint
 from engine.bots.tasks import task_for
@@ -19,7 +22,7 @@ from tests.ui.stage import WITH_A_TABLE, Stage
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 SMALL = (1024, 640, 1.0)
-_FEW = 3
+_FEW = 2
 """Kinds of decisions of a title that are looked at here."""
 WITH_HINTS = [game_id for game_id in WITH_A_TABLE if game_id in BOTS]
 
@@ -142,3 +145,40 @@ def test_a_tip_covers_neither_its_object_nor_what_is_pressed(
                     faults.append(f"{place.kind}, {spot}: {type(one).__name__} {one.text()}")
             bubble.put_away()
     assert not faults, "\n".join(faults)
+
+
+def looked_at(stage: Stage, widget: QWidget) -> str:
+    """What a right click in its middle shows; "" for nothing."""
+    table = stage.page.table
+    spot = widget.mapTo(table, widget.rect().center())
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, spot, table.mapToGlobal(spot))
+    table.contextMenuEvent(event)
+    look = table.closer.shown
+    table.closer.leave()
+    return "" if look is None else " ".join([look.title, *(text for text, _ in look.lines)])
+
+
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_a_right_click_looks_at_whatever_lies_there(qapp: QApplication, game_id: str) -> None:
+    stage, place = next(stages(game_id, USUAL))
+    stage.page.tips.panel.put_away()
+    table = stage.page.table
+    parts = [
+        one
+        for one in table.findChildren(QWidget)
+        if isinstance(one, VeilCard | DieWidget)
+        and one.isVisible()
+        and one.accessibleName()
+        and not one.visibleRegion().isEmpty()
+    ]
+    assert parts, place
+    silent = [one.accessibleName() for one in parts if not looked_at(stage, one)]
+    assert not silent, place
+    for choice in stage.presenter.ask.choices:
+        card = next(
+            (one for one in parts if getattr(one, "token", "") == choice.token and one.isVisible()),
+            None,
+        )
+        if card is not None and choice.effect:
+            assert choice.effect in looked_at(stage, card), "what it leads to now"
+    stage.close()
