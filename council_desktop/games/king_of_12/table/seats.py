@@ -41,6 +41,8 @@ _NAME: Final = 80
 """Pixels that a long name has at least, at 100 %."""
 _NOTE_LINES: Final = 5
 _MOST_DIE: Final = 190
+_DIE_PART: Final = 0.7
+"""A die is no higher than that, or this part of its zone where that is more: in large windows."""
 _CROWN_ROOM: Final = 0.16
 """Part of the die's height above it that a crown needs."""
 
@@ -221,7 +223,8 @@ class SeatWidget(Picture):
         line = self.note.fontMetrics().lineSpacing()
         note_room = 0 if beside else max(note_high, line)
         zone = QRect(0, plate + 6, wide, max(40, high - plate - 8 - note_room))
-        side = min(zone.height() / (1 + _CROWN_ROOM), _MOST_DIE * max(1.0, self._theme.text_scale))
+        most = max(_MOST_DIE * max(1.0, self._theme.text_scale), zone.height() * _DIE_PART)
+        side = min(zone.height() / (1 + _CROWN_ROOM), most)
         side = round(min(side, wide * 0.42))
         card_high = min(zone.height() - 16, side * 1.12)
         self.card.set_scale(round(card_high / _CARD_HIGH, 3))

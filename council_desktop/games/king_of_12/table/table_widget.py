@@ -24,6 +24,8 @@ from council_desktop.table.pictures import TrayPicture
 from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.paint import smooth
 
+_DRAWN_HIGH, _MOST_GROWN = 500, 2.2
+"""The height the table is drawn for, and how much larger at most seats are in a higher one."""
 _OTHERS_PART: Final = 0.48
 """Of the height of the board for the row above; the own seat has the rest."""
 _RIM: Final = 10
@@ -96,14 +98,15 @@ class Board(QWidget):
             return
         *others, own = self.order()
         upper = round((high - 2 * _RIM) * _OTHERS_PART)
-        each = min(px(330), (wide - 2 * _RIM - 12) // max(1, len(others)))
+        grown = max(1.0, min(_MOST_GROWN, high / _DRAWN_HIGH))
+        each = min(round(px(330) * grown), (wide - 2 * _RIM - 12) // max(1, len(others)))
         if len(others) == 3:
             each = (wide - 2 * _RIM - 12) // 3
         left = (wide - each * len(others)) // 2
         for number, seat in enumerate(others):
             seat.setGeometry(QRect(left + number * each + 4, _RIM, each - 8, upper))
             seat.arrange()
-        own_wide = min(wide - 2 * _RIM, px(470))
+        own_wide = min(wide - 2 * _RIM, round(px(470) * grown))
         own.setGeometry((wide - own_wide) // 2, upper + _RIM + 2, own_wide, high - upper - 2 * _RIM)
         own.arrange()
 
