@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Family, Role, Theme, css, with_alpha
 from council_desktop.table.hints import Emblem, HintPicture, HintRow
-from council_desktop.table.parts import set_text
+from council_desktop.table.parts import ENTER, set_text
 from council_desktop.widgets.chain import Chain, ChainPainter
 from council_desktop.widgets.look import bring_into_view, dyed, up_and_down, words
 from council_desktop.widgets.medallion import draw_medallion
@@ -81,7 +81,7 @@ class What(QAbstractButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Enter as well as Space."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+        if event.key() in ENTER and not event.isAutoRepeat():
             self.click()
             event.accept()
         else:
@@ -385,7 +385,8 @@ class HintPanel(QFrame):
         bar = self._scroll.verticalScrollBar()
         steps = {Qt.Key.Key_Up: -_SCROLL, Qt.Key.Key_Down: _SCROLL}
         step = steps.get(Qt.Key(event.key()))
-        if event.key() == Qt.Key.Key_Escape:
+        put_away = event.key() in ENTER and self.close_button.hasFocus()
+        if event.key() == Qt.Key.Key_Escape or put_away:
             self.closed.emit()
         elif step is not None:
             bar.setValue(bar.value() + step)

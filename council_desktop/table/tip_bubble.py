@@ -5,7 +5,7 @@ from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -14,6 +14,7 @@ from council_desktop.look.theme import Role, Theme, css, with_alpha
 from council_desktop.system.announce import announce
 from council_desktop.table.floating import covered, pressable, words_on
 from council_desktop.table.frame import TableFrame
+from council_desktop.table.parts import ENTER
 from council_desktop.widgets.look import dyed, on_paper, up_and_down, words
 from council_desktop.widgets.paint import draw_shadow, smooth
 from council_desktop.widgets.plain import PlainLabel
@@ -264,6 +265,16 @@ class TipBubble(QFrame):
         return foot - corner, tip - corner
 
     # ------------------------------------------------------------ painting
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter presses the button that has the keyboard; the table hears nothing of it."""
+        pressed = next((one for one in (self.on, self.off) if one.hasFocus()), None)
+        if event.key() in ENTER and pressed is not None:
+            if not event.isAutoRepeat():
+                pressed.click()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Qt: a click on the paper is none on the table."""
