@@ -99,12 +99,12 @@ def test_the_card_a_tip_is_about_is_the_one_that_is_explained(open_window: Open)
         robot.click(shown.panel.on)
     table: Any = robot.page.table
     presenter: Any = table.presenter
-    assert shown.ring.target is table.tray.card_of("knight")
-    assert table.tray.hand_zone.current is shown.ring.target
+    assert shown.panel.target is table.tray.card_of("knight")
+    assert table.tray.hand_zone.current is shown.panel.target
     assert presenter._scene().pointed == "play:knight"
-    robot.key(Qt.Key.Key_Left, shown.ring.target)
+    robot.key(Qt.Key.Key_Left, shown.panel.target)
     shown.refresh()
-    assert table.tray.hand_zone.current is not shown.ring.target, "it is held fast"
+    assert table.tray.hand_zone.current is not shown.panel.target, "it is held fast"
 
 
 @pytest.mark.parametrize("keyboard", [False, True])
@@ -131,16 +131,15 @@ def test_each_tip_points_at_what_it_is_about(open_window: Open) -> None:
     window, robot = open_window()
     begin(window, robot)
     table: Any = robot.page.table
-    ring = tips(window).ring
+    bubble = tips(window).panel
     for part in (table.board.dial, table.board.supplicant, table.board.challenge):
-        assert ring.target is part
-        assert ring.isVisible()
+        assert bubble.target is part
+        assert bubble.isVisible()
+        # What it means is still what is clicked.
         middle = part.mapTo(table, part.rect().center())
-        assert ring.geometry().contains(middle)
-        # The ring lets clicks through: what lies there is still what is clicked.
-        assert table.childAt(middle) is not ring
-        robot.click(tips(window).panel.on)
-    assert ring.target.picture_shown.card == "knight"
+        assert not bubble.geometry().contains(middle)
+        robot.click(bubble.on)
+    assert bubble.target.picture_shown.card == "knight"
 
 
 def test_next_keeps_the_keyboard_with_the_cards(open_window: Open) -> None:

@@ -88,17 +88,17 @@ def test_each_tip_points_at_what_it_is_about(open_window: Open) -> None:
     window, robot = open_window()
     begin(window, robot)
     table: Any = robot.page.table
-    ring = tips(window).ring
+    bubble = tips(window).panel
     own = table.board.order()[-1]
     for part in (own.die, table.tray.hand_box, None, table.tray.card_of("machine"), table.panel):
-        assert ring.target is part
+        assert bubble.target is part
         if part is not None:
-            assert ring.isVisible()
+            assert bubble.isVisible()
         robot.click(tips(window).panel.on)
     robot.answer("play:machine")
     robot.wait(robot.something, "the turn to be shown")
     robot.settle()
-    assert ring.target is table.ribbon
+    assert bubble.target is table.ribbon
 
 
 def test_resumed_at_the_tip_it_was_left_at(open_window: Open) -> None:
