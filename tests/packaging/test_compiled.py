@@ -128,4 +128,4 @@ def test_the_engine_s_tests_pass_on_the_compiled_one(scripts: Any) -> None:
         return
     ran("packaging/compile_engine.py", asked=False)
     assert ran("-c", "from engine.compiled import how; print(how())", asked=True) == "compiled\n"
-    ran("-m", "pytest", "-q", "--slow", "-p", "no:cacheprovider", *ENGINE_TESTS, asked=True)
+    ran("-m", "pytest", "-q", "-p", "no:cacheprovider", *ENGINE_TESTS, asked=True)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
+from engine.compiled import how
 from tests.protocol.pipe import GAME, ROOT, Answer, assert_one_sentence, refused, run
 
 FIGURES = {
@@ -263,6 +264,7 @@ def test_bench() -> None:
     assert done.stdout.count(b"\n") == 1
     answer = json.loads(done.stdout)
     assert set(answer) == {"engine", "games", "peak_mb"}
+    assert answer["engine"] == how()
     council = answer["games"][GAME]
     assert set(council) == {
         *("decisions_per_s", "games_per_s", "clone_us", "legal_us", "apply_us", "levels"),
