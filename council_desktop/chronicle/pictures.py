@@ -186,6 +186,7 @@ class ItemRow:
 
 _NAME_WIDE, _STEP, _ITEM_ROW = 150.0, 34.0, 46.0
 _MARK_STEP: Final = 22.0
+_TOTAL: Final = 60.0
 
 
 def item_rows(
@@ -195,6 +196,7 @@ def item_rows(
     width: float = 640.0,
     step: float = _STEP,
     high: float = _ITEM_ROW,
+    names: float = _NAME_WIDE,
 ) -> Drawing:
     """A row for everybody: name, marks one beside the other, a total at the right."""
     shapes: list[Shape] = []
@@ -203,8 +205,9 @@ def item_rows(
         shapes.append(Words(0, 12, title, INK, _TITLE, DISPLAY, bold=True, room=width))
         top = 28.0
     marks = max((len(row.marks) for row in rows), default=0) * _MARK_STEP
-    first = _NAME_WIDE + marks
-    room = width - first - 60
+    first = names + marks
+    totals = _TOTAL if any(row.total for row in rows) else 0.0
+    room = width - first - totals
     longest = max((len(row.items) for row in rows), default=1)
     step = min(step, room / max(1, longest))
     for row in rows:
@@ -215,12 +218,12 @@ def item_rows(
             shapes.append(Swatch(row.seat, 2, middle - 7 * SWATCH, 14))
             left = 24.0
         line = middle - 8 if row.note else middle
-        name_room = _NAME_WIDE - left - 6
+        name_room = names - left - 6
         shapes.append(Words(left, line, row.name, INK, 15, bold=True, room=name_room))
         if row.note:
             shapes.append(Words(left, middle + 9, row.note, MUTED, _SMALL, room=name_room))
         for place, mark in enumerate(row.marks):
-            shapes.append(mark.at(_NAME_WIDE + _MARK_STEP * (place + 0.5), middle, 9))
+            shapes.append(mark.at(names + _MARK_STEP * (place + 0.5), middle, 9))
         for place, item in enumerate(row.items):
             shapes.extend(_item(item, first + step * (place + 0.5), middle, step))
         ink = INK if row.won else MUTED

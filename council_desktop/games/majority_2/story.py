@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from council_desktop.chronicle import contest_words
 from council_desktop.chronicle.contests import Contest, ContestDraft, Round
-from council_desktop.chronicle.drawing import Badge, Drawing, Table
+from council_desktop.chronicle.drawing import Badge, Drawing, Table, beside
 from council_desktop.chronicle.names import isolated
 from council_desktop.chronicle.pictures import Item, ItemRow, item_rows
 from council_desktop.chronicle.plain_story import contest_draft, is_finished, winners_of
@@ -28,6 +28,9 @@ from engine.games.majority_2.events import Settled
 from engine.games.majority_2.state import CARDS, REASONS
 
 SEATS: Final = 2
+_GAP, _HALF, _ROW, _NAMES = 24.0, 308.0, 30.0, 76.0
+"""Of the lanes of a player at 100 %: how far from the other's, width, height of a row, of which
+so much for its name."""
 _LANES: Final = 9
 """No duel has more."""
 
@@ -156,22 +159,27 @@ def _areas(texts: Texts, contest: Contest, players: Sequence[Detail]) -> Drawing
 
 
 def _lanes(texts: Texts, contest: Contest, players: Sequence[Detail]) -> Drawing:
-    """What still lay in the lanes: a row for each half."""
+    """What still lay in the lanes: those of both players side by side."""
+    own, other = (
+        _halves(texts, isolated(member.name), player)
+        for member, player in zip(contest.members, players, strict=True)
+    )
+    return beside(own, other, _GAP)
+
+
+def _halves(texts: Texts, name: str, player: Detail) -> Drawing:
+    """The lanes of one player."""
     rows, said = [], []
-    title = texts.t(f"{GAME}.story.lanes")
-    halves = [player.lists_of_rows("lanes", _LANES) for player in players]
-    for lane in range(max(len(one) for one in halves)):
-        cells = [texts.t(f"{GAME}.duel.lane", lane=lane + 1)]
-        for seat, own in enumerate(halves):
-            cards = own[lane] if lane < len(own) else ()
-            known = [_card(piece) for piece in cards]
-            items = tuple(Item(_badge(one[1]), small=_printed(*one)) for one in known)
-            rows.append(ItemRow(cells[0], seat, items))
-            named = [_named(texts, card, faction) for card, faction, _ in known]
-            cells.append(texts.listing(named))
-        said.append(tuple(cells))
-    names = [isolated(member.name) for member in contest.members]
-    return item_rows(title, rows, Table(title, ("", *names), tuple(said)), high=30.0)
+    title = texts.t(f"{GAME}.story.lanes", member=name)
+    for number, half in enumerate(player.lists_of_rows("lanes", _LANES), start=1):
+        lane = texts.t(f"{GAME}.duel.lane", lane=number)
+        known = [_card(piece) for piece in half]
+        items = tuple(Item(_badge(one[1]), small=_printed(*one)) for one in known)
+        rows.append(ItemRow(lane, None, items))
+        named = [_named(texts, card, faction) for card, faction, _ in known]
+        said.append((lane, texts.listing(named)))
+    table = Table(title, ("", ""), tuple(said))
+    return item_rows(title, rows, table, _HALF, high=_ROW, names=_NAMES)
 
 
 STORY: Final = Story(is_finished, _draft, _tell)
