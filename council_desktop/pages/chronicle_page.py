@@ -657,6 +657,7 @@ class ChroniclePage(TableBackground):
         self.timeline.setVisible(not narrow and not empty)
         self.timeline.set_low(self.height() < self._look.px(_LOW))
         self.bar.note.setVisible(not narrow)
+        self.year.setVisible(not narrow)  # The start page leads there too.
         self.to_list.setVisible(narrow)
         self.filters.setVisible(not narrow or not self._alone)
         self._left.setVisible(not narrow or not self._alone)

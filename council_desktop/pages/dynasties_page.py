@@ -36,6 +36,8 @@ from council_desktop.widgets.page_bar import PageBar
 _UID: Final = Qt.ItemDataRole.UserRole
 _BESIDE: Final = 900
 """From this width on, at 100 %, the card stands beside the list."""
+_UNFOLDED: Final = 300
+"""In a book of so many councils the latest is shown in the list, too."""
 _MARKED: Final = ("won", "lost", "together", "crown", "games")
 _NAMED: Final = ("council", "from_year", "throne")
 
@@ -185,7 +187,11 @@ class DynastiesPage(TableBackground):
             self.tree.expand(self.model.index(0, 0))  # Nobody else: their councils, at once.
         self._fit_columns()
         if self._entries:
-            self.choose(self._entries[-1].uid)
+            latest = self._entries[-1]
+            self.chart.choose(latest.uid)
+            self.card.show_entry(latest)
+            if len(self._entries) <= _UNFOLDED:  # else a list of thousands would be made
+                self.choose(latest.uid)
 
     def _fit_columns(self) -> None:
         """The last figures are left out where names would have no room; the tips have them all."""

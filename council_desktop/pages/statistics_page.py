@@ -75,19 +75,24 @@ class StatisticsPage(TableBackground):
         self.switch = SegmentedSwitch(theme, choices)
         self.switch.setAccessibleName(self._t("switch"))
         self.switch.set_value(_PICTURES)
+        self.switch.setMinimumWidth(self.switch.wish())
         self.switch.chosen.connect(lambda _: self._fill())
-        self.bar.add_widget(self.switch)
         self.who = QComboBox()
+        self.who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.who.setAccessibleName(self._t("who"))
         self.who.currentIndexChanged.connect(lambda _: self._fill())
-        self.bar.add_widget(self.who)
         whole.addWidget(self.bar)
+        self._choices = QWidget()
+        """Below the bar, where that has no room for the choices."""
+        self._flow = FlowLayout(px(12), parent=self._choices)
+        self._in_bar: bool | None = None
         self._inside = QWidget()
         self._box = QVBoxLayout(self._inside)
         self._box.setContentsMargins(px(16), px(12), px(16), px(16))
         self._box.setSpacing(px(12))
         self.empty = label(self._t("empty"), "reading")
         self._box.addWidget(self.empty)
+        self._box.addWidget(self._choices)
         tiles = QWidget()
         self._tiles = FlowLayout(px(12), fill=True, parent=tiles)
         self._box.addWidget(tiles)
@@ -230,9 +235,23 @@ class StatisticsPage(TableBackground):
         self._at += span
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: as many columns as there is room for."""
+        """Qt: as many columns as there is room for; the choices in the bar or below it."""
         super().resizeEvent(event)
+        self._choose_in_bar(self.width() >= self._look.px(_MIDDLE))
         self._place()
+
+    def _choose_in_bar(self, in_bar: bool) -> None:
+        if in_bar == self._in_bar:
+            return
+        self._in_bar = in_bar
+        for part in (self.switch, self.who):
+            if in_bar:
+                self._flow.removeWidget(part)
+                self.bar.add_widget(part)
+            else:
+                self._flow.addWidget(part)
+            part.show()
+        self._choices.setVisible(not in_bar)
 
     def focus_first(self) -> None:
         """Where the keyboard starts."""

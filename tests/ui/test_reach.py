@@ -214,7 +214,7 @@ def _pages(window: Window, report: Report) -> None:
 
 def _books(window: Window, report: Report) -> None:
     """What has been played and made, or the pages that say that there is nothing yet."""
-    for name in ("saves", DECKS, "chronicle", "dynasties", "year"):
+    for name in ("saves", DECKS, "chronicle", "dynasties", "statistics", "year"):
         window.pages.show(name)
         report.look(window, name)
 
