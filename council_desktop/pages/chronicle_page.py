@@ -68,6 +68,8 @@ _LOW: Final = 720
 """Below this height, at 100 %, the timeline is lower."""
 _FEW_LINES: Final = 180
 """The least height of the book, at 100 %: with less below the filters the page scrolls."""
+_ENTRY_LINES: Final = 340
+"""The same where an entry has the page to itself, with its buttons below it."""
 _TYPING_MS: Final = 120
 _WIDEST: Final = 16_777_215
 """Qt: no limit."""
@@ -656,6 +658,8 @@ class ChroniclePage(TableBackground):
         empty = self.stack.currentIndex() != 0
         self.timeline.setVisible(not narrow and not empty)
         self.timeline.set_low(self.height() < self._look.px(_LOW))
+        lines = _ENTRY_LINES if narrow and self._alone else _FEW_LINES
+        self.stack.setMinimumHeight(self._look.px(lines))
         self.bar.note.setVisible(not narrow)
         self.year.setVisible(not narrow)  # The start page leads there too.
         self.to_list.setVisible(narrow)
