@@ -20,14 +20,23 @@ from council_desktop.chronicle.store import BACKUPS, FILE
 from tests.chronicle.councils import chronicles
 from tests.chronicle.test_telling import contest_draft, seats_of
 from tests.chronicle.writer import keep_games
+from tests.patience import until
 
 ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="SIGKILL is of POSIX")
 
 
-def write_and_kill(folder: Path, games: Path, seed: str, entries: int, seconds: float) -> list[str]:
+def backups_in(folder: Path) -> int:
+    """How many whole ones there are."""
+    return len(Backups(folder / BACKUPS, Path(FILE).stem).listing())
+
+
+def write_and_kill(
+    folder: Path, games: Path, seed: str, entries: int, seconds: float, backed_up: bool = False
+) -> list[str]:
     """The uids of the entries a process said it had written before it was killed, so long after
-    the first `entries` of them: a busy machine writes them late, but writes them."""
+    the first `entries` of them, and once there is a backup where that is wanted: a busy machine
+    writes them late, but writes them."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.chronicle.writer", str(folder), seed, str(games)],
         cwd=ROOT,
@@ -38,6 +47,8 @@ def write_and_kill(folder: Path, games: Path, seed: str, entries: int, seconds: 
     assert process.stderr is not None
     with process.stdout, process.stderr:
         first = b"".join(process.stdout.readline() for _ in range(1 + entries))
+        if backed_up:
+            until(lambda: backups_in(folder), "a backup")
         time.sleep(seconds)  # the moment is the test
         process.kill()
         said = (first + process.stdout.read()).decode()
@@ -87,9 +98,11 @@ def run(folder: Path, kills: int) -> tuple[int, int]:
         if number % 20 == 0:
             folder = folder.parent / f"chronicle-{number}"
             count = 0
-        said = write_and_kill(folder, games, str(number), rng.randrange(6), rng.random() * 0.05)
+        last, wait = number == kills - 1, rng.random() * 0.05
+        entries = rng.randrange(1 if last else 0, 6)
+        said = write_and_kill(folder, games, str(number), entries, wait, backed_up=last)
         count = look(folder, said, count)
-    return count, len(Backups(folder / BACKUPS, Path(FILE).stem).listing())
+    return count, backups_in(folder)
 
 
 SEEN: set[str] = set()
