@@ -795,7 +795,7 @@ QPushButton[kind="header"]:checked, QToolButton[kind="header"]:checked
   {{ background: {css(theme.active_fill)}; border-color: {css(with_alpha(theme.gold, 0.5))};
   color: {css(theme.active_text)}; }}
 QPushButton[kind="header"]:focus, QToolButton[kind="header"]:focus
-  {{ border: 2px solid {css(theme.gold_text)}; padding: {px(3) - 1}px {px(8) - 1}px; }}
+  {{ border: 2px solid {css(theme.ink)}; padding: {px(3) - 1}px {px(8) - 1}px; }}
 QPushButton[kind="header"]:disabled, QToolButton[kind="header"]:disabled
   {{ border: 1px solid transparent; }}
 QPushButton[kind="link"] {{ background: transparent; border: 1px solid transparent;
