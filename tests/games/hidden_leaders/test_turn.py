@@ -27,6 +27,13 @@ def begun(seats: int, **options: Any) -> Match:
     return match
 
 
+def test_who_may_act_at_once_is_asked_clockwise_from_whose_turn_it_is() -> None:
+    state = begun(4).state.clone()
+    for active, order in ((NO_SEAT, (0, 1, 2, 3)), (0, (0, 1, 2, 3)), (2, (2, 3, 0, 1))):
+        state.active = active
+        assert tuple(GAME.turn_order(state)) == order
+
+
 def test_the_order_of_draws_at_set_up() -> None:
     match = begun(2)
     words = [f"leader:{n}" for n in (1, 2)] + [f"harbor:{n}" for n in range(1, 14)]
