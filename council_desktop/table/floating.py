@@ -21,12 +21,8 @@ def choosable(table: QWidget, tokens: Container[str]) -> list[QRect]:
 
 
 def pressable(table: QWidget, but: QWidget) -> list[QRect]:
-    """Where anything lies that can be pressed, `but` for what is in one part."""
-    buttons = [
-        one
-        for one in table.findChildren(QAbstractButton)
-        if one.isEnabled() and not but.isAncestorOf(one)
-    ]
+    """Where anything lies that is pressed now or may be later, `but` for what is in one part."""
+    buttons = [one for one in table.findChildren(QAbstractButton) if not but.isAncestorOf(one)]
     return [_box(table, button) for button in buttons if button.isVisibleTo(table)]
 
 

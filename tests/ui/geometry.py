@@ -33,7 +33,9 @@ from PySide6.QtWidgets import (
 
 from council_desktop.games.council_of_12.table.board import RewardCard
 from council_desktop.look.theme import LEAST_TARGET
+from council_desktop.table.hint_panel import HintPanel
 from council_desktop.table.parts import Bubble, Chooser
+from council_desktop.table.tip_bubble import TipBubble
 from council_desktop.widgets.card import CardButton
 from council_desktop.widgets.dial import _ValueButton
 from council_desktop.widgets.die import _FaceButton
@@ -197,7 +199,7 @@ def _words(label: QLabel) -> QRect:
 def overlapping(page: QWidget, drawer: QWidget | None = None) -> list[str]:
     """Words and buttons that lie over others, or below a card. Cards may lie over one another: a
     hand is a fan; so may faces of a die and values round it, whose boxes are larger than they are,
-    and what is pulled over the page as a `drawer`."""
+    and what is pulled over the page as a `drawer`, or lies over a table by its nature."""
     kinds = (QLabel, QAbstractButton, QLineEdit, QComboBox, QSlider, QAbstractItemView)
     parts: list[tuple[QWidget, QRect]] = []
     for widget in _parts(page):
@@ -222,10 +224,20 @@ def overlapping(page: QWidget, drawer: QWidget | None = None) -> list[str]:
                 continue
             if _is_inside(one, drawer) != _is_inside(other, drawer):
                 continue
+            if _lies_over(one) is not _lies_over(other):
+                continue
             common = first.intersected(second)
             if min(common.width(), common.height()) > _LOOSE + 1:
                 found.append(f"{_named(one)} {first} / {_named(other)} {second}")
     return found
+
+
+def _lies_over(widget: QWidget) -> QWidget | None:
+    """The tip or the hint that a widget is part of."""
+    above: QWidget | None = widget
+    while above is not None and not isinstance(above, TipBubble | HintPanel):
+        above = above.parentWidget()
+    return above
 
 
 def sideways(page: QWidget) -> list[str]:
