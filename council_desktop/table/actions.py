@@ -51,6 +51,7 @@ from council_desktop.table.pictures import (
 )
 from council_desktop.text.elide import cut_words
 from council_desktop.widgets.paint import pentagon, shrunk, smooth
+from council_desktop.widgets.rim import SEEN_WHOLE
 from council_desktop.widgets.swatch import paint_swatch
 
 _PAD: Final = 14
@@ -428,6 +429,7 @@ class ActionPanel(Panel):
         self._theme = theme
         self._assets = assets
         self._picture = ActionPicture()
+        self.setProperty(SEEN_WHOLE, True)
         self._keys = ("", "")
         self._scroll = QScrollArea(self)
         self._scroll.setFrameShape(QScrollArea.Shape.NoFrame)

@@ -2,13 +2,17 @@
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 from shiboken6 import isValid
 
 _ROUND_FOCUS: Final = 24
 """Pixels round what has the keyboard that are brought into sight with it."""
+
+SEEN_WHOLE: Final = "seen_whole"
+"""Property of a part that comes into sight with whatever in it has the keyboard: options with the
+button that carries them out."""
 
 
 class Rim(QScrollArea):
@@ -28,6 +32,10 @@ class Rim(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(lambda: self._show_focus(QApplication.focusWidget()))
         app.focusChanged.connect(self._follow)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -44,5 +52,16 @@ class Rim(QScrollArea):
 
     def _follow(self, _: QWidget | None, now: QWidget | None) -> None:
         """What gets the keyboard is to be seen."""
-        if now is not None and isValid(self) and self._content.isAncestorOf(now):
-            self.ensureWidgetVisible(now, _ROUND_FOCUS, _ROUND_FOCUS)
+        if isValid(self):
+            self._show_focus(now)
+            self._later.start()  # Once more when everything lies where it belongs.
+
+    def _show_focus(self, now: QWidget | None) -> None:
+        if now is None or not self._content.isAncestorOf(now):
+            return
+        part: QWidget | None = now
+        while part is not None and part is not self._content:
+            if part.property(SEEN_WHOLE):
+                self.ensureWidgetVisible(part, 0, 0)
+            part = part.parentWidget()
+        self.ensureWidgetVisible(now, _ROUND_FOCUS, _ROUND_FOCUS)
