@@ -19,7 +19,7 @@ ASK, OTHERS = "ask", "others"
 """The two tabs of the column."""
 _LETTERS: Final = 1.2
 """Up to this size of letters the usual places do."""
-_ROOMY: Final = 450
+_ROOMY: Final = 460
 """So high is a window at least, times the size of letters, in which the usual places do."""
 _COLUMN: Final = 200
 _LEAST_PART, _MOST_PART = 0.36, 0.46

@@ -162,8 +162,11 @@ class TrayWidget(QWidget):
 
     def strip_height(self) -> int:
         """The height of a hand alone whose cards can be read."""
-        least = _LEAST + _LARGER * max(0.0, self._theme.text_scale - 1)
-        return round(_LIFTED + _HIGH * least + 20)
+        return round(_LIFTED + _HIGH * self._least() + 20)
+
+    def _least(self) -> float:
+        """Of a card's size, so much is needed to read it."""
+        return _LEAST + _LARGER * max(0.0, self._theme.text_scale - 1)
 
     def _arrange_small(self, room: SmallRoom) -> None:
         """The panel in its column, the hand alone below the board."""
@@ -211,7 +214,8 @@ class TrayWidget(QWidget):
         room = right - _MARGIN
         if count > 1:
             whole = (room - (count - 1) * _TIGHT) / count / _WIDE
-            scale = max(min(_LEAST * self._theme.text_scale, scale), min(scale, whole))
+            # Smaller before one lies over the words of another, as long as they can be read.
+            scale = max(min(self._least(), scale), min(scale, whole))
         card = _WIDE * scale
         step = card + _GAP
         if count > 1:

@@ -248,3 +248,15 @@ def test_at_large_letters_in_a_small_window_every_seat_is_whole(
         assert board.rect().contains(seat.geometry())
         assert seat.rect().contains(seat.die.geometry())
         assert seat.rect().contains(seat.card.geometry())
+
+
+@pytest.mark.parametrize("scale", [1.25, 1.5, 1.75, 2.0])
+def test_no_card_of_a_hand_lies_over_the_words_of_another(qapp: QApplication, scale: float) -> None:
+    """Three quarters of each are seen, in the smallest window in which letters may be so large."""
+    kit = Kit(2, scale=scale)
+    for size in ((1280, 800), (1366, 768), (1920, 1080)):
+        kit.page.resize(*size)
+        kit.settle()
+        one, other, *_ = kit.table.tray.cards
+        assert other.x() - one.x() >= one.width() * 0.75, size
+    kit.close()
