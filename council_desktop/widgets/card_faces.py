@@ -892,6 +892,8 @@ def _rays(painter: QPainter, inner: QRectF, colour: QColor) -> None:
 
 def draw_pattern(painter: QPainter, name: str, area: QSizeF, colour: QColor, unit: float) -> None:
     """A seat's pattern from the origin over `area`; `unit` is 1 on a card 150 wide."""
+    if area.isEmpty() or unit <= 0:
+        return  # where there is no room at all
     step = 16 * unit
     painter.save()
     # Laid out from the middle: both sides of a card then end alike.
