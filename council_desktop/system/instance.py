@@ -167,10 +167,12 @@ class Instance(QObject):
     def release(self) -> None:
         """The next start is the first one again."""
         self._look.stop()
+        for socket in self._talks:
+            socket.blockSignals(True)  # They go with the server, and nobody waits for their end.
+        self._talks.clear()
         if self._server is not None:
             self._server.close()
             self._server = None
-        self._talks.clear()
         self._lock.unlock()
         if self._held is not None:
             os.close(self._held)

@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from pytestqt.qtbot import QtBot
 
-from council_desktop.system.instance import LOCK, SOCKET
+from council_desktop.system.instance import LOCK, SOCKET, Instance
 from tests.patience import LONGEST_S
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -239,8 +241,6 @@ def test_a_file_in_the_place_of_the_folder(tmp_path: Path, start: Starter) -> No
 def test_strangers_are_not_listened_to(tmp_path: Path, start: Starter) -> None:
     from PySide6.QtNetwork import QLocalSocket
 
-    from council_desktop.system.instance import Instance
-
     first = start(tmp_path)
     assert first.says() == "first"
     for words in (b"hello\n", b"[]\n", b'{"open": 1}\n'[:5], b"x" * 200_000, b"\xff\n", b"{}\n"):
@@ -252,6 +252,28 @@ def test_strangers_are_not_listened_to(tmp_path: Path, start: Starter) -> None:
         socket.abort()
     assert start(tmp_path).says() == "handed over"
     assert first.says() == "asked None|token-7|True"
+
+
+def test_it_ends_while_somebody_is_talking_to_it(qtbot: QtBot, tmp_path: Path) -> None:
+    from PySide6.QtNetwork import QLocalSocket
+
+    instance = Instance(tmp_path)
+    assert instance.claim()
+    instance.listen()
+    caller = QLocalSocket()
+    caller.connectToServer(instance.places()[0])
+    qtbot.waitUntil(lambda: bool(instance._talks))
+    (talk,) = instance._talks
+    with qtbot.capture_exceptions() as errors:
+        talk.write(b" " * 10_000_000)  # More than goes at once: it closes when that is through.
+        talk.disconnectFromServer()
+        instance.release()
+        del talk
+        caller.abort()
+        for _ in range(3):
+            QCoreApplication.processEvents()
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not errors
 
 
 # ---------------------------------------------------------------- where both meet

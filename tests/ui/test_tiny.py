@@ -137,11 +137,32 @@ def window(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iter
         yield made
 
 
-UNSEEN = frozenset(
-    "Closer Drawing DrawnPicture Emblem FaceFlower Facts Ghost HintMark MedallionWidget PlateHead"
-    " PlateView TargetWays ThroneMoment TiltSteps TurnDrawing VerdictMoment VerdictScale ZoneView"
-    " _Card _Heads _Mark _Ruled _Sum _ValueButton".split()
-)
+UNSEEN = {
+    "Closer",
+    "Drawing",
+    "DrawnPicture",
+    "Emblem",
+    "FaceFlower",
+    "Facts",
+    "Ghost",
+    "HintMark",
+    "MedallionWidget",
+    "PlateHead",
+    "PlateView",
+    "TargetWays",
+    "ThroneMoment",
+    "TiltSteps",
+    "TurnDrawing",
+    "VerdictMoment",
+    "VerdictScale",
+    "ZoneView",
+    "_Card",
+    "_Heads",
+    "_Mark",
+    "_Ruled",
+    "_Sum",
+    "_ValueButton",
+}
 """What shows only for a moment, on demand or late in a game: not painted here yet. Whoever makes a
 new part brings it onto a page of the list, or gives it a reason to stand here."""
 
