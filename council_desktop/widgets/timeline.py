@@ -262,7 +262,7 @@ class Timeline(QWidget):
         """Round years, as many as there is room for."""
         room = self._theme.px(_FIGURE)
         power = 1
-        while True:
+        while scale > 0:  # nothing has room where there is none
             for step in _STEPS:
                 if step * power * scale >= room:
                     yield from range(first - first % (step * power), last, step * power)
