@@ -20,8 +20,8 @@ from PySide6.QtGui import QDesktopServices
 
 _BEFORE: Final = "_ORIG"
 """PyInstaller keeps what a variable was under its name with this."""
-_OF_THE_BUNDLE: Final = ("_MEI", "_PYI")
-"""Variables of PyInstaller itself begin so."""
+_OF_THE_BUNDLE: Final = ("_MEI", "_PYI", "PYSIDE6_OPTION_")
+"""Variables that PyInstaller and PySide set themselves begin so."""
 _OPENER: Final = "xdg-open"
 """What Qt calls too, with our environment."""
 

@@ -32,6 +32,7 @@ WITHIN = {
     "_PYI_ARCHIVE_FILE": "/opt/council-desktop/council-desktop",
     "_PYI_APPLICATION_HOME_DIR": BUNDLE,
     "_PYI_PARENT_PROCESS_LEVEL": "1",
+    "PYSIDE6_OPTION_PYTHON_ENUM": "True",
 }
 """As PyInstaller's loader and its hooks leave it."""
 
