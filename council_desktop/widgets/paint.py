@@ -315,6 +315,8 @@ def draw_shadow(
     colour: QColor,
 ) -> None:
     """A soft shadow (or glow) of a rounded box; `blur` is as CSS means it, in logical pixels."""
+    if box.isEmpty():
+        return  # what has no room has no shadow
     ratio = painter.device().devicePixelRatioF() * _scale_of(painter)
     reach = math.ceil(blur * 1.25) + 1
     corner = math.ceil(reach + radius + blur * 1.25)
