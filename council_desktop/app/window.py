@@ -618,7 +618,14 @@ class Window(QMainWindow):
             page.end.add(offer)
         make = title_of(page.controller.match.game.id).after
         if make is not None:
-            needs = AfterNeeds(page, self.scribe, self.texts, self.theme, self.assets)
+            needs = AfterNeeds(
+                page,
+                self.scribe,
+                self.texts,
+                self.theme,
+                self.assets,
+                lambda dialog: self.troubles.asking.run(dialog),
+            )
             self.aftermath = make(needs)
             self.aftermath.closed.connect(self.show_home)
             page.end.add(self.aftermath.panel)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog
 
 from council_desktop.chronicle.book import Book
 from council_desktop.chronicle.contests import AnyEntry
@@ -42,6 +43,8 @@ class AfterNeeds:
     texts: Texts
     theme: Theme
     assets: Assets
+    run: Callable[[QDialog], bool]
+    """Shows a dialog until it is answered; nothing once the program ends."""
 
 
 class After(QObject):

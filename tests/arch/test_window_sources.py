@@ -317,6 +317,8 @@ TEXT_PLACES = (
     "introduction",
     "app.setups",
     "default_table",
+    "riddles",
+    "decided",
 )
 """What modules put before the keys they write out."""
 

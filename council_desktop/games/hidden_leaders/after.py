@@ -86,7 +86,7 @@ class AfterLeaders(After):
             text,
             needs.page,
         )
-        dialog.exec()
+        needs.run(dialog)
         dialog.deleteLater()
 
     def _show_turn(self, ply: int) -> None:

@@ -81,7 +81,7 @@ class Suspects:
 
     # ------------------------------------------------------------ words
 
-    def _t(self, key: str, /, **params: object) -> str:
+    def _of(self, key: str, /, **params: object) -> str:
         return self._words.of(f"suspects_{key}", **params)
 
     def leader(self, seat: Seat) -> str:
@@ -90,7 +90,7 @@ class Suspects:
 
     def summary(self, seat: Seat) -> str:
         """How well a seat hid, in one sentence."""
-        return self._t(
+        return self._of(
             "summary",
             percent=percent(self._course.hidden(seat)),
             leader=self.leader(seat),
@@ -106,8 +106,8 @@ class Suspects:
             "after": percent(slip.after),
         }
         if not slip.turn.hero:
-            return self._t("slip_bare", **said)
-        return self._t("slip", card=self._words.card(str(slip.turn.hero)), **said)
+            return self._of("slip_bare", **said)
+        return self._of("slip", card=self._words.card(str(slip.turn.hero)), **said)
 
     def viewers(self, seat: Seat) -> list[Seat]:
         """All others."""
@@ -120,10 +120,10 @@ class Suspects:
         wide, high = MAIN
         rows = self._course.thought(seat)
         plot = self._plot(50, 84, wide - 182, high - 58, rows)
-        title = self._t("thought", member=self._words.member(seat))
+        title = self._of("thought", member=self._words.member(seat))
         shapes: list[Shape] = [
             Words(20, 28, title, INK, 20, DISPLAY, room=wide - 260),
-            Words(wide - 20, 28, self._t("mean"), MUTED, 14, anchor=END),
+            Words(wide - 20, 28, self._of("mean"), MUTED, 14, anchor=END),
             *self._scale(plot, 40),
             *self._lines(plot, rows, seat, ALL_LEADERS),
             *self._whose(plot),
@@ -140,7 +140,7 @@ class Suspects:
         told = [one for one in ALL_LEADERS if max(row[one] for row in rows) >= _TOLD]
         true = self._course.leaders[seat]
         plot = self._plot(44, 54, wide - 132, high - 92, rows)
-        title = self._t("seen", member=self._words.member(seat), viewer=self._words.member(viewer))
+        title = self._of("seen", member=self._words.member(seat), viewer=self._words.member(viewer))
         shapes: list[Shape] = [
             Swatch(seat, 14, 14, 18),
             Words(42, 26, title, INK, 16, bold=True, room=wide - 56),
@@ -151,10 +151,10 @@ class Suspects:
         best = max(last, key=lambda leader: (last[leader], leader == true))
         ends = {"leader": self.leader(seat), "percent": percent(last[true])}
         if best == true:
-            said = self._t("right", **ends)
+            said = self._of("right", **ends)
         else:
             other = {"other": self._words.leader(best), "most": percent(last[best])}
-            said = self._t("wrong", **ends, **other)
+            said = self._of("wrong", **ends, **other)
         shapes += [
             Line(14, high - 62, wide - 14, high - 62),
             Words(14, high - 42, said, INK, 14.5, bold=True, room=wide - 28),
@@ -173,12 +173,12 @@ class Suspects:
         hidden, blind = percent(course.hidden(seat)), percent(course.blind)
         left, bar = 20.0, wide - 40
         shapes: list[Shape] = [
-            Words(left, 28, self._t("hid", member=words.member(seat)), INK, 20, DISPLAY, room=bar),
+            Words(left, 28, self._of("hid", member=words.member(seat)), INK, 20, DISPLAY, room=bar),
             *self._marks(course.leaders[seat], left + 12, 66, 13),
             Words(left + 60, 66, self.leader(seat), GOLD, 20, DISPLAY, room=bar - 60),
             Words(left, 112, str(hidden), GOLD, 42, DISPLAY),
-            Words(left + 74, 104, self._t("hidden", leader=self.leader(seat)), room=bar - 74),
-            Words(left + 74, 124, self._t("over"), MUTED, room=bar - 74),
+            Words(left + 74, 104, self._of("hidden", leader=self.leader(seat)), room=bar - 74),
+            Words(left + 74, 124, self._of("over"), MUTED, room=bar - 74),
             Box(left, 148, bar, 9, EDGE, radius=4),
             Box(left, 148, bar * min(1.0, hidden / 100), 9, GOLD, radius=4),
         ]
@@ -186,11 +186,11 @@ class Suspects:
             x = left + bar * place / 100
             shapes += [
                 Line(x, 144, x, 161, INK, 1.6, dashed=key == "known"),
-                Words(x, 174, self._t(key, percent=place), MUTED, 13, anchor=MIDDLE),
+                Words(x, 174, self._of(key, percent=place), MUTED, 13, anchor=MIDDLE),
             ]
         shapes += [
             Line(left, 196, wide - left, 196),
-            Words(left, 214, self._t("ends"), INK, 14.5, bold=True, room=bar - 90),
+            Words(left, 214, self._of("ends"), INK, 14.5, bold=True, room=bar - 90),
             Words(wide - left, 214, self.leader(seat), GOLD, 14.5, anchor=END),
         ]
         step = min(50.0, (high - 234) / max(1, self.seats - 1))
@@ -220,7 +220,7 @@ class Suspects:
 
     def _knew(self, seat: Seat, viewer: Seat) -> str:
         since = self._course.known_since(seat, viewer)
-        return self._t("since", turn=since) if since else self._t("never")
+        return self._of("since", turn=since) if since else self._of("never")
 
     # ------------------------------------------------------------ parts of a chart
 
@@ -255,7 +255,7 @@ class Suspects:
                 Swatch(turn.seat, plot.x(turn.number) - side / 2, plot.bottom + 12, side)
                 for turn in self._course.turns
             ]
-            found.append(Words(plot.right + 16, plot.bottom + 40, self._t("whose"), MUTED, 13))
+            found.append(Words(plot.right + 16, plot.bottom + 40, self._of("whose"), MUTED, 13))
         return found
 
     def _lines(
@@ -331,10 +331,10 @@ class Suspects:
         """Turn by turn, for ears and for whoever wants figures."""
         words = self._words
         if viewer is None:
-            title = self._t("thought", member=words.member(seat))
+            title = self._of("thought", member=words.member(seat))
         else:
-            title = self._t("seen", member=words.member(seat), viewer=words.member(viewer))
-        heads = [self._t("head_turn"), self._t("head_whose"), self._t("head_card")]
+            title = self._of("seen", member=words.member(seat), viewer=words.member(viewer))
+        heads = [self._of("head_turn"), self._of("head_whose"), self._of("head_card")]
         heads += [words.leader(leader) for leader in ALL_LEADERS]
         rows = []
         for turn, row in zip(
@@ -348,7 +348,7 @@ class Suspects:
     def ends(self, seat: Seat) -> Table:
         """What everybody took a seat for at the end."""
         words = self._words
-        heads = (self._t("head_who"), self._t("ends"), "", self.leader(seat), "")
+        heads = (self._of("head_who"), self._of("ends"), "", self.leader(seat), "")
         rows = []
         for viewer in self.viewers(seat):
             last = self._course.thought(seat, viewer)[-1]
@@ -357,4 +357,4 @@ class Suspects:
             most = str(percent(last[best]))
             cells = (words.member(viewer), words.leader(best), most, str(percent(true)))
             rows.append((*cells, self._knew(seat, viewer)))
-        return Table(self._t("hid", member=words.member(seat)), heads, tuple(rows))
+        return Table(self._of("hid", member=words.member(seat)), heads, tuple(rows))

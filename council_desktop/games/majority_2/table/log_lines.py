@@ -76,8 +76,8 @@ class DuelBook(DefaultBook):
                 said = words.t("duel.ready", ready=ready, spent=spent)
                 return words.app("access.pair", what=words.member(seat), said=said)
             case happened.HandPassed(seat=seat, to=to, count=count):
-                given = {"member": words.member(seat), "to": words.member(to), "count": count}
-                return words.t("log.hand_passed.text", **given)
+                given = {"member": words.member(seat), "to": words.member(to)}
+                return words.n("log.hand_passed.text", count, **given)
             case _:
                 pass
         return super().sentence(event)
