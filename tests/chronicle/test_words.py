@@ -142,7 +142,7 @@ def test_every_problem_has_a_text_with_its_parameters() -> None:
         assert needed <= params or name == "bad_row", name
     source = (PACKAGE / "book.py").read_text(encoding="utf-8")
     about = set(re.findall(r'_about\("([a-z_]+)"', source))  # of a council or of another game
-    about |= {f"{name}_king_of_12" for name in about}
+    about |= {f"{name}_{whose}" for name in about for whose in ("king_of_12", "game")}
     assert set(table["error"]) <= {name for name, _ in problems} | {"newer"} | about
 
 
