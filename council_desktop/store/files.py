@@ -19,10 +19,13 @@ def replace_file(
     """Puts `data` into the place of `path`: whoever reads it finds the old or the new, whole.
 
     A link stays one: what it leads to is replaced. The file keeps its rights; a new one gets those
-    of `like`, if that is there. Raises OSError; then the old file is as it was.
+    of `like`, if that is there. Raises OSError, also for what is no file (a device would be gone
+    for the whole machine); then the old file is as it was.
     """
     disk = disk or Disk()
     path = Path(os.path.realpath(path)) if path.is_symlink() else path
+    if path.exists() and not path.is_file():
+        raise OSError(f"{path.name} is not a file")
     path.parent.mkdir(parents=True, exist_ok=True)
     rights = _rights(path) or (None if like is None else _rights(like))
     aside = path.with_name(f"{path.name}.new")

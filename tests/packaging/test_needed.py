@@ -78,6 +78,7 @@ def test_what_building_needs_comes_before_the_long_work(
     for name in ("make_pictures", "make_bundle", "make_tarball", "make_deb"):
         monkeypatch.setattr(build, name, lambda *_, name=name: done.append((name, len(bare.asked))))
     (tmp_path / "venv" / "lib" / "python3.11" / "site-packages").mkdir(parents=True)
+    monkeypatch.setattr(build, "compile_engine", lambda out: False)
     monkeypatch.setattr(build, "make_environment", lambda out: done.append(("environment", 0)))
     if root:
         assert build.main(["--output", str(tmp_path)]) == 0

@@ -73,6 +73,18 @@ def test_a_link_that_leads_nowhere_yet_is_followed(tmp_path: Path) -> None:
     assert (tmp_path / "stick" / "settings.toml").read_bytes() == b"x"
 
 
+@posix
+def test_what_is_no_file_is_never_replaced(tmp_path: Path) -> None:
+    """Behind a link there may be a device, which would be gone for the whole machine."""
+    pipe, link = tmp_path / "device", tmp_path / "settings.toml"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    with pytest.raises(OSError, match="is not a file"):
+        replace_file(link, b"x")
+    assert pipe.is_fifo()
+    assert sorted(tmp_path.iterdir()) == [pipe, link], "nothing is left beside"
+
+
 # ---------------------------------------------------------------- comments
 
 WRITTEN = f"""{FIRST_LINE}

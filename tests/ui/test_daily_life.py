@@ -25,6 +25,7 @@ from council_desktop.app.robot import Robot
 from council_desktop.app.run import file_of
 from council_desktop.app.session import Session, restart_command
 from council_desktop.app.window import Window, make_window
+from council_desktop.chronicle.entries import MOST_PLAYERS
 from council_desktop.controllers import bot_host
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.games.council_of_12.decks.council_decks import EDITOR
@@ -174,8 +175,9 @@ def test_a_form_that_was_half_filled_in_is_there_again(
     for _ in range(2):
         QTimer.singleShot(0, look_and_cancel)
         window.library.add_printed(window)
-    assert shown[0] == (["Lea", "", "Ümit", ""], "With tea and cake.", False)
-    assert shown[1] == (["", "", "", ""], "", True), "cancelled by the person: nobody wants it"
+    empty = [""] * (MOST_PLAYERS - 3)
+    assert shown[0] == (["Lea", "", "Ümit", *empty], "With tea and cake.", False)
+    assert shown[1] == (["", "", "", *empty], "", True), "cancelled by the person: nobody wants it"
     assert half_typed(window) is None
 
 
