@@ -123,7 +123,7 @@ class RiddlePage(QWidget):
             of=GRADES,
             grade_text=t("grade", count=proof.grade, of=GRADES),
             question=said.question(proof),
-            notes=(said.ways(proof), t("worst")),
+            notes=(said.ways(proof), said.others(proof)),
             told=said.told(
                 [member.name for member in self.controller.members], proof.search.quest.told
             ),

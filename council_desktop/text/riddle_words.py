@@ -33,6 +33,11 @@ class RiddleWords:
         """How many there are, and how many are right."""
         return self._texts.n(f"{_KEY}.right", proof.right, ways=proof.ways)
 
+    def others(self, proof: Proof) -> str:
+        """How everything answers that is not chosen by the one who solves it."""
+        alone = len(proof.search.own) < self._riddle.setup.seats
+        return self._t("worst" if alone else "all_yours")
+
     def end(self, worth: int) -> str:
         """What an end comes to."""
         word, count = quest_of(self._game.id).end(worth)

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QLabel, QMenu
 
 from council_desktop.controllers.riddle_controller import RiddleController
 from council_desktop.games.registry import title_of
@@ -141,3 +141,14 @@ def test_a_file_that_is_none_is_as_if_there_were_none(tmp_path: Path, text: str)
     assert results.solved() == (0, 0)
     assert results.own == []
     assert results.best_streak() == 0
+
+
+def test_it_is_said_for_whom_one_chooses(show: Show) -> None:
+    texts = Texts("en")
+    said = {texts.t(f"riddles.{key}") for key in ("all_yours", "worst")}
+    for game_id in games():
+        page = show(game_id)
+        everybody = len(page.controller.search.own) == len(page.controller.members)
+        wanted = texts.t("riddles.all_yours" if everybody else "riddles.worst")
+        labels = {label.text() for label in page.panel.findChildren(QLabel)}
+        assert said & labels == {wanted}
