@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from html import unescape
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from council_desktop.chronicle import words
+from council_desktop.chronicle import pdf_pages, words
 from council_desktop.chronicle.book import Book
 from council_desktop.chronicle.contests import AnyEntry, Contest
 from council_desktop.chronicle.entries import COUNCIL, Entry, Sitter
@@ -17,6 +19,7 @@ from council_desktop.chronicle.printed import PrintedContest, printed_contest_dr
 from council_desktop.chronicle.problems import BadEntry, ChronicleProblem
 from council_desktop.chronicle.telling import Telling
 from council_desktop.games.registry import TELLERS, TITLES
+from council_desktop.look.assets import Assets
 from council_desktop.text.texts import Texts, languages
 from tests.chronicle.councils import chronicles, draft
 from tests.chronicle.test_telling import _INKS, contest_draft, seats_of
@@ -126,14 +129,32 @@ def test_two_who_met_are_not_made_one(tmp_path: Path, title: str) -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_nobody_is_proud_of_a_lost_council(tmp_path: Path, lang: str) -> None:
+def test_nobody_is_proud_of_a_lost_council(
+    tmp_path: Path, lang: str, qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither in the book, nor on the web page, nor in what the PDF sets."""
     texts = Texts(lang)
     book = chronicles(tmp_path).create("Friends")
+    lost = texts.t(f"{COUNCIL}.verdict.lost.text")
     for verdict in range(6):
         entry = book.write(
             draft("Lea", "Tom", won=False, term=30, verdict=verdict, reason="favour")
         )
-        assert words.verdict(texts, entry) == texts.t(f"{COUNCIL}.verdict.lost.text")
-    page = html_of("Friends", book.all_lines(), Telling(texts, TELLERS), _INKS)
+        assert words.verdict(texts, entry) == lost
+    telling, assets = Telling(texts, TELLERS), Assets()
+    assets.load_fonts()
+    page = html_of("Friends", book.all_lines(), telling, _INKS)
+    printed: list[str] = []
+    paragraph = pdf_pages._paragraph
+
+    def noted(html: str, *given: Any) -> str:
+        printed.append(unescape(html))
+        return paragraph(html, *given)
+
+    monkeypatch.setattr(pdf_pages, "_paragraph", noted)
+    pdf_pages.write_pdf(tmp_path / "a.pdf", "Friends", book.all_lines(), telling, assets, _INKS)
+    assert sum(lost in one for one in printed) == 6
     for band in range(6):
-        assert texts.t(f"{COUNCIL}.verdict.{band}.text") not in page
+        proud = texts.t(f"{COUNCIL}.verdict.{band}.text")
+        assert proud not in page
+        assert not any(proud in one for one in printed)
