@@ -1,9 +1,10 @@
 """The bar on top: the game, the round and its steps, and what the whole window offers."""
 
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from council_desktop.look.assets import Assets, draw_glyph
@@ -211,14 +212,14 @@ class HeaderBar(QFrame):
             if not button.isHidden()
         )
         narrow = icon * len(visible)
-        steps = sum(step.wide_width() + px(10) for step in self._steps)
+        steps = self._steps_width()
         short_steps = sum(
             (step.wide_width() if shown.state == "now" else px(26)) + px(8)
             for step, shown in zip(self._steps, picture.steps, strict=True)
         )
         title = self._title.sizeHint().width() + px(18)
         date = self._date.sizeHint().width() + px(10) if picture.date else 0
-        fixed = px(24 + 24 + 8 * 6) + self._round.sizeHint().width() + px(8) * len(visible)
+        fixed = px(24 + 24 + 8 * 6) + self._round_width() + px(8) * len(visible)
         room = self.width() - fixed
         for show_date, show_title, show_words, show_steps in _LEAVE_OUT:
             need = date * show_date + title * show_title
@@ -248,6 +249,22 @@ class HeaderBar(QFrame):
             button.setToolTip(tip)
         self._box.invalidate()
         self._size_round()
+
+    def _steps_width(self) -> int:
+        """All steps with their names, whichever is the present one: nothing comes and goes in a
+        round because another step is written in bold letters."""
+        later = [step.wide_width("later") for step in self._steps]
+        now = [step.wide_width("now") for step in self._steps]
+        more = max((a - b for a, b in zip(now, later, strict=True)), default=0)
+        return sum(later) + more + self._steps_box.spacing() * max(0, len(later) - 1)
+
+    def _round_width(self) -> int:
+        """The round as wide as it would be with the widest figures, for the same reason."""
+        words, metrics = self._round.words(), QFontMetricsF(self._theme.font(Role.STRONG))
+        widest = max("0123456789", key=metrics.horizontalAdvance)
+        usual = "".join(widest if letter.isdecimal() else letter for letter in words)
+        more = metrics.horizontalAdvance(usual) - metrics.horizontalAdvance(words)
+        return self._round.sizeHint().width() + ceil(more)
 
     def event(self, event: QEvent) -> bool:
         """Qt: what stands beside the round has another width."""

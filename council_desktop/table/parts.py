@@ -496,24 +496,24 @@ class PhaseStep(QWidget):
         """Whether it is the present step, with a name or a number to be seen."""
         return self.is_now and not (self._bare and not self._number)
 
-    def wide_width(self) -> int:
-        """The width with the name."""
-        return self._width(True)
+    def wide_width(self, state: str = "") -> int:
+        """The width with the name; in another state than it has, where one is named."""
+        return self._width(True, state or self._state)
 
     def sizeHint(self) -> QSize:
         """Qt: the mark and, mostly, the name."""
         named = not self._bare and (not self._narrow or self._state == "now")
-        return QSize(self._width(named), self._theme.px(30))
+        return QSize(self._width(named, self._state), self._theme.px(30))
 
-    def _width(self, named: bool) -> int:
+    def _width(self, named: bool, state: str) -> int:
         px = self._theme.px
         if not named:
             return px(30 if self._bare and self.is_now else 26)
-        role = Role.STRONG if self._state == "now" else Role.BODY
+        role = Role.STRONG if state == "now" else Role.BODY
         wide = QFontMetricsF(self._theme.font(role)).horizontalAdvance(self._name)
         if not self._number:
             return round(px(36) + wide)
-        return round(px(34 if self._state != "now" else 44) + wide)
+        return round(px(34 if state != "now" else 44) + wide)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: mark and name."""

@@ -42,7 +42,12 @@ _BAND: Final = (0.615, 0.185)
 _CRACK: Final = ((0.18, -0.06), (0.36, 0.05), (0.55, -0.09), (0.78, 0.03), (1.0, -0.12))
 """Down through the word and aside, in heights of the band."""
 _LOZENGES: Final = 20
+_ABOVE: Final = 14
+_ASIDE: Final = 18
+"""How far what it brings is written from the middle of the way: above it, or to its right."""
 _LEAST_WORDS: Final = 0.75
+_ROW: Final = (18, 26)
+"""The least and the usual height of a row of what changes."""
 _SIDE: Final = 0.295
 """The part of the tray's width that is given to what changes."""
 
@@ -232,8 +237,13 @@ class VerdictMoment(Moment):
             painter.setFont(font)
             painter.setPen(theme.gold_text)
             wide = QFontMetricsF(font).horizontalAdvance(self.verdict.brings)
-            place = way.pointAtPercent(0.5)
-            painter.drawText(QPointF(place.x() - wide / 2, place.y() - 14), self.verdict.brings)
+            place, lean = way.pointAtPercent(0.5), end - start
+            if abs(lean.y()) > abs(lean.x()):
+                # Over a way that goes up the words would lie on it, and on the pile at its end.
+                place += QPointF(_ASIDE, QFontMetricsF(font).ascent() / 2)
+            else:
+                place += QPointF(-wide / 2, -_ABOVE)
+            painter.drawText(place, self.verdict.brings)
 
     def _band(self, painter: QPainter) -> None:
         theme, board, good = self._theme, self._ground.board, self.verdict.good
@@ -358,12 +368,19 @@ class VerdictMoment(Moment):
         painter.drawText(title, Qt.AlignmentFlag.AlignVCenter, self.verdict.changes_title)
         top += px(30)
         bottom = self.next.geometry().top() - px(6)
-        for row in self.verdict.changes:
-            high = px(26)
-            if top + high > bottom:
-                break
+        rows = self._rows(bottom - top)
+        high = min(px(_ROW[1]), (bottom - top) // max(1, len(rows)))
+        for row in rows:
             self._change(painter, QRectF(left, top, side.width() - px(32), high), row)
             top += high
+
+    def _rows(self, room: float) -> tuple[Change, ...]:
+        """What there is room for, in pixels: all rows, lower than usual; else those that change
+        something, else the first of them."""
+        least, rows = self._theme.px(_ROW[0]), self.verdict.changes
+        if len(rows) * least > room:
+            rows = tuple(row for row in rows if row.figure)
+        return rows[: max(0, int(room // least))]
 
     def _change(self, painter: QPainter, box: QRectF, row: Change) -> None:
         theme, px = self._theme, self._theme.px

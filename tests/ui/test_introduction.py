@@ -166,6 +166,24 @@ def test_the_game_goes_on_without_reading(open_window: Open) -> None:
     assert tips(window).panel.accessibleName().startswith(f"Tip 7 of {COUNT}: ")
 
 
+def test_what_is_said_about_a_card_to_be_laid_is_over_once_it_lies(open_window: Open) -> None:
+    window, robot = open_window()
+    begin(window, robot)
+    while number(window) != 9:
+        robot.answer(advised(robot))
+        robot.wait(robot.something, "the next question")
+        robot.settle()
+    assert robot.page.controller.view()["round"] == 2
+    robot.answer(advised(robot))
+    robot.wait(robot.something, "the next question")
+    robot.settle()
+    assert robot.page.controller.view()["round"] == 2
+    assert number(window) == 0
+    robot.page.controller.request_undo()
+    robot.settle()
+    assert number(window) == 9
+
+
 def test_undo_and_a_look_back_bring_the_lesson_back(open_window: Open) -> None:
     window, robot = open_window()
     begin(window, robot)

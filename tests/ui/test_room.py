@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 
 import pytest
@@ -327,6 +327,29 @@ def test_the_round_shrinks_when_something_beside_it_grows(qtbot: QtBot, qapp: QA
     menu.setFixedWidth(menu.width() + free + around.sizeHint().width() // 10)
     qtbot.waitUntil(lambda: bool(around.styleSheet()))
     assert around.text() == around.words()
+
+
+def test_the_title_neither_comes_nor_goes_within_a_game(qtbot: QtBot, qapp: QApplication) -> None:
+    """At no width does it depend on which step is the present one, or on the round's figure."""
+    look = build_theme("dark")
+    apply_theme(qapp, look)
+    bar = HeaderBar(look, assets(), dict.fromkeys(HeaderBar.BUTTONS, "Button"))
+    qtbot.addWidget(bar)
+    bar.show()
+    names = ("Supplicant", "Bells", "Cards", "Carry out", "Judge")
+    least = set()
+    for now, around in product(names, ("Round 1 of 8", "Round 4 of 8")):
+        steps = tuple(
+            StepPicture(number, step, "now" if step == now else "later", step)
+            for number, step in enumerate(names, 1)
+        )
+        bar.set_picture(HeaderPicture("Council of 12", around, steps=steps))
+        for wide in range(1600, 1000, -1):
+            bar.resize(wide, bar.bar_height())
+            if not bar._title.isVisibleTo(bar):
+                least.add(wide)
+                break
+    assert len(least) == 1
 
 
 def test_a_menu_that_is_higher_than_the_screen_scrolls(qtbot: QtBot, qapp: QApplication) -> None:

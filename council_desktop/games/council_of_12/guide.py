@@ -26,6 +26,8 @@ class _Step:
     place: str
 
 
+_LATER: Final = ("execute", "choose")
+"""What comes after the cards were laid."""
 _FAILED: Final = _Step(f"{_TIP}failed", "favour")
 _LESSONS: Final[Mapping[str, tuple[_Step, ...]]] = {
     "begin": (
@@ -49,21 +51,26 @@ COUNT: Final = sum(map(len, _LESSONS.values()))
 
 
 def lesson_of(view: Mapping[str, Any], viewer: Seat | None) -> str:
-    """The lesson that a position asks for (rules: Introductory game)."""
+    """The lesson that a position asks for (rules: Introductory game), "" for none: what is said
+    about a card that is to be laid is over once it lies."""
     if view["phase"] == "over":
         return "end"
+    has_laid = viewer is not None and view["members"][viewer]["laid"] is not None
     if (view["challenge"] or {}).get("no") == LAST:
-        return "last"
+        return "" if has_laid else "last"
     if view["round"] > 1:
+        if has_laid or view["phase"] in _LATER:
+            return ""
         return "judged" if view["round"] == 2 else "renew"
     if view["phase"] != "play":
         return "order"
-    has_laid = viewer is not None and view["members"][viewer]["laid"] is not None
     return "laid" if has_laid else "begin"
 
 
 def tips_of(lesson: str, passed: bool = True) -> tuple[Tip, ...]:
-    """The tips of a lesson; `passed`: how the challenge before it was judged."""
+    """The tips of a lesson, none of ""; `passed`: how the challenge before it was judged."""
+    if not lesson:
+        return ()
     names = list(_LESSONS)
     first = 1 + sum(len(_LESSONS[name]) for name in names[: names.index(lesson)])
     steps = _LESSONS[lesson]
