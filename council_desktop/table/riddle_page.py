@@ -104,6 +104,7 @@ class RiddlePage(QWidget):
         table.rulesRequested.connect(lambda: self.rules_requested.emit(""))
         table.menuRequested.connect(self.show_menu)
         table.hintRequested.connect(self.next_hint)
+        table.cleared.connect(self._on_cleared)
         table.logToggled.connect(lambda shown: table.show_side(shown))
         panel.hint_requested.connect(self.next_hint)
         panel.over_requested.connect(self.start_over)
@@ -181,6 +182,11 @@ class RiddlePage(QWidget):
             verdict = self._t("failed", end=end, best=self._words.end(best))
         self.panel.show_verdict(verdict, attempt.solved)
         return verdict
+
+    def _on_cleared(self) -> None:
+        """Esc at the end, where nothing is left to be taken back: the table would keep it."""
+        if self.controller.attempt is not None:
+            self.back_requested.emit()
 
     def start_over(self) -> None:
         """Back to where the riddle begins."""

@@ -46,6 +46,8 @@ class Origin:
     setup: Setup
     seed: str
     count: int
+    left_out: tuple[str, ...]
+    """Codes of those that are found too but are no pleasure."""
 
 
 def games() -> tuple[str, ...]:
@@ -76,9 +78,17 @@ def origins(game_id: str) -> tuple[Origin, ...]:
             Setup(row.integer("seats", 1, 99), dict(row.table("options").data)),
             row.text("seed"),
             row.integer("count", 1, 99),
+            _left_out(row),
         )
         for row in _table(game_id).rows("set")
     )
+
+
+def _left_out(row: Table) -> tuple[str, ...]:
+    if "left_out" not in row.data:
+        return ()
+    codes = row.items("left_out")
+    return tuple(row.checked_text("left_out", code, most=LONGEST) for code in codes)
 
 
 def _table(game_id: str) -> Table:

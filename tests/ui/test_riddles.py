@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QMenu
 
 from council_desktop.controllers.riddle_controller import RiddleController
@@ -152,3 +153,16 @@ def test_it_is_said_for_whom_one_chooses(show: Show) -> None:
         wanted = texts.t("riddles.all_yours" if everybody else "riddles.worst")
         labels = {label.text() for label in page.panel.findChildren(QLabel)}
         assert said & labels == {wanted}
+
+
+def test_esc_leaves_a_riddle_that_has_come_to_its_end(show: Show, qtbot) -> None:
+    page = show(games()[0])
+    page.show()
+    left: list[bool] = []
+    page.back_requested.connect(lambda: left.append(True))
+    page.table.setFocus()
+    qtbot.keyClick(page.table, Qt.Key.Key_Escape)
+    assert left == []
+    go(page, right=True)
+    qtbot.keyClick(page.table, Qt.Key.Key_Escape)
+    assert left == [True]
