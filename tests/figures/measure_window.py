@@ -245,8 +245,8 @@ def measure_die(bench: Bench) -> dict[str, Any]:
     return out
 
 
-def measure_table_die(bench: Bench) -> dict[str, Any]:
-    """A roll on the table: the frames of the whole window while the die moves."""
+def council_page(bench: Bench) -> Any:
+    """The page of a council that has just asked its first question."""
     bench.speed("normal")
     bench.window.show()
     bench.window.deal(bench.choice((True, False, False), "figures"), remember=False)
@@ -254,7 +254,12 @@ def measure_table_die(bench: Bench) -> dict[str, Any]:
     bench.settle()
     page = bench.window.table_page
     assert page is not None
-    die = page.table.board.dial.die
+    return page
+
+
+def measure_table_die(bench: Bench) -> dict[str, Any]:
+    """A roll on the table: the frames of the whole window while the die moves."""
+    die = council_page(bench).table.board.dial.die
     rng = Random(2)
     moving: list[list[Frame]] = []
     for _ in range(8):
@@ -263,6 +268,64 @@ def measure_table_die(bench: Bench) -> dict[str, Any]:
         bench.play(animation)
         moving.append(list(bench.frames))
     return {"die_side": die.width(), **of_frames(moving)}
+
+
+def _moments(bench: Bench, made: Callable[[], Any]) -> dict[str, Any]:
+    """What `made` lays over the table, a few times from its first frame to its last."""
+    moving: list[list[Frame]] = []
+    for _ in range(6):
+        moment = made()
+        bench.settle()
+        bench.frames.clear()
+        moment.play(1.0)
+        bench.until(lambda shown=moment: not shown.moving)
+        moving.append(list(bench.frames))
+        moment.hide()
+    return of_frames(moving)
+
+
+def measure_verdict(bench: Bench) -> dict[str, Any]:
+    """A verdict over the table of a council: the frames of the whole window."""
+    from council_desktop.widgets.verdict import Change, Verdict
+
+    table = council_page(bench).table
+    rows = (Change("clock", "years in office", "+6"), Change("crown", "Favour", "3 - 4", "good"))
+    words = ("Passed", "River Run Dry: passed", "The Knight of Lea made it possible.")
+    said = Verdict(True, *words, (), "Brings", rows, "Next", "", "Held", "", 6, "+6 years")
+    figures = _moments(bench, lambda: table.hold_verdict(said))
+    table.drop_verdict()
+    return figures
+
+
+def measure_count(bench: Bench) -> dict[str, Any]:
+    """The end of a council counted up over its table: the frames of the whole window."""
+    from council_desktop.widgets.throne import TAKEN, Count, CountPart, ThroneMoment
+
+    page = council_page(bench)
+    parts = tuple(CountPart(f"Part {n}", "so many of them", 10 * n) for n in range(1, 5))
+    bounds = {"bounds": (24, 35, 61, 79), "bands": ("a", "b", "c", "d", "e")}
+    said = Count(
+        "The throne",
+        TAKEN,
+        "Left behind",
+        parts,
+        100,
+        "Closing",
+        "On",
+        "Skip",
+        "",
+        "years",
+        **bounds,
+    )
+
+    def throne() -> Any:
+        moment = ThroneMoment(page._theme, page._assets, said, page.board)
+        moment.setGeometry(page.board.rect())
+        moment.show()
+        moment.raise_()
+        return moment
+
+    return _moments(bench, throne)
 
 
 def measure_king_dice(bench: Bench) -> dict[str, Any]:
@@ -623,6 +686,8 @@ PARTS: Final = (
     "die",
     "table_die",
     "king_dice",
+    "verdict",
+    "count",
     "instant",
     "memory",
     "deal",
@@ -672,6 +737,8 @@ def main() -> int:
                 "die": lambda: measure_die(bench),
                 "table_die": lambda: measure_table_die(bench),
                 "king_dice": lambda: measure_king_dice(bench),
+                "verdict": lambda: measure_verdict(bench),
+                "count": lambda: measure_count(bench),
                 "instant": lambda: measure_instant(bench),
                 "memory": lambda: measure_memory(bench),
                 "deal": lambda: measure_deal(bench),
