@@ -152,20 +152,24 @@ def search_text(texts: Texts, contest: Contest, own: str) -> str:
 def tables(
     texts: Texts, contests: Sequence[Contest], name_of: Callable[[str], str] = str
 ) -> tuple[Table, ...]:
-    """The records of every title that was played; `name_of` writes the name of a person."""
+    """The records of every title that was played; `name_of` writes the name of a person.
+
+    A title whose games do not tell the cards of their turns has no table of those.
+    """
     found: list[Table] = []
     for one in CONTESTS:
         games = [contest for contest in contests if contest.title == one]
         if not games:
             continue
-        who = (player_row(texts, player, name_of(player.name)) for player in players(games))
-        what = (card_row(texts, one, card) for card in cards(games))
+        who = [player_row(texts, player, name_of(player.name)) for player in players(games)]
+        what = [card_row(texts, one, card) for card in cards(games)]
         for key, columns, rows in (
             ("title", PLAYER_COLUMNS, who),
             ("cards", CARD_COLUMNS, what),
         ):
-            heading = texts.t(f"contest.records.{key}", title=game(texts, one))
-            found.append(Table(heading, heads(texts, columns), tuple(rows)))
+            if rows:
+                heading = texts.t(f"contest.records.{key}", title=game(texts, one))
+                found.append(Table(heading, heads(texts, columns), tuple(rows)))
     return tuple(found)
 
 

@@ -193,7 +193,7 @@ class _Writer:
         yield f'<p class="muted plain">{self._t("book.challenges")}</p>'
 
     def _navigation(self) -> Iterator[str]:
-        search = self._t("book.search")
+        said = self._t("book.search")
         yield "<nav>"
         for name, key in (
             ("councils", "councils_title"),
@@ -201,7 +201,8 @@ class _Writer:
             ("records", "records"),
         ):
             yield f'<a href="#{name}">{self._t(f"book.{key}")}</a>'
-        yield f'<input id="search" type="search" aria-label="{search}" placeholder="{search}">'
+        # The script shows it: without one nothing can be searched.
+        yield f'<input id="search" type="search" hidden aria-label="{said}" placeholder="{said}">'
         yield "</nav>"
         yield f'<p id="none" class="muted" role="status" hidden>{self._t("book.no_match")}</p>'
 

@@ -245,6 +245,12 @@ def test_the_html_is_whole_and_stands_alone(book: Book, tmp_path: Path, inks: In
     assert text.count("<article") == len(book.lines())
 
 
+def test_without_script_nothing_is_offered_that_needs_it(book: Book, inks: Inks) -> None:
+    text = html_of(book.name, book.lines(), TELLING, inks)
+    assert ("input", "hidden", None) in read(text).attributes
+    assert "field.hidden = false" in text
+
+
 @pytest.mark.parametrize("name", [*NAMES, "</script><script>alert(1)</script>", "${body}"])
 def test_every_name_is_shown_as_it_is(tmp_path: Path, inks: Inks, name: str) -> None:
     book = chronicles(tmp_path / "c").create(name)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtGui import QImage, QPainter
 
+from council_desktop.chronicle import contest_words
 from council_desktop.chronicle.contests import (
     CONTESTS,
     Contest,
@@ -98,6 +99,13 @@ def test_every_title_tells_its_games_in_pictures(title: str, seats: int) -> None
     last = one.facts.rounds[-1].points
     points = {str(one.facts.points(seat)) for seat in range(seats)} | set(map(str, last))
     assert points & {figure for drawing in pictures for figure in numbers(drawing)}
+
+
+@pytest.mark.parametrize("title", CONTESTS)
+def test_no_table_of_records_is_empty(title: str) -> None:
+    tables = contest_words.tables(Texts(), [contest(title, seats_of(title)[0])])
+    assert tables
+    assert all(table.rows for table in tables)
 
 
 @pytest.mark.parametrize(("title", "seats"), TABLES)
