@@ -163,7 +163,7 @@ class Library:
                 change = book.last_change()
                 action.setEnabled(change is not None)
                 if change is not None:
-                    what = words.of_game(self._look()[0], change.key, change.params)
+                    what = words.of_change(self._look()[0], change)
                     action.setText(plain(self._t("menu.undo_what", what=what)))
         give_letters(menu)
 
@@ -307,7 +307,7 @@ class Library:
         book = self._scribe.book
         change = None if book is None else book.undo()
         if change is not None:
-            what = words.of_game(self._look()[0], change.key, change.params)
+            what = words.of_change(self._look()[0], change)
             self._say(self._t("page.undone", what=what))
 
     def add_printed(self, window: QWidget) -> None:

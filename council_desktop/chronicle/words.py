@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from council_desktop.chronicle.book import Change
 from council_desktop.chronicle.contests import CONTESTS
 from council_desktop.chronicle.entries import (
     COUNCIL,
@@ -20,7 +21,7 @@ from council_desktop.chronicle.names import isolated
 from council_desktop.chronicle.problems import ChronicleProblem
 from council_desktop.chronicle.records import Statistics, share_of
 from council_desktop.text.days import day_words
-from council_desktop.text.texts import Texts
+from council_desktop.text.texts import MissingText, TextProblem, Texts
 
 _HOUSE: Final = "house"
 
@@ -218,6 +219,14 @@ def of_game(texts: Texts, key: str, params: Mapping[str, object]) -> str:
                 own = texts.t(f"{title}.title")
                 return texts.t(f"{key.removesuffix(title)}game", title=own, **params)
     return texts.t(key, **params)
+
+
+def of_change(texts: Texts, change: Change) -> str:
+    """What can be taken back; that there is something, where a file names no change we know."""
+    try:
+        return of_game(texts, change.key, change.params)
+    except (MissingText, TextProblem, TypeError):  # whatever else stands in the file
+        return texts.t("chronicle.change.unknown")
 
 
 def spoken(texts: Texts, line: Line) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from council_desktop.chronicle import words
-from council_desktop.chronicle.book import Book
+from council_desktop.chronicle.book import Book, Change
 from council_desktop.chronicle.database import REFUSALS
 from council_desktop.chronicle.entries import Entry, Parts, Throne
 from council_desktop.chronicle.problems import BadEntry, ChronicleProblem
@@ -112,6 +112,18 @@ def test_every_change_has_its_words(book: Book, kind: str) -> None:
     assert change is not None
     assert change.kind == kind
     assert "{" not in TEXTS.t(change.key, **change.params)
+
+
+@pytest.mark.parametrize(
+    ("kind", "params"),
+    [("nonsense", {}), ("words", {}), ("words_game", {"number": 1, "title": 2}), ("", {"a": [1]})],
+)
+def test_a_change_that_a_file_does_not_name_has_words_too(
+    kind: str, params: dict[str, object]
+) -> None:
+    said = words.of_change(TEXTS, Change(1, kind, params, ""))
+    assert said
+    assert "{" not in said
 
 
 # ---------------------------------------------------------------- every problem has its sentence
