@@ -25,10 +25,11 @@ from council_desktop.widgets.paint import WRAP, wrapped
 
 LEAST_LIST: Final = 120
 """The least height of such a list, at 100 %."""
-_AROUND_MARKED: Final = 44
-"""Beside the words of a row: its mark and edges, at 100 %."""
-_AROUND, _ABOVE_AND_BELOW = 26, 10
-"""The same without a mark; and above and below the words."""
+_AROUND_MARKED, _MARK = 36, 16
+"""Beside the words of a row: what grows with the letters, at 100 %; what does not."""
+_AROUND, _EDGES = 18, 12
+"""The same without a mark."""
+_ABOVE_AND_BELOW: Final = 10
 ROW: Final = Qt.ItemDataRole.UserRole
 Index = QModelIndex | QPersistentModelIndex
 
@@ -165,7 +166,7 @@ class WrappingList(QListWidget):
     def __init__(self, theme: Theme, *, marked: bool = False) -> None:
         """`marked`: each row begins with an icon or a box to tick."""
         super().__init__()
-        self._around = theme.px(_AROUND_MARKED if marked else _AROUND)
+        self._around = theme.px(_AROUND_MARKED) + _MARK if marked else theme.px(_AROUND) + _EDGES
         self._pressed: tuple[QListWidgetItem, Qt.CheckState] | None = None
         """The row that is being clicked, and whether it was ticked before."""
         if marked:
