@@ -16,7 +16,7 @@ from council_desktop.table.floating import covered, pressable, words_on
 from council_desktop.table.frame import TableFrame
 from council_desktop.table.parts import ENTER
 from council_desktop.widgets.look import dyed, on_paper, up_and_down, words
-from council_desktop.widgets.paint import draw_shadow, smooth
+from council_desktop.widgets.paint import Picture, draw_shadow, smooth
 from council_desktop.widgets.plain import PlainLabel
 
 _TAIL: Final = 14
@@ -163,13 +163,15 @@ class TipBubble(QFrame):
         area = self._area()
         pressed = [*pressable(self._table, self), self._object, *self._over()]
         read = [*words_on(self._table, self), *self._painted()]
+        seats = self._pictures()
         best, least, tip = QRect(), float("inf"), None
         for size in self._sizes(area):
             whole = size.width() * size.height()
             for box, end in self._spots(area, size):
                 paper = box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
                 cost: float = _PRESSED * covered(paper, pressed) + _READ * covered(paper, read)
-                cost += 0.0 if end is not None else _FAR * whole
+                if end is None:
+                    cost += _FAR * whole + _READ * covered(paper, seats)
                 if cost < least:
                     best, least, tip = box, cost, end
             if not least:
@@ -189,6 +191,11 @@ class TipBubble(QFrame):
         parts = [self._table.spot(name) for name in _LOOKED_AT]
         seen = [part for part in parts if part is not None and part.isVisibleTo(self._table)]
         return [QRect(part.mapTo(self._table, QPoint(0, 0)), part.size()) for part in seen]
+
+    def _pictures(self) -> list[QRect]:
+        """Painted parts of the table, such as seats: what is not about them leaves them free."""
+        seen = [one for one in self._table.findChildren(Picture) if one.isVisibleTo(self._table)]
+        return [QRect(one.mapTo(self._table, QPoint(0, 0)), one.size()) for one in seen]
 
     def _area(self) -> QRect:
         """Where it may lie: what is pressed on top stays free."""
