@@ -20,6 +20,10 @@ _LIFTED: Final = LIFT + 6
 """Room above a card of its usual size for a chosen one, with its tick."""
 _GAP: Final = 8
 _LEAST, _MOST = 0.56, 2.2
+_READABLE: Final = 0.8
+"""Cards that lie side by side are no smaller for it."""
+_OVERLAP: Final = 1.3
+"""So many times as wide as their room they are then."""
 _LEAST_STEP: Final = 0.4
 _PANEL, _LEAST_PANEL = 0.3, 312
 _PARTY, _LEAST_PARTY = 0.2, 176
@@ -149,7 +153,9 @@ class LeadersTray(TrayWidget):
         scale = max(_LEAST, min(_MOST, (high - top - 8) / (_CARD.height() + _LIFTED)))
         count = max(3, len(cards) - 1) + 1
         fits = (room - count * _GAP) / count / _CARD.width()
-        scale = max(min(scale, _LEAST), min(scale, fits * 1.3))
+        # Smaller before one lies over the words of another, as long as they can be read.
+        whole = max(fits, min(_READABLE, fits * _OVERLAP))
+        scale = max(min(scale, _LEAST), min(scale, whole))
         each = _CARD.width() * scale
         lifted = round(_LIFTED * scale)
         y = top + lifted + max(0, (high - top - lifted - 6 - round(_CARD.height() * scale)) // 2)
