@@ -537,9 +537,12 @@ class TablePage(QWidget):
         return lines
 
     def note_area(self, window: QWidget) -> QRect | None:
-        """Where a sentence for a moment may lie on the window: on the table, not on the result nor
-        on what is to be pressed on top. None where there is no room for it."""
+        """Where a sentence for a moment may lie on the window: on the table, not on what is to be
+        pressed on top. None where there is no room for it, and beside a result, which leaves less
+        room on the table than it has itself below its words."""
         if self.table.isHidden() or self.stack.currentWidget() is not self.board:
+            return None
+        if self.end is not None and self.end.isVisible():
             return None
         px = self._theme.px
         free = self.table.rect().adjusted(px(12), self.table.note_top() + px(6), -px(12), 0)

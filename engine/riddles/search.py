@@ -4,6 +4,7 @@ Whoever solves chooses the best; everybody else and chance answer as badly for t
 what is proven holds for every roll, every draw and every answer of the others.
 """
 
+import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -47,8 +48,10 @@ class Answer:
 
 
 @cache
-def _slots(kind: type) -> tuple[str, ...]:
-    return tuple(name for name in kind.__slots__ if name != "charter")  # type: ignore[attr-defined]
+def _fields(kind: type) -> tuple[str, ...]:
+    """By the list that stands beside a class of positions: a compiled class shows no slots."""
+    fields: tuple[str, ...] = sys.modules[kind.__module__].FIELDS
+    return fields
 
 
 def _frozen(value: Any) -> Any:
@@ -58,7 +61,7 @@ def _frozen(value: Any) -> Any:
 def key_of(state: Any) -> tuple[Any, ...]:
     """The same for equal positions of a game."""
     kind: type = type(state)
-    return tuple([_frozen(getattr(state, name)) for name in _slots(kind)])
+    return tuple([_frozen(getattr(state, name)) for name in _fields(kind)])
 
 
 class Search:

@@ -19,7 +19,7 @@ ASKED = "COUNCIL_DESKTOP_COMPILED"
 ENGINE_TESTS = (
     *("tests/analysis", "tests/bots", "tests/cards", "tests/counts", "tests/doors"),
     *("tests/dry_run/test_engine.py", "tests/games", "tests/golden", "tests/kings"),
-    *("tests/laws", "tests/protocol", "tests/saves"),
+    *("tests/laws", "tests/protocol", "tests/riddles", "tests/saves"),
 )
 
 
@@ -58,6 +58,16 @@ def finders() -> Iterator[list[Any]]:
 def usable() -> bool:
     """Is there a compiled engine of these sources?"""
     return bool(compiled.compiled_files()) and not compiled.why_not()
+
+
+def test_nobody_reads_the_slots_of_a_class() -> None:
+    """A compiled class has none to be read; what a position holds stands in its `FIELDS`."""
+    readers = [
+        path.relative_to(ROOT).as_posix()
+        for path in sorted((ROOT / "engine").rglob("*.py"))
+        if ".__slots__" in path.read_text(encoding="utf-8")
+    ]
+    assert readers == []
 
 
 def test_where_nothing_was_compiled_nothing_is_said(
