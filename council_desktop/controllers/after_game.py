@@ -2,17 +2,15 @@
 
 import logging
 from collections.abc import Sequence
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from council_desktop.system.children import start_worker
+from council_desktop.controllers.one_way import OneWay
 from engine.bots import after_game
 from engine.bots.answers import PROBLEM, Nonsense, checked_result
 from engine.bots.base import Budget
-from engine.core.types import Json, Seat
+from engine.core.types import Seat
 from engine.journal import Line
 
 log = logging.getLogger(__name__)
@@ -22,7 +20,6 @@ FIRST_S: Final = 1.0
 LONGER_S: Final = 20.0
 _LOOK_MS: Final = 40
 """How often it is looked whether another result is there."""
-_JOIN_S: Final = 1.0
 
 
 class AfterGame(QObject):
@@ -35,17 +32,15 @@ class AfterGame(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
-        self._clock = QTimer(self)
-        self._clock.setInterval(_LOOK_MS)
-        self._clock.timeout.connect(self._look)
-        self.destroyed.connect(self.stop)
+        self._work = OneWay(self, _LOOK_MS)
+        self._work.came.connect(self._tell)
+        self._work.broken.connect(self._tell_problem)
+        self._work.ended.connect(self.done)
 
     @property
     def running(self) -> bool:
         """Is something still to come?"""
-        return self._process is not None
+        return self._work.running
 
     def start(
         self,
@@ -57,54 +52,25 @@ class AfterGame(QObject):
 
         `seats` are those whose choices are asked about, in games that have such questions.
         """
-        self.stop()
-        self._pipe, self._process = start_worker(
-            "after the game",
-            after_game.run,
-            list(lines),
-            Budget(seconds=seconds),
-            seats,
-            duplex=False,
-        )
-        self._clock.start()
+        budget = Budget(seconds=seconds)
+        self._work.start("after the game", after_game.run, list(lines), budget, seats)
 
     def stop(self) -> None:
         """Give it up; nothing is said."""
-        self._clock.stop()
-        if self._pipe is not None:
-            self._pipe.close()
-            self._pipe = None
-        if self._process is not None:
-            self._process.kill()
-            self._process.join(_JOIN_S)
-            self._process = None
+        self._work.stop()
 
-    def _look(self) -> None:
-        pipe = self._pipe
-        if pipe is None:
-            return
-        results: list[object] = []
-        ended = False
+    def _tell(self, found: object) -> None:
         try:
-            while pipe.poll():
-                results.append(pipe.recv())
-        except (EOFError, OSError):
-            ended = True
-        except Exception as error:  # what can't be unpickled may raise anything
-            results.append(_problem(error))
-            ended = True
-        for found in results:
-            try:
-                result = checked_result(found)
-            except Nonsense as nonsense:
-                result, ended = _problem(nonsense), True
-            if result["kind"] == PROBLEM:
-                log.warning("after the game: %s", result["reason"])
-            self.found.emit(result)
-        if ended and self._pipe is pipe:
-            self.stop()
+            result = checked_result(found)
+        except Nonsense as nonsense:
+            self._work.stop()
+            self._tell_problem(f"{type(nonsense).__name__}: {nonsense}")
             self.done.emit()
+            return
+        if result["kind"] == PROBLEM:
+            log.warning("after the game: %s", result["reason"])
+        self.found.emit(result)
 
-
-def _problem(error: Exception) -> dict[str, Json]:
-    return {"kind": PROBLEM, "reason": f"{type(error).__name__}: {error}"}
+    def _tell_problem(self, reason: str) -> None:
+        log.warning("after the game: %s", reason)
+        self.found.emit({"kind": PROBLEM, "reason": reason})

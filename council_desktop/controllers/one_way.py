@@ -13,7 +13,7 @@ from council_desktop.system.children import start_worker
 log = logging.getLogger(__name__)
 
 _LOOK_MS: Final = 200
-"""How often it is looked whether another result is there: nobody waits for them."""
+"""How often it is looked whether another result is there, where nobody waits for them."""
 _JOIN_S: Final = 1.0
 
 
@@ -22,15 +22,18 @@ class OneWay(QObject):
 
     came = Signal(object)
     """A result, as plain data; what it is has to be looked at."""
+    broken = Signal(str)
+    """What came could not be read, and why; then it has ended."""
     ended = Signal()
     """Nothing more will come."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, look_ms: int = _LOOK_MS) -> None:
+        """Looks every so many milliseconds whether another result is there."""
         super().__init__(parent)
         self._pipe: Connection | None = None
         self._process: BaseProcess | None = None
         self._clock = QTimer(self)
-        self._clock.setInterval(_LOOK_MS)
+        self._clock.setInterval(look_ms)
         self._clock.timeout.connect(self._look)
         self.destroyed.connect(self.stop)
 
@@ -65,6 +68,7 @@ class OneWay(QObject):
             self._end()
         except Exception as error:  # what can't be unpickled may raise anything
             log.warning("a result could not be read: %s", error)
+            self.broken.emit(f"{type(error).__name__}: {error}")
             self._end()
 
     def _end(self) -> None:

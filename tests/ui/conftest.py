@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.app import window
-from council_desktop.controllers import after_game, bot_host
+from council_desktop.controllers import bot_host, one_way
 from council_desktop.controllers.after_game import LONGER_S, AfterGame
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme, build_theme
@@ -28,7 +28,7 @@ def _what_all_windows_share(qapp: QApplication, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(window, "BotHost", lent_bots.LentHost)
     # On a busy machine a second is too short: for a search, and for a process to be gone.
     monkeypatch.setattr(AfterGame.start, "__defaults__", (LONGER_S, None))
-    for controller in (bot_host, after_game):
+    for controller in (bot_host, one_way):
         monkeypatch.setattr(controller, "_JOIN_S", LONGEST_S)
     patience.nobody_reads()
 
