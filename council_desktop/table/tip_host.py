@@ -194,6 +194,10 @@ class TipHost(QObject):
         news = self._news()
         if not self._wanted:
             return
+        if self._controller.over:
+            # Nothing is done any more for which a tip could help: it may come in another game.
+            self._waiting = []
+            return
         decision = self._controller.decision
         asked = decision.kind if decision is not None else ""
         if guide.round_ended is not None:

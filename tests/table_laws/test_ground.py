@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,12 +11,17 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
 
+from council_desktop.games.registry import TITLES
 from council_desktop.table.cards import VeilCard
 from council_desktop.table.tips import Tip
 from council_desktop.widgets.die import DieWidget
 from engine.bots.base import Limit
 from engine.bots.registry import BOTS, hint
 from engine.bots.tasks import task_for
+from engine.core.game import Setup
+from engine.match import Match
+from engine.titles import game_with_deck
+from tests.laws.walks import play_on
 from tests.table_laws.test_pointing import USUAL, moved, options, stages
 from tests.ui.stage import WITH_A_TABLE, Stage
 
@@ -182,3 +188,22 @@ def test_a_right_click_looks_at_whatever_lies_there(qapp: QApplication, game_id:
         if card is not None and choice.effect:
             assert choice.effect in looked_at(stage, card), "what it leads to now"
     stage.close()
+
+
+@pytest.mark.parametrize("game_id", ["council_of_12", "majority"])
+def test_no_tip_is_left_over_a_result(game_id: str) -> None:
+    """Nothing is done any more for which one could help."""
+    game = game_with_deck(game_id)
+    match = Match(game, Setup(TITLES[game_id].seats[1], {}), "no tip")
+    match.start()
+    play_on(match, Random("no tip"), 10_000)
+    assert match.over
+    stage = Stage(match)
+    try:
+        tips = stage.page.tips
+        tips.set_wanted(True)
+        tips._waiting = [Tip("left", "app.name", "")]
+        tips.refresh()
+        assert tips.tip is None
+    finally:
+        stage.close()
