@@ -6,7 +6,7 @@ business of the table.
 
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -64,6 +64,8 @@ class MatchController(QObject):
     """Seat or None. Show `view()` at once, without animation: also after undo and redo."""
     handover = Signal(object)
     """Seat the machine has to be handed to (raise the curtain), or None (nobody any more)."""
+    members_changed = Signal()
+    """Somebody plays otherwise than before, see `playing`."""
     thinking_changed = Signal(object)
     """frozenset of the bot seats that are thinking."""
     opinions_changed = Signal(object)
@@ -690,7 +692,17 @@ class MatchController(QObject):
         """A bot that can't be relied on is replaced for the rest of the game; the table says so."""
         if bot not in self._at_random:
             self._at_random.add(bot)
+            self.members_changed.emit()
             self.problem.emit("app.error.bot_failed", {"member": self.members[bot].name})
+
+    @property
+    def playing(self) -> tuple[Member, ...]:
+        """Who sits at the table, by seat, as they play now: a bot that was replaced has no level
+        and no temperament any more. A game that is opened again begins with `members`."""
+        return tuple(
+            replace(member, level=RANDOM, temperament="") if seat in self._at_random else member
+            for seat, member in enumerate(self.members)
+        )
 
     def _level(self, seat: Seat) -> str:
         return RANDOM if seat in self._at_random else self.members[seat].level

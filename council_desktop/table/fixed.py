@@ -1,9 +1,13 @@
 """The words of a table that never change while it stands, and who sits at it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
-from council_desktop.controllers.match_controller import Member
+from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.table.words import GameWords
+from engine.core.types import Seat
+
+About = Callable[[Seat], str]
+"""Who plays on a seat, in words, as it is now."""
 
 
 def fixed_words(words: GameWords) -> dict[str, str]:
@@ -29,14 +33,16 @@ def fixed_words(words: GameWords) -> dict[str, str]:
     }
 
 
-def about_members(words: GameWords, members: Sequence[Member]) -> tuple[str, ...]:
-    """Person, or bot and its level, by seat."""
-    return tuple(
-        words.app("word.person")
-        if member.person
-        else words.t("table.bot_about", level=_bot(words, member))
-        for member in members
-    )
+def about_members(words: GameWords, controller: MatchController) -> About:
+    """Person, or bot and its level; asked anew each time, for a bot may have been replaced."""
+
+    def about(seat: Seat) -> str:
+        member = controller.playing[seat]
+        if member.person:
+            return words.app("word.person")
+        return words.t("table.bot_about", level=_bot(words, member))
+
+    return about
 
 
 def _bot(words: GameWords, member: Member) -> str:

@@ -236,6 +236,7 @@ class TablePresenter(QObject):
         controller.events_ready.connect(self._on_events)
         controller.decision_opened.connect(self._on_decision)
         controller.viewer_changed.connect(self._on_viewer)
+        controller.members_changed.connect(self._render)
         controller.thinking_changed.connect(self._on_thinking)
         controller.opinions_changed.connect(self._on_opinions)
         controller.hint_changed.connect(self._on_hint)

@@ -12,9 +12,9 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QRadioButton, QWidget
 
 from council_desktop.games.registry import title_of
 from council_desktop.table.frame import READY
@@ -272,6 +272,54 @@ def test_no_widget_holds_anything_hidden(qapp: QApplication, game_id: str) -> No
             assert one == two, f"{place}: {sorted(one ^ two)}"
             compared += 1
     assert compared, "no position of this game hides anything"
+
+
+def _shown(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """All words of the page: painted, in tips, and found by a reader."""
+    drawn: list[str] = []
+    text = QPainter.drawText
+
+    def note(painter: QPainter, *given: object) -> object:
+        drawn.extend(word for word in given if isinstance(word, str))
+        return text(painter, *given)  # type: ignore[call-overload]
+
+    stage.page.setUpdatesEnabled(True)
+    with monkeypatch.context() as patched:
+        patched.setattr(QPainter, "drawText", note)
+        stage.page.grab()
+    widgets = stage.page.findChildren(QWidget)
+    drawn += [one.text() for one in widgets if isinstance(one, QLabel) and one.isVisible()]
+    tips = [one.toolTip() for one in widgets]
+    return {
+        "painted": "\n".join(drawn),
+        "tips": "\n".join(tips),
+        "read": "\n".join(spoken(stage.page)),
+    }
+
+
+@pytest.mark.expect_logs("gave no answer")
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_a_bot_that_was_replaced_is_told_as_what_plays_now(
+    qapp: QApplication, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever its level stood before, and nowhere the old one."""
+    case = next(place.case for place in _sampled(game_id))
+    before, after = "normal", Texts("en").t("app.level.random").lower()
+    stage = Stage(Match(case.game, case.setup, "ill"), people=())
+    stage.page.resize(1600, 1000)
+    stage.settle()
+    first = _shown(stage, monkeypatch)
+    for seat in range(case.setup.seats):
+        stage.controller._asked = (1, seat, stage.match.ply)
+        stage.controller._on_failed(1, "it said nothing twice")
+    stage.presenter.finish_now()
+    stage.settle()
+    then = _shown(stage, monkeypatch)
+    stage.close()
+    told = [way for way in first if before in first[way]]
+    assert {"painted", "read"} <= set(told)
+    assert [way for way in then if after in then[way]] == told
+    assert not [way for way in then if before in then[way]]
 
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)

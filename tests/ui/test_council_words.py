@@ -34,7 +34,7 @@ from tests.cards.table import Table, arrange, judge
 DECK = builtin_deck()
 NAMES = ("Lea", "Tom", "Mira", "Jo")
 WORDS = Words(Texts(), NAMES)
-COMPOSER = Composer(WORDS, DECK, [Sitter(name, "bot", False) for name in NAMES])
+COMPOSER = Composer(WORDS, DECK, [Sitter(name, False) for name in NAMES], lambda _: "bot")
 ATTEMPT: dict[str, Any] = {
     "seats": 2,
     "challenge": 21,

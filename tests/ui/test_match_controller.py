@@ -212,6 +212,11 @@ def test_a_bot_without_an_answer_goes_on_at_random() -> None:
     # its neighbour is asked as before, and knows whom it sits beside
     (_, other), *_ = table.host.asked
     assert other.seat != task.seat
+    playing, sat_down = table.controller.playing, table.controller.members
+    assert [seat for seat in range(3) if playing[seat] != sat_down[seat]] == [task.seat]
+    assert playing[task.seat].level == "random"
+    # opened again, it may try its own level anew: that is what its nameplate then says
+    assert MatchController(table.match, sat_down).playing == sat_down
     assert (other.table[task.seat], other.table[other.seat]) == ("random", "normal")
     table.play_to_the_end()
     assert task.seat not in table.host.seats[1:]

@@ -15,6 +15,7 @@ from council_desktop.table.default.pictures import (
 )
 from council_desktop.table.default.reading import Reader
 from council_desktop.table.default.words import NEUTRAL, TableWords
+from council_desktop.table.fixed import About
 from council_desktop.table.pictures import (
     ActionPicture,
     CardPicture,
@@ -60,12 +61,10 @@ class Scene:
 class Composer:
     """Says everything in one table's words."""
 
-    def __init__(
-        self, words: TableWords, reader: Reader, asker: Asker, about: Sequence[str]
-    ) -> None:
+    def __init__(self, words: TableWords, reader: Reader, asker: Asker, about: About) -> None:
         """`about`: person or bot, by seat."""
         self._words, self._reader, self._asker = words, reader, asker
-        self._about = tuple(about)
+        self._about = about
 
     # ------------------------------------------------------------ header and column
 
@@ -110,7 +109,7 @@ class Composer:
         facts = tuple(part for part in parts if isinstance(part, FactPicture))
         own = seat == scene.viewer
         thinking = (words.t("thinking"),) if seat in scene.thinking else ()
-        about = (*thinking, words.t("you") if own else self._about[seat])
+        about = (*thinking, words.t("you") if own else self._about(seat))
         choice = next(
             (c for ask in scene.asks for c in ask.choices if self._asker.seat_of(c) == seat), None
         )

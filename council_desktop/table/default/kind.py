@@ -37,7 +37,7 @@ def default_table(reading: Reading | None = None) -> TableKind:
         faces = PlainFaces(words, cards)
         table = DefaultTableWidget(theme, assets, faces, fixed_words(words))
         asker = Asker(words, read.seat_words)
-        about = about_members(words, controller.members)
+        about = about_members(words, controller)
         composer = Composer(words, Reader(words, read), asker, about)
         table.presenter = DefaultPresenter(
             table, controller, words, composer, asker, settings, table

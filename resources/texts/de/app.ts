@@ -855,6 +855,10 @@
         <source>Expert</source>
         <translation>Meisterhaft</translation>
     </message>
+    <message id="app.level.random">
+        <source>At random</source>
+        <translation>Zufällig</translation>
+    </message>
     <message id="app.level_text.easy">
         <source>looks one card ahead and forgets a good deal</source>
         <translation>denkt eine Karte voraus und vergisst so manches</translation>

@@ -848,6 +848,10 @@
         <source></source>
         <translation>Expert</translation>
     </message>
+    <message id="app.level.random">
+        <source></source>
+        <translation>At random</translation>
+    </message>
     <message id="app.level_text.easy">
         <source></source>
         <translation>looks one card ahead and forgets a good deal</translation>

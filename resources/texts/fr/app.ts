@@ -855,6 +855,10 @@
         <source>Expert</source>
         <translation>Expert</translation>
     </message>
+    <message id="app.level.random">
+        <source>At random</source>
+        <translation>Au hasard</translation>
+    </message>
     <message id="app.level_text.easy">
         <source>looks one card ahead and forgets a good deal</source>
         <translation>voit une carte à l’avance et oublie beaucoup</translation>

@@ -1,8 +1,6 @@
 """The table of Council of 12."""
 
-from collections.abc import Sequence
-
-from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.council_of_12.table.board import BoardNames
 from council_desktop.games.council_of_12.table.composer import Composer, Sitter
 from council_desktop.games.council_of_12.table.presenter import CouncilPresenter
@@ -47,15 +45,7 @@ def build_table(
         failed=words.t("table.failed"),
     )
     table = CouncilTableWidget(theme, assets, faces, names, fixed_words(words))
-    composer = Composer(words, deck, sitters(words, controller.members))
+    sitters = [Sitter(member.name, member.person) for member in controller.members]
+    composer = Composer(words, deck, sitters, about_members(words, controller))
     table.presenter = CouncilPresenter(table, controller, words, deck, composer, settings, table)
     return table
-
-
-def sitters(words: Words, members: Sequence[Member]) -> tuple[Sitter, ...]:
-    """Who sits where, in words."""
-    abouts = about_members(words, members)
-    return tuple(
-        Sitter(member.name, about, member.person)
-        for member, about in zip(members, abouts, strict=True)
-    )

@@ -55,6 +55,7 @@ from council_desktop.games.council_of_12.table.pictures import (
 from council_desktop.games.council_of_12.table.words import Words
 from council_desktop.store.settings import Settings
 from council_desktop.table.asks import Choice
+from council_desktop.table.fixed import About
 from council_desktop.table.pictures import (
     ActionPicture,
     CardPicture,
@@ -86,10 +87,9 @@ _TALK: Final = ("alone", "contribute", "nothing")
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits on a seat, in words."""
+    """Who sits on a seat."""
 
     name: str
-    about: str
     person: bool
 
 
@@ -125,8 +125,8 @@ class Scene:
 class Composer:
     """Makes pictures in the words of one table."""
 
-    def __init__(self, words: Words, deck: Deck, sitters: Sequence[Sitter]) -> None:
-        self._words = words
+    def __init__(self, words: Words, deck: Deck, sitters: Sequence[Sitter], about: About) -> None:
+        self._words, self._about_seat = words, about
         self._deck = deck
         self._sitters = tuple(sitters)
         self._crowns = {character.id: character.crowns for character in deck.characters}
@@ -206,7 +206,7 @@ class Composer:
             ready = words.t("table.is_ready")
         active = seat in scene.thinking or scene.moment.acting == seat
         access = [
-            words.app("access.member", member=who.name, kind=who.about),
+            words.app("access.member", member=who.name, kind=self._about_seat(seat)),
             words.app_n("access.hand_size", member.hand_count, member=who.name),
         ]
         if chair:
@@ -220,7 +220,7 @@ class Composer:
         return MemberPicture(
             seat=seat,
             name=who.name,
-            about=words.t("table.member_about", kind=who.about, hand=hand),
+            about=words.t("table.member_about", kind=self._about_seat(seat), hand=hand),
             ready=ready,
             chair=chair,
             speech=speech,

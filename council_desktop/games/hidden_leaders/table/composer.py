@@ -1,6 +1,6 @@
 """View, question and choice as pictures for the parts of this table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -21,6 +21,7 @@ from council_desktop.games.hidden_leaders.table.pictures import (
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.table.asks import Ask, Choice
 from council_desktop.table.default.asks import HAND
+from council_desktop.table.fixed import About
 from council_desktop.table.pictures import (
     ActionPicture,
     CardPicture,
@@ -92,10 +93,10 @@ class Scene:
 class Composer:
     """Says everything in one table's words."""
 
-    def __init__(self, words: LeadersWords, about: Sequence[str]) -> None:
+    def __init__(self, words: LeadersWords, about: About) -> None:
         """`about`: person or bot, by seat."""
         self._words = words
-        self._about = tuple(about)
+        self._about = about
 
     # ------------------------------------------------------------ header
 
@@ -232,7 +233,7 @@ class Composer:
             thinking = (words.leader(number),)
         holds = () if scene.over else (words.of("hand", count=held),)
         note = () if own or not scene.notes.get(seat) else (scene.notes[seat],)
-        about = (*thinking, *holds, *note, words.t("you") if own else self._about[seat])
+        about = (*thinking, *holds, *note, words.t("you") if own else self._about(seat))
         choice = scene.choice(f"player:{seat}")
         leader = player["leader"] or 0
         open_, covered = self._open(scene, seat), self._covered(scene, seat)

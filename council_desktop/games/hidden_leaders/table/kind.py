@@ -32,7 +32,7 @@ def _build(
     words = LeadersWords(texts, names, controller.match.game.cards())
     fixed = fixed_words(words) | {"secret": words.of("secret")}
     table = LeadersTable(theme, assets, LeadersFaces(words), fixed)
-    composer = Composer(words, about_members(words, controller.members))
+    composer = Composer(words, about_members(words, controller))
     table.presenter = LeadersPresenter(
         table, controller, words, composer, LeadersAsker(words), settings, table
     )

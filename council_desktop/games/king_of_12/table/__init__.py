@@ -32,6 +32,6 @@ def build_table(
     }
     named = {**fixed_words(words), "steps": words.t("access.steps")}
     table = KingTableWidget(theme, assets, faces, named)
-    composer = Composer(words, cards, about_members(words, controller.members))
+    composer = Composer(words, cards, about_members(words, controller))
     table.presenter = KingPresenter(table, controller, words, composer, settings, table)
     return table

@@ -1,6 +1,5 @@
 """Facts, question and choice of King of 12 as pictures for the parts of the table."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,6 +26,7 @@ from council_desktop.games.king_of_12.table.sentences import Sentences
 from council_desktop.games.king_of_12.table.words import signed
 from council_desktop.store.settings import Settings
 from council_desktop.table.asks import Ask, Choice
+from council_desktop.table.fixed import About
 from council_desktop.table.pictures import (
     ActionPicture,
     CardPicture,
@@ -84,9 +84,9 @@ class Scene:
 class Composer:
     """Says everything in one table's words."""
 
-    def __init__(self, words: GameWords, cards: Cards, about: Sequence[str]) -> None:
+    def __init__(self, words: GameWords, cards: Cards, about: About) -> None:
         """`about`: person or bot, by seat."""
-        self._words, self._cards, self._about = words, cards, tuple(about)
+        self._words, self._cards, self._about = words, cards, about
         self._moves = {one.id: one.die in _MOVERS for one in cards.characters}
         self.sentences = Sentences(words)
 
@@ -193,7 +193,7 @@ class Composer:
         if seat == scene.facts.viewer:
             return words.t("table.you"), hand
         thinking = (words.t("table.thinking"),) if seat in scene.thinking else ()
-        return (hand, *thinking, self._about[seat])
+        return (hand, *thinking, self._about(seat))
 
     def _card(self, scene: Scene, seat: Seat, one: SeatFacts) -> CardPicture | None:
         words, seen = self._words, scene.moment.seats[seat]

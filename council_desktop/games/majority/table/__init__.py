@@ -27,6 +27,6 @@ def build_table(
     variants = frozenset(match.setup.options.get("variants", ()))
     rules = Rules(cards, match.setup.seats, variants)
     table = MajorityTableWidget(theme, assets, MemberFaces(words), fixed_words(words))
-    composer = Composer(words, rules, about_members(words, members))
+    composer = Composer(words, rules, about_members(words, controller))
     table.presenter = MajorityPresenter(table, controller, words, composer, settings, table)
     return table

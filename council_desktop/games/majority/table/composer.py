@@ -33,6 +33,7 @@ from council_desktop.games.majority.table.suits import (
 )
 from council_desktop.table.asks import Ask, Choice
 from council_desktop.table.default.words import TableWords
+from council_desktop.table.fixed import About
 from council_desktop.table.pictures import (
     ActionPicture,
     CardPicture,
@@ -135,9 +136,9 @@ class Scene:
 class Composer:
     """Says everything in one table's words."""
 
-    def __init__(self, words: TableWords, rules: Rules, about: Sequence[str]) -> None:
+    def __init__(self, words: TableWords, rules: Rules, about: About) -> None:
         """`about`: person or bot, by seat."""
-        self._words, self._rules, self._about = words, rules, tuple(about)
+        self._words, self._rules, self._about = words, rules, about
 
     # ------------------------------------------------------------ header
 
@@ -221,7 +222,7 @@ class Composer:
         hand = words.n("seat.hand", held) if held else ""
         thinking = words.t("thinking") if seat in scene.thinking else ""
         role = self._role(scene, seat)
-        about = tuple(filter(None, (thinking, role, hand, "" if own else self._about[seat])))
+        about = tuple(filter(None, (thinking, role, hand, "" if own else self._about(seat))))
         asked = scene.ask.seat if scene.ask is not None else None
         marker = scene.view["marker"] == seat
         coins = player["coins"]

@@ -34,6 +34,7 @@ from council_desktop.games.majority_2.table.pictures import (
 )
 from council_desktop.games.majority_2.table.words import DuelWords
 from council_desktop.table.asks import Ask, Choice
+from council_desktop.table.fixed import About
 from council_desktop.table.pictures import (
     ActionPicture,
     HeaderPicture,
@@ -119,9 +120,9 @@ class Scene:
 class Composer:
     """Says everything in one table's words."""
 
-    def __init__(self, words: DuelWords, asker: Asker, about: Sequence[str]) -> None:
+    def __init__(self, words: DuelWords, asker: Asker, about: About) -> None:
         """`about`: person or bot, by seat."""
-        self._words, self._asker, self._about = words, asker, tuple(about)
+        self._words, self._asker, self._about = words, asker, about
 
     # ------------------------------------------------------------ header
 
@@ -311,7 +312,7 @@ class Composer:
         words, view = self._words, scene.view
         player, constants = view["players"][seat], words.charter.constants
         own = seat == scene.viewer
-        about = words.t("you") if own else self._about[seat]
+        about = words.t("you") if own else self._about(seat)
         if seat in scene.thinking:
             about = BETWEEN.join((words.t("thinking"), about))
         starts = view["start"] == seat

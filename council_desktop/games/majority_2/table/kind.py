@@ -29,7 +29,7 @@ def build_table(
     words = words_of(controller, texts)
     table = DuelTableWidget(theme, assets, words.faces, fixed_words(words))
     asker = Asker(words)
-    composer = Composer(words, asker, about_members(words, controller.members))
+    composer = Composer(words, asker, about_members(words, controller))
     table.presenter = DuelPresenter(table, controller, words, composer, asker, settings, table)
     return table
 
