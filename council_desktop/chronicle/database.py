@@ -195,30 +195,35 @@ class Database:
         """
         self.path = path
         self.has_locks = locks
-        mode = "ro" if read_only else "rwc"
-        more = "" if locks else "&nolock=1"
+        self._writable = not read_only
         with self._told():
-            self._db = _opened(f"{path.absolute().as_uri()}?mode={mode}{more}", uri=True)
+            self._db = self._connected()
         try:
-            if not read_only:
-                self.execute("PRAGMA journal_mode = DELETE")
-                self.execute("PRAGMA synchronous = EXTRA")
             self._begin()
             self.execute("PRAGMA user_version")  # reads: a lock that can't be had is known now
         except BaseException:
             self.close()
             raise
 
+    def _connected(self) -> sqlite3.Connection:
+        mode = "rwc" if self._writable else "ro"
+        more = "" if self.has_locks else "&nolock=1"
+        return _opened(f"{self.path.absolute().as_uri()}?mode={mode}{more}", uri=True)
+
     @classmethod
     def in_memory(cls) -> Self:
         """An empty one that nobody keeps."""
         database = cls.__new__(cls)
         database.path, database.has_locks = Path(":memory:"), False
+        database._writable = False
         database._db = _opened(":memory:")
         database._begin()
         return database
 
     def _begin(self) -> None:
+        if self._writable:
+            self.execute("PRAGMA journal_mode = DELETE")
+            self.execute("PRAGMA synchronous = EXTRA")
         self._db.text_factory = _text
         self.execute("PRAGMA foreign_keys = ON")
         self.execute("PRAGMA trusted_schema = OFF")
@@ -237,16 +242,52 @@ class Database:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """All of it or nothing."""
-        self.execute("BEGIN IMMEDIATE")
+        """All of it or nothing.
+
+        SQLite opens a file that can't be written for reading only, and keeps it so. Where the disk
+        can be written by now, it is opened anew.
+        """
         try:
+            self._begin_writing()
+        except Refused as problem:
+            if problem.kind != READ_ONLY or not self._writable:
+                raise
+            self._open_anew()
+            self._begin_writing()
+        with self._undone():
             yield
             self.execute("COMMIT")
+
+    def _begin_writing(self) -> None:
+        self.execute("BEGIN IMMEDIATE")
+        with self._undone():
+            # BEGIN is granted for a file that is open for reading only, the first write is not.
+            self.execute(f"PRAGMA user_version = {version_of(self)}")
+
+    @contextmanager
+    def _undone(self) -> Iterator[None]:
+        """Where something goes wrong."""
+        try:
+            yield
         except BaseException:
             with suppress(ChronicleProblem):
                 if self._db.in_transaction:
                     self.execute("ROLLBACK")
             raise
+
+    def _open_anew(self) -> None:
+        """The same file, with everything as it was asked for; what is refused changes nothing."""
+        has_keys = self.execute("PRAGMA foreign_keys").fetchone()[0]
+        with self._told():
+            before, self._db = self._db, self._connected()
+        try:
+            self._begin()
+            self.execute(f"PRAGMA foreign_keys = {has_keys}")
+        except BaseException:
+            self._db, before = before, self._db
+            raise
+        finally:
+            before.close()
 
     def copy_to(self, other: "Database") -> None:
         """All of it into the place of what the other one holds."""

@@ -42,6 +42,8 @@ class Door:
         self.codes: dict[str, int] = {}
         """Beginning of a statement to the error code it is answered with."""
         self.only_with_locks = False
+        self.only_reads = False
+        """Is the disk one that can only be read? Files opened now stay so, as SQLite does it."""
         door = self
 
         class Shut(sqlite3.Connection):
@@ -57,7 +59,11 @@ class Door:
 
         def opened(name: str, *, uri: bool = False) -> sqlite3.Connection:
             connection = sqlite3.connect(
-                name, uri=uri, isolation_level=None, timeout=0, factory=Shut
+                name.replace("mode=rwc", "mode=ro") if door.only_reads else name,
+                uri=uri,
+                isolation_level=None,
+                timeout=0,
+                factory=Shut,
             )
             assert isinstance(connection, Shut)
             connection.locks = "nolock" not in name

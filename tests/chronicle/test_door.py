@@ -174,6 +174,29 @@ def test_systems_that_call_a_disk_without_locks_busy(
     assert database.can_lock(tmp_path)
 
 
+def test_a_disk_that_could_only_be_read_is_written_as_soon_as_it_can_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the store that was opened before; what is refused changes nothing."""
+    store, book = two_books(tmp_path)
+    store.close()
+    door = Door(monkeypatch)
+    door.only_reads = True
+    store = chronicles(tmp_path)
+    book = store.book(book.uid)
+    for _ in range(2):
+        assert sentence_of(lambda: book.write(draft("Lea", "Tom"))) == "chronicle.error.read_only"
+    assert len(book.lines()) == 5
+    door.only_reads = False
+    assert book.write(draft("Lea", "Tom")).number == 6
+    for title in CONTESTS:
+        book.write_contest(contest_draft(title, seats_of(title)[0]))
+    store.close()
+    again = chronicles(tmp_path).book(book.uid)
+    assert len(again.lines()) == 6
+    assert [line.title for line in again.contests()] == list(CONTESTS)
+
+
 # ---------------------------------------------------------------- a valid database, but not ours
 
 STRANGE = [

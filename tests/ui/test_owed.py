@@ -145,6 +145,26 @@ def test_games_of_every_title_are_written_once_the_file_takes_them(
     assert [line.title for line in book.contests()] == list(CONTESTS)
 
 
+def test_a_disk_that_could_only_be_read_at_the_start(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is owed is written in the same run, once the disk can be written."""
+    window, _, _ = start()
+    assert entries(window) == 0
+    window.close()
+    door = Door(monkeypatch)
+    door.only_reads = True
+    window, robot, warned = start()
+    play_out(window, robot)
+    window.scribe.retry()
+    assert entries(window) == 0
+    assert [window.texts.t("chronicle.page.kept") in sentence for sentence in warned] == [True]
+    door.only_reads = False
+    window.scribe.retry()
+    assert entries(window) == 1
+    assert warned[1:] == [window.texts.t("chronicle.page.written_now")]
+
+
 @pytest.mark.parametrize("then", ["at the next start", "by opening it"])
 def test_another_process_holds_the_file(start: Start, tmp_path: Path, then: str) -> None:
     window, robot, warned = start()
