@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Build the stand-alone program and its packages. Everything it makes lies in build/.
 
-    python3 packaging/build.py [--bundle-only] [--head] [--site ADDRESS] [--check]
+    python3 packaging/build.py [--bundle-only] [--head] [--site ADDRESS]
 
 What it needs of the system is installed first, where that may be done; else one line says how.
 It makes its own environment from packaging/requirements (run.txt, build.txt and compile.txt),
@@ -11,7 +11,6 @@ build/dist/council-desktop, and on Linux packs it as .tar.xz and .deb.
     --bundle-only   no packages
     --head          build what is committed, whatever else lies in the folder
     --site ADDRESS  where docs/pictures can be seen on the web, for software centres
-    --check         check what was built, as packaging/check.py does
 """
 
 import argparse
@@ -406,7 +405,6 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(usage=__doc__, add_help=True)
     parser.add_argument("--bundle-only", action="store_true")
     parser.add_argument("--head", action="store_true")
-    parser.add_argument("--check", action="store_true")
     parser.add_argument("--site", default=product.SITE)
     parser.add_argument("--output", type=Path, default=ROOT / "build")
     options = parser.parse_args(arguments)
@@ -430,10 +428,6 @@ def main(arguments: list[str]) -> int:
     for path in (out.bundle, out.tarball, out.deb):
         if path.exists():
             say(f"{size_mb(path):8.1f} MB  {path}")
-    if options.check:
-        import check
-
-        return check.check(out)
     return 0
 
 

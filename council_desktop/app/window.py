@@ -578,6 +578,7 @@ class Window(QMainWindow):
             return None
         page = TablePage(
             controller,
+            title_of(controller.match.game.id).table,
             self.texts,
             self.theme,
             self.assets,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog
@@ -13,10 +13,8 @@ from council_desktop.chronicle.book import Book
 from council_desktop.chronicle.contests import AnyEntry
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
+from council_desktop.table.page import TablePage
 from council_desktop.text.texts import Texts
-
-if TYPE_CHECKING:
-    from council_desktop.table.page import TablePage  # it asks the registry for its title
 
 
 class Writing(Protocol):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final, Protocol
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPixmap
@@ -19,10 +19,8 @@ from council_desktop.games.own_decks import OwnDecks
 from council_desktop.look.theme import Theme
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.store.settings import Settings
+from council_desktop.table.page import TablePage
 from council_desktop.text.texts import Texts
-
-if TYPE_CHECKING:
-    from council_desktop.table.page import TablePage  # it asks the registry for its title
 
 NAMES: Final = ("Lea", "Tom", "Mira", "Jo", "Ida", "Ümit")
 """Who sits at the tables of the pictures."""

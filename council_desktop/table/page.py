@@ -20,7 +20,6 @@ from shiboken6 import isValid
 from council_desktop.controllers.hot_seat import HotSeat
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.director.timings import SPEEDS
-from council_desktop.games.registry import title_of
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.store.game_choice import convention_page
@@ -32,7 +31,7 @@ from council_desktop.system.patience import asked_anew
 from council_desktop.system.sounds import LANDING
 from council_desktop.table.course import Course
 from council_desktop.table.default.words import NEUTRAL
-from council_desktop.table.kind import Book, round_of
+from council_desktop.table.kind import Book, TableKind, round_of
 from council_desktop.table.questions import KNOWN, LAST, LAST_LINES, QUESTIONS, sentences
 from council_desktop.table.remarks import TalkingBook
 from council_desktop.table.tip_host import TipHost
@@ -100,6 +99,7 @@ class TablePage(QWidget):
     def __init__(
         self,
         controller: MatchController,
+        kind: TableKind,
         texts: Texts,
         theme: Theme,
         assets: Assets,
@@ -107,16 +107,14 @@ class TablePage(QWidget):
         menu: QMenu,
         memory: TipMemory | None = None,
     ) -> None:
-        """`menu` opens below the button of that name and goes with the page.
-
-        `memory`: of the tips that were seen.
+        """`kind`: the table of its title. `menu` opens below the button of that name and goes with
+        the page. `memory`: of the tips that were seen.
         """
         super().__init__()
         self.controller = controller
         self._texts, self._theme, self._assets = texts, theme, assets
         self._names = [member.name for member in controller.members]
-        self._title = title_of(controller.match.game.id)
-        self._kind = self._title.table
+        self._kind = kind
         self._settings = settings
         self._book = self._new_book()
         explainer = self._kind.explainer
@@ -424,7 +422,7 @@ class TablePage(QWidget):
     def reason(self, key: str, params: dict[str, Any]) -> str:
         """A problem as a sentence; one whose parameters are missing is said in general words."""
         card = str(params.get("token", "")).partition(":")[2]
-        game = self._title.id
+        game = self.controller.match.game.id
         if self._texts.has(f"{game}.character.{card}.name"):
             params = {**params, **self._texts.forms(f"{game}.character.{card}", "card")}
         neutral = f"{NEUTRAL}.reason"
@@ -666,7 +664,7 @@ class TablePage(QWidget):
             self._assets,
             self._kind.end_text(self._texts, self.controller),
             (self._t("end.again"), self._t("end.same_deal"), self._t("menu.home")),
-            "" if self._title.spec.cooperative else self._t("end.turned"),
+            "" if self.controller.match.game.spec.cooperative else self._t("end.turned"),
         )
         self._end_open = True
         self._size_end()

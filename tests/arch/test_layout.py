@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,12 @@ def test_the_window_imports_only_what_the_project_depends_on() -> None:
     qt = {"PySide6", "shiboken6"}  # shiboken6 comes with PySide6, in the same version
     own = {"engine", "council_desktop", "platformdirs", "tomli_w", "miniaudio"} | qt
     assert strangers(ROOT / "council_desktop", own) == []
+
+
+def test_the_scripts_of_packaging_go_in_no_circle() -> None:
+    scripts = {file.stem: file for file in (ROOT / "packaging").glob("*.py")}
+    needs = {name: scripts.keys() & set(imported_modules(file)) for name, file in scripts.items()}
+    TopologicalSorter(needs).prepare()  # raises CycleError
 
 
 def test_set_up_needs_the_standard_library_only() -> None:

@@ -14,16 +14,14 @@ from PySide6.QtWidgets import QApplication, QMenu
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.games.registry import TITLES
 from council_desktop.look.theme import build_theme
-from council_desktop.table.page import TablePage
-from council_desktop.text.texts import Texts
 from council_desktop.widgets.style import apply_theme
 from engine.core.game import Decision
 from engine.match import Match
 from tests.dry_run import GAME as DRY_RUN
 from tests.laws.games import SAMPLES, Case
 from tests.laws.walks import walk
-from tests.ui.council_table_kit import INSTANT, NAMES, assets
-from tests.ui.one_page import OnePage
+from tests.ui.council_table_kit import NAMES
+from tests.ui.one_page import OnePage, page_for
 
 WITH_A_TABLE = sorted(game_id for game_id in SAMPLES if game_id in TITLES or game_id == DRY_RUN)
 """The games that the window shows; rules may stand before their table does."""
@@ -47,7 +45,7 @@ class Stage(OnePage):
         members = [Member(NAMES[seat], seat in people) for seat in range(match.setup.seats)]
         self.controller = MatchController(match, members)
         self.menu = QMenu()
-        self.page = TablePage(self.controller, Texts(lang), look, assets(), INSTANT, self.menu)
+        self.page = page_for(self.controller, look, self.menu, lang)
         self.page.resize(1280, 800)
         self.page.setUpdatesEnabled(False)  # Nobody looks: painting would take most of the time.
         self.controller.start()

@@ -14,7 +14,6 @@ from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.look.theme import build_theme
 from council_desktop.table import asks
 from council_desktop.table.hints import SAY, hint_text
-from council_desktop.table.page import TablePage
 from council_desktop.table.words import GameWords
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.style import apply_theme
@@ -23,8 +22,8 @@ from engine.bots.worker import Desk
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
-from tests.ui.council_table_kit import INSTANT, NAMES, assets
-from tests.ui.one_page import OnePage
+from tests.ui.council_table_kit import INSTANT, NAMES
+from tests.ui.one_page import OnePage, page_for
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -77,7 +76,7 @@ class Kit(OnePage):
         )
         self.menu = QMenu()
         shown = INSTANT.__class__(**{"speed": "instant", **settings})
-        self.page = TablePage(self.controller, Texts(), look, assets(), shown, self.menu)
+        self.page = page_for(self.controller, look, self.menu, settings=shown)
         self.said: list[str] = []
         self.page.message.connect(self.said.append)
         self.page.resize(1280, 800)

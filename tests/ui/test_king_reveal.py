@@ -13,13 +13,11 @@ from council_desktop.games.king_of_12.table.facts import Facts, Moment
 from council_desktop.games.king_of_12.table.presenter import KingPresenter
 from council_desktop.games.king_of_12.table.reveal import fold
 from council_desktop.look.theme import build_theme
-from council_desktop.table.page import TablePage
-from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import BackFace, CardFace
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
-from tests.ui.council_table_kit import INSTANT, assets
+from tests.ui.one_page import page_for
 from tests.ui.test_king_table import Kit, open_kit
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -225,7 +223,7 @@ def test_a_table_built_anew_rests_where_the_other_did(open_kit: Callable[..., Ki
     kit = open_kit(seats=3)
     play_turn(kit, "machine", "golem", "golem")
     look = build_theme("light", 1.0)
-    page = TablePage(kit.controller, Texts(), look, assets(), INSTANT, kit.menu)
+    page = page_for(kit.controller, look, kit.menu)
     presenter = page.table.presenter
     assert isinstance(presenter, KingPresenter)
     try:

@@ -19,7 +19,6 @@ from council_desktop.games.king_of_12.table.presenter import KingPresenter
 from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
 from council_desktop.look.theme import build_theme
 from council_desktop.table.cards import TableCard
-from council_desktop.table.page import TablePage
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import BackFace, CardFace
 from council_desktop.widgets.style import apply_theme
@@ -28,8 +27,8 @@ from engine.core.game import Setup
 from engine.games.king_of_12 import events as happened
 from engine.match import Match
 from engine.titles import game_with_deck
-from tests.ui.council_table_kit import INSTANT, NAMES, assets, spoken_of, texts_of
-from tests.ui.one_page import OnePage
+from tests.ui.council_table_kit import NAMES, spoken_of, texts_of
+from tests.ui.one_page import OnePage, page_for
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -61,7 +60,7 @@ class Kit(OnePage):
         members = [Member(NAMES[seat], seat in people) for seat in range(seats)]
         self.controller = MatchController(self.match, members)
         self.menu = QMenu()
-        self.page = TablePage(self.controller, Texts(), look, assets(), INSTANT, self.menu)
+        self.page = page_for(self.controller, look, self.menu)
         table = self.page.table
         assert isinstance(table, KingTableWidget)
         self.table = table

@@ -28,17 +28,17 @@ from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 from council_desktop.table.cards import TableCard
 from council_desktop.table.page import TablePage
-from council_desktop.text.texts import LONG, Texts
+from council_desktop.text.texts import LONG
 from council_desktop.widgets.style import apply_theme
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.chronicle import councils
 from tests.laws.games import COUNCIL, KING, SAMPLES
-from tests.ui.council_table_kit import INSTANT, NAMES, assets
+from tests.ui.council_table_kit import NAMES, assets
 from tests.ui.cuts import Cuts
 from tests.ui.geometry import faults, settle
-from tests.ui.one_page import OnePage
+from tests.ui.one_page import OnePage, page_for
 from tests.ui.stage import Stage, places
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -270,7 +270,7 @@ class Play(OnePage):
         members = [Member(NAMES[seat], seat < people) for seat in range(seats)]
         self.controller = MatchController(match, members)
         self.menu = QMenu()
-        self.page = TablePage(self.controller, Texts(lang), look, assets(), INSTANT, self.menu)
+        self.page = page_for(self.controller, look, self.menu, lang)
         self.page.resize(*SIZES[0])
         self.controller.start()
         self.page.show()

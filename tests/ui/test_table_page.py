@@ -13,15 +13,13 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.look.theme import build_theme
-from council_desktop.table.page import TablePage
-from council_desktop.text.texts import Texts
 from council_desktop.widgets.style import apply_theme
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.cards.table import arrange
-from tests.ui.council_table_kit import INSTANT, NAMES, assets
-from tests.ui.one_page import OnePage
+from tests.ui.council_table_kit import NAMES
+from tests.ui.one_page import OnePage, page_for
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -38,7 +36,7 @@ class PageKit(OnePage):
         members = [Member(NAMES[seat], seat in people) for seat in range(match.setup.seats)]
         self.controller = MatchController(match, members)
         self.menu = QMenu()
-        self.page = TablePage(self.controller, Texts(), look, assets(), INSTANT, self.menu)
+        self.page = page_for(self.controller, look, self.menu)
         self.page.resize(1280, 800)
         self.controller.start()
         self.page.show()
