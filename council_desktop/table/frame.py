@@ -56,6 +56,8 @@ READY: Final = "ready"
 """Token of the option that has a button of its own in the panel."""
 _HINT_WIDE, _HINT_BROAD, _HINT_LOW = 262, 470, 190
 """The hint beside the table; how wide and how low it is over the panel of actions."""
+_FOR_A_MOMENT: Final = frozenset({"closer", "hint-mark", "hint-panel", "tip"})
+"""Names of what lies over the whole table while it is there."""
 _WIDE: Final = 1180
 """From this width on the log has its own column; below it is a drawer over the table."""
 
@@ -618,6 +620,22 @@ class TableFrame(TableBackground):
         super().set_theme(theme)
         self.hint_panel.set_theme(theme)
 
+    def _come_up(self, part: QWidget, shown: bool) -> None:
+        """Show or hide a part that lies over others, and under what is there for a moment. Only
+        when it comes: a table that is laid out again leaves everything over what it was over."""
+        if shown and part.isHidden():
+            part.raise_()
+            over = [one for one in self.children() if one.objectName() in _FOR_A_MOMENT]
+            for one in (*over, self.staged, self.verdict):
+                if isinstance(one, QWidget):
+                    one.raise_()
+        part.setVisible(shown)
+
+    def open_side(self, shown: bool) -> None:
+        """Whether the log is to be seen."""
+        self._come_up(self.side, shown)
+        self.header.set_log_open(shown)
+
     @property
     def is_small(self) -> bool:
         """Whether the letters are large and the window small: another layout."""
@@ -649,10 +667,11 @@ class TableFrame(TableBackground):
         column = QRect(left + px(4), px(4), column_wide - px(8), high - bar - px(8))
         board = QRect(0, 0, left, high - bar - strip)
         log = self._side_box.count() > 0 and bool(self._log_wanted)
-        self.side.setVisible(log)
-        self.header.set_log_open(log)
+        if self.tabs.isHidden():
+            self._others.hide()  # it comes from another place, where it lay under the tray
+        self.open_side(log)
         self.side.setGeometry(column.translated(0, bar))
-        self.tabs.setVisible(others and not log)
+        self._come_up(self.tabs, others and not log)
         if others:
             tabs = self.tabs.sizeHint().height()
             self.tabs.setGeometry(QRect(column.topLeft(), column.topLeft()).translated(0, bar))
@@ -663,10 +682,7 @@ class TableFrame(TableBackground):
         self.panel.set_covered(log or shown)
         tray.set_room(SmallRoom(column, QRect(0, board.bottom() + 1, left, strip), board))
         self._others.setGeometry(column.translated(0, bar))
-        self._others.setVisible(shown)
-        for part in (self._others, self.tabs, self.side):
-            part.raise_()
-        self.closer.raise_()
+        self._come_up(self._others, shown)
         self.closer.setGeometry(self.rect())
         return board.translated(0, bar)
 

@@ -91,6 +91,7 @@ class TipBubble(QFrame):
         row.addWidget(self.on)
         whole.addLayout(row)
         table.installEventFilter(self)
+        table.side.installEventFilter(self)
         self.hide()
 
     def show_tip(
@@ -124,10 +125,12 @@ class TipBubble(QFrame):
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Qt: what it means has moved, or what that lies on; or the table has another size."""
+        """Qt: what it means has moved, or what that lies on; or the table has another size, or the
+        log has come or gone."""
         if event.type() in _FOLLOWED and self.isVisible():
             moved = self._seen() != self._object
-            if moved or (watched is self._table and event.type() == QEvent.Type.Resize):
+            larger = watched is self._table and event.type() == QEvent.Type.Resize
+            if moved or larger or watched is self._table.side:
                 self.lie()
         return False
 

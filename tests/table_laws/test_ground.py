@@ -21,6 +21,7 @@ from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
+from tests.laws.games import SAMPLES
 from tests.laws.walks import play_on
 from tests.table_laws.test_pointing import USUAL, moved, options, stages
 from tests.ui.stage import WITH_A_TABLE, Stage
@@ -86,6 +87,31 @@ def test_hint_and_tip_move_nothing(qapp: QApplication, game_id: str) -> None:
         faults += [f"{place.kind}, a hint: {one}" for one in moved(before, ground(stage))]
         stage.controller.drop_hint()
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    "size", [USUAL, pytest.param(SMALL, marks=pytest.mark.slow), (1024, 640, 2.0)], ids=str
+)
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_nothing_comes_over_a_tip_when_the_table_is_laid_out_again(
+    qapp: QApplication, game_id: str, size: tuple[int, int, float]
+) -> None:
+    """As it is when an opinion makes the panel higher; and when the log is opened over it."""
+    case = SAMPLES[game_id].cases[0]
+    wide, high, scale = size
+    stage = Stage(Match(case.game, case.setup, "tips"), scale=scale)
+    stage.page.resize(wide, high)
+    stage.settle()
+    table = stage.page.table
+    for shown in (False, True, False):
+        tipped(stage, "hand")
+        table.show_side(shown)
+        stage.settle()
+        table.arrange()
+        stage.settle()
+        parts = [one for one in table.children() if isinstance(one, QWidget) and one.isVisible()]
+        assert parts[-1] is stage.page.tips.panel
+    stage.close()
 
 
 @pytest.mark.parametrize("game_id", WITH_HINTS)

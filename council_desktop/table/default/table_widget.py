@@ -152,14 +152,11 @@ class DefaultTableWidget(TableFrame):
         self.tray.setGeometry(0, bottom, wide, tray)
         column = round(_COLUMN * (1 + 0.45 * (scale - 1)))
         log, drawer = self._side_box.count() > 0 and bool(self._log_wanted), self._is_drawer()
-        self.side.setVisible(log)
-        self.header.set_log_open(log)
+        self.open_side(log)
         self.column.setVisible(not log and not drawer)
         place = QRect(wide - column - 16, top + 10, column, bottom - top - 20)
         self.side.setGeometry(place)
         self.column.setGeometry(place)
-        if log:
-            self.side.raise_()
         right = wide - 16 if drawer else wide - column - 30
         self._place_board(QRect(16, top + 10, right - 16, bottom - top - 16))
         self.closer.setGeometry(self.rect())

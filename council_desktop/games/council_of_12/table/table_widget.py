@@ -229,11 +229,9 @@ class CouncilTableWidget(TableFrame):
         shown = has_side and (self._log_wanted if self._log_wanted is not None else not drawer)
         side = round(232 * (1 + 0.45 * (scale - 1)))
         right = wide - 16
-        self.side.setVisible(shown)
-        self.header.set_log_open(shown)
+        self.open_side(shown)
         if shown:
             self.side.setGeometry(wide - side - 16, top + 12, side, bottom - top - 20)
-            self.side.raise_()
             if not drawer:
                 right = wide - side - 32
         self._board_box.setGeometry(left, top + 10, right - left, bottom - top - 12)

@@ -178,8 +178,7 @@ class LeadersTable(TableFrame):
         self.tray.setGeometry(0, bottom, wide, tray)
         self.tray.arrange()
         log, drawer = self._side_box.count() > 0 and bool(self._log_wanted), self._is_drawer()
-        self.side.setVisible(log)
-        self.header.set_log_open(log)
+        self.open_side(log)
         column = round(_LOG * (1 + 0.45 * (self._scale_theme.text_scale - 1)))
         beside = log and not drawer and not self._over
         board.reserved = column + _MARGIN if beside else 0
@@ -191,8 +190,6 @@ class LeadersTable(TableFrame):
             place.setTop(middle.top())
             place.setBottom(middle.bottom())
         self.side.setGeometry(place)
-        if log:
-            self.side.raise_()
         self.closer.setGeometry(self.rect())
 
     def _tray_high(self, high: int) -> int:

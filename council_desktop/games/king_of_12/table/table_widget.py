@@ -326,14 +326,11 @@ class KingTableWidget(TableFrame):
         log = self._side_box.count() > 0 and bool(self._log_wanted)
         drawer = self._is_drawer()
         info = not log and not drawer
-        self.side.setVisible(log)
-        self.header.set_log_open(log)
+        self.open_side(log)
         self.info.setVisible(info)
         place = QRect(wide - column - 16, top + 10, column, bottom - top - 20)
         self.side.setGeometry(place)
         self.info.setGeometry(place)
-        if log:
-            self.side.raise_()
         right = wide - 16 if drawer else wide - column - 30
         ribbon = self.ribbon.high()
         self.ribbon.setGeometry(16, top + 8, right - 16, ribbon)

@@ -192,12 +192,9 @@ class MajorityTableWidget(TableFrame):
         self.tray.arrange()
         column = round(_COLUMN * (1 + 0.45 * (self._scale_theme.text_scale - 1)))
         log, drawer = self._side_box.count() > 0 and bool(self._log_wanted), self._is_drawer()
-        self.side.setVisible(log)
-        self.header.set_log_open(log)
+        self.open_side(log)
         place = QRect(wide - column - 16, top + 10, column, bottom - top - 20)
         self.side.setGeometry(place)
-        if log:
-            self.side.raise_()
         right = wide - column - 30 if log and not drawer else wide - 16
         self._place_board(QRect(16, top + 10, right - 16, bottom - top - 18))
         self.closer.setGeometry(self.rect())
