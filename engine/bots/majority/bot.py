@@ -26,8 +26,8 @@ from engine.games.majority.state import (
     MajorityState,
 )
 
-_TURNS: Final = 16
-"""More than a round has."""
+_TO_THE_COUNT: Final = 8
+"""Further than any level looks: nobody looks past the next count."""
 _OTHER_NAMES: Final = {"greedy": "easy", "person": "easy", "person:wild": "easy"}
 _WORTH: Final = dict(zip(POWERS, (5.0, 4.0, 3.5, 4.5, 5.5, 3.0, 8.0, 9.0), strict=True))
 """By power: how gladly a card is held, in pips."""
@@ -42,9 +42,12 @@ _paid: Final = lru_cache(maxsize=1 << 16)(paid)
 
 
 def turn(state: MajorityState) -> int:
-    """Draft and exchange are one turn, every turn of cards is one."""
-    drafting = state.stack[-1][0] != PLAY
-    return _TURNS * state.round + (0 if drafting else state.turn)
+    """All of a round is one stretch for every level: until the count nothing is worth anything.
+
+    Levels that looked one turn ahead took what leads now, though second place often pays more, and
+    were no steps above one another.
+    """
+    return _TO_THE_COUNT * state.round
 
 
 def unsealed(state: MajorityState) -> MajorityState:
