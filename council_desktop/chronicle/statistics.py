@@ -5,17 +5,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from council_desktop.chronicle.contests import CONTESTS, AnyLine, Contest, title_of
-from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry, Member
+from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry
 from council_desktop.chronicle.names import sort_key
 from council_desktop.chronicle.told import Tally
 
 LAST = 10
 """So many of the latest games are shown one by one."""
-
-
-def members_of(line: AnyLine) -> tuple[Member, ...]:
-    """Who sat there; nobody where that can't be read."""
-    return () if isinstance(line, Damaged) else line.members
 
 
 def won_by(line: AnyLine, person: int | None) -> bool:

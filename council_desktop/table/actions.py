@@ -72,11 +72,6 @@ class Tile(Chooser):
         self._assets = assets
         self.picture: TilePicture | None = None
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.update()
-
     def set_picture(self, picture: TilePicture) -> None:
         """Show an option."""
         if picture != self.picture:
@@ -220,11 +215,6 @@ class TargetWays(QWidget):
         self._theme = theme
         self._ways: tuple[TargetsPicture, ...] = ()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.update()
-
     def set_ways(self, ways: tuple[TargetsPicture, ...]) -> None:
         """Show these."""
         if ways != self._ways:
@@ -331,11 +321,6 @@ class PrimaryButton(Button):
         super().__init__("", "primary", parent)
         self._theme = theme
         self._key = ""
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.update()
 
     def set_key(self, key: str) -> None:
         """The key's name."""
@@ -522,17 +507,6 @@ class ActionPanel(Panel):
         """The names of the keys that stand on the buttons."""
         self._keys = (enter, escape)
         self.primary.set_key(enter)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.ways.set_theme(theme)
-        self.primary.set_theme(theme)
-        for tile in self.tiles:
-            tile.set_theme(theme)
-        self._sentence_fonts()
-        self._planned = None
-        self.arrange()
 
     def set_picture(self, picture: ActionPicture) -> None:
         """Show choices and their effect."""

@@ -84,14 +84,6 @@ class Closer(QFrame):
         self.lines: list[QLabel] = []
         self.hide()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        for line in self.lines:
-            line.setFont(theme.font(Role.READING))
-        self.arrange()
-        self.update()
-
     @property
     def shown(self) -> Look | None:
         """What is looked at."""

@@ -615,11 +615,6 @@ class TableFrame(TableBackground):
 
     # ------------------------------------------------------------ layout
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        super().set_theme(theme)
-        self.hint_panel.set_theme(theme)
-
     def _come_up(self, part: QWidget, shown: bool) -> None:
         """Show or hide a part that lies over others, and under what is there for a moment. Only
         when it comes: a table that is laid out again leaves everything over what it was over."""

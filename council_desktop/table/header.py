@@ -39,12 +39,6 @@ class _Glyph(QWidget):
         side = theme.px(24)
         self.setFixedSize(side, side)
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        side = theme.px(24)
-        self.setFixedSize(side, side)
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         smooth(painter)
@@ -118,17 +112,6 @@ class HeaderBar(QFrame):
         self.buttons["log"].toggled.connect(self.log)  # a screen reader toggles
         self.buttons["rules"].clicked.connect(self.rules)
         self.buttons["menu"].clicked.connect(self.menu)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self._glyph.set_theme(theme)
-        self._rule.setFixedHeight(theme.px(20))
-        for step in self._steps:
-            step.set_theme(theme)
-        for name, button in self.buttons.items():
-            set_icon(button, name, theme, self._assets)
-        self._fit()
 
     @property
     def access(self) -> str:

@@ -299,19 +299,6 @@ class HintPanel(QFrame):
         caption.setStyleSheet(f"color: {css(self._theme.gold_text)};")
         return caption
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        old = self.layout()
-        if old is not None:
-            QWidget().setLayout(old)  # Qt: a layout goes with a widget.
-        for child in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
-            child.hide()
-            child.setParent(None)
-            child.deleteLater()
-        self._set_up(theme)
-        picture, self._picture = self._picture, HintPicture()
-        self.set_picture(picture)
-
     @property
     def thinking(self) -> bool:
         """Whether the hint is still being worked out."""

@@ -166,11 +166,6 @@ class HintMark(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.follow()
-
     @property
     def target(self) -> QWidget | None:
         """What it points at."""

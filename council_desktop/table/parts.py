@@ -2,7 +2,7 @@
 chips, bubbles and lines."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -46,14 +46,6 @@ _SQUEEZES: Final = 12
 """So often at most the words of a bubble become a twentieth smaller."""
 _FORWARD: Final = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 _BACK: Final = (Qt.Key.Key_Left, Qt.Key.Key_Up)
-
-
-class Themed(Protocol):
-    """What can be painted with another theme."""
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        ...
 
 
 def let_go(widget: QWidget) -> None:
@@ -318,13 +310,6 @@ class SeatChip(QWidget):
         side = theme.px(27)
         self.setFixedSize(side, side)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        side = theme.px(27)
-        self.setFixedSize(side, side)
-        self.update()
-
     def set_seat(self, seat: int) -> None:
         """Show another seat."""
         if seat != self._seat:
@@ -348,13 +333,7 @@ class Bubble(PlainLabel):
         self._opacity = 1.0
         self.setWordWrap(True)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.set_theme(theme)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
         self.setFont(theme.font(Role.SPEECH))
-        self.update()
 
     def fit(self, wide: int) -> None:
         """Smaller letters where a single word would not fit."""
@@ -457,12 +436,6 @@ class PhaseStep(QWidget):
         self._state = "later"
         self._narrow = self._bare = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
 
     def set_bare(self, bare: bool) -> None:
         """Without its name even where it is the present step: the tip says it."""
@@ -567,13 +540,6 @@ class Mark(QWidget):
         side = theme.px(22)
         self.setFixedSize(side, side)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        side = theme.px(22)
-        self.setFixedSize(side, side)
-        self.update()
-
     def set_shown(self, shown: bool) -> None:
         """Filled, with a tick."""
         if shown != self._shown:
@@ -606,13 +572,6 @@ class Seal(QWidget):
         self._assets = assets
         side = theme.px(22)
         self.setFixedSize(side, side)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        side = theme.px(22)
-        self.setFixedSize(side, side)
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: wax with a cross."""

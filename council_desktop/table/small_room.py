@@ -68,14 +68,6 @@ class Tabs(SegmentedSwitch):
         self.set_value(ASK)
         self.fit(10_000)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self.theme = theme
-        for choice in self.choices:
-            choice.theme = theme
-            choice.updateGeometry()
-        self.update()
-
     def stops(self) -> list[Segment]:
         """Where Tab stops: the chosen one."""
         on = Qt.FocusPolicy.StrongFocus

@@ -75,15 +75,6 @@ class TrayWidget(QWidget):
         self.panel.entered.connect(self.entered)
         self.panel.pointed.connect(self.pointed)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.panel.set_theme(theme)
-        for card in self.cards:
-            card.set_theme(theme)
-        self.arrange()
-        self.update()
-
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         self._reduced = reduced

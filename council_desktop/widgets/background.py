@@ -90,11 +90,6 @@ class TableBackground(QWidget):
         """How much of the warm light there is: see `CALM`."""
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.update()
-
     def set_light(self, place: QPointF | None) -> None:
         """Where the light falls, in the widget; None is a bit above the middle."""
         if place != self._light:

@@ -216,11 +216,6 @@ class CardButton(QAbstractButton):
         """The card's state; `chosen` also follows the check mark."""
         return replace(self._state, chosen=self._state.chosen or self.isChecked())
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self._refresh()
-
     def set_face(self, face: Face) -> None:
         """Show this side at once; raises ValueError if the card's size is not made for it."""
         if not face.fits(self._size):

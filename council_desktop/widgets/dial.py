@@ -124,12 +124,6 @@ class DialWidget(Picture):
         self.die = DieWidget(theme, self)
         self.die.settled.connect(self.set_now)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme, the die too."""
-        self._theme = theme
-        self.die.set_theme(theme)
-        self._refresh()
-
     @property
     def marks(self) -> DialMarks:
         """What the dial shows."""

@@ -51,12 +51,6 @@ class FavourTrack(Picture):
         """The favour shown (during a motion: the one it will be)."""
         return self._value
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
-
     def set_value(self, value: int) -> None:
         """Put the marker on a station at once."""
         self.finish()

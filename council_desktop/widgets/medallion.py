@@ -138,11 +138,6 @@ class MedallionWidget(Picture):
         self._size = size
         self.setFixedSize(size, size)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.update()
-
     def set_emblem(self, emblem: str, family: Family) -> None:
         """Show another character."""
         if (emblem, family) != (self._emblem, self._family):

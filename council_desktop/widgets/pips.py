@@ -70,11 +70,6 @@ class Pips(QWidget):
         super().__init__()
         self._theme, self._grade, self._of = theme, grade, of
 
-    def set_grade(self, grade: int) -> None:
-        """Another riddle."""
-        self._grade = grade
-        self.update()
-
     def sizeHint(self) -> QSize:
         """Qt: a row of them."""
         return QSize(self._theme.px(_GAP * self._of), self._theme.px(2 * _RADIUS + 4))

@@ -37,11 +37,6 @@ class StakesStrip(Picture):
         self.stakes: tuple[Stake, ...] = ()
         self.hide()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.update()
-
     def set_stakes(self, stakes: tuple[Stake, ...], words: str) -> None:
         """What is shown, and all of it in words."""
         if stakes != self.stakes:

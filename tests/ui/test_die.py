@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from council_desktop.look.theme import Theme, build_theme
+from council_desktop.look.theme import Theme
 from council_desktop.widgets.dial import DialWidget
 from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.die_geometry import (
@@ -305,8 +305,6 @@ def test_the_dial_follows_the_die(qtbot: QtBot, dial: DialWidget) -> None:
     assert dial.marks.now == 5
     run_out(qtbot, dial.die.animate_tilt(5, 10, 0))
     assert dial.marks.now == 10
-    dial.set_theme(build_theme("light", 2.0))
-    dial.grab()
 
 
 def test_values_on_the_dial_are_chosen_by_mouse_and_keyboard(

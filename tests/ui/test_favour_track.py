@@ -71,9 +71,8 @@ def test_it_grows_with_scale_and_text(track: FavourTrack) -> None:
     small = track.sizeHint()
     track.set_scale(1.5)
     assert track.sizeHint().width() > small.width()
-    track.set_scale(1.0)
-    track.set_theme(build_theme("dark", 2.0))
-    assert track.sizeHint().height() > small.height()
+    larger = FavourTrack(build_theme("dark", 2.0), track._assets)
+    assert larger.sizeHint().height() > small.height()
 
 
 def test_each_family_has_its_own_outline() -> None:
@@ -121,5 +120,8 @@ def test_the_background_widget_paints(qtbot: QtBot, theme: Theme, assets: Assets
     widget.set_light(QPointF(100, 80))
     lit = widget.grab().toImage()
     assert lit.pixelColor(100, 80) != lit.pixelColor(319, 199)
-    widget.set_theme(build_theme("contrast"))
-    assert widget.grab().toImage() != lit
+    other = TableBackground(build_theme("contrast"), assets)
+    qtbot.addWidget(other)
+    other.resize(320, 200)
+    other.set_light(QPointF(100, 80))
+    assert other.grab().toImage() != lit

@@ -58,13 +58,6 @@ class ZoneView(Picture):
         self.shown = ZonePicture("", "")
         self.cards: list[TableCard] = []
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        for card in self.cards:
-            card.set_theme(theme)
-        self.update()
-
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         self._reduced = reduced
@@ -198,12 +191,6 @@ class ZoneRow(QWidget):
         self.zones: list[ZoneView] = []
         self.made: Callable[[ZoneView], None] = lambda zone: None
         """Told of every new zone."""
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        for zone in self.zones:
-            zone.set_theme(theme)
 
     def set_pictures(self, pictures: Sequence[ZonePicture]) -> None:
         """Show these; a zone keeps its widget while it is there."""
@@ -351,12 +338,6 @@ class PlateView(QWidget):
         self.row = ZoneRow(theme, assets, faces, self)
         self._active = False
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = self.head.theme = self.facts.theme = theme
-        self.row.set_theme(theme)
-        self.update()
-
     def set_picture(self, picture: PlatePicture) -> None:
         """Show a player."""
         self._active = picture.active
@@ -410,14 +391,6 @@ class Board(QWidget):
         self.middle = ZoneRow(theme, assets, faces, self)
         self.plates: list[PlateView] = []
         self._own = 0
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.middle.set_theme(theme)
-        for plate in self.plates:
-            plate.set_theme(theme)
-        self.update()
 
     def set_picture(self, picture: BoardPicture) -> list[PlateView]:
         """Show all of it; returns the plates that are new."""

@@ -33,7 +33,6 @@ from council_desktop.table.parts import (
     FitLabel,
     Mark,
     Seal,
-    Themed,
     draw_focus,
     label,
     remove,
@@ -108,11 +107,6 @@ class DoneStrip(Picture):
         self._double = double
         self._done: tuple[DonePicture, ...] = ()
         self._veiled = 0
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.update()
 
     def set_done(self, done: tuple[DonePicture, ...], access: str) -> None:
         """Show these challenges."""
@@ -272,11 +266,6 @@ class RewardCard(Chooser):
             self._veiled = veiled
             self.update()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.update()
-
     def set_picture(self, picture: RewardPicture) -> None:
         """Show a reward."""
         if picture != self.picture:
@@ -338,13 +327,6 @@ class TargetRow(Chooser):
         self.note = label("", "muted", self)
         self.note.setWordWrap(True)
         self.picture: TargetPicture | None = None
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.mark.set_theme(theme)
-        self._tint()
-        self.arrange()
 
     def set_picture(self, picture: TargetPicture) -> None:
         """Show a target."""
@@ -505,26 +487,6 @@ class BoardWidget(QWidget):
         card.setCursor(Qt.CursorShape.ArrowCursor)
         card.hide()
         return card
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        parts: tuple[Themed, ...] = (
-            self.dial,
-            self.track,
-            self.left,
-            self.right,
-            self.challenge,
-            self.supplicant,
-            self.seal,
-            self.stakes,
-            *self.rewards,
-            *self.targets,
-        )
-        for part in parts:
-            part.set_theme(theme)
-        self._fonts()
-        self.arrange()
 
     def _fonts(self) -> None:
         self.status.setFont(self._theme.font(Role.STATUS))

@@ -90,16 +90,6 @@ class MemberPanel(Chooser):
         """The cards of the panel."""
         return (self.laid, self.second, self.pile)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.chip.set_theme(theme)
-        self.bubble.set_theme(theme)
-        for card in self.cards():
-            card.set_theme(theme)
-        self.arrange()
-        self.update()
-
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         for card in self.cards():
@@ -409,13 +399,6 @@ class MembersColumn(QScrollArea):
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.viewport().setAutoFillBackground(False)
         self._inside.setAutoFillBackground(False)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        for panel in self.panels:
-            panel.set_theme(theme)
-        self.arrange()
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""

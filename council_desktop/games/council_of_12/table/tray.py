@@ -21,7 +21,6 @@ from council_desktop.table.parts import (
     FitLabel,
     Roving,
     SeatChip,
-    Themed,
     draw_focus,
     label,
     let_go,
@@ -78,11 +77,6 @@ class TiltSteps(QWidget):
         self._theme = theme
         self._step = 0
         self._words = ("", "")
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.update()
 
     def set_step(self, step: int, first: str, second: str) -> None:
         """1 or 2; 0 hides it."""
@@ -149,14 +143,6 @@ class OwnSeat(Chooser):
         self._bare = self._nameless = False
         for card in (self.pile, self.overview):
             card.hide()
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.chip.set_theme(theme)
-        self.pile.set_theme(theme)
-        self.overview.set_theme(theme)
-        self.arrange()
 
     def set_picture(self, picture: OwnPicture | None) -> None:
         """Show the own seat, or nobody's."""
@@ -362,22 +348,6 @@ class TrayWidget(QWidget):
         card.ringed.connect(self._fan)
         card.hide()
         return card
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        parts: tuple[Themed, ...] = (
-            self.laid,
-            self.second,
-            self.steps,
-            self.own,
-            self.panel,
-            *self.cards,
-        )
-        for part in parts:
-            part.set_theme(theme)
-        self.arrange()
-        self.update()
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""

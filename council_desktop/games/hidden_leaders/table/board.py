@@ -66,13 +66,6 @@ class PileView(Picture):
         self._made(card)
         return card
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        for card in self.row.cards:
-            card.set_theme(theme)
-        self.update()
-
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         self._reduced = reduced
@@ -174,16 +167,6 @@ class Board(QWidget):
         """Width at the right of the middle that is the log's."""
         self.middle = QRect()
         """Where everything but the parties lies."""
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.track.set_theme(theme)
-        self.standing.set_theme(theme)
-        for pile in self.piles:
-            pile.set_theme(theme)
-        for view in self.parties:
-            view.set_theme(theme)
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""

@@ -254,14 +254,6 @@ class PartyView(QWidget):
         found: list[QWidget] = [self.head] if self.head.token else []
         return [*found, *(card for card in self.cards() if card.token)]
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = self.head.theme = theme
-        for card in self.cards():
-            card.set_theme(theme)
-        self.head.update()
-        self.update()
-
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         self._reduced = reduced

@@ -35,11 +35,6 @@ class Track(Picture):
         self._at = (4.0, 4.0)
         """Where the markers are painted: between two spaces while they move."""
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.update()
-
     def set_picture(self, picture: TrackPicture) -> None:
         """Show where the markers stand."""
         self._picture = picture
@@ -165,11 +160,6 @@ class Standing(Picture):
         super().__init__(parent)
         self._theme, self._assets = theme, assets
         self._picture = StandingPicture("")
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.update()
 
     def set_picture(self, picture: StandingPicture) -> None:
         """Show these."""

@@ -51,11 +51,6 @@ class LeadersTray(TrayWidget):
         self.secret = label(secret, "caption", self)
         """Above the leader: who sees it."""
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self.party.set_theme(theme)
-        super().set_theme(theme)
-
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         super().set_reduced_motion(reduced)

@@ -34,12 +34,6 @@ class Cell(QAbstractButton):
         self._named = True
         self.setCheckable(True)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.updateGeometry()
-        self.update()
-
     def set_step(self, step: RibbonStep) -> None:
         """Show a step."""
         self.step = step
@@ -125,13 +119,6 @@ class Ribbon(QWidget):
         self._box = QHBoxLayout(self)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(0)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        for cell in self.cells:
-            cell.set_theme(theme)
-        self._fit()
 
     def high(self) -> int:
         """How high it is."""

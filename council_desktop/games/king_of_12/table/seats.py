@@ -107,14 +107,6 @@ class SeatWidget(Picture):
 
     # ------------------------------------------------------------ setters
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = self._over.theme = theme
-        self.card.set_theme(theme)
-        self._dress_die()
-        self.arrange()
-        self.update()
-
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         self.die.set_reduced_motion(reduced)

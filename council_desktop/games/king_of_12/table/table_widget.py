@@ -42,14 +42,6 @@ class Board(QWidget):
         self.seats: list[SeatWidget] = []
         self._own = 0
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        for seat in self.seats:
-            seat.set_theme(theme)
-        self.arrange()
-        self.update()
-
     def make_seats(self, count: int) -> list[SeatWidget]:
         """As many players as there are; they stay."""
         while len(self.seats) < count:
@@ -166,15 +158,6 @@ class KingTableWidget(TableFrame):
         self.lay_out(self.board, self.tray, self.info, words)
 
     # ------------------------------------------------------------ setters
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        super().set_theme(theme)
-        self._scale_theme = theme
-        parts = (self.header, self.ribbon, self.board, self.tray, self.closer, self.hint_mark)
-        for part in (*parts, self.tabs):
-            part.set_theme(theme)
-        self.arrange()
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""

@@ -53,11 +53,6 @@ class Bench(Picture):
         self.shown: BenchPicture | None = None
         self._tops: dict[int, QRectF] = {}
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.update()
-
     def set_picture(self, picture: BenchPicture) -> None:
         """Show a colour."""
         if picture == self.shown:

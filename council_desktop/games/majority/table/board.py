@@ -35,14 +35,6 @@ class Board(QWidget):
         self.account = Account(theme, assets, self)
         self.account.hide()
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        self.ring.set_theme(theme)
-        self.account.set_theme(theme)
-        for bench in self.benches:
-            bench.set_theme(theme)
-
     def set_picture(self, picture: BoardPicture) -> None:
         """Show all of it."""
         self._counting, self._over = picture.counting, picture.over

@@ -194,16 +194,6 @@ class Ring(QWidget):
         self._teams: list[Picture] = []
         self._discs = Discs(theme, self)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = self._discs.theme = theme
-        for one in self.seats.values():
-            one.plate.theme = one.tag.theme = theme
-            for card in one.cards:
-                card.set_theme(theme)
-        self.arrange()
-        self.update()
-
     def cards(self) -> list[SharedCard]:
         """All that lie here."""
         return [card for one in self.seats.values() for card in one.cards]

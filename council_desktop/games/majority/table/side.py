@@ -153,13 +153,6 @@ class StillOut(QScrollArea):
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = self._heads.theme = theme
-        for row in self._rows:
-            row.theme = theme
-            row.update()
-
     @property
     def has_something(self) -> bool:
         """Whether there is anything to be seen."""
@@ -337,13 +330,6 @@ class Account(QScrollArea):
         column.addStretch(1)
         self._rows: list[_Line] = []
         self.setWidget(panel)
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = self._heads.theme = theme
-        for row in self._rows:
-            row.theme = theme
-            row.update()
 
     def lines(self) -> list[str]:
         """All of it in words."""

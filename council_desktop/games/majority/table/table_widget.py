@@ -59,23 +59,6 @@ class MajorityTableWidget(TableFrame):
 
     # ------------------------------------------------------------ setters
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        super().set_theme(theme)
-        self._scale_theme = theme
-        parts = (
-            self.header,
-            self.board,
-            self.out,
-            self.tray,
-            self.closer,
-            self.hint_mark,
-            self.tabs,
-        )
-        for part in parts:
-            part.set_theme(theme)
-        self.arrange()
-
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         super().set_reduced_motion(reduced)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme
@@ -79,8 +79,3 @@ def draw_crown(painter: QPainter, theme: Theme, assets: Assets, foot: QPointF, w
     """Over the pile of who is first."""
     box = QRectF(foot.x() - wide / 2, foot.y() - wide, wide, wide)
     draw_glyph(painter, assets.glyph("crown"), box, theme.gold)
-
-
-def high_of(theme: Theme, role: Role) -> float:
-    """The height of a line in a role's letters."""
-    return QFontMetricsF(theme.font(role)).height()

@@ -103,11 +103,6 @@ class MajorityTray(TrayWidget):
         self._gift = ""
         self._tag = Tag(theme, assets, self)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self.sum.theme = self._tag.theme = theme
-        super().set_theme(theme)
-
     def set_gift(self, card: str, words: str) -> None:
         """Which card in hand the partner has given, and what stands on it; "" for none."""
         self._gift = card

@@ -102,13 +102,6 @@ class Pieces(QWidget):
         """Every card that lies here."""
         raise NotImplementedError
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        for card in self.all_cards():
-            card.set_theme(theme)
-        self.update()
-
     def arrange(self) -> None:
         """Give everything its place."""
         raise NotImplementedError
@@ -209,12 +202,6 @@ class LaneView(Pieces):
             half.place.entered.connect(self.entered)
             half.place.pointed.connect(self.pointed)
         self._scale = 1.0
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        for half in (self.far, self.near):
-            half.place.theme = theme
-        super().set_theme(theme)
 
     def set_picture(self, picture: LanePicture) -> None:
         """Show a lane."""
@@ -702,13 +689,6 @@ class Board(QWidget):
         self.sides = [SideView(theme, assets, faces, self) for _ in range(2)]
         self.lanes: list[LaneView] = []
         self._own = 0
-
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self._theme = theme
-        parts: list[Pieces] = [*self.sides, *self.lanes]
-        for part in parts:
-            part.set_theme(theme)
 
     def set_picture(self, picture: BoardPicture) -> list[Pieces]:
         """Show all of it; returns the parts that are new."""

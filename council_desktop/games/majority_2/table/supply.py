@@ -42,11 +42,6 @@ class Supply(QScrollArea):
         self.setWidget(self.inside)
         self.inside.setAutoFillBackground(False)
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        self.inside.set_theme(theme)
-        self.arrange()
-
     def set_picture(self, picture: SupplyPicture) -> None:
         """Show these."""
         if self.inside.set_picture(picture):
@@ -88,11 +83,6 @@ class _Inside(Panel):
         self.top = MemberCard(theme, assets, faces, CardSize.HAND, self)
         self.top.set_scale(_CARD)
         self.top.hide()
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.top.set_theme(theme)
-        self.update()
 
     def give_room(self, high: int) -> None:
         """So high may it be without being scrolled."""

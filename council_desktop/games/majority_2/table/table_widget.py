@@ -47,15 +47,6 @@ class DuelTableWidget(TableFrame):
 
     # ------------------------------------------------------------ setters
 
-    def set_theme(self, theme: Theme) -> None:
-        """Paint with another theme."""
-        super().set_theme(theme)
-        self._scale_theme = self.theme = theme
-        parts = (self.header, self.board, self.supply, self.tray, self.closer, self.hint_mark)
-        for part in (*parts, self.tabs):
-            part.set_theme(theme)
-        self.arrange()
-
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         super().set_reduced_motion(reduced)
