@@ -1,11 +1,13 @@
 """What is cut while a page is laid out and painted: words shortened with "…", words that reach over
-the box or the widget they are painted into, and rows of lists that Qt paints for us."""
+the box or the widget they are painted into or lie over other words, words that are meant for the
+middle and stand beside it, and rows of lists that Qt paints for us."""
 
 from __future__ import annotations
 
 import re
 import sys
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from types import FrameType
 from typing import Any
 
@@ -31,8 +33,11 @@ from tests.ui.geometry import WRAP, widest_word
 
 _LOOSE = 2.0
 """So many pixels may be a matter of rounding."""
+_ALL_OF_IT = 0.9
+"""What is centred in so much of a widget's width is meant for its middle."""
 _LEAST = 3
 """Shorter pieces may be part of anything."""
+CENTRED = int(Qt.AlignmentFlag.AlignHCenter.value)
 _ISOLATES = re.compile("[\u2066-\u2069]")
 
 
@@ -69,6 +74,8 @@ class Cuts:
         self._painting = False
         self._own: list[tuple[str, str, str]] = []
         self._found: list[str] = []
+        self._words: dict[QWidget, list[tuple[str, QRectF]]] = {}
+        """What each widget has painted in the picture that is being taken."""
 
     def __enter__(self) -> Cuts:
         self._shorten, self._text = elide.shorten, QPainter.drawText
@@ -108,7 +115,9 @@ class Cuts:
         self._painting = True
         try:
             for part in _everything(page):
+                self._words = {}
                 part.grab()
+                self._found += self._piled()
         finally:
             self._painting = False
         for label in page.findChildren(QWidget):
@@ -122,6 +131,14 @@ class Cuts:
                 if not any(_plain(whole) in one for one in said)
             ]
         return sorted({*self._found, *_cut_rows(page)})
+
+    def _piled(self) -> Iterator[str]:
+        """Words that a widget has painted over others of its own; a word may have its shadow."""
+        for device, words in self._words.items():
+            for (one, first), (other, second) in combinations(words, 2):
+                common = first & second
+                if one != other and min(common.width(), common.height()) > _LOOSE:
+                    yield f"{one!r} over {other!r} in {type(device).__name__}"
 
     def _look_up(self, text: str, place: str) -> None:
         if "…" in text:
@@ -159,6 +176,11 @@ class Cuts:
             over = _over(area, QRectF(device.rect()), scrolled=_scrolls(device))
             if over and not place:
                 place = f"over the widget by {over}"
+            if isinstance(first, QRect | QRectF) and flags & CENTRED:
+                place = place or _beside(painter.worldTransform().mapRect(QRectF(first)), device)
+            if painter.hasClipping():
+                area &= painter.worldTransform().mapRect(painter.clipBoundingRect())
+            self._words.setdefault(device, []).append((text, area))
         if place:
             self._found.append(f"{text!r} {place} in {_place(sys._getframe(2))}")
 
@@ -180,6 +202,14 @@ def _over(ink: QRectF, box: QRectF, scrolled: bool = False) -> str:
     wide = max(box.left() - ink.left(), ink.right() - box.right())
     high = 0.0 if scrolled else max(box.top() - ink.top(), ink.bottom() - box.bottom())
     return f"{max(wide, high):.0f}" if max(wide, high) > _LOOSE else ""
+
+
+def _beside(box: QRectF, device: QWidget) -> str:
+    """How far words in the middle of a box stand beside the middle of the widget it is all of."""
+    off = abs(box.center().x() - QRectF(device.rect()).center().x())
+    if off <= 1 or box.width() < _ALL_OF_IT * device.width():
+        return ""
+    return f"beside the middle by {off:.1f}"
 
 
 def _scrolls(device: QWidget) -> bool:

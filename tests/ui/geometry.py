@@ -1,5 +1,5 @@
 """What can be measured of a page: words that are cut, widgets that lie over one another, targets
-that are too small to be hit."""
+that are too small to be hit, edges that nobody wants."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QLabel,
+    QLayout,
     QLineEdit,
     QPushButton,
     QRadioButton,
@@ -303,6 +304,30 @@ def blurred(page: QWidget) -> list[str]:
     return found
 
 
+def _layouts(page: QWidget) -> Iterator[QLayout]:
+    """Everything that shares out the room of a page."""
+    outer = [widget.layout() for widget in [page, *_parts(page)]]
+    waiting = [layout for layout in outer if layout is not None]
+    while waiting:
+        layout = waiting.pop()
+        yield layout
+        inner = [layout.itemAt(number).layout() for number in range(layout.count())]
+        waiting += [one for one in inner if one is not None]
+
+
+def hairlines(page: QWidget) -> list[str]:
+    """Edges of a single pixel on one side alone: what lies behind shows there as a line, or what
+    stands in a row is moved by it. On both sides there is a frame that has a line of its own."""
+    found = []
+    for layout in _layouts(page):
+        edges = layout.contentsMargins()
+        pairs = ((edges.left(), edges.right()), (edges.top(), edges.bottom()))
+        if any(1 in pair and set(pair) != {1} for pair in pairs):
+            widget = layout.parentWidget()
+            found.append(f"{_named(widget)} in {_named(widget.parentWidget() or widget)}")
+    return found
+
+
 def faults(page: QWidget, drawer: QWidget | None = None) -> list[str]:
     """Everything that is wrong with the places on a page."""
     return [
@@ -314,4 +339,5 @@ def faults(page: QWidget, drawer: QWidget | None = None) -> list[str]:
         *(f"beyond: {one}" for one in beyond(page)),
         *(f"blurred: {one}" for one in blurred(page)),
         *(f"sideways: {one}" for one in sideways(page)),
+        *(f"hairline: {one}" for one in hairlines(page)),
     ]

@@ -58,6 +58,7 @@ from tests.chronicle import councils
 from tests.laws.games import COUNCIL, KING, LEADERS
 from tests.ui.begun import begun
 from tests.ui.contrast_kit import GLYPH, MARK, PLAIN, differ
+from tests.ui.geometry import hairlines
 from tests.ui.reading import lost, nameless
 from tests.ui.walking import (
     around,
@@ -422,6 +423,7 @@ def test_tab_goes_round_a_page(window: Window, name: str) -> None:
     assert lost(window) == ""
     assert around(window) == []
     assert doubled(window) == []
+    assert hairlines(window) == [], "the page is shown anyway: its edges are looked at as well"
 
 
 @pytest.mark.slow

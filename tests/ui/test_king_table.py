@@ -259,3 +259,14 @@ def test_no_card_of_a_hand_lies_over_the_words_of_another(qapp: QApplication, sc
         one, other, *_ = kit.table.tray.cards
         assert other.x() - one.x() >= one.width() * 0.75, size
     kit.close()
+
+
+def test_die_and_words_grow_together(open_kit: Callable[..., Kit]) -> None:
+    """With larger letters where there is room for both; else its figures look lost beside them."""
+    sides = []
+    for scale in (1.0, 1.5):
+        seat = open_kit(seats=2, scale=scale).table.board.seats[0]
+        seat.resize(1200, 400)
+        seat.arrange()
+        sides.append(seat.die.width())
+    assert sides[1] > 1.05 * sides[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -191,3 +192,33 @@ def test_the_curtain_reminds_partners_and_nobody_else(lang: str) -> None:
         state = MAJORITY_TABLE.curtain_state(texts, GAME.view(match.state, None), "task")
         reminds = texts.t("majority.curtain.silent", state="").strip(" .")
         assert (reminds in state) == (seats == 4), state
+
+
+# ---------------------------------------------------------------- room
+
+
+@pytest.mark.parametrize("wide", [110, 180, 320])
+def test_piles_stand_apart_however_narrow_a_bench_is(stage: Stage, wide: int) -> None:
+    """Side by side they would read as one."""
+    table: Any = stage.page.table
+    bench = table.board.benches[0]
+    bench.resize(wide, 400)
+    bench.grab()
+    tops = [bench.pile_box(seat) for seat in range(4)]
+    gaps = [two.left() - one.right() for one, two in pairwise(tops)]
+    assert min(gaps) > wide / 40, gaps
+    assert max(gaps) - min(gaps) < 1, "as far from one another"
+    assert tops[0].left() > 0
+    assert abs(tops[0].left() - (wide - tops[-1].right())) < 1, "as far from both edges"
+
+
+@pytest.mark.parametrize("wide", [460, 612])
+def test_cards_on_the_ring_can_be_read_at_its_least_height(stage: Stage, wide: int) -> None:
+    """They may be smaller than where there is all room, but not by much."""
+    ring = stage.page.table.board.ring  # type: ignore[attr-defined]
+    sizes = []
+    for high in (ring.needed(wide), 478):
+        ring.resize(wide, high)
+        ring.arrange()
+        sizes.append(min(one.place.height() for one in ring.seats.values()))
+    assert sizes[0] > sizes[1] / 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from council_desktop.games.council_of_12.decks.files import DeckFiles
 from council_desktop.games.registry import TITLES
 from council_desktop.look.theme import build_theme
 from council_desktop.pages.new_game import NewGamePage, Wish
+from council_desktop.pages.round_table import RoundTable
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.system import clock
 from council_desktop.text.texts import Texts
@@ -287,5 +289,25 @@ def test_it_comes_with_the_first_chair_in_sight(qapp: QApplication) -> None:
     seen = page.chairs[0].visibleRegion()
     assert not seen.isEmpty()
     assert seen.boundingRect().top() == 0
+    page.close()
+    page.deleteLater()
+
+
+@pytest.mark.parametrize("chairs", [2, 3, 4, 5, 6])
+def test_the_own_chair_stands_before_the_middle_of_the_table(
+    qapp: QApplication, chairs: int, for_six: str
+) -> None:
+    """The others sit along the edge, at both sides alike where no place is free."""
+    page = made(qapp, chairs, game=for_six)
+    round_table = page.findChild(RoundTable)
+    disc = round_table.dial.geometry()
+    boxes = [chair.geometry() for chair in page.chairs]
+    off = [box.center().x() - disc.center().x() for box in boxes]
+    assert abs(off[0]) <= 2
+    assert boxes[0].top() > disc.center().y(), "it is the nearest to who looks at it"
+    assert not any(one.intersects(two) for one, two in combinations(boxes, 2))
+    if chairs in (2, 6):
+        mirrored = sorted(-one for one in off)
+        assert all(abs(a - b) <= 2 for a, b in zip(sorted(off), mirrored, strict=True)), off
     page.close()
     page.deleteLater()

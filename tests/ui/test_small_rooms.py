@@ -1,4 +1,5 @@
-"""The two buttons under a choice in hardly any room: the one that can be pressed is seen."""
+"""Options and the two buttons under a choice in hardly any room: what can be pressed is seen, and
+no word is cut."""
 
 from __future__ import annotations
 
@@ -10,8 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import build_theme
-from council_desktop.table.actions import ActionPanel
-from council_desktop.table.pictures import ActionPicture
+from council_desktop.table.actions import ActionPanel, Tile
+from council_desktop.table.pictures import ActionPicture, TilePicture
+from tests.ui.cuts import Cuts
 
 BOTH = ActionPicture(
     primary="Lay this card in front of all the others",
@@ -69,3 +71,26 @@ def test_in_a_strip_of_options_what_takes_back_waits_until_there_is_something(
     panel.set_lead([QLabel("Which card?")])
     assert shown(panel, replace(BOTH, second_on=False), NARROW, HIGH) == (True, False)
     assert shown(panel, BOTH, NARROW, HIGH) == (True, True)
+
+
+LABELS = (
+    "Lay it in front of everybody",
+    "Give a card of your hand to whoever asks for it first",
+    "No",
+    "Whoever has rung may look at the next challenge",
+)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("label", LABELS)
+def test_an_option_is_as_high_as_its_words_at_every_width(
+    qtbot: QtBot, assets: Assets, label: str, scale: float
+) -> None:
+    tile = Tile(build_theme("dark", scale), assets)
+    qtbot.addWidget(tile)
+    tile.set_picture(TilePicture("a", label, glyph="crown", note="soon"))
+    tile.show()
+    with Cuts() as cuts:
+        for wide in range(tile.least_wide(), tile.least_wide() + 400, 9):
+            tile.resize(wide, tile.height_for(wide))
+            assert not cuts.on(tile), wide

@@ -1,5 +1,6 @@
 """What the window shows of a hero, and what it promises of a choice."""
 
+from itertools import count
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -13,11 +14,13 @@ from council_desktop.games.hidden_leaders.table.factions import TESTS
 from council_desktop.games.hidden_leaders.table.foresight import Foresight
 from council_desktop.games.hidden_leaders.table.outcome import count_up, end_text
 from council_desktop.games.hidden_leaders.table.words import GAME, LeadersWords
+from council_desktop.table.actions import Tile
 from council_desktop.text.texts import Texts, languages
 from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.ui.council_table_kit import assets
+from tests.ui.stage import Stage
 
 
 @pytest.fixture(scope="module")
@@ -97,3 +100,34 @@ def test_the_judgement_is_told_test_by_test_and_counted_for_everybody(qapp: QApp
     counted = count_up(Texts("en"), controller)
     assert sorted(part.seat for part in counted.parts if part.seat is not None) == [0, 1, 2]
     assert counted.ruler == view["result"]["winner"]
+
+
+def _asked_to_move() -> Match:
+    """A game in which the first seat has to choose one of several moves."""
+    game = game_with_deck(GAME)
+    for seed in map(str, count()):
+        rng, match = Random(seed), Match(game, Setup(3, {}), seed)
+        match.start()
+        while not match.over:
+            seat = match.state.open_seats()[0]
+            decision = game.decision(match.state, seat)
+            assert decision is not None
+            if seat == 0 and all(option.kind == "move" for option in decision.options):
+                return match
+            match.submit_token(seat, rng.choice(decision.options).token)
+    raise AssertionError
+
+
+def test_of_several_moves_each_says_who_would_be_ahead_after_it(qapp: QApplication) -> None:
+    """On its button, before it is chosen."""
+    stage = Stage(_asked_to_move())
+    stage.presenter.finish_now()
+    stage.settle()
+    try:
+        asked = [choice.token for choice in stage.presenter.ask.choices]
+        tiles = {one.token: one.picture for one in stage.page.findChildren(Tile)}
+        said = [tiles[token] for token in asked]
+        assert len(said) > 1
+        assert all(one is not None and one.note for one in said)
+    finally:
+        stage.close()

@@ -27,6 +27,9 @@ def check_worlds(seed: int, most: int) -> None:
             known = match.knowledge(seat)
             world = GAME.determinize(GAME.conceal(match.state, seat), seat, known, imagine)
             assert known.allows(world), (seed, match.ply, seat)
+            rows = known.dump()["held"]
+            named = [count for row in rows for count in row["cards"].values()]
+            assert 0 not in named, "of what nobody is known to hold nothing is said"
 
 
 @pytest.mark.parametrize("seed", [3, 5])

@@ -1,0 +1,38 @@
+"""A sentence for a moment: as wide as its words, and no wider than its place."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QMainWindow
+from pytestqt.qtbot import QtBot
+
+from council_desktop.look.theme import Theme
+from council_desktop.widgets.note import Note
+
+SHORT = ("Saved.", "Nobody rings any more.", "Tom has put the game aside: it goes on at noon.")
+LONG = " ".join(SHORT * 6)
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QMainWindow:
+    made = QMainWindow()
+    qtbot.addWidget(made)
+    made.resize(900, 600)
+    made.show()
+    return made
+
+
+@pytest.mark.parametrize("sentence", [*SHORT, LONG])
+def test_a_sentence_is_on_one_line_where_it_has_room(
+    window: QMainWindow, dark: Theme, sentence: str
+) -> None:
+    note = Note(window)
+    note.set_theme(dark)
+    note.say(sentence, 60_000)
+    note.place()
+    one_line = note.heightForWidth(10_000)
+    assert (note.height() == one_line) is (sentence is not LONG)
+    assert note.height() >= note.heightForWidth(note.width()), "nothing of it is cut"
+    left, right = note.x(), window.width() - note.geometry().right() - 1
+    assert left >= 0
+    assert abs(left - right) <= 1, "in the middle"
