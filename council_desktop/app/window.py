@@ -49,6 +49,7 @@ from council_desktop.look.theme import (
     Theme,
     build_theme,
     marks_of,
+    room_of,
 )
 from council_desktop.pages.about import AboutPage
 from council_desktop.pages.chronicle_page import ChroniclePage
@@ -110,6 +111,8 @@ _PATIENCE_S: Final = 2.0
 """So long the end of a session waits for the settings."""
 _VALUE: Final = "app.error.setting"
 """Key of the notice about a single value."""
+_AT_REST_MS: Final = 120
+"""So long after the last change of its size the window is dressed for the new one."""
 _LEAST_SIZE: Final = (1024, 640)
 _FIRST_SIZE: Final = (1280, 800)
 
@@ -189,6 +192,10 @@ class Window(QMainWindow):
         self.setMinimumSize(*_LEAST_SIZE)
         self.resize(*_FIRST_SIZE)
         self.setAcceptDrops(True)
+        self._grow = QTimer(self)
+        self._grow.setSingleShot(True)
+        self._grow.setInterval(_AT_REST_MS)
+        self._grow.timeout.connect(self.fit_letters)
         self._note = Note(self)
         self.troubles = Troubles(
             self,
@@ -250,8 +257,8 @@ class Window(QMainWindow):
         )
         self.commands = self._make_actions()
         self._add_pages()
-        self._dress()
         self._placement.restore()
+        self._dress()
         for look_changed in system_looks():
             look_changed.connect(self._on_system_look)
         self._day = clock.today()
@@ -465,6 +472,7 @@ class Window(QMainWindow):
             self.settings.text_scale,
             system_font=self.settings.system_font,
             marks=marks_of(self.settings),
+            room=room_of(self.width(), self.height()),
         )
         apply_theme(self._app, self.theme)
         self.assets.paint_for(self.theme.key)
@@ -1019,6 +1027,17 @@ class Window(QMainWindow):
         super().resizeEvent(event)
         self._placement.touch()
         self._place_note()
+        self._grow.start()
+
+    def fit_letters(self) -> None:
+        """Words and panels as large as the window asks for, once it has come to rest."""
+        self._grow.stop()
+        if room_of(self.width(), self.height()) == self.theme.room:
+            return
+        if self._app.activeModalWidget() is not None or self._app.activePopupWidget() is not None:
+            self._grow.start()  # What somebody is being asked does not go under their hands.
+            return
+        self._rebuild()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Qt: a saved game may be dropped anywhere."""

@@ -8,6 +8,7 @@ sizes are points at 96 dpi.
 import sys
 from dataclasses import dataclass, replace
 from enum import Enum
+from math import floor
 from typing import Final
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
@@ -18,6 +19,9 @@ LEAST_TARGET: Final = 32
 """What can be clicked is no lower and no narrower than so many pixels."""
 MIN_TEXT_SCALE: Final = 0.8
 MAX_TEXT_SCALE: Final = 2.5
+_DRAWN: Final = (1280, 800)
+"""The window of the pictures to reach, in logical pixels."""
+_ROOM_STEP: Final = 0.05
 _POINT: Final = 96 / 72
 """Logical pixels a point, at the 96 dpi all sizes were drawn for."""
 
@@ -182,6 +186,7 @@ class Theme:
 
     name: str
     text_scale: float
+    """So much larger than drawn all letters are, and what grows with them."""
     system_font: bool
     dark: bool
 
@@ -285,11 +290,22 @@ class Theme:
     track_low: QColor
     die: DieColours
     marks: Marks = Marks()
+    room: float = 1.0
+    """So much larger than drawn the window is, 1.0 or more: see `room_of`."""
 
     @property
-    def key(self) -> tuple[str, float, bool, Marks]:
+    def key(self) -> tuple[str, float, float, bool, Marks]:
         """What a cached picture painted with this theme depends on."""
-        return (self.name, self.text_scale, self.system_font, self.marks)
+        return (self.name, self.text_scale, self.room, self.system_font, self.marks)
+
+    @property
+    def letters(self) -> float:
+        """How large the letters are beside the window: what decides whether words are crowded."""
+        return self.text_scale / self.room
+
+    def grown(self, length: float) -> int:
+        """A length that grows with the window but not with the letters, in logical pixels."""
+        return round(length * self.room)
 
     def font(self, role: Role) -> QFont:
         """The font of a role at the user's text scale, in points."""
@@ -629,16 +645,32 @@ def marks_of(settings: Settings) -> Marks:
     return Marks(settings.card_text, settings.die_numbers, settings.card_backs)
 
 
+def room_of(width: int, height: int) -> float:
+    """How much larger than drawn a window of this size in logical pixels is; 1.0 for smaller ones.
+
+    In steps: a window whose edge is dragged is not dressed anew at every pixel."""
+    drawn = min(width / _DRAWN[0], height / _DRAWN[1])
+    return max(1.0, min(MAX_TEXT_SCALE, floor(drawn / _ROOM_STEP + 1e-9) * _ROOM_STEP))
+
+
 def build_theme(
     name: str,
     text_scale: float = 1.0,
     *,
     system_font: bool = False,
     marks: Marks = Marks(),
+    room: float = 1.0,
 ) -> Theme:
-    """The theme called `name` (one of THEME_NAMES) with texts at `text_scale`, 0.8 to 2.5."""
+    """The theme called `name` (one of THEME_NAMES) with texts at `text_scale`, 0.8 to 2.5.
+
+    `room`: of the window (`room_of`). Letters at 100 % grow as it does; the larger somebody has
+    them already, the less is added, and never more than the largest there are."""
     scale = max(MIN_TEXT_SCALE, min(MAX_TEXT_SCALE, text_scale))
-    return replace(_TABLE[name], text_scale=scale, system_font=system_font, marks=marks)
+    if scale <= 1:
+        scale *= room
+    else:
+        scale = room + (scale - 1) * (MAX_TEXT_SCALE - room) / (MAX_TEXT_SCALE - 1)
+    return replace(_TABLE[name], text_scale=scale, system_font=system_font, marks=marks, room=room)
 
 
 def palette(theme: Theme) -> QPalette:

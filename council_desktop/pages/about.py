@@ -82,7 +82,7 @@ class AboutPage(TableBackground):
         scroll.setProperty("kind", "reading")
         inside = QWidget()
         box = QVBoxLayout(inside)
-        large = theme.text_scale > _LARGE
+        large = theme.letters > _LARGE
         side = px(10 if large else 28)
         box.setContentsMargins(side, px(18), side, px(18))
         box.setSpacing(px(8))

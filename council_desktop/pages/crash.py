@@ -86,7 +86,7 @@ class CrashDialog(RoomyDialog):
         self.go_on.setDefault(True)
         self.go_on.clicked.connect(self.accept)
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        first, second = (QBoxLayout(down if theme.text_scale > _LARGE else across) for _ in "12")
+        first, second = (QBoxLayout(down if theme.letters > _LARGE else across) for _ in "12")
         for row in (first, second):
             row.setSpacing(px(10))
         first.addWidget(self.report)

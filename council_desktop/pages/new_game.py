@@ -278,6 +278,8 @@ class NewGamePage(TableBackground):
         sitting, self._away = [*sitting, *spare[:room]], spare[room:]
         if len(sitting) != len(self.chairs):
             self._sit(sitting, {})
+        else:
+            self._place_chairs(force=True)  # One more may come, or no more.
 
     def _set_narrow(self, narrow: bool) -> None:
         """One column for everything, or two side by side."""
@@ -530,7 +532,7 @@ class NewGamePage(TableBackground):
     def _place_chairs(self, force: bool = False) -> None:
         many = title_of(self.game).seats[1] > _FOUR_SIDES
         room = self._look.px(WIDE_FOR_MANY if many else WIDE)
-        wide = self.width() >= room and self._look.text_scale <= _MOST_SCALE
+        wide = self.width() >= room and self._look.letters <= _MOST_SCALE
         if wide == self._wide and not force:
             return
         self._wide = wide

@@ -40,7 +40,7 @@ class QuestionDialog(RoomyDialog):
         box.addWidget(words(title, "title"))
         box.addWidget(words(text))
         box.addSpacing(px(8))
-        below = theme.text_scale > _LARGE
+        below = theme.letters > _LARGE
         row = QBoxLayout(
             QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.RightToLeft
         )

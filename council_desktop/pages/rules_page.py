@@ -584,7 +584,7 @@ class RulesPage(TableBackground):
         self.origin.setAlignment(Qt.AlignmentFlag.AlignLeft if narrow else right)
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._top.setDirection(down if narrow else across)
-        crowded = narrow and self._look.text_scale > _LARGE
+        crowded = narrow and self._look.letters > _LARGE
         self.origin.setVisible(not crowded)
         self.title.setToolTip(self.origin.text() if crowded else "")
         self.title.setFont(self._look.font(Role.TITLE if crowded else Role.PAGE_TITLE))

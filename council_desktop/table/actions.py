@@ -57,8 +57,18 @@ from council_desktop.widgets.swatch import paint_swatch
 _PAD: Final = 14
 _LEAST_NOTE: Final = 0.7
 """A note on a tile is written no smaller than this, of its usual size."""
-_WAYS: Final = ((32, 0.36), (32, 0.31), (27, 0.36), (27, 0.31))
-"""Least height of a row and share of the width for what a choice does; the first that fits."""
+_WAYS: Final = (
+    (32, 0.36, 1.0),
+    (32, 0.31, 1.0),
+    (27, 0.36, 1.0),
+    (27, 0.31, 1.0),
+    (27, 0.36, 0.9),
+    (27, 0.36, 0.82),
+)
+"""Least height of a row, share of the width for what a choice does, and of their size for its
+letters; the first that fits."""
+_LEAST_TITLE: Final = 0.78
+"""The name of a card stands beside the sentences in letters no smaller than this, of its size."""
 _KINDS: Final = {"good": "good", "warning": "error", "muted": "muted"}
 """Tone of a note to its kind in the style sheet."""
 
@@ -391,6 +401,10 @@ class _Plan:
     """Whether it stands beside them."""
     captioned: bool = True
     scrolls: bool = False
+    letters: float = 1.0
+    """What a choice does is written so large, of its usual size."""
+    title: float = 1.0
+    """The same for the name of what is chosen."""
     above: bool = True
     """Whether what a choice does stands above the tiles: only where it is always the same."""
     needed: int = 0
@@ -449,6 +463,8 @@ class ActionPanel(Panel):
         self._plan = _Plan()
         self._planned: object = None
         """What the plan was made for."""
+        self._letters = (1.0, 1.0)
+        """Of what a choice does and of its name, as they are now."""
         self._ghosts = [
             label("", kind, self._inside) for kind in ("title", "", *[""] * len(self.notes))
         ]
@@ -602,12 +618,29 @@ class ActionPanel(Panel):
             row.setChecked(picture.chosen)
             row.blockSignals(False)
 
-    def _sentence_fonts(self) -> None:
-        theme = self._theme
+    def _set_letters(self, text: float, title: float) -> None:
+        """What a choice does, and its name, so large of their usual size."""
+        if self._letters == (text, title):
+            return
+        self._letters = text, title
+        self._about_fonts()
+
+    def _about_fonts(self) -> None:
+        theme, (part, name) = self._theme, self._letters
+        size = theme.font(Role.TITLE).pointSizeF() * name
+        sheet = f"font-size: {size:.2f}pt;" if name < 1 else ""
+        for title in (self.about_title, self._ghosts[0]):
+            if title.styleSheet() != sheet:
+                title.setStyleSheet(sheet)
+                title.ensurePolished()
         text = theme.font(Role.READING)
-        text.setPointSizeF(theme.points(12))
+        text.setPointSizeF(theme.points(12) * part)
         for words in (self.about_text, *self.notes, *self._ghosts[1:]):
             words.setFont(text)
+
+    def _sentence_fonts(self) -> None:
+        theme = self._theme
+        self._about_fonts()
         for row in self.sentences:
             spoken = bool(row.token)
             kind = theme.font(Role.SPEECH if spoken else Role.BODY)
@@ -740,13 +773,25 @@ class ActionPanel(Panel):
         says = picture.may_say or (picture.said,)
         abouts = {(said.title, said.text, said.targets) for said in says}
         has_about = any(said.title or said.text for said in says)
-        for row, share in _WAYS:
+        for row, share, letters in _WAYS:
             inner = self._inner(wide, False)
+            room = round(inner * share)
             # With buttons below them the sentences take the whole width, and few lines.
             columns = bool(picture.sentences) and has_about and not picture.tiles
             columns = columns and inner >= self._theme.px(330) and not self._lead
-            columns = columns and self._widest_title(says) <= round(inner * share)
-            self._plan = _Plan(row, share, columns, row > 27, False, len(abouts) <= 1)
+            widest = self._widest_title(says) if columns else 0
+            columns = columns and widest * _LEAST_TITLE <= room
+            self._plan = _Plan(
+                row,
+                share,
+                columns,
+                row > 27,
+                False,
+                letters if columns else 1.0,
+                min(1.0, room / widest) if columns and widest else 1.0,
+                len(abouts) <= 1,
+            )
+            self._set_letters(self._plan.letters, self._plan.title)
             needed = self._needed(inner, says)
             if needed <= high:
                 break
@@ -759,6 +804,7 @@ class ActionPanel(Panel):
 
     def _widest_title(self, says: Sequence[Said]) -> int:
         widest = 0
+        self._set_letters(1.0, 1.0)
         for said in says:
             set_text(self._ghosts[0], said.title)
             widest = max(widest, widest_word(self._ghosts[0]))

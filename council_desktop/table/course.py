@@ -38,7 +38,7 @@ class Course(QWidget):
         self._read_of: Match | None = None
         self._line = ""
         px = theme.px
-        self._foot = px(8) if theme.text_scale <= 1 else px(2)
+        self._foot = px(8) if theme.letters <= 1 else px(2)
         box = self._box = QVBoxLayout(self)
         box.setContentsMargins(px(12), 0, px(12), self._foot)
         box.setSpacing(px(6))

@@ -60,6 +60,10 @@ _FOR_A_MOMENT: Final = frozenset({"closer", "hint-mark", "hint-panel", "tip"})
 """Names of what lies over the whole table while it is there."""
 _WIDE: Final = 1180
 """From this width on the log has its own column; below it is a drawer over the table."""
+_LEAST_HIGH: Final = 640
+"""The least height of a window."""
+_COLUMN_LETTERS, _TRAY_LETTERS = 0.45, 0.42
+"""So much of their size do columns and tray grow with letters that are twice as large."""
 
 
 def _nothing_told(token: str, card: str) -> Lines:
@@ -686,9 +690,24 @@ class TableFrame(TableBackground):
         self.logToggled.emit(shown)
 
     def _is_drawer(self) -> bool:
-        return self.is_small or self.width() < _WIDE * max(
-            1.0, 0.6 + 0.4 * self._scale_theme.text_scale
+        theme = self._scale_theme
+        return self.is_small or self.width() < theme.grown(
+            _WIDE * max(1.0, 0.6 + 0.4 * theme.letters)
         )
+
+    def column_wide(self, drawn: int) -> int:
+        """How wide what stands at the side is: as `drawn`, grown with window and letters."""
+        theme = self._scale_theme
+        return theme.grown(drawn * (1 + _COLUMN_LETTERS * (theme.letters - 1)))
+
+    def tray_high(self, low: float, part: float, most: float, least: int) -> int:
+        """How high what lies below the table is: `low` in a window of the least height, `part` of
+        what the window is higher, more for larger letters; `most` of the window, no less than
+        `least`. As drawn, grown with the window."""
+        theme = self._scale_theme
+        high = self.height() / theme.room
+        wanted = (low + (high - _LEAST_HIGH) * part) * (1 + _TRAY_LETTERS * (theme.letters - 1))
+        return theme.grown(max(least, min(high * most, wanted)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another size."""

@@ -172,7 +172,7 @@ class HeaderBar(QFrame):
 
     def bar_height(self) -> int:
         """How high the bar is at this text size."""
-        return round(20 + 28 * self._theme.text_scale)
+        return self._theme.grown(20 + 28 * self._theme.letters)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: leave out what has no room."""

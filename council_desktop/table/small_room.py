@@ -28,7 +28,7 @@ _LEAST_PART, _MOST_PART = 0.36, 0.46
 
 def is_small(theme: Theme, high: int) -> bool:
     """Whether the letters are so large that the usual places would leave a slit for the table."""
-    return theme.text_scale > _LETTERS and high < _ROOMY * theme.text_scale
+    return theme.letters > _LETTERS and high < _ROOMY * theme.text_scale
 
 
 def column_width(theme: Theme, wide: int) -> int:

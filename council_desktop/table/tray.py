@@ -157,7 +157,7 @@ class TrayWidget(QWidget):
 
     def _least(self) -> float:
         """Of a card's size, so much is needed to read it."""
-        return _LEAST + _LARGER * max(0.0, self._theme.text_scale - 1)
+        return (_LEAST + _LARGER * max(0.0, self._theme.letters - 1)) * self._theme.room
 
     def _arrange_small(self, room: SmallRoom) -> None:
         """The panel in its column, the hand alone below the board."""
@@ -181,7 +181,7 @@ class TrayWidget(QWidget):
         if self._room is not None:
             self._arrange_small(self._room)
             return
-        large = self._theme.text_scale > _LARGE
+        large = self._theme.letters > _LARGE
         # No word of what is asked is cut, however large the letters.
         share = min(px(230), round(wide * (0.28 if large else 0.22)))
         words = max(share, widest_word(self.title) + 8)
@@ -200,7 +200,8 @@ class TrayWidget(QWidget):
 
     def _place_hand(self, top: int, right: int, high: int) -> int:
         """The cards side by side, overlapping where they must; returns where words may begin."""
-        scale = max(_LEAST, min(_MOST, (high - _LIFTED - 18) / _HIGH))
+        most = _MOST * self._theme.room
+        scale = max(_LEAST, min(most, (high - _LIFTED - 18) / _HIGH))
         count = len(self.cards)
         room = right - _MARGIN
         if count > 1:

@@ -67,6 +67,7 @@ CRACK_MS: Final = 260
 LIFT: Final = 9.0
 """How far a chosen card rises, in logical pixels at scale 1."""
 
+_LEAST_SCALE: Final = 0.02
 _HOVER_LIFT: Final = 3.0
 _BLEED: Final = 15.0
 """How far seal, ribbon and tick stand out of a card, in card units."""
@@ -236,7 +237,9 @@ class CardButton(QAbstractButton):
         self.setAccessibleDescription(description)
 
     def set_scale(self, scale: float) -> None:
-        """Change the size; 1 is what the kind of card was drawn for."""
+        """Change the size; 1 is what the kind of card was drawn for. Never less than a speck:
+        a table that has no room yet works out no size at all, or less."""
+        scale = max(_LEAST_SCALE, scale)
         if scale != self._scale:
             self._scale = scale
             self._resize()

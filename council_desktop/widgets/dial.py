@@ -359,7 +359,7 @@ def _mark(painter: QPainter, theme: Theme, marks: DialMarks, value: int) -> None
     if value in marks.offered:
         _offer(painter, theme, marks, value, place)
     marked = ink is not theme.dial_ink
-    size = (15.4 if marked else 14.7) * min(theme.text_scale, _MOST_TEXT)
+    size = (15.4 if marked else 14.7) * min(theme.letters, _MOST_TEXT)
     if value == marks.now and value in marks.targets:
         size = min(size, 15.4)
     font = text_font(theme, Role.NUMBER, size)

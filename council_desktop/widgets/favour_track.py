@@ -101,7 +101,7 @@ class FavourTrack(Picture):
 
     def sizeHint(self) -> QSize:
         """Qt: the size at the present scale."""
-        text = min(_MOST_TEXT, self._theme.text_scale)
+        text = min(_MOST_TEXT, self._theme.letters)
         height = _HEIGHT + (text - 1) * 24
         return QSize(round(_WIDTH * self._scale), round(height * self._scale))
 
@@ -202,7 +202,7 @@ class FavourTrack(Picture):
     def _figure(
         self, painter: QPainter, value: int, centre: QPointF, size: float, ink: QColor
     ) -> None:
-        size *= min(1.15, self._theme.text_scale)
+        size *= min(1.15, self._theme.letters)
         font = text_font(self._theme, Role.NUMBER, size)
         draw_text(painter, centre + QPointF(0, size * 0.35), str(value), font, ink)
 
@@ -217,7 +217,7 @@ class FavourTrack(Picture):
     def _paint_label(self, painter: QPainter) -> None:
         if not self._label:
             return
-        size = 16.0 * min(_MOST_TEXT, self._theme.text_scale)
+        size = 16.0 * min(_MOST_TEXT, self._theme.letters)
         font, squeeze = fit_font(self._theme, Role.SPEECH, size, 0.0, self._label, _WIDTH - 8, 0.7)
         place = QPointF(_WIDTH / 2, _MIDDLE + 21 + size * 0.95)
         draw_text(painter, place, self._label, font, self._theme.muted, squeeze=squeeze)

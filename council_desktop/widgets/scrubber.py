@@ -79,7 +79,7 @@ class _Line(QSlider):
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setMinimumWidth(theme.px(_LEAST if theme.text_scale <= _LARGE else _LEAST_LARGE))
+        self.setMinimumWidth(theme.px(_LEAST if theme.letters <= _LARGE else _LEAST_LARGE))
         self.setFixedHeight(theme.px(42))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -198,9 +198,9 @@ class Scrubber(QFrame):
         px = theme.px
         row = self._row = QHBoxLayout(self)
         row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
-        side, edge = (px(12), px(6)) if theme.text_scale <= _LARGE else (px(4), px(2))
+        side, edge = (px(12), px(6)) if theme.letters <= _LARGE else (px(4), px(2))
         row.setContentsMargins(side, edge, side, edge)
-        row.setSpacing(px(6) if theme.text_scale <= _LARGE else px(3))
+        row.setSpacing(px(6) if theme.letters <= _LARGE else px(3))
         self.line = _Line(theme, assets, words.name)
         self.line.valueChanged.connect(self._on_value)
         self.first = self._button("first", words.first, lambda: self.line.setValue(0))

@@ -47,9 +47,7 @@ class StakesStrip(Picture):
             self.setToolTip(words)
 
     def heights(self) -> tuple[int, int]:
-        """Of two rows, of one; nothing where nothing is at stake."""
-        if not self.stakes:
-            return 0, 0
+        """Of two rows, of one."""
         px = self._theme.px
         return 2 * px(_ROW) + px(10), px(_ROW) + px(6)
 

@@ -27,8 +27,11 @@ from tests.ui.walking import settle
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)", "grabbing the keyboard")
 
 _SIDES = (1, 2, 4, 9, 20, 40)
-SIZES = tuple(
-    (wide, high) for wide in _SIDES for high in _SIDES if wide == high or 40 in (wide, high)
+_SLITS = ((640, 30), (30, 480))
+"""A part that is given its width before its height, as pages are when they are made."""
+SIZES = (
+    *((wide, high) for wide in _SIDES for high in _SIDES if wide == high or 40 in (wide, high)),
+    *_SLITS,
 )
 _KINDS = 6
 """Of decisions of a title: more show the same parts."""

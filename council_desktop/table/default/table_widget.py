@@ -16,8 +16,6 @@ from council_desktop.table.pictures import TrayPicture
 from council_desktop.table.tray import TrayWidget
 
 _COLUMN: Final = 250
-_LOW: Final = 640
-"""The height of the smallest window."""
 _TRAY, _TRAY_PART, _LEAST_TRAY, _MOST_TRAY = 164, 0.14, 150, 0.46
 """How high the tray is there, what it gets of more height, its bounds."""
 
@@ -136,12 +134,10 @@ class DefaultTableWidget(TableFrame):
             self._place_board(self.lay_small(bar, True).adjusted(8, 4, -6, -6))
             return
         self.leave_small()
-        scale = self._scale_theme.text_scale
-        wanted = (_TRAY + (high - _LOW) * _TRAY_PART) * (1 + 0.42 * (scale - 1))
-        tray = round(max(_LEAST_TRAY, min(high * _MOST_TRAY, wanted)))
+        tray = self.tray_high(_TRAY, _TRAY_PART, _MOST_TRAY, _LEAST_TRAY)
         top, bottom = bar, high - tray
         self.tray.setGeometry(0, bottom, wide, tray)
-        column = round(_COLUMN * (1 + 0.45 * (scale - 1)))
+        column = self.column_wide(_COLUMN)
         log, drawer = self._side_box.count() > 0 and bool(self._log_wanted), self._is_drawer()
         self.open_side(log)
         self.column.setVisible(not log and not drawer)

@@ -39,7 +39,7 @@ _LEAST_TITLE: Final = 60
 
 def card_scale(theme: Theme) -> float:
     """Of the cards on a table with letters of this size."""
-    return round(_CARD_SCALE * (1 + _LARGER * (theme.text_scale - 1)), 3)
+    return round(_CARD_SCALE * (1 + _LARGER * (theme.letters - 1)) * theme.room, 3)
 
 
 class ZoneView(Picture):

@@ -73,9 +73,13 @@ _INSET: Final = 6
 """Room between a target's frame and what stands in it, where it may be chosen."""
 _EDGE: Final = 7
 """What is below a challenge is at least so much narrower than the column beside the dial."""
-_CARD_BEFORE_STAKES: Final = 190
+_CARD_BEFORE_STAKES: Final = 180
 _LEAST_CARD_BEFORE_STAKES: Final = 105
 """The height of a challenge that is left below the stakes in two rows, and in one."""
+_ABOVE_WORDS: Final = 5
+"""Between what is at stake and the words below it."""
+_TWO_LINES_FROM: Final = 430
+"""In a board so high the sentence below the die has two lines whether it needs them or not."""
 _CAPTION_GAP: Final = 12
 _TIGHT_CARD: Final = 180
 """The height of a challenge in a small window with large letters."""
@@ -475,7 +479,7 @@ class BoardWidget(QWidget):
         self.blocked.setWordWrap(True)
         self.blocked.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.status = label("", "status", self)
-        self.status.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.status.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.status.setWordWrap(True)
         self.goal = label("", "muted", self)
         self.goal.setWordWrap(True)
@@ -726,11 +730,16 @@ class BoardWidget(QWidget):
 
     def _large(self) -> bool:
         """Whether the words are so large that the pictures must give way."""
-        return self._theme.text_scale > 1.3
+        return self._theme.letters > 1.3
+
+    def _fixed(self) -> bool:
+        """Whether there is room to keep a place for what is not always said."""
+        return not (self._tight or self._large())
 
     def _grown(self) -> float:
         """How much larger than drawn the cards beside the dial may be: as the board is higher."""
-        return max(1.0, min(_MOST_GROWN, self.height() / _DRAWN_HIGH))
+        drawn = self.height() / self._theme.room
+        return self._theme.room * max(1.0, min(_MOST_GROWN, drawn / _DRAWN_HIGH))
 
     def set_tight(self, tight: bool) -> None:
         """Without the captions of what explains itself: the tips and a reader still say them."""
@@ -775,7 +784,7 @@ class BoardWidget(QWidget):
         if wide < 100 or high < 100:
             return
         px = self._theme.px
-        small = high < 430 or self._tight
+        small = high < self._theme.grown(430) or self._tight
         large = self._large()
         top = self._arrange_top(wide, small)
         guess = min(high - top - px(26), round(wide * 0.52))
@@ -802,14 +811,19 @@ class BoardWidget(QWidget):
         self._arrange_supplicant(QRect(wide - column, column_top, column, column_high))
 
     def _status_height(self, wide: int) -> int:
+        line = self.status.fontMetrics().height()
+        if self._fixed() and self.height() >= self._theme.grown(_TWO_LINES_FROM):
+            return 2 * line + 4  # Always: the die does not change with what is said of it.
         if not self.status.text():
-            return self.status.fontMetrics().height() + 4
-        return min(self.status.fontMetrics().height() * 2 + 4, self.status.heightForWidth(wide) + 2)
+            return line + 4
+        return min(line * 2 + 4, self.status.heightForWidth(wide) + 2)
 
     def _arrange_top(self, wide: int, small: bool) -> int:
         caption = self.left_text.fontMetrics().height()
-        card = round((50 if small or wide < 720 else 64) * min(1.25, self._theme.text_scale))
-        scale = (0.80 if small else 1.0) * min(1.2, max(1.0, self._theme.text_scale * 0.92))
+        theme = self._theme
+        low = small or wide < theme.grown(720)
+        card = theme.grown((50 if low else 64) * min(1.25, theme.letters))
+        scale = (0.80 if small else 1.0) * min(1.2, max(1.0, theme.letters * 0.92)) * theme.room
         scale = min(scale, wide * 0.46 / 308)
         self.track.set_scale(round(scale, 2))
         track = self.track.sizeHint()
@@ -871,22 +885,30 @@ class BoardWidget(QWidget):
         px = self._theme.px
         caption = self._caption(self.challenge_text)
         row = max(px(24), self.challenge_text.fontMetrics().height() + 4)
-        wide = min(box.width(), round(px(230) * self._grown()))
+        wide = min(box.width(), round(px(230) * self._grown() / self._theme.room))
         row_wide = max(1, min(wide, box.width() - _EDGE))  # No row is laid narrower than this.
         heights = [target.height_for(row_wide) for target in self.targets]
         rows = sum(heights)
         hint = self.hint.heightForWidth(row_wide) if self.hint.text() else 0
         following = self.following.heightForWidth(row_wide) if self.following.text() else 0
+        if self._fixed():
+            # It keeps its line where there is nothing to say: the card above it does not move.
+            following = max(following, self.following.fontMetrics().height())
         rung = self.rung.heightForWidth(row_wide) if self.rung.text() else 0
         verdict = self.verdict.fontMetrics().height() + 2 if self.verdict.text() else 0
         free = box.height() - caption - rows - verdict - 10
-        if free - hint - following - rung < 150:
+        if free - hint - following - rung < self._theme.grown(150):
             hint = 0
-        if free - following - rung < 130:
+        if free - following - rung < self._theme.grown(130):
             following = following if following <= row else 0  # Whole or not at all.
-        stakes = self._stakes_room(free - hint - following - rung)
+        gap = px(_ABOVE_WORDS) if hint or following else 0
+        free -= gap
+        stakes = self._stakes_room(free + verdict - hint - following - rung)
+        if stakes:
+            # The verdict has the room of what was at stake before it.
+            free += verdict
         card_high = max(90, free - hint - following - rung - stakes)
-        most = self._grown() + 0.25 * (self._theme.text_scale - 1)
+        most = self._grown() + 0.25 * (self._theme.letters - 1) * self._theme.room
         scale = min((wide - 14) / 168, card_high / 240, most)
         scale = max(0.4, round(scale, 2))
         self.challenge.set_scale(scale)
@@ -906,7 +928,8 @@ class BoardWidget(QWidget):
         rows = sum(heights)
         if stakes:
             text_wide = min(max(text_wide, wide), box.right() - x)
-        used = caption + size.height() + 10 + rows + stakes + hint + following + rung + verdict
+        judged = max(stakes, verdict) if stakes else verdict
+        used = caption + size.height() + 10 + rows + judged + hint + following + rung + gap
         if used > box.height() + 4 and following:
             used, following = used - following, 0
         if used > box.height() + 4 and hint:
@@ -925,27 +948,30 @@ class BoardWidget(QWidget):
             lines = [(self.verdict, verdict), *lines, (self.rung, rung)]
         else:
             lines = [(self.verdict, verdict), (self.rung, rung), *lines]
-        lines += [(self.stakes, stakes), (self.hint, hint), (self.following, following)]
-        for widget, line in lines:
+        lines += [(self.stakes, stakes if self.stakes.stakes else 0)]
+        foot = [(self.hint, hint), (self.following, following if self.following.text() else 0)]
+        for number, (widget, line) in enumerate([*lines, *foot]):
+            if number == len(lines) and any(high for _, high in foot):
+                y += gap
             widget.setVisible(bool(line))
             widget.setGeometry(x, y, text_wide, line)
             y += line
 
     def _stakes_room(self, free: int) -> int:
         """How high the stakes are below a card that has this room: two rows, one, or none."""
-        if self._tight or self._large():
+        if not self._fixed():
             return 0
         both, one = self.stakes.heights()
-        if free - both >= _CARD_BEFORE_STAKES:
+        if free - both >= self._theme.grown(_CARD_BEFORE_STAKES):
             return both
-        return one if free - one >= _LEAST_CARD_BEFORE_STAKES else 0
+        return one if free - one >= self._theme.grown(_LEAST_CARD_BEFORE_STAKES) else 0
 
     def _arrange_supplicant(self, box: QRect) -> None:
         """The supplicant stands on the other side of the dial."""
         px = self._theme.px
         caption = self._caption(self.supplicant_text)
         line = self.supplicant_text.fontMetrics().height() + 2
-        wide = min(box.width(), round(px(220) * self._grown()))
+        wide = min(box.width(), round(px(220) * self._grown() / self._theme.room))
         left = box.left() + max(4, min(40, box.width() - wide))
         wide = min(wide, box.right() - left)
         blocked_wide = max(40, wide - self.seal.width() - 12)
@@ -958,7 +984,7 @@ class BoardWidget(QWidget):
         blocked = self.blocked.heightForWidth(blocked_wide) if said else 0
         goal = self.goal.heightForWidth(wide) + 4 if self.goal.text() else 0
         free = box.height() - caption - blocked - goal - 24
-        most = 1.05 * self._grown() + 0.25 * (self._theme.text_scale - 1)
+        most = 1.05 * self._grown() + 0.25 * (self._theme.letters - 1) * self._theme.room
         scale = min((wide - 12) / 150, free / 214, most)
         scale = min(scale, self._challenge_scale * 1.06)
         scale = max(0.4, round(scale, 2))

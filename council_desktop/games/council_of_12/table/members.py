@@ -49,6 +49,8 @@ _NOTE_WIDER: Final = 8
 _LEAST_BODY: Final = 53
 """The least height below the name at the usual size of letters: a small card, a line of speech."""
 _HAND: Final = CardSize.HAND.size
+_MOST_LAID: Final = 1.2
+"""A laid card is no larger, in a window as drawn."""
 
 
 class MemberPanel(Chooser):
@@ -249,7 +251,9 @@ class MemberPanel(Chooser):
         return self.note.heightForWidth(wide) if 0 < widest_word(self.note) <= wide else 0
 
     def _laid_size(self, wide: float, high: float) -> QSize:
-        scale = max(0.28, min(wide / _HAND.width(), high / _HAND.height(), 1.2))
+        scale = max(
+            0.28, min(wide / _HAND.width(), high / _HAND.height(), _MOST_LAID * self._theme.room)
+        )
         scale = round(scale, 2)
         self.laid.set_scale(scale)
         self.second.set_scale(scale)

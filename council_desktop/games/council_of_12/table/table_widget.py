@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
+from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QWidget
@@ -21,6 +22,11 @@ from council_desktop.table.cards import Faces, VeilCard
 from council_desktop.table.closer import Look
 from council_desktop.table.frame import TableFrame
 from council_desktop.table.parts import Roving
+
+_LOG: Final = 232
+_TRAY, _TRAY_PART, _LEAST_TRAY = 204, 0.30, 180
+_MOST_TRAY, _MOST_NEEDED = 0.5, 0.58
+"""Of the window, for the tray; and where the hand could not be read otherwise."""
 
 
 class CouncilTableWidget(TableFrame):
@@ -187,7 +193,6 @@ class CouncilTableWidget(TableFrame):
         wide, high = self.width(), self.height()
         if wide < 300 or high < 240:
             return
-        scale = self._scale_theme.text_scale
         bar = self.header.bar_height()
         self.header.setGeometry(0, 0, wide, bar)
         if self.is_small:
@@ -210,7 +215,7 @@ class CouncilTableWidget(TableFrame):
         drawer = self._is_drawer()
         has_side = self._side_box.count() > 0
         shown = has_side and (self._log_wanted if self._log_wanted is not None else not drawer)
-        side = round(232 * (1 + 0.45 * (scale - 1)))
+        side = self.column_wide(_LOG)
         right = wide - 16
         self.open_side(shown)
         if shown:
@@ -233,13 +238,11 @@ class CouncilTableWidget(TableFrame):
         self.set_light(QPointF(place))
 
     def _tray_height(self, wide: int, high: int) -> int:
-        scale = self._scale_theme.text_scale
-        base = 204 + (high - 640) * 0.30 if high < 800 else 252 + (high - 800) * 0.25
-        base = max(180, min(400, base))
-        large = min(high * 0.5, base * (1 + 0.42 * (scale - 1)))
-        return round(max(large, min(high * 0.58, self.tray.needed(wide))))
+        tray = self.tray_high(_TRAY, _TRAY_PART, _MOST_TRAY, _LEAST_TRAY)
+        return round(max(tray, min(high * _MOST_NEEDED, self.tray.needed(wide))))
 
     def _members_width(self, wide: int) -> int:
-        scale = self._scale_theme.text_scale
-        base = 184 if wide < 1180 else min(260, 216 + (wide - 1280) * 0.05)
-        return round(base * (1 + 0.35 * (scale - 1)))
+        theme = self._scale_theme
+        drawn = wide / theme.room
+        base = 184 if drawn < 1180 else min(260, 216 + (drawn - 1280) * 0.05)
+        return theme.grown(base * (1 + 0.35 * (theme.letters - 1)))

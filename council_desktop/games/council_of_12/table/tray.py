@@ -474,12 +474,13 @@ class TrayWidget(QWidget):
         if self.panel.gone:
             shown = self.corner is not None and not self.corner.isHidden()
             return self.corner.sizeHint().width() if self.corner is not None and shown else 0
-        part = 0.30 if self.width() >= _ROOMY else 0.33
-        scale = self._theme.text_scale
-        least = 300 if self.width() < _ROOMY else 384
+        theme = self._theme
+        roomy = self.width() >= theme.grown(_ROOMY)
+        part, least = (0.30, 384) if roomy else (0.33, 300)
         return min(
             round(self.width() * 0.46),
-            max(least, round(self.width() * part)) + round(90 * (scale - 1)),
+            max(theme.grown(least), round(self.width() * part))
+            + theme.grown(90 * (theme.letters - 1)),
         )
 
     def arrange(self) -> None:
@@ -528,10 +529,10 @@ class TrayWidget(QWidget):
 
     def needed(self, wide: int) -> int:
         """The height at which the prompt and hand cards of a readable size have room."""
-        scale = self._theme.text_scale
-        lines = 1 if wide < _ROOMY else 0
-        if scale > 1.3:
-            lines = 2 if wide >= _ROOMY else 3
+        roomy = wide >= self._theme.grown(_ROOMY)
+        lines = 0 if roomy else 1
+        if self._theme.letters > 1.3:
+            lines = 2 if roomy else 3
         prompt = (
             QFontMetrics(self._theme.font(Role.PROMPT)).height()
             + lines * self.text.fontMetrics().lineSpacing()
@@ -541,7 +542,7 @@ class TrayWidget(QWidget):
     def _least_scale(self) -> float:
         """Below this size a hand card's words could not be read: the cards overlap instead."""
         growth = _GROWTH if self._room is None else _SMALL_GROWTH
-        return _LEAST + growth * max(0.0, self._theme.text_scale - 1)
+        return (_LEAST + growth * max(0.0, self._theme.letters - 1)) * self._theme.room
 
     def _fit_title(self, wide: int) -> QSize:
         """The size of the prompt's title: where it is long smaller letters, then two lines."""
@@ -559,10 +560,11 @@ class TrayWidget(QWidget):
 
     def _arrange_cards(self, box: QRect) -> None:
         px = self._theme.px
-        scale = max(0.4, min(_MOST, (box.height() - _LIFTED - 4) / _HIGH))
+        most = _MOST * self._theme.room
+        scale = max(0.4, min(most, (box.height() - _LIFTED - 4) / _HIGH))
         if scale > 1:
             # A larger card is lifted further.
-            scale = max(1.0, min(_MOST, (box.height() - 4) / (_HIGH + _LIFTED)))
+            scale = max(1.0, min(most, (box.height() - 4) / (_HIGH + _LIFTED)))
         lifted = round(_LIFTED * max(1.0, scale))
         y = box.top() + lifted
         x, own = self._squeeze(y, scale, box)
@@ -674,9 +676,7 @@ class TrayWidget(QWidget):
         if self._picture.step:
             beside = self._arrange_steps(right, y)
         elif self._picture.laid_note:
-            beside = min(
-                px(76), self.laid_note.fontMetrics().horizontalAdvance(self.laid_note.text()) + 6
-            )
+            beside = px(76)  # Whatever it says: the hand beside it does not move.
             needed = self.laid_note.heightForWidth(beside)
             self.laid_note.setGeometry(right, y + px(10), beside, needed)
         self.laid_note.setVisible(bool(self._picture.laid_note) and not self._picture.step)

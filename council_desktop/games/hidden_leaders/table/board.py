@@ -30,7 +30,7 @@ _GAP: Final = 10
 _CLOSE: Final = 8
 _BACK: Final = 0.72
 """A pile that nobody sees is so large, of a card of the tavern."""
-_LEAST_CARD: Final = 0.72
+_LEAST_CARD, _MOST_CARD = 0.72, 1.9
 """Below this size nobody reads a card: nameplates lie there instead."""
 _LEAST_STRIP, _MOST_STRIP = 0.81, 1.5
 _LEAST_TRACK, _MOST_TRACK = 58, 150
@@ -304,7 +304,7 @@ class Board(QWidget):
         self._arrange_middle()
 
     def _place_row(self, row: Sequence[PartyView], y: int, wide: int, high: int) -> None:
-        most = max(_ONE, 3 * high)
+        most = max(self._theme.grown(_ONE), 3 * high)
         each = min(most if len(row) < 3 else wide, (wide - (len(row) - 1) * _GAP) // len(row))
         x = (wide - each * len(row) - _GAP * (len(row) - 1)) // 2
         for view in row:
@@ -322,7 +322,7 @@ class Board(QWidget):
         )
         live = self._live_high(room.width())
         track = round(area.height() * _TRACK)
-        track = max(_LEAST_TRACK, min(_MOST_TRACK, track))
+        track = max(_LEAST_TRACK, min(self._theme.grown(_MOST_TRACK), track))
         spare = room.height() - live - self._title_high() - 8
         spare -= 3 * (round(_STRIP.height() * _LEAST_STRIP) + 4)
         track = max(_LEAST_TRACK, min(track, spare))
@@ -335,12 +335,18 @@ class Board(QWidget):
     def _plan(self, place: QRect) -> _Plan:
         high = place.height() - self._title_high() - 8
         units = _HAND.width() * (2 * _BACK + 4)
-        scale = min(high / _HAND.height(), (place.width() - 6 * _GAP - 2 * _CLOSE) / units, 1.9)
+        scale = min(
+            high / _HAND.height(),
+            (place.width() - 6 * _GAP - 2 * _CLOSE) / units,
+            self._theme.room * _MOST_CARD,
+        )
         if scale >= _LEAST_CARD:
             return _Plan(True, scale)
         high = (high + 4) // 3 - 4
         wide = place.width() - 2 * round(_HAND.width() * 0.5) - 4 * _GAP
-        scale = min(_MOST_STRIP, high / _STRIP.height(), wide / 2 / (_STRIP.width() + 4))
+        scale = min(
+            _MOST_STRIP * self._theme.room, high / _STRIP.height(), wide / 2 / (_STRIP.width() + 4)
+        )
         return _Plan(False, max(_LEAST_STRIP, scale))
 
     def _arrange_piles(self, place: QRect) -> None:
@@ -384,7 +390,9 @@ class Board(QWidget):
         live = self._live_high(wide)
         least = self._least_party() + _CLOSE
         count = len(self.parties)
-        track = max(_LEAST_TRACK, min(_MOST_TRACK - 30, high - live - count * least))
+        track = max(
+            _LEAST_TRACK, min(self._theme.grown(_MOST_TRACK - 30), high - live - count * least)
+        )
         self.track.setGeometry(0, 0, wide, track)
         self.live.setGeometry(0, track, wide, live)
         y = track + live + 2

@@ -279,8 +279,12 @@ class PartyView(QWidget):
         return max(LEAST_TARGET + 4, title + small - theme.px(4))
 
     @property
+    def _covered_wide(self) -> int:
+        return self._theme.grown(COVERED)
+
+    @property
     def _covered_high(self) -> int:
-        return round(_MINI.height() * COVERED / _MINI.width())
+        return round(_MINI.height() * self._covered_wide / _MINI.width())
 
     def least(self) -> int:
         """The height at which its cards can be told apart."""
@@ -302,7 +306,9 @@ class PartyView(QWidget):
         foot = min(px(170), round(wide * 0.21))
         room = wide - left - foot - _PAD
         side_by_side = (room / max(1, len(self.open.cards)) - _GAP) / _MINI.width()
-        scale = min(_MOST_OPEN, (high - 2 * _GAP - 10) / _MINI.height(), side_by_side)
+        scale = min(
+            _MOST_OPEN * self._theme.room, (high - 2 * _GAP - 10) / _MINI.height(), side_by_side
+        )
         scale = max(_LEAST_OPEN, scale)
         each = round(_MINI.height() * scale)
         self.open.place(left, (high - each) // 2 + 2, room, scale, _GAP)
@@ -323,15 +329,15 @@ class PartyView(QWidget):
         free = high - head - self._covered_high - 2 * _GAP - 4
         count = max(4, len(self.open.cards))
         scale = min(free / _MINI.height(), inner / (count * (_MINI.width() + _GAP)) * 1.25)
-        most = _MOST_BARE * high if self.bare else _MOST_OPEN
+        most = _MOST_BARE * high if self.bare else _MOST_OPEN * self._theme.room
         scale = max(_LEAST_OPEN, min(most, scale))
         top = head + 4
         self.open.place(side, top, inner, scale, _GAP)
         top += round(_MINI.height() * scale) + _GAP
         top = max(top, high - self._covered_high - 5) if not self.bare else top
-        covered = COVERED / _MINI.width()
+        covered = self._covered_wide / _MINI.width()
         count = len(self.covered.cards)
-        room = min(inner, max(COVERED, round(inner * (0.62 if count > 2 else 0.5))))
+        room = min(inner, max(self._covered_wide, round(inner * (0.62 if count > 2 else 0.5))))
         self.covered.place(side, top, room, covered, 3)
         end = side
         if count:

@@ -18,8 +18,6 @@ from council_desktop.table.cards import Faces, TableCard
 from council_desktop.table.frame import TableFrame
 from council_desktop.table.pictures import TrayPicture
 
-_LOW: Final = 640
-"""The height of the smallest window."""
 _TRAY, _TRAY_PART, _LEAST_TRAY, _MOST_TRAY = 196, 0.35, 186, 0.46
 """How high the tray is there, what it gets of more height, its bounds."""
 _END: Final = 58
@@ -164,13 +162,13 @@ class LeadersTable(TableFrame):
             return
         self.leave_small()
         self.standing.hide()
-        tray = self._tray_high(high)
+        tray = self._tray_high()
         bottom = high - tray
         self.tray.setGeometry(0, bottom, wide, tray)
         self.tray.arrange()
         log, drawer = self._side_box.count() > 0 and bool(self._log_wanted), self._is_drawer()
         self.open_side(log)
-        column = round(_LOG * (1 + 0.45 * (self._scale_theme.text_scale - 1)))
+        column = self.column_wide(_LOG)
         beside = log and not drawer and not self._over
         board.reserved = column + _MARGIN if beside else 0
         area = QRect(_MARGIN, bar + 7, wide - 2 * _MARGIN, bottom - bar - 13)
@@ -183,12 +181,11 @@ class LeadersTable(TableFrame):
         self.side.setGeometry(place)
         self.closer.setGeometry(self.rect())
 
-    def _tray_high(self, high: int) -> int:
-        scale = self._scale_theme.text_scale
+    def _tray_high(self) -> int:
+        theme = self._scale_theme
         if self._over or self._watching:
-            return round(_END * max(1.0, scale))
-        wanted = (_TRAY + (high - _LOW) * _TRAY_PART) * (1 + 0.42 * (scale - 1))
-        return round(max(_LEAST_TRAY, min(high * _MOST_TRAY, wanted)))
+            return theme.grown(_END * max(1.0, theme.letters))
+        return self.tray_high(_TRAY, _TRAY_PART, _MOST_TRAY, _LEAST_TRAY)
 
     def _place_board(self, area: QRect) -> None:
         """As large as its place; higher, with a scroll bar, where more lies there."""

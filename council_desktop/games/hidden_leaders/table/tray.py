@@ -145,11 +145,13 @@ class LeadersTray(TrayWidget):
         """The leader, then the hand, which overlaps where it must."""
         cards = list(self.cards)
         room = right - _MARGIN
-        scale = max(_LEAST, min(_MOST, (high - top - 8) / (_CARD.height() + _LIFTED)))
+        scale = max(
+            _LEAST, min(_MOST * self._theme.room, (high - top - 8) / (_CARD.height() + _LIFTED))
+        )
         count = max(3, len(cards) - 1) + 1
         fits = (room - count * _GAP) / count / _CARD.width()
         # Smaller before one lies over the words of another, as long as they can be read.
-        whole = max(fits, min(_READABLE, fits * _OVERLAP))
+        whole = max(fits, min(_READABLE * self._theme.room, fits * _OVERLAP))
         scale = max(min(scale, _LEAST), min(scale, whole))
         each = _CARD.width() * scale
         lifted = round(_LIFTED * scale)

@@ -215,7 +215,8 @@ class SeatWidget(Picture):
         line = self.note.fontMetrics().lineSpacing()
         note_room = 0 if beside else max(note_high, line)
         zone = QRect(0, plate + 6, wide, max(40, high - plate - 8 - note_room))
-        most = max(_MOST_DIE * max(1.0, self._theme.text_scale), zone.height() * _DIE_PART)
+        theme = self._theme
+        most = max(theme.grown(_MOST_DIE * max(1.0, theme.letters)), zone.height() * _DIE_PART)
         side = min(zone.height() / (1 + _CROWN_ROOM), most)
         side = round(min(side, wide * 0.42))
         card_high = min(zone.height() - 16, side * 1.12)

@@ -29,6 +29,9 @@ _DRAWN_HIGH, _MOST_GROWN = 500, 2.2
 _OTHERS_PART: Final = 0.48
 """Of the height of the board for the row above; the own seat has the rest."""
 _RIM: Final = 10
+_COLUMN: Final = 278
+_TRAY, _TRAY_PART, _LEAST_TRAY, _MOST_TRAY = 176, 0.16, 150, 0.46
+"""How high the tray is in the lowest window, what it gets of more height, its bounds."""
 _LEAST_SEAT: Final = 105
 """A player needs this width at least, at 100 %."""
 
@@ -90,7 +93,7 @@ class Board(QWidget):
             return
         *others, own = self.order()
         upper = round((high - 2 * _RIM) * _OTHERS_PART)
-        grown = max(1.0, min(_MOST_GROWN, high / _DRAWN_HIGH))
+        grown = max(1.0, min(_MOST_GROWN, high / self._theme.grown(_DRAWN_HIGH)))
         each = min(round(px(330) * grown), (wide - 2 * _RIM - 12) // max(1, len(others)))
         if len(others) == 3:
             each = (wide - 2 * _RIM - 12) // 3
@@ -292,7 +295,6 @@ class KingTableWidget(TableFrame):
         wide, high = self.width(), self.height()
         if wide < 300 or high < 240:
             return
-        scale = self._scale_theme.text_scale
         bar = self.header.bar_height()
         self.header.setGeometry(0, 0, wide, bar)
         if self.is_small:
@@ -302,10 +304,10 @@ class KingTableWidget(TableFrame):
             self._place_board(place.adjusted(0, ribbon + 4, 0, 0))
             return
         self.leave_small()
-        tray = self._tray_height(high)
+        tray = self.tray_high(_TRAY, _TRAY_PART, _MOST_TRAY, _LEAST_TRAY)
         top, bottom = bar, high - tray
         self.tray.setGeometry(0, bottom, wide, tray)
-        column = round(278 * (1 + 0.45 * (scale - 1)))
+        column = self.column_wide(_COLUMN)
         log = self._side_box.count() > 0 and bool(self._log_wanted)
         drawer = self._is_drawer()
         info = not log and not drawer
@@ -329,8 +331,3 @@ class KingTableWidget(TableFrame):
         self.board.resize(area.width() - narrow, max(area.height(), needed))
         self.board.arrange()
         self.set_light(QPointF(area.center()))
-
-    def _tray_height(self, high: int) -> int:
-        scale = self._scale_theme.text_scale
-        base = 176 + (high - 640) * 0.16
-        return round(max(150, min(high * 0.46, base * (1 + 0.42 * (scale - 1)))))

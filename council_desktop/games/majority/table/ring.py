@@ -245,7 +245,7 @@ class Ring(QWidget):
 
     def _usual(self) -> float:
         """Width of a card where there is room."""
-        return _CARD_WIDE * (1 + _LARGER * (self._theme.text_scale - 1))
+        return _CARD_WIDE * (1 + _LARGER * (self._theme.letters - 1)) * self._theme.room
 
     def _corner_high(self) -> int:
         if not self._picture.teams:
@@ -269,7 +269,9 @@ class Ring(QWidget):
 
     def _card_size(self) -> tuple[float, float]:
         room = self.height() - 2 * (_RIM + self._plate_high() + _GAP) - 3 * _GAP
-        grown = min(self.width() / _DRAWN.width(), self.height() / _DRAWN.height())
+        grown = (
+            min(self.width() / _DRAWN.width(), self.height() / _DRAWN.height()) / self._theme.room
+        )
         usual = self._usual() * min(_MOST, max(1.0, grown))
         high = min(usual * _RATIO, room / 2)
         return high / _RATIO, high

@@ -22,8 +22,6 @@ from council_desktop.widgets.card import Face
 
 _COLUMN: Final = 278
 """The log at the right is so wide, at 100 %."""
-_LOW: Final = 640
-"""The height of the smallest window."""
 _TRAY, _TRAY_PART, _LEAST_TRAY, _MOST_TRAY = 212, 0.26, 180, 0.46
 """How high the tray is there, what it gets of more height, its bounds."""
 _HIGHEST_TRAY: Final = 340
@@ -169,11 +167,11 @@ class MajorityTableWidget(TableFrame):
         if self.out.parentWidget() is not self.tray:
             self.out.setParent(self.tray)
             self.tray.out = self.out
-        tray = self._tray_height(high)
+        tray = self._tray_height()
         top, bottom = bar, high - tray
         self.tray.setGeometry(0, bottom, wide, tray)
         self.tray.arrange()
-        column = round(_COLUMN * (1 + 0.45 * (self._scale_theme.text_scale - 1)))
+        column = self.column_wide(_COLUMN)
         log, drawer = self._side_box.count() > 0 and bool(self._log_wanted), self._is_drawer()
         self.open_side(log)
         place = QRect(wide - column - 16, top + 10, column, bottom - top - 20)
@@ -193,8 +191,6 @@ class MajorityTableWidget(TableFrame):
         self.board.arrange()
         self.set_light(QPointF(area.center()))
 
-    def _tray_height(self, high: int) -> int:
-        scale = self._scale_theme.text_scale
-        wanted = (_TRAY + (high - _LOW) * _TRAY_PART) * (1 + 0.42 * (scale - 1))
-        most = min(high * _MOST_TRAY, _HIGHEST_TRAY * scale)
-        return round(max(_LEAST_TRAY, min(most, wanted)))
+    def _tray_height(self) -> int:
+        tray = self.tray_high(_TRAY, _TRAY_PART, _MOST_TRAY, _LEAST_TRAY)
+        return min(tray, self._scale_theme.px(_HIGHEST_TRAY))

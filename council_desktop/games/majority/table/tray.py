@@ -136,7 +136,7 @@ class MajorityTray(TrayWidget):
         """What is asked on top, below it the hand; right the panel, between them what is out."""
         wide, high = self.width(), self.height()
         theme, px = self._theme, self._theme.px
-        if self._room is not None or theme.text_scale > _WORDS or wide < 200 or high < 60:
+        if self._room is not None or theme.letters > _WORDS or wide < 200 or high < 60:
             self.sum.hide()
             super().arrange()
             return

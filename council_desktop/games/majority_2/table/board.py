@@ -246,7 +246,7 @@ class LaneView(Pieces):
         return round(2 * half) + self._middle()
 
     def _least(self) -> float:
-        return _LEAST_STRIP * max(1.0, 0.5 + 0.5 * self._theme.text_scale)
+        return _LEAST_STRIP * max(1.0, 0.5 + 0.5 * self._theme.letters) * self._theme.room
 
     def arrange(self) -> None:
         """The oldest cards at the middle line, the newest at the edges."""

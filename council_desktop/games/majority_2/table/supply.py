@@ -109,7 +109,7 @@ class _Inside(Panel):
         return QFontMetrics(self._theme.font(role)).height()
 
     def _scale(self) -> float:
-        return round(_CARD * (0.6 + 0.4 * self._theme.text_scale), 3)
+        return round(_CARD * (0.6 + 0.4 * self._theme.letters) * self._theme.room, 3)
 
     def _card_high(self) -> int:
         return round(CardSize.HAND.box.height() * self._scale())

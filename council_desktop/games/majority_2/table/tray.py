@@ -129,7 +129,7 @@ class DuelTray(TrayWidget):
         wide, high = self.width(), self.height()
         if wide < 200 or high < 60:
             return
-        if self._room is not None or self._theme.text_scale > _LARGE:
+        if self._room is not None or self._theme.letters > _LARGE:
             super().arrange()
             return
         self._size_title(1.0)
@@ -177,7 +177,7 @@ class DuelTray(TrayWidget):
         return 8 + line + self.text.heightForWidth(room)
 
     def _place_hand_below(self, top: int, right: int, high: int) -> None:
-        self._place_hand(top - 8, right, high - top + 8)
+        self._place_hand(top - 8, right - _MARGIN, high - top + 8)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the tray's ground."""
