@@ -17,6 +17,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QRadioButton, QWidget
 
 from council_desktop.games.registry import title_of
+from council_desktop.look.theme import room_of
 from council_desktop.table.frame import READY
 from council_desktop.text.texts import Texts
 from engine.core.events import redact
@@ -34,6 +35,8 @@ pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 LOOKS = (
     pytest.param((1024, 640), 1.0, id="1024"),
     pytest.param((1280, 800), 1.5, id="1280-150%"),
+    pytest.param((1920, 1080), 1.0, id="1920"),
+    pytest.param((2560, 1440), 1.0, id="2560", marks=pytest.mark.slow),
     pytest.param((1600, 1000), 2.0, id="1600-200%", marks=pytest.mark.slow),
     pytest.param((1024, 640), 2.0, id="1024-200%", marks=pytest.mark.slow),
     pytest.param((1280, 800), 1.0, id="1280", marks=pytest.mark.slow),
@@ -54,15 +57,18 @@ def _sampled(game_id: str) -> tuple[Place, ...]:
 
 
 @contextmanager
-def stages(game_id: str, scale: float = 1.0) -> Iterator[Iterator[tuple[Stage, Place]]]:
-    """A page for each number of seats; every kind of decision is put on one of them."""
+def stages(
+    game_id: str, scale: float = 1.0, room: float = 1.0
+) -> Iterator[Iterator[tuple[Stage, Place]]]:
+    """A page for each number of seats; every kind of decision is put on one of them. `room`: of
+    the window they are dressed for."""
     made: dict[int, Stage] = {}
 
     def each() -> Iterator[tuple[Stage, Place]]:
         for place in _sampled(game_id):
             seats = place.case.setup.seats
             if seats not in made:
-                made[seats] = Stage(place.match(), scale=scale)
+                made[seats] = Stage(place.match(), scale=scale, room=room)
             made[seats].put(place.match())
             made[seats].presenter.finish_now()
             made[seats].settle()
@@ -328,7 +334,7 @@ def test_nothing_is_cut(
     qapp: QApplication, game_id: str, size: tuple[int, int], scale: float
 ) -> None:
     found: list[str] = []
-    with stages(game_id, scale) as each, Cuts() as cuts:
+    with stages(game_id, scale, room_of(*size)) as each, Cuts() as cuts:
         for stage, place in each:
             page = stage.page
             page.setUpdatesEnabled(False)

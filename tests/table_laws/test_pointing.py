@@ -13,6 +13,7 @@ from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from council_desktop.look.theme import room_of
 from council_desktop.table.frame import READY
 from engine.bots.base import Choice
 from tests.ui.stage import WITH_A_TABLE, Place, Stage, places
@@ -20,7 +21,13 @@ from tests.ui.stage import WITH_A_TABLE, Place, Stage, places
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 USUAL = (1280, 800, 1.0)
-SIZES = ((1024, 640, 1.0), pytest.param(USUAL, marks=pytest.mark.slow), (1280, 800, 1.5))
+SIZES = (
+    (1024, 640, 1.0),
+    pytest.param(USUAL, marks=pytest.mark.slow),
+    (1280, 800, 1.5),
+    pytest.param((1920, 1080, 1.0), marks=pytest.mark.slow),
+    pytest.param((2560, 1440, 1.0), marks=pytest.mark.slow),
+)
 
 
 @contextmanager
@@ -83,7 +90,7 @@ def stages(game_id: str, size: tuple[int, int, float]) -> Iterator[tuple[Stage, 
     for place in [one for number, one in enumerate(found) if number in kept]:
         seats = place.case.setup.seats
         if seats not in made:
-            made[seats] = Stage(place.match(), scale=scale)
+            made[seats] = Stage(place.match(), scale=scale, room=room_of(wide, high))
             made[seats].page.resize(wide, high)
         made[seats].put(place.match())
         made[seats].presenter.finish_now()

@@ -36,11 +36,12 @@ class Stage(OnePage):
         people: Sequence[int] = (0,),
         scale: float = 1.0,
         lang: str = "en",
+        room: float = 1.0,
     ) -> None:
-        """`scale` of the letters."""
+        """`scale` of the letters; `room` of the window it will be shown in."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
-        look = build_theme("dark", scale)
+        look = build_theme("dark", scale, room=room)
         apply_theme(app, look)
         members = [Member(NAMES[seat], seat in people) for seat in range(match.setup.seats)]
         self.controller = MatchController(match, members)

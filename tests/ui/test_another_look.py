@@ -23,6 +23,7 @@ from pytestqt.qtbot import QtBot
 
 from council_desktop.app.window import Window
 from council_desktop.games.council_of_12.decks.council_decks import EDITOR
+from council_desktop.look.theme import MAX_TEXT_SCALE, build_theme, room_of
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.table.frame import READY
 from council_desktop.table.tips import Tip
@@ -103,6 +104,15 @@ def letters(window: Window) -> None:
 LOOKS = {"theme": theme, "letters": letters}
 
 
+def grow(window: Window) -> None:
+    """As large that its letters grow, and back again at the second time."""
+    large = window.theme.room > 1
+    window.resize(*((1024, 640) if large else (1920, 1080)))
+    window.fit_letters()
+    assert (window.theme.room > 1) is not large
+    assert (window.theme.text_scale > 1.3) is not large
+
+
 NEED_ONE = ("table", "riddle", "decided", EDITOR)
 """Pages of one game, riddle or deck: their own tests try them in another look."""
 
@@ -152,7 +162,7 @@ def test_nothing_on_a_page_is_forgotten(window: Window, look: str) -> None:
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", [*LOOKS, "grow"])
 @pytest.mark.parametrize("title", [COUNCIL, KING])
 def test_nothing_at_the_table_is_forgotten(
     window: Window, qtbot: QtBot, title: str, look: str
@@ -172,13 +182,26 @@ def test_nothing_at_the_table_is_forgotten(
     page.tips.refresh()
     settle()
     tip = page.tips.tip
-    LOOKS[look](window)
-    settle()
-    page = window.table_page
-    assert page is not None
-    presenter = page.table.presenter
-    assert presenter.chosen == choice.token
-    assert page.tips.tip == tip
+    changes = [grow, grow] if look == "grow" else [LOOKS[look]]
+    for change in changes:
+        change(window)
+        settle()
+        page = window.table_page
+        assert page is not None
+        presenter = page.table.presenter
+        assert presenter.chosen == choice.token
+        assert page.tips.tip == tip
+
+
+def test_letters_grow_with_the_window_but_never_beyond_the_largest() -> None:
+    assert room_of(1280, 800) == room_of(1920, 800) == room_of(1024, 640) == 1.0
+    assert room_of(1920, 1080) == pytest.approx(1.35)
+    assert room_of(2560, 1440) == pytest.approx(1.8)
+    for room in (1.0, 1.35, 1.8, MAX_TEXT_SCALE):
+        scales = [build_theme("dark", n / 20, room=room).text_scale for n in range(16, 51)]
+        assert scales == sorted(scales)
+        assert scales[-1] == pytest.approx(MAX_TEXT_SCALE)
+        assert build_theme("dark", 1.0, room=room).text_scale == pytest.approx(room)
 
 
 @pytest.mark.parametrize("look", LOOKS)

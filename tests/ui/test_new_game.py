@@ -195,6 +195,17 @@ def test_the_title_decides_which_options_there_are(page: NewGamePage) -> None:
     assert page.form.silence_fold.isVisible()
 
 
+def test_a_game_for_more_offers_one_more_chair(qapp: QApplication) -> None:
+    """Also where no more have to sit down."""
+    page = made(qapp, 2, game="majority_2")
+    assert not page.add.isVisible()
+    page.choose(Wish("hidden_leaders"))
+    assert len(page.chairs) == 2
+    assert page.add.isVisible()
+    page.close()
+    page.deleteLater()
+
+
 @pytest.mark.parametrize("game", TITLES)
 def test_a_button_types_the_day_as_the_seed_of_either_game(
     page: NewGamePage, game: str, monkeypatch: pytest.MonkeyPatch

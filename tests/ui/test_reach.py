@@ -6,7 +6,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -45,6 +45,8 @@ pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 FACTOR = "QT_SCALE_FACTOR"
 SIZES = ((1024, 640), (1280, 800))
+LARGE = ((1920, 1080), (2560, 1440))
+"""Windows for which a page is dressed in larger letters."""
 SCALES = (0.8, 1.0, 1.5, 2.0, 2.5)
 LANGUAGES = ("en", "de", "fr")
 USUAL = {(1.0, "fr"), (1.5, "de"), (2.5, "en")}
@@ -88,7 +90,8 @@ def usual_letters(qapp: QApplication) -> Iterator[None]:
 class Report:
     """Collects what is wrong, and says it all at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
+        self.sizes = sizes
         self.lines: list[str] = []
         self.cuts = Cuts()
 
@@ -103,9 +106,9 @@ class Report:
         return [*faults(page, drawer), *(f"painted: {one}" for one in self.cuts.on(page))]
 
     def look(self, page: QWidget, name: str) -> None:
-        """At the page, in both sizes of the window."""
+        """At the page, in all sizes of the window."""
         drawer = page.table.side if isinstance(page, TablePage) else None
-        for size in SIZES:
+        for size in self.sizes:
             page.setUpdatesEnabled(False)  # It is painted when it is measured, not before.
             page.resize(*size)
             settle()
@@ -150,9 +153,13 @@ def start(qapp: QApplication, folder: Path, scale: float, lang: str) -> Window:
     return window
 
 
-def walk(window: Window, over: Callable[[Window, Report], None]) -> None:
+def walk(
+    window: Window,
+    over: Callable[[Window, Report], None],
+    sizes: Sequence[tuple[int, int]] = SIZES,
+) -> None:
     """Over some pages of a window, which is closed afterwards; fails with what was seen."""
-    report = Report()
+    report = Report(sizes)
     try:
         with report:
             over(window, report)
@@ -166,6 +173,18 @@ def walk(window: Window, over: Callable[[Window, Report], None]) -> None:
 @looks(USUAL)
 def test_every_page(qapp: QApplication, tmp_path: Path, scale: float, lang: str) -> None:
     walk(start(qapp, tmp_path, scale, lang), _pages)
+
+
+@pytest.mark.parametrize("size", [LARGE[0], pytest.param(LARGE[1], marks=pytest.mark.slow)])
+def test_every_page_of_a_large_window(
+    qapp: QApplication, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Its letters have grown."""
+    window = start(qapp, tmp_path, 1.0, "de")
+    window.resize(*size)
+    window.fit_letters()
+    assert window.theme.text_scale > 1.3
+    walk(window, _pages, (size,))
 
 
 @looks({(2.5, "en")})

@@ -309,7 +309,7 @@ class RewardCard(Chooser):
         emblem.moveCenter(QPointF(box.center().x(), box.top() + box.height() * 0.36))
         name = EFFECT_EMBLEMS.get(picture.reward, "card-pick")
         draw_glyph(painter, self._assets.glyph(name), emblem, theme.paper_gold)
-        size = min(13.0, box.height() * 0.23)
+        size = min(13.0 * theme.room, box.height() * 0.23)
         font = text_font(theme, Role.HEAVY, size)
         room = box.width() - 10
         squeeze = min(1.0, room / max(1.0, text_width(font, picture.name)))

@@ -282,7 +282,7 @@ class MemberPanel(Chooser):
             return
         self.pile_title.show()
         rest = box.height() - title - (name if has_name else 0)
-        mini = min(1.15, (rest - 4) / 62, box.width() * 0.5 / 44)
+        mini = min(1.15 * self._theme.room, (rest - 4) / 62, box.width() * 0.5 / 44)
         with_card = mini >= 0.6 and has_name
         slot = False
         note_high = self.pile_note.sizeHint().height()

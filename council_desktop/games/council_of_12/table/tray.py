@@ -193,7 +193,7 @@ class OwnSeat(Chooser):
             self.overview_note.sizeHint().width(),
             px(60),
         )
-        piles = _MINI_WIDE + px(10) + words
+        piles = self._theme.grown(_MINI_WIDE) + px(10) + words
         head = max(self.name.sizeHint().width(), self.about.sizeHint().width())
         whole = max(piles, min(self._text_left() + head, px(190)))
         return max(self._text_left() + self.name.least(), min(round(whole) + 8, most))
@@ -221,7 +221,8 @@ class OwnSeat(Chooser):
         top = self._arrange_head(wide)
         words = self.pile_title.sizeHint().height() + self.pile_name.sizeHint().height()
         step = (high - top) // 2
-        narrow = 4 + _MINI_WIDE + self._theme.px(10) + self.pile_title.least() > wide
+        mini = self._theme.grown(_MINI_WIDE)
+        narrow = 4 + mini + self._theme.px(10) + self.pile_title.least() > wide
         self._bare = step < words - 4 or narrow
         self.setToolTip(self.accessibleName() if self._bare else "")
         if self._bare:
@@ -242,7 +243,8 @@ class OwnSeat(Chooser):
 
     def _arrange_bare(self, box: QRect) -> None:
         """No room for words: both piles side by side; what they are is said in the tips."""
-        fits = min(1.05, box.height() / _MINI_HIGH, (box.width() - 8) / 2 / _MINI_WIDE)
+        room = self._theme.room
+        fits = min(1.05 * room, box.height() / _MINI_HIGH, (box.width() - 8) / 2 / _MINI_WIDE)
         scale = round(max(0.4, fits), 2)
         x = box.left()
         for card in (self.pile, self.overview):
@@ -254,7 +256,7 @@ class OwnSeat(Chooser):
 
     def _arrange_piles(self, top: int, step: int, wide: int) -> None:
         """One below the other, each with its words beside it."""
-        scale = round(max(0.4, min(1.3, (step - 6) / _MINI_HIGH)), 2)
+        scale = round(max(0.4, min(1.3 * self._theme.room, (step - 6) / _MINI_HIGH)), 2)
         for card in (self.pile, self.overview):
             card.set_scale(scale)
         text_x = 4 + self.pile.width() + self._theme.px(10)

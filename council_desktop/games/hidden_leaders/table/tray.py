@@ -136,7 +136,7 @@ class LeadersTray(TrayWidget):
     def _say_secret(self, y: int, wide: int) -> None:
         """Over the leader's card, where there is room."""
         size = self.secret.sizeHint()
-        if size.width() <= wide and size.height() <= _LIFTED + 2:
+        if size.width() <= wide and size.height() <= self._theme.grown(_LIFTED) + 2:
             left = _MARGIN + (wide - size.width()) // 2
             self.secret.setGeometry(left, y - size.height(), size.width(), size.height())
             self.secret.show()
