@@ -14,6 +14,7 @@ from council_desktop.store.riddle_results import RiddleResults
 from council_desktop.store.settings import Settings
 from council_desktop.system.announce import announce
 from council_desktop.system.keys import bind, keys_of
+from council_desktop.system.patience import asked_anew
 from council_desktop.table.asks import Ask
 from council_desktop.table.frame import TableFrame
 from council_desktop.table.kind import TableKind
@@ -172,6 +173,17 @@ class RiddlePage(QWidget):
         self.panel.show_tries(self._tries)
         announce(self.panel, self._show_verdict(attempt))
         self.tried.emit(attempt.solved, seconds)
+        self._lead_on()
+
+    def _lead_on(self) -> None:
+        """At an end nothing is asked at the table: the keyboard is on what goes on from there."""
+        now = self.window().focusWidget()
+        if now is not None and self.panel.isAncestorOf(now):
+            return  # Somebody goes through the proof.
+        way = self.panel.next if self.panel.next.isVisible() else self.panel.over
+        if way.isVisible():
+            asked_anew()
+            way.setFocus()
 
     def _show_verdict(self, attempt: Try) -> str:
         end = self._words.end(attempt.worth)

@@ -82,6 +82,17 @@ def test_a_wrong_way_is_told_and_can_be_gone_again(show: Show, game_id: str) -> 
     assert page.table.presenter.drifts == []
 
 
+def test_the_keyboard_is_on_what_goes_on_from_an_end(show: Show) -> None:
+    page = show(games()[0])
+    page.show()
+    page.activateWindow()
+    go(page, right=False)
+    assert page.focusWidget() is page.panel.over
+    page.panel.over.click()
+    go(page, right=True)
+    assert page.focusWidget() is page.panel.next
+
+
 def test_a_choice_is_taken_back_from_the_end_too(show: Show) -> None:
     page = show(games()[0])
     go(page, right=True)
