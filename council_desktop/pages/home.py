@@ -682,7 +682,7 @@ class HomePage(TableBackground):
 
     def _other_tile(self, other: Other) -> "Tile":
         title = TITLES[other.game]
-        note = f"{other.members} · {other.state}"
+        note = " · ".join(part for part in (other.members, other.state) if part)
         tile = Tile(self._look, self._glyphs, title.emblem, title.name(self._texts), note)
         word = "your_turn" if other.your_turn else "goes_on"
         tile.show_standing(self._texts.t(f"app.home.{word}"), note, True)

@@ -294,7 +294,10 @@ def test_whoever_is_second_does_not_go_first() -> None:
     found = scene(table, 0)
     for left in (options, options[1:]):
         decision = Decision(0, "first", True, "prompt.first", {}, tuple(left), False)
-        titles.append(ask_of(decision, found.facts, found.moment, WORDS, DECK).title)
+        ask = ask_of(decision, found.facts, found.moment, WORDS, DECK)
+        titles.append(ask.title)
+        words = {choice.confirm.rpartition(" ")[2] for choice in ask.choices}
+        assert words == {"first" if left is options else "next"}
     assert titles == ["Who goes first?", "Who goes next?"]
 
 

@@ -113,7 +113,7 @@ class _Maker:
             return self._say_key(), params
         if kind == "bell":
             return ("bell" if "bell" in self.kinds else "peek"), params
-        if kind == "first" and len(self.decision.options) < len(facts.members):
+        if kind == "first" and self._goes_on():
             return "first_next", params
         if kind == "name":
             return f"name_{self.decision.params['purpose']}", params
@@ -203,6 +203,10 @@ class _Maker:
     def _is_target(self, face: object) -> bool:
         return any(face in target for target in self.facts.wanted)
 
+    def _goes_on(self) -> bool:
+        """Whether cards of this round are turned up already."""
+        return len(self.decision.options) < len(self.facts.members)
+
     def _labels(self, option: Option) -> tuple[str, str]:
         words, value = self.words, option.value
         kind = option.kind
@@ -217,6 +221,8 @@ class _Maker:
             return words.card(str(value)), words.t(f"action.{kind}", **forms)
         if kind in ("first", "stand", "open", "name") and isinstance(value, int):
             key = kind if kind in ("first", "stand") else "name"
+            if kind == "first" and self._goes_on():
+                key = "first_next"
             label = words.t(f"action.{key}", member=words.member(value))
             return label, label
         if kind in ("target", "meets") and isinstance(value, int):
