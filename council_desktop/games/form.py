@@ -6,6 +6,7 @@ brings an `OptionsForm` of its own.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -128,7 +129,7 @@ class PlainForm(OptionsForm):
 
     Texts: `ID.option.NAME.title` and `.text`; of each word to choose from
     `ID.option.NAME.choice.WORD`. Types: `bool`, `name` (one of `choices`, or none of them),
-    `names` (any of `choices`), `seat` (a chair, or chance).
+    `names` (any of `choices`, at most one of each group in `either`), `seat` (a chair, or chance).
     """
 
     def __init__(self, needs: FormNeeds, game_id: str, spec: GameSpec) -> None:
@@ -159,6 +160,11 @@ class PlainForm(OptionsForm):
         super().set_chairs(names)
         for one in self.fields.values():
             one.set_chairs(self.chairs)
+
+    def move_chair(self, moved: Mapping[int, int | None]) -> None:
+        """Chairs have changed places: who was chosen stays chosen."""
+        for one in self.fields.values():
+            one.move_chair(moved)
 
     def update_summaries(self) -> None:
         """What is chosen, in words on the folds."""
@@ -200,6 +206,9 @@ class Field:
 
     def set_chairs(self, names: Sequence[str]) -> None:
         """Who sits there now."""
+
+    def move_chair(self, moved: Mapping[int, int | None]) -> None:
+        """Chairs have changed places: old seat to new one, None for one that is gone."""
 
 
 class Switch(Field):
@@ -272,6 +281,11 @@ class AnyOf(Field):
         for box in self.boxes:
             box.toggled.connect(self.edited)
             self.fold.inside.addWidget(box)
+        named = dict(zip(self.choices, self.boxes, strict=True))
+        for group in option.get("either") or ():
+            for choice in group:
+                others = [named[other] for other in group if other != choice]
+                named[choice].toggled.connect(partial(_untick, others))
 
     def show(self, value: Any) -> None:
         """Show these as chosen."""
@@ -286,9 +300,17 @@ class AnyOf(Field):
         return self.default if chosen == list(self.default or ()) else chosen
 
     def summary(self) -> str:
-        """The words, or that there is none."""
-        chosen = [box.text() for box in self.boxes if box.isChecked()]
-        return self.form.texts.listing(chosen) if chosen else self.form.texts.t("app.word.off")
+        """How many, for a word may be a whole sentence; or that there is none."""
+        count = sum([box.isChecked() for box in self.boxes])
+        texts = self.form.texts
+        return texts.n("app.new.chosen", count) if count else texts.t("app.word.off")
+
+
+def _untick(boxes: Sequence[QCheckBox], chosen: bool) -> None:
+    """Only one of these can be chosen."""
+    for box in boxes:
+        if chosen:
+            box.setChecked(False)
 
 
 class OneChair(Field):
@@ -318,6 +340,8 @@ class OneChair(Field):
     def set_chairs(self, names: Sequence[str]) -> None:
         """Who sits there now; whoever was chosen stays chosen while there is such a chair."""
         blocked = self.list.blockSignals(True)
+        if self.list.currentIndex() > len(names):
+            self.list.setCurrentIndex(0)
         while self.list.count() > len(names) + 1:
             self.list.removeItem(self.list.count() - 1)
         for seat, who in enumerate(names, start=1):
@@ -327,6 +351,12 @@ class OneChair(Field):
                 self.list.addItem(who, seat - 1)
         self.list.blockSignals(blocked)
         self.fold.set_summary(self.summary())
+
+    def move_chair(self, moved: Mapping[int, int | None]) -> None:
+        """Who was chosen stays chosen in another place; who is gone leaves it to chance."""
+        seat = self.list.currentData()
+        if seat in moved:
+            self.show(moved[seat])
 
 
 _FIELDS: Final[dict[str, Callable[[PlainForm, str, Mapping[str, Any]], Field]]] = {

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -15,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from council_desktop.games.council_of_12.decks.files import DeckFiles
+from council_desktop.games.form import AnyOf, PlainForm
 from council_desktop.games.registry import TITLES
 from council_desktop.look.theme import build_theme
 from council_desktop.pages.new_game import NewGamePage, Wish
@@ -243,6 +244,63 @@ def test_a_form_is_made_from_the_options_of_the_rules(qapp: QApplication, for_si
     assert names(page) == list(NAMES[:4]), "a council seats four"
     page.choose(Wish(for_six))
     assert names(page) == list(NAMES), "who was put away comes back"
+    page.close()
+    page.deleteLater()
+
+
+NOT_ASKED: Final = {
+    ("hidden_leaders", "leaders"),  # a secret of each seat: nobody may choose it for the others
+}
+"""Options that no person chooses, with the reason."""
+
+
+def _other(option: dict[str, Any]) -> Any:
+    """Something else than the default."""
+    kind = option["type"]
+    if kind == "bool":
+        return not option["default"]
+    return 1 if kind == "seat" else option["choices"][-1:]
+
+
+@pytest.mark.parametrize("game", sorted(set(TITLES) - {COUNCIL, KING}))
+def test_whatever_the_rules_let_somebody_choose_can_be_chosen(
+    qapp: QApplication, game: str
+) -> None:
+    """Council and King have forms of their own; of the others no option may be out of reach."""
+    spec = TITLES[game].spec
+    page = made(qapp, spec.seats[0], game=game)
+    form = page.form
+    for name, option in spec.options.items():
+        if (game, name) in NOT_ASKED:
+            continue
+        form.fill({name: _other(option)})
+        assert form.options() == {name: _other(option)}
+        assert page.choice().options == form.options()
+    page.close()
+    page.deleteLater()
+
+
+def test_of_readings_that_exclude_one_another_one_is_chosen(qapp: QApplication) -> None:
+    page = made(qapp, 2, game="majority_2")
+    assert isinstance(page.form, PlainForm)
+    readings = page.form.fields["variants"]
+    assert isinstance(readings, AnyOf)
+    named = dict(zip(readings.choices, readings.boxes, strict=True))
+    for either in (("B12b", "B12c"), ("B5b", "B5c")):
+        for name in either:
+            named[name].click()
+    assert page.form.options() == {"variants": ["B5c", "B12c"]}
+    page.close()
+    page.deleteLater()
+
+
+def test_who_was_chosen_to_begin_goes_along_with_the_chair(qapp: QApplication) -> None:
+    page = made(qapp, 4, game="majority")
+    page.form.fill({"marker": 3})
+    page._move_chair(3, 1)
+    assert page.form.options() == {"marker": 1}
+    page._remove_chair(page.chairs[1])
+    assert page.form.options() == {}
     page.close()
     page.deleteLater()
 

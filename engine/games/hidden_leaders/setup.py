@@ -23,8 +23,8 @@ DEFAULTS: Final[dict[str, Json]] = {"short": False, "start": None, "leaders": No
 def options_of() -> dict[str, Json]:
     """What each option accepts, as plain data for other programs."""
     return {
-        "short": {"type": "bool", "default": DEFAULTS["short"]},
-        "start": {"type": "seat", "default": DEFAULTS["start"]},
+        "short": {"type": "bool", "default": DEFAULTS["short"], "form": True},
+        "start": {"type": "seat", "default": DEFAULTS["start"], "form": True},
         "leaders": {
             "type": "leaders",
             "default": DEFAULTS["leaders"],

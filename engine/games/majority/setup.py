@@ -21,8 +21,8 @@ _WITH_TEAMS: Final = 4
 def options_of() -> dict[str, Json]:
     """What each option accepts, as plain data for other programs."""
     return {
-        "marker": {"type": "seat", "default": None},
-        "variants": {"type": "list", "default": [], "choices": list(VARIANTS)},
+        "marker": {"type": "seat", "default": None, "form": True},
+        "variants": {"type": "names", "default": [], "choices": list(VARIANTS), "form": True},
     }
 
 

@@ -14,6 +14,8 @@ VARIANTS: Final = ("B2b", "B5b", "B5c", "B8b", "B11b", "B12b", "B12c")
 """Readings other than the ruling, named as in the rules' table."""
 _EITHER: Final = ("B12b", "B12c")
 """The card cannot go to both."""
+_ONE_DRAGON: Final = ("B5b", "B5c")
+"""With the first the second has nothing to say, so a form offers one of them."""
 CODE_FIELDS: Final = (
     small("start", 1),
     several("promos", PROMOS, 3),
@@ -26,9 +28,15 @@ DEFAULTS: Final[dict[str, Json]] = {"start": None, "promos": [], "variants": []}
 def options_of() -> dict[str, Json]:
     """What each option accepts, as plain data for other programs."""
     return {
-        "start": {"type": "seat", "default": None},
-        "promos": {"type": "list", "default": [], "choices": list(PROMOS)},
-        "variants": {"type": "list", "default": [], "choices": list(VARIANTS)},
+        "start": {"type": "seat", "default": None, "form": True},
+        "promos": {"type": "names", "default": [], "choices": list(PROMOS), "form": True},
+        "variants": {
+            "type": "names",
+            "default": [],
+            "choices": list(VARIANTS),
+            "either": [list(_ONE_DRAGON), list(_EITHER)],
+            "form": True,
+        },
     }
 
 

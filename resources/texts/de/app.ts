@@ -399,6 +399,14 @@
         <source>Your last set-up is filled in</source>
         <translation>Deine letzte Auswahl ist schon eingetragen</translation>
     </message>
+    <message id="app.new.chosen" numerus="yes">
+        <source>{count} chosen</source>
+        <translation>
+            <numerusform>{count} gewählt</numerusform>
+            <numerusform>{count} gewählt</numerusform>
+        </translation>
+        <extra-po-msgid_plural>{count} chosen</extra-po-msgid_plural>
+    </message>
     <message id="app.new.deal">
         <source>Deal</source>
         <translation>Karten</translation>

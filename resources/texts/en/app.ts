@@ -396,6 +396,13 @@
         <source></source>
         <translation>Your last set-up is filled in</translation>
     </message>
+    <message id="app.new.chosen" numerus="yes">
+        <source></source>
+        <translation>
+            <numerusform>{count} chosen</numerusform>
+            <numerusform>{count} chosen</numerusform>
+        </translation>
+    </message>
     <message id="app.new.deal">
         <source></source>
         <translation>Deal</translation>
