@@ -9,11 +9,12 @@ import pytest
 from engine.bots.base import LEVELS, Limit
 from engine.bots.driver import bots_answer
 from engine.bots.hidden_leaders.greedy import greedy
-from engine.bots.hidden_leaders.outlook import outlook, outlooks
+from engine.bots.hidden_leaders.outlook import outlook, outlooks, turns_left
 from engine.bots.registry import agent_for
 from engine.bots.tasks import task_for
 from engine.core.game import Setup
-from engine.core.types import CHANCE, NOBODY
+from engine.core.types import CHANCE, NOBODY, Seat
+from engine.games.hidden_leaders.state import PLAY, LeadersState
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.laws.games import LEADERS, SAMPLES
@@ -83,3 +84,33 @@ def test_who_remembers_nothing_can_imagine_all_the_same() -> None:
             assert GAME.view(world, seat) == GAME.view(match.state, seat)
         seat = rng.choice(match.state.open_seats())
         match.submit(seat, rng.choice(match.state.legal_for(seat)))
+
+
+def at_turn_of(seat: Seat, *face_up: int) -> LeadersState:
+    """A turn begins; everybody has so many face-up cards, and nothing else is there."""
+    state = LeadersState().begin(GAME.initial(Setup(len(face_up))).charter)
+    state.leaders = tuple(range(1, len(face_up) + 1))
+    heroes = iter(range(1, 73))
+    state.open = [tuple(next(heroes) for _ in range(count)) for count in face_up]
+    state.active, state.stack = seat, [(PLAY, 0, seat, 0)]
+    return state
+
+
+@pytest.mark.parametrize(
+    ("seat", "face_up", "turns"),
+    [(0, (6, 0, 0, 0), 1), (1, (6, 0, 0, 0), 4), (1, (5, 6, 0, 0), 1), (2, (5, 0, 0, 0), 7)],
+)
+def test_turns_left(seat: Seat, face_up: tuple[int, ...], turns: int) -> None:
+    """Seven face-up cards end a game of four: everybody lays one a turn."""
+    state = at_turn_of(seat, *face_up)
+    assert turns_left(state) == (turns, seat)
+    state.stack.pop()  # the card of this turn is played
+    state.open[seat] += (73,)
+    assert turns_left(state) == (turns - 1, (seat + 1) % 4)
+
+
+def test_whose_turn_is_the_last_counts() -> None:
+    """Where nothing else differs, whoever still has a turn stands better than without."""
+    after = outlooks(at_turn_of(1, 0, 6, 0, 0))
+    before = outlooks(at_turn_of(0, 0, 6, 0, 0))
+    assert before[0] > after[0] + 0.02

@@ -1,17 +1,20 @@
 """How well a position of Hidden Leaders stands for a leader: an estimate, in shares of the win.
 
-A faction is the likelier to win the fewer steps of the markers are missing, the more so the nearer
-the end is. Of those allied with it the one with more of its cards is likelier to win.
+A faction is the likelier to win the fewer steps of the markers are missing, and the more turns are
+left to those who are allied with it, above all the last turn. Of those allied with it the one with
+more of its cards is likelier to win. The weights are fitted to games of bots, of all numbers of
+seats together (tests/figures/leaders_outlook.py). ``chances`` knows of no leaders.
 """
 
 from collections.abc import Sequence
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from math import exp
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine.core.types import Seat
 from engine.games.hidden_leaders.deck import FACTIONS, LEADERS
-from engine.games.hidden_leaders.state import LeadersState, winning_faction
+from engine.games.hidden_leaders.state import PLAY, LeadersState, winning_faction
 
 _FACTIONS: Final = range(len(FACTIONS))
 _SHARP: Final = 0.35
@@ -19,12 +22,62 @@ _SHARP: Final = 0.35
 _LOOSE: Final = 0.5
 """How many more count for each face-up card that is missing to the end."""
 _MOST_LEFT: Final = 6
+
 _COVERED: Final = 0.3
 """A face-down card that is not known is so much of a card of any faction."""
-_ALLIED: Final = 0.4
-"""Of the other five leaders two have the same ally."""
-_HAND: Final = 0.02
-"""What a hand card of an allied faction is worth."""
+_DRAWN: Final = 0.25
+"""So much is a hand card that is not known."""
+_READY: Final = 3
+"""A hand is worth all that it can be with so many own turns left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How much counts what, in a position with so many turns left."""
+
+    step: float
+    """Steps of a marker that make a difference without a turn left ..."""
+    step_later: float
+    """... how many more with the turns ..."""
+    step_bend: float
+    """... to this power."""
+    turn: float
+    """Steps that a turn brings to the factions of whoever takes it ..."""
+    last: float
+    """... and how many more if it is the last one."""
+    empire: float
+    """How much likelier the Imperial Army is than the steps say, beside the Water Folk."""
+    tribes: float
+    """So the Hill Tribes ..."""
+    undead: float
+    """... and the Undead."""
+    card: float
+    """Cards that make a difference without a turn left ..."""
+    card_later: float
+    """... and how many more for each turn."""
+    turn_cards: float
+    """Cards of the faction that an own turn brings."""
+    cards: float
+    """What any card costs: fewer of them decide between equals."""
+    hand: float
+    """A card of the faction in hand, in parts of one in the party."""
+
+
+FITTED: Final = Weights(
+    step=0.578,
+    step_later=0.452,
+    step_bend=0.88,
+    turn=1.11,
+    last=0.7,
+    empire=-0.14,
+    tribes=-0.23,
+    undead=0.66,
+    card=0.284,
+    card_later=0.069,
+    turn_cards=0.194,
+    cards=0.128,
+    hand=0.752,
+)
 
 
 @cache
@@ -60,66 +113,153 @@ def left_of(state: LeadersState) -> int:
     return min(_MOST_LEFT, max(0, state.charter.limit - longest))
 
 
-@cache
-def _ahead(more: float, left: int) -> float:
-    """How likely somebody with so many more cards of a faction has most of it at the end."""
-    return 1 / (1 + exp(-more / (0.25 + 0.2 * left)))
+def turns_left(state: LeadersState) -> tuple[int, Seat]:
+    """Turns to the end, if everybody plays a card in each, and whose the first of them is.
 
-
-def _known_counts(state: LeadersState, faction: int, viewer: Seat) -> list[float]:
-    """By seat: cards of a faction as one seat sees them."""
-    factions = state.charter.factions
-    found = []
+    A turn whose card is already played does not count.
+    """
+    seats, limit = len(state.hands), state.charter.limit
+    begins = bool(state.stack) and state.stack[-1][0] == PLAY
+    first = max(0, state.active) if begins else (state.active + 1) % seats
+    fewest = limit * seats
     for seat, row in enumerate(state.open):
-        count = float(sum([factions[hero] >> faction & 1 for hero in row]))
-        for hero, seers in zip(state.covered[seat], state.seers[seat], strict=True):
-            count += (factions[hero] >> faction & 1) if seers >> viewer & 1 else _COVERED
-        found.append(count)
-    return found
+        missing = limit - len(row)
+        if missing <= 0:
+            return (1 if begins else 0), first
+        turns = (missing - 1) * seats + (seat - first) % seats + 1
+        if turns < fewest:
+            fewest = turns
+    return fewest, first
+
+
+@cache
+def _own_turns(turns: int, first: Seat, seats: int) -> tuple[int, ...]:
+    """By seat: how many of these turns are its own."""
+    return tuple([(turns - (seat - first) % seats + seats - 1) // seats for seat in range(seats)])
+
+
+_BYTE: Final = 8
+_ONES: Final = (1 << _BYTE) - 1
+_SPREAD: Final = tuple(
+    [
+        sum([1 << _BYTE * faction for faction in _FACTIONS if mask >> faction & 1])
+        for mask in range(1 << len(FACTIONS))
+    ]
+)
+"""By mask of factions: a number that counts them one beside the other when it is added up."""
+
+
+def _counted(row: Sequence[int], factions: Sequence[int]) -> int:
+    """Cards of each faction, as a number of ``_SPREAD``."""
+    return sum([_SPREAD[factions[hero]] for hero in row])
+
+
+Row: TypeAlias = Sequence[float]
+"""By faction."""
+_NO_ROW: Final = (0.0,) * len(FACTIONS)
+
+
+@lru_cache(maxsize=4096)
+def _scales(turns: int, weights: Weights) -> tuple[float, float]:
+    """How much a step and a card weigh with so many turns left."""
+    loose = (weights.step + weights.step_later * turns**weights.step_bend) if turns else _SHARP
+    return 1 / loose, 1 / (weights.card + weights.card_later * turns)
+
+
+def _shares(
+    state: LeadersState,
+    allied: Sequence[Row],
+    cards: Sequence[Row],
+    hands: Sequence[Row],
+    weights: Weights,
+) -> list[float]:
+    """By seat: share of the win. ``allied``: how likely a seat is allied with a faction."""
+    charter = state.charter
+    seats = len(allied)
+    turns, first = turns_left(state)
+    own = _own_turns(turns, first, seats)
+    last = allied[(first + turns - 1) % seats] if turns else _NO_ROW
+    steps = _steps(charter.spaces, charter.dark)[state.red, state.green]
+    step, card = _scales(turns, weights)
+    hand, turn, more = weights.hand / _READY, weights.turn, weights.last
+    ready = [hand * min(left, _READY) for left in own]
+    base = [
+        weights.turn_cards * left - weights.cards * (len(shown) + len(covered))
+        for left, shown, covered in zip(own, state.open, state.covered, strict=True)
+    ]
+    leaning = (weights.empire, weights.tribes, weights.undead, 0.0)
+    shares = [0.0] * seats
+    whole = 0.0
+    for faction in _FACTIONS:
+        pull = total = 0.0
+        parts = []
+        for seat in range(seats):
+            part = allied[seat][faction]
+            if part:
+                pull += part * own[seat]
+                count = base[seat] + cards[seat][faction] + ready[seat] * hands[seat][faction]
+                part *= exp(card * count)
+                total += part
+                parts.append((seat, part))
+        pull = turn * pull + more * last[faction] - steps[faction]
+        likely = exp(leaning[faction] + step * pull)
+        whole += likely
+        for seat, part in parts:
+            shares[seat] += likely * part / total
+    return [share / whole for share in shares]
+
+
+@cache
+def _allied(charter_allies: tuple[int, ...], leader: int) -> tuple[float, ...]:
+    """By faction: is a leader allied with it?"""
+    return tuple([float(charter_allies[leader] >> faction & 1) for faction in _FACTIONS])
+
+
+@cache
+def _maybe_allied(charter_allies: tuple[int, ...], own: int) -> tuple[float, ...]:
+    """By faction: how likely somebody is allied with it, to who knows the own leader alone."""
+    others = [_allied(charter_allies, one) for one in range(1, LEADERS + 1) if one != own]
+    return tuple([sum(column) / len(others) for column in zip(*others, strict=True)])
+
+
+def _row(counted: int) -> tuple[int, ...]:
+    return tuple([counted >> _BYTE * faction & _ONES for faction in _FACTIONS])
+
+
+def outlooks(state: LeadersState, weights: Weights = FITTED) -> Sequence[float]:
+    """By seat: the share of the win in a full position, where leaders are known."""
+    allies, factions = state.charter.allies, state.charter.factions
+    return _shares(
+        state,
+        [_allied(allies, leader) for leader in state.leaders],
+        [
+            _row(_counted(shown, factions) + _counted(covered, factions))
+            for shown, covered in zip(state.open, state.covered, strict=True)
+        ],
+        [_row(_counted(hand, factions)) for hand in state.hands],
+        weights,
+    )
 
 
 def outlook(state: LeadersState, seat: Seat) -> float:
     """Share of the win that a seat may expect, from nothing but what it sees."""
-    charter = state.charter
-    left = left_of(state)
-    likely = chances(state.red, state.green, left, charter.spaces, charter.dark)
-    allies = charter.allies[state.leaders[seat]]
-    total = 0.0
-    for faction in _FACTIONS:
-        if allies >> faction & 1:
-            counts = _known_counts(state, faction, seat)
-            own = counts[seat]
-            best = 1.0
-            for other, count in enumerate(counts):
-                if other != seat:
-                    best *= 1 - _ALLIED * _ahead(count - own, left)
-            total += likely[faction] * best
-    hand = [1 for hero in state.hands[seat] if charter.factions[hero] & allies]
-    return total + _HAND * len(hand) * left / _MOST_LEFT
-
-
-def outlooks(state: LeadersState) -> Sequence[float]:
-    """By seat: the share of the win in a full position, where leaders are known."""
-    charter = state.charter
-    left = left_of(state)
-    likely = chances(state.red, state.green, left, charter.spaces, charter.dark)
-    shares = [0.0] * len(state.hands)
-    for faction, chance in enumerate(likely):
-        allied = [
-            seat
-            for seat, leader in enumerate(state.leaders)
-            if charter.allies[leader] >> faction & 1
-        ]
-        if not allied:
-            continue
-        factions = charter.factions
-        weights = []
-        for seat in allied:
-            cards = (*state.open[seat], *state.covered[seat])
-            count = sum([factions[hero] >> faction & 1 for hero in cards])
-            tie = state.leaders[seat] / (LEADERS * 10) - len(cards) / 10
-            weights.append(exp((count + tie) / (0.25 + 0.2 * left)))
-        whole = sum(weights)
-        for seat, weight in zip(allied, weights, strict=True):
-            shares[seat] += chance * weight / whole
-    return shares
+    allies, factions = state.charter.allies, state.charter.factions
+    own = state.leaders[seat]
+    allied: list[Row] = []
+    cards: list[Row] = []
+    hands: list[Row] = []
+    for other, shown in enumerate(state.open):
+        allied.append((_allied if other == seat else _maybe_allied)(allies, own))
+        known, unknown = list(shown), 0
+        for hero, seers in zip(state.covered[other], state.seers[other], strict=True):
+            if seers >> seat & 1:
+                known.append(hero)
+            else:
+                unknown += 1
+        cards.append([count + _COVERED * unknown for count in _row(_counted(known, factions))])
+        hand = state.hands[other]
+        if other == seat:
+            hands.append(_row(_counted(hand, factions)))
+        else:
+            hands.append((_DRAWN * len(hand),) * len(FACTIONS))
+    return _shares(state, allied, cards, hands, FITTED)[seat]
