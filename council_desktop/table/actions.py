@@ -38,6 +38,7 @@ from council_desktop.table.parts import (
     draw_focus,
     label,
     let_go,
+    pass_on,
     remove,
     set_text,
     widest_word,
@@ -584,9 +585,7 @@ class ActionPanel(Panel):
             tile = old.pop(picture.token, None)
             if tile is None:
                 tile = self.TILE(self._theme, self._assets, self._inside)
-                tile.chosen.connect(self.chosen)
-                tile.entered.connect(self.entered)
-                tile.pointed.connect(self.pointed)
+                pass_on(tile, self)
                 tile.installEventFilter(self)
             tile.set_picture(picture)
             new.append(tile)

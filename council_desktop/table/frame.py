@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QFrame,
+    QLabel,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -36,7 +37,7 @@ from council_desktop.table.floating import choosable, first_free
 from council_desktop.table.header import HeaderBar
 from council_desktop.table.hint_panel import HintPanel
 from council_desktop.table.hints import HintMark, HintPicture
-from council_desktop.table.parts import ENTER, Roving
+from council_desktop.table.parts import ENTER, Roving, pass_on
 from council_desktop.table.pictures import ActionPicture, HeaderPicture
 from council_desktop.table.small_room import (
     ASK,
@@ -75,6 +76,11 @@ class Tray(Protocol):
 
     panel: ActionPanel
     """Where a choice is looked at and carried out."""
+    title: QLabel
+    text: QLabel
+    """What is asked."""
+    cards: list[TableCard]
+    """Those in hand that are shown."""
     corner: QWidget | None
     """What stands there when nothing is asked any more."""
     hand_zone: Roving
@@ -83,8 +89,20 @@ class Tray(Protocol):
     entered: Any
     pointed: Any
 
+    def card_of(self, character: str) -> TableCard | None:
+        """A card in hand by its id; the first of equal ones."""
+        ...
+
+    def set_picture(self, picture: Any, /) -> None:
+        """What is asked, and the hand."""
+        ...
+
     def set_actions(self, picture: ActionPicture) -> None:
         """The action panel."""
+        ...
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Without movement."""
         ...
 
     def set_room(self, room: SmallRoom | None) -> None:
@@ -146,7 +164,7 @@ class TableFrame(TableBackground):
         """What moves over the whole table."""
         self.verdict: VerdictMoment | None = None
         """What is held over the table until somebody goes on."""
-        self._stepping = False
+        self._stepping = self._reduced = False
         self._log_wanted: bool | None = None
         self.setAccessibleName(words["table"])
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -203,9 +221,7 @@ class TableFrame(TableBackground):
         tray.setAccessibleName(words["hand"])
         tray.panel.setAccessibleName(words["actions"])
         tray.panel.set_keys(words["enter"], words["escape"])
-        tray.chosen.connect(self.chosen)
-        tray.entered.connect(self.entered)
-        tray.pointed.connect(self.pointed)
+        pass_on(tray, self)
         tray.panel.confirmed.connect(self.confirmed)
         tray.panel.cleared.connect(self.cleared)
         tray.panel.ready.connect(self.ready)
@@ -216,6 +232,11 @@ class TableFrame(TableBackground):
     def panel(self) -> ActionPanel:
         """Where a choice is looked at and carried out."""
         return self.tray.panel
+
+    def set_tray(self, picture: Any) -> None:
+        """What is asked, and the hand: a picture of the tray's own kind."""
+        self.tray.set_picture(picture)
+        self._chain_timer.start()
 
     def set_actions(self, picture: ActionPicture) -> None:
         """The action panel."""
@@ -326,14 +347,22 @@ class TableFrame(TableBackground):
         """Without movement."""
         # What flies over the table asks for it, and fades from place to place instead.
         self.setProperty("still", reduced)
+        self._reduced = reduced
+        self.tray.set_reduced_motion(reduced)
 
     def place_of(self, token: str) -> tuple[QWidget, QPointF] | None:
         """Where an option is clicked that lies on a painted piece, as the faces of a die do."""
         return None
 
     def spot(self, place: str) -> QWidget | None:
-        """The part of the table that a tip is about; None where it is not to be seen."""
-        return None
+        """The part of the table that a tip is about, by its name or, in the own hand, `card:ID`;
+        None where it is not to be seen."""
+        kind, _, card = place.partition(":")
+        return self.tray.card_of(card) if kind == "card" else self.spots().get(kind)
+
+    def spots(self) -> dict[str, QWidget]:
+        """The parts by the names that tips know."""
+        return {"actions": self.panel}
 
     def look_of(self, card: VeilCard) -> Look | None:
         """What a closer look at a card shows."""
@@ -341,6 +370,13 @@ class TableFrame(TableBackground):
 
     def look_at_middle(self) -> None:
         """A closer look at what matters most, where no card has the keyboard."""
+        for card in (*self.first_read(), *self.tray.cards):
+            if self.look_closer(card):
+                return
+
+    def first_read(self) -> Sequence[VeilCard]:
+        """What that is, if it can be read: before the cards in hand."""
+        return ()
 
     def card_in_question(self) -> str:
         """The character that is looked at closely, under the pointer, or chosen; "" for none."""
@@ -538,7 +574,11 @@ class TableFrame(TableBackground):
     def answer(self, question: str) -> Sequence[str]:
         """What lies open about one of the QUESTIONS (see `questions`), in the words of the table;
         nothing where the game has no such thing."""
-        raise NotImplementedError
+        if question == "hand":
+            return [card.accessibleName() for card in self.tray.cards]
+        if question == "turn":
+            return [self.header.access, self.tray.title.text(), self.tray.text.text()]
+        return ()
 
     def focus_asked(self) -> bool:
         """Give the keyboard to what is asked now."""

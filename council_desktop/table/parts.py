@@ -2,7 +2,7 @@
 chips, bubbles and lines."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final, Protocol
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -179,6 +179,21 @@ class Chooser(QAbstractButton):
             self.pointed.emit("")
             self.update()
         return super().event(event)
+
+
+class Chooses(Protocol):
+    """What passes on what is chosen on its parts: a Chooser, a card, a tray, a table."""
+
+    chosen: Any
+    entered: Any
+    pointed: Any
+
+
+def pass_on(part: Chooses, whole: Chooses) -> None:
+    """What is chosen, entered or pointed at on a part is that on the whole."""
+    part.chosen.connect(whole.chosen)
+    part.entered.connect(whole.entered)
+    part.pointed.connect(whole.pointed)
 
 
 class Roving(QObject):

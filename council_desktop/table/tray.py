@@ -10,7 +10,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.table.actions import ActionPanel
 from council_desktop.table.cards import Faces, TableCard, fan
-from council_desktop.table.parts import Roving, label, remove, set_text, widest_word
+from council_desktop.table.parts import Roving, label, pass_on, remove, set_text, widest_word
 from council_desktop.table.pictures import ActionPicture, CardPicture, TrayPicture
 from council_desktop.table.small_room import SmallRoom
 from council_desktop.widgets.card import LIFT, CardSize
@@ -71,9 +71,7 @@ class TrayWidget(QWidget):
         self.corner: QWidget | None = None
         """What stands where the panel was when nothing is asked any more."""
         self.hand_zone = Roving(self)
-        self.panel.chosen.connect(self.chosen)
-        self.panel.entered.connect(self.entered)
-        self.panel.pointed.connect(self.pointed)
+        pass_on(self.panel, self)
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
@@ -122,9 +120,7 @@ class TrayWidget(QWidget):
     def _make(self) -> TableCard:
         card = self.CARD(self._theme, self._assets, self._faces, CardSize.HAND, self)
         card.set_reduced_motion(self._reduced)
-        card.chosen.connect(self.chosen)
-        card.entered.connect(self.entered)
-        card.pointed.connect(self.pointed)
+        pass_on(card, self)
         card.ringed.connect(self._fan)
         return card
 

@@ -18,7 +18,7 @@ from council_desktop.table.default.pictures import (
     PlatePicture,
     ZonePicture,
 )
-from council_desktop.table.parts import Chooser, Panel, draw_focus, label, remove
+from council_desktop.table.parts import Chooser, Panel, draw_focus, label, pass_on, remove
 from council_desktop.table.pictures import CardPicture
 from council_desktop.text.elide import cut_name, first_parts
 from council_desktop.widgets.card import CardSize
@@ -82,9 +82,7 @@ class ZoneView(Picture):
     def _make(self) -> TableCard:
         card = TableCard(self._theme, self._assets, self._faces, _CARD, self)
         card.set_reduced_motion(self._reduced)
-        card.chosen.connect(self.chosen)
-        card.entered.connect(self.entered)
-        card.pointed.connect(self.pointed)
+        pass_on(card, self)
         return card
 
     # ------------------------------------------------------------ measures

@@ -35,6 +35,7 @@ from council_desktop.table.parts import (
     Seal,
     draw_focus,
     label,
+    pass_on,
     remove,
     set_text,
     tint,
@@ -639,9 +640,7 @@ class BoardWidget(QWidget):
             remove(self.rewards.pop())
         while len(self.rewards) < len(pictures):
             card = RewardCard(self._theme, self._assets, self)
-            card.chosen.connect(self.chosen)
-            card.entered.connect(self.entered)
-            card.pointed.connect(self.pointed)
+            pass_on(card, self)
             card.show()
             self.rewards.append(card)
         for card, picture in zip(self.rewards, pictures, strict=True):
@@ -709,9 +708,7 @@ class BoardWidget(QWidget):
             remove(self.targets.pop())
         while len(self.targets) < len(pictures):
             row = TargetRow(self._theme, self._assets, self)
-            row.chosen.connect(self.chosen)
-            row.entered.connect(self.entered)
-            row.pointed.connect(self.pointed)
+            pass_on(row, self)
             row.show()
             self.targets.append(row)
         for row, picture in zip(self.targets, pictures, strict=True):

@@ -26,6 +26,7 @@ from council_desktop.table.parts import (
     SeatChip,
     draw_focus,
     label,
+    pass_on,
     remove,
     set_text,
     widest_word,
@@ -416,9 +417,7 @@ class MembersColumn(QScrollArea):
             remove(self.panels.pop())
         while len(self.panels) < len(pictures):
             panel = MemberPanel(self._theme, self._assets, self._faces, self._inside)
-            panel.chosen.connect(self.chosen)
-            panel.entered.connect(self.entered)
-            panel.pointed.connect(self.pointed)
+            pass_on(panel, self)
             panel.show()
             self.panels.append(panel)
         newest = None

@@ -21,7 +21,7 @@ from council_desktop.look.theme import Theme
 from council_desktop.table.cards import Faces, VeilCard
 from council_desktop.table.closer import Look
 from council_desktop.table.frame import TableFrame
-from council_desktop.table.parts import Roving
+from council_desktop.table.parts import Roving, pass_on
 
 _LOG: Final = 232
 _TRAY, _TRAY_PART, _LEAST_TRAY = 204, 0.30, 180
@@ -54,9 +54,7 @@ class CouncilTableWidget(TableFrame):
 
     def _connect(self) -> None:
         for part in (self.members, self.board):
-            part.chosen.connect(self.chosen)
-            part.entered.connect(self.entered)
-            part.pointed.connect(self.pointed)
+            pass_on(part, self)
         for card in (self.board.challenge, self.board.supplicant):
             card.clicked.connect(partial(self.look_closer, card))
 
@@ -67,7 +65,6 @@ class CouncilTableWidget(TableFrame):
         super().set_reduced_motion(reduced)
         self.members.set_reduced_motion(reduced)
         self.board.set_reduced_motion(reduced)
-        self.tray.set_reduced_motion(reduced)
 
     def set_members(self, pictures: Sequence[MemberPicture]) -> None:
         """The others."""
@@ -87,10 +84,9 @@ class CouncilTableWidget(TableFrame):
 
     def set_tray(self, picture: TrayPicture) -> None:
         """What is asked, and the cards."""
-        self.tray.set_picture(picture)
+        super().set_tray(picture)
         own = self.tray.own
         own.setFocusPolicy(Qt.FocusPolicy.StrongFocus if own.token else Qt.FocusPolicy.NoFocus)
-        self._chain_timer.start()
 
     def verdict_way(self) -> Sequence[QPoint]:
         """See TableFrame: from the challenge to the pile of its side."""
@@ -117,7 +113,7 @@ class CouncilTableWidget(TableFrame):
         if question == "favour":
             return [board.track.accessibleName()]
         if question == "turn":
-            return [self.header.access, tray.title.text(), tray.text.text()]
+            return super().answer(question)
         return [part.accessibleName() for part in (*self.members.panels, tray.own)]
 
     # ------------------------------------------------------------ keyboard
@@ -146,35 +142,26 @@ class CouncilTableWidget(TableFrame):
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
 
-    def spot(self, place: str) -> QWidget | None:
-        """The parts by the names that tips know; `card:<id>` is a card in hand."""
-        kind, _, card = place.partition(":")
-        if kind == "card":
-            return self._card_in_hand(card)
-        return {
-            "die": self.board.dial,
-            "challenge": self.board.challenge,
-            "supplicant": self.board.supplicant,
-            "reward": self.board.rewards[-1] if self.board.rewards else self.board.challenge,
-            "favour": self.board.track,
+    def spots(self) -> dict[str, QWidget]:
+        """See TableFrame."""
+        board = self.board
+        return super().spots() | {
+            "die": board.dial,
+            "challenge": board.challenge,
+            "supplicant": board.supplicant,
+            "reward": board.rewards[-1] if board.rewards else board.challenge,
+            "favour": board.track,
             "members": self.members,
-            "actions": self.tray.panel,
             "own": self.tray.own,
-        }.get(kind)
-
-    def _card_in_hand(self, card: str) -> QWidget | None:
-        for one in self.tray.cards:
-            if one.picture_shown is not None and one.picture_shown.card == card:
-                return one
-        return None
+        }
 
     def look_of(self, card: VeilCard) -> Look | None:
         """What a closer look at a card shows."""
         return super().look_of(card) or self.board.look_at(card, self._faces)
 
-    def look_at_middle(self) -> None:
-        """The challenge in play."""
-        self.look_closer(self.board.challenge)
+    def first_read(self) -> Sequence[VeilCard]:
+        """See TableFrame: the challenge in play."""
+        return [self.board.challenge]
 
     def place_of(self, token: str) -> tuple[QWidget, QPointF] | None:
         """On the die (a tilt) or on the dial (a turn)."""

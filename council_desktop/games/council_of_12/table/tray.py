@@ -24,6 +24,7 @@ from council_desktop.table.parts import (
     draw_focus,
     label,
     let_go,
+    pass_on,
     remove,
     set_text,
     widest_word,
@@ -337,16 +338,12 @@ class TrayWidget(QWidget):
         """What stands where the panel was when nothing is asked any more."""
         self.hand_zone = Roving(self)
         for part in (self.own, self.panel):
-            part.chosen.connect(self.chosen)
-            part.entered.connect(self.entered)
-            part.pointed.connect(self.pointed)
+            pass_on(part, self)
 
     def _card(self) -> TableCard:
         card = TableCard(self._theme, self._assets, self._faces, CardSize.HAND, self)
         card.set_reduced_motion(self._reduced)
-        card.chosen.connect(self.chosen)
-        card.entered.connect(self.entered)
-        card.pointed.connect(self.pointed)
+        pass_on(card, self)
         card.ringed.connect(self._fan)
         card.hide()
         return card

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.hidden_leaders.table.board import Board
@@ -15,19 +15,19 @@ from council_desktop.games.hidden_leaders.table.tray import LeadersTray
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.table.cards import Faces, TableCard
-from council_desktop.table.frame import TableFrame
-from council_desktop.table.pictures import TrayPicture
+from council_desktop.table.column_table import ColumnTable, TrayHeight
+from council_desktop.table.parts import pass_on
 
-_TRAY, _TRAY_PART, _LEAST_TRAY, _MOST_TRAY = 196, 0.35, 186, 0.46
-"""How high the tray is there, what it gets of more height, its bounds."""
 _END: Final = 58
-"""How high it is when the game is over."""
-_LOG: Final = 240
+"""How high the tray is when the game is over."""
 _MARGIN: Final = 14
 
 
-class LeadersTable(TableFrame):
+class LeadersTable(ColumnTable):
     """The whole page. Knows where things stand, not what they mean."""
+
+    TRAY = TrayHeight(196, 0.35, 186)
+    COLUMN = 240
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class LeadersTable(TableFrame):
         """`words`: fixed words by name: header buttons, keys, names of the zones."""
         super().__init__(theme, assets, words, parent)
         self._faces = faces
-        self.board = Board(theme, assets, faces, self._hear)
+        self.board: Board = Board(theme, assets, faces, self._hear)
         self.standing = Standing(theme, assets, self)
         """Behind the tab of a small window."""
         self.tray: LeadersTray = LeadersTray(
@@ -52,16 +52,13 @@ class LeadersTable(TableFrame):
         self.standing.hide()
 
     def _hear(self, part: TableCard | PartyHead) -> None:
-        part.chosen.connect(self.chosen)
-        part.entered.connect(self.entered)
-        part.pointed.connect(self.pointed)
+        pass_on(part, self)
 
     # ------------------------------------------------------------ setters
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         super().set_reduced_motion(reduced)
-        self.tray.set_reduced_motion(reduced)
         self.board.set_reduced_motion(reduced)
 
     def set_board(self, picture: BoardPicture, watching: bool) -> None:
@@ -77,11 +74,6 @@ class LeadersTable(TableFrame):
     def _choosers(self) -> list[QWidget]:
         own = self.tray.party.choosers() if not self.board.shows_own and not self._over else []
         return [*self.board.choosers(), *own]
-
-    def set_tray(self, picture: TrayPicture) -> None:
-        """What is asked, and the hand."""
-        self.tray.set_picture(picture)
-        self._chain_timer.start()
 
     def cards_by_place(self) -> dict[str, TableCard]:
         """Every card that lies somewhere, by its place."""
@@ -99,35 +91,23 @@ class LeadersTable(TableFrame):
     def answer(self, question: str) -> Sequence[str]:
         """See TableFrame: the die is the track here, the targets are who would win."""
         board = self.board
-        if question == "hand":
-            return [card.accessibleName() for card in self.tray.cards]
         if question == "die":
             return [board.track.accessibleName(), board.live.text()]
         if question == "targets":
             return [board.standing.said()]
         if question == "favour":
             return [view.head.accessibleName() for view in board.parties]
-        if question == "turn":
-            return [self.header.access, self.tray.title.text(), self.tray.text.text()]
         if question == "piles" and not self._over:
             return [pile.accessibleName() for pile in board.piles]
-        return []
+        return super().answer(question)
 
     # ------------------------------------------------------------ keyboard
 
-    def spot(self, place: str) -> QWidget | None:
-        """The parts by the names that tips know; `card:<id>` is a card in hand."""
-        kind, _, card = place.partition(":")
-        if kind == "card":
-            return self.tray.card_of(card)
-        parts: dict[str, QWidget] = {
-            "hand": self.tray.hand_box,
-            "seats": self.board,
-            "track": self.board.track,
-            "standing": self.board.standing,
-            "actions": self.tray.panel,
-        }
-        return parts.get(kind)
+    def spots(self) -> dict[str, QWidget]:
+        """See TableFrame."""
+        board = self.board
+        parts = {"seats": board, "track": board.track, "standing": board.standing}
+        return super().spots() | parts
 
     def card_in_question(self) -> str:
         """See TableFrame: the number of a hero, also of a covered one that is known."""
@@ -146,54 +126,35 @@ class LeadersTable(TableFrame):
     # ------------------------------------------------------------ layout
 
     def arrange(self) -> None:
-        """Header above, tray below, the log at the right of the middle."""
-        wide, high = self.width(), self.height()
-        if wide < 300 or high < 240:
-            return
-        bar = self.header.bar_height()
-        self.header.setGeometry(0, 0, wide, bar)
+        """See TableFrame: own cards are in the tray where that is below the table."""
         board, small = self.board, self.is_small
         board.shows_own = small or self._watching
         board.shows_standing = not small
         self.tray.show_party(not board.shows_own and not self._over)
         if small:
             board.reserved = 0
-            self._place_board(self.lay_small(bar, True).adjusted(8, 4, -6, -6))
-            return
-        self.leave_small()
+        super().arrange()
+
+    def lay_between(self, top: int, bottom: int) -> None:
+        """See ColumnTable: the log takes its room from the middle of the board."""
         self.standing.hide()
-        tray = self._tray_high()
-        bottom = high - tray
-        self.tray.setGeometry(0, bottom, wide, tray)
         self.tray.arrange()
-        log, drawer = self._side_box.count() > 0 and bool(self._log_wanted), self._is_drawer()
-        self.open_side(log)
-        column = self.column_wide(_LOG)
-        beside = log and not drawer and not self._over
+        board, wide, column = self.board, self.width(), self.column_wide(self.COLUMN)
+        self.open_side(self.log_wanted)
+        beside = self.log_wanted and not self._is_drawer() and not self._over
         board.reserved = column + _MARGIN if beside else 0
-        area = QRect(_MARGIN, bar + 7, wide - 2 * _MARGIN, bottom - bar - 13)
-        self._place_board(area)
-        place = QRect(wide - column - _MARGIN, bar + 10, column, bottom - bar - 20)
+        area = QRect(_MARGIN, top + 7, wide - 2 * _MARGIN, bottom - top - 13)
+        self.lay_board(area)
+        place = QRect(wide - column - _MARGIN, top + 10, column, bottom - top - 20)
         if beside and board.height() <= area.height():
             middle = board.middle.translated(area.topLeft())
             place.setTop(middle.top())
             place.setBottom(middle.bottom())
         self.side.setGeometry(place)
-        self.closer.setGeometry(self.rect())
 
-    def _tray_high(self) -> int:
+    def tray_height(self) -> int:
+        """See ColumnTable."""
         theme = self._scale_theme
         if self._over or self._watching:
             return theme.grown(_END * max(1.0, theme.letters))
-        return self.tray_high(_TRAY, _TRAY_PART, _MOST_TRAY, _LEAST_TRAY)
-
-    def _place_board(self, area: QRect) -> None:
-        """As large as its place; higher, with a scroll bar, where more lies there."""
-        self._board_box.setGeometry(area)
-        needed = self.board.needed(area.width())
-        narrow = self._scale_theme.px(12) if needed > area.height() else 0
-        if narrow:
-            needed = self.board.needed(area.width() - narrow)
-        self.board.resize(area.width() - narrow, max(area.height(), needed))
-        self.board.arrange()
-        self.set_light(QPointF(area.center()))
+        return super().tray_height()

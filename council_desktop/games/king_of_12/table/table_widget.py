@@ -18,9 +18,9 @@ from council_desktop.games.king_of_12.table.ribbon import Ribbon
 from council_desktop.games.king_of_12.table.seats import SeatWidget
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme, with_alpha
-from council_desktop.table.cards import Faces
-from council_desktop.table.frame import TableFrame
-from council_desktop.table.pictures import TrayPicture
+from council_desktop.table.cards import Faces, VeilCard
+from council_desktop.table.column_table import ColumnTable, TrayHeight
+from council_desktop.table.parts import pass_on
 from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.paint import smooth
 
@@ -29,9 +29,6 @@ _DRAWN_HIGH, _MOST_GROWN = 500, 2.2
 _OTHERS_PART: Final = 0.48
 """Of the height of the board for the row above; the own seat has the rest."""
 _RIM: Final = 10
-_COLUMN: Final = 278
-_TRAY, _TRAY_PART, _LEAST_TRAY, _MOST_TRAY = 176, 0.16, 150, 0.46
-"""How high the tray is in the lowest window, what it gets of more height, its bounds."""
 _LEAST_SEAT: Final = 105
 """A player needs this width at least, at 100 %."""
 
@@ -135,9 +132,11 @@ class Board(QWidget):
         painter.drawRoundedRect(box.adjusted(6, 6, -6, -6), radius - 6, radius - 6)
 
 
-class KingTableWidget(TableFrame):
+class KingTableWidget(ColumnTable):
     """The whole page. Knows where things stand, not what they mean."""
 
+    TRAY = TrayHeight(176, 0.16, 150)
+    COLUMN = 278
     stepPicked = Signal(int)
     """A step of the turn is to be looked at."""
     stepBackRequested = Signal()
@@ -152,12 +151,11 @@ class KingTableWidget(TableFrame):
     ) -> None:
         """`words`: fixed words by name: header buttons, keys, names of the zones."""
         super().__init__(theme, assets, words, parent)
-        self.board = Board(theme, assets, faces)
+        self.board: Board = Board(theme, assets, faces)
         self.info = InfoColumn(theme, assets, self)
         self.ribbon = Ribbon(theme, assets, words["steps"], self)
         self.ribbon.picked.connect(self.stepPicked)
         self.tray: TrayWidget = TrayWidget(theme, assets, faces, self)
-        self._reduced = False
         self.lay_out(self.board, self.tray, self.info, words)
 
     # ------------------------------------------------------------ setters
@@ -165,8 +163,6 @@ class KingTableWidget(TableFrame):
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         super().set_reduced_motion(reduced)
-        self._reduced = reduced
-        self.tray.set_reduced_motion(reduced)
         for seat in self.board.seats:
             seat.set_reduced_motion(reduced)
 
@@ -177,9 +173,7 @@ class KingTableWidget(TableFrame):
             seat.set_picture(picture)
         for seat in self.board.seats[known:]:
             seat.set_reduced_motion(self._reduced)
-            seat.chosen.connect(self.chosen)
-            seat.entered.connect(self.entered)
-            seat.pointed.connect(self.pointed)
+            pass_on(seat, self)
         self.board.set_own(own)
         if known != len(pictures):
             self.arrange()
@@ -194,11 +188,6 @@ class KingTableWidget(TableFrame):
         """The column beside the table."""
         self.info.set_picture(picture)
 
-    def set_tray(self, picture: TrayPicture) -> None:
-        """What is asked, and the hand."""
-        self.tray.set_picture(picture)
-        self._chain_timer.start()
-
     def seat(self, number: int) -> SeatWidget | None:
         """The widget of a player; None before the first picture."""
         return self.board.seats[number] if number < len(self.board.seats) else None
@@ -212,17 +201,13 @@ class KingTableWidget(TableFrame):
     def answer(self, question: str) -> Sequence[str]:
         """See TableFrame. The targets are what is compared, the favour is points and markers."""
         seats = [seat.shown for seat in self.board.seats if seat.shown is not None]
-        if question == "hand":
-            return [card.accessibleName() for card in self.tray.cards]
         if question == "die":
             return [part for shown in seats for part in (shown.name, shown.die_access)]
         if question == "targets":
             return self.info.standing()
         if question == "favour":
             return [shown.access for shown in seats]
-        if question == "turn":
-            return [self.header.access, self.tray.title.text(), self.tray.text.text()]
-        return []
+        return super().answer(question)
 
     # ------------------------------------------------------------ keyboard and pointer
 
@@ -235,21 +220,10 @@ class KingTableWidget(TableFrame):
                     return seat.die, QPointF(seat.die.face_box(int(value)).center())
         return None
 
-    def spot(self, place: str) -> QWidget | None:
-        """The parts by the names that tips know; `card:<id>` is a card in hand."""
-        kind, _, card = place.partition(":")
-        if kind == "card":
-            return self.tray.card_of(card)
-        if kind == "hand":
-            return self.tray.hand_box
-        if kind == "die":
-            return self.board.order()[-1].die if self.board.seats else None
-        parts: dict[str, QWidget] = {
-            "seats": self.board,
-            "ribbon": self.ribbon,
-            "actions": self.tray.panel,
-        }
-        return parts.get(kind)
+    def spots(self) -> dict[str, QWidget]:
+        """See TableFrame."""
+        die = {"die": self.board.order()[-1].die} if self.board.seats else {}
+        return super().spots() | die | {"seats": self.board, "ribbon": self.ribbon}
 
     def focus_zone(self, zone: str) -> bool:
         """Give the keyboard to `cards`, `die` or `actions`; the next best if it can't take it."""
@@ -271,13 +245,9 @@ class KingTableWidget(TableFrame):
             return
         super().keyPressEvent(event)
 
-    def look_at_middle(self) -> None:
-        """The own card on the table, or the first in the hand."""
-        own = self.board.order()[-1] if self.board.seats else None
-        cards = [own.card] if own is not None else []
-        for card in [*cards, *self.tray.cards]:
-            if self.look_closer(card):
-                return
+    def first_read(self) -> Sequence[VeilCard]:
+        """See TableFrame: the own card on the table."""
+        return [self.board.order()[-1].card] if self.board.seats else []
 
     def _board_stops(self) -> Sequence[QWidget]:
         """The steps, then the dice."""
@@ -290,44 +260,9 @@ class KingTableWidget(TableFrame):
 
     # ------------------------------------------------------------ layout
 
-    def arrange(self) -> None:
-        """Header above, tray below, the column or the log at the right."""
-        wide, high = self.width(), self.height()
-        if wide < 300 or high < 240:
-            return
-        bar = self.header.bar_height()
-        self.header.setGeometry(0, 0, wide, bar)
-        if self.is_small:
-            place = self.lay_small(bar, True).adjusted(8, 4, -6, -6)
-            ribbon = self.ribbon.high()
-            self.ribbon.setGeometry(place.left(), place.top(), place.width(), ribbon)
-            self._place_board(place.adjusted(0, ribbon + 4, 0, 0))
-            return
-        self.leave_small()
-        tray = self.tray_high(_TRAY, _TRAY_PART, _MOST_TRAY, _LEAST_TRAY)
-        top, bottom = bar, high - tray
-        self.tray.setGeometry(0, bottom, wide, tray)
-        column = self.column_wide(_COLUMN)
-        log = self._side_box.count() > 0 and bool(self._log_wanted)
-        drawer = self._is_drawer()
-        info = not log and not drawer
-        self.open_side(log)
-        self.info.setVisible(info)
-        place = QRect(wide - column - 16, top + 10, column, bottom - top - 20)
-        self.side.setGeometry(place)
-        self.info.setGeometry(place)
-        right = wide - 16 if drawer else wide - column - 30
-        ribbon = self.ribbon.high()
-        self.ribbon.setGeometry(16, top + 8, right - 16, ribbon)
-        top += ribbon + 6
-        self._place_board(QRect(16, top + 10, right - 16, bottom - top - 20))
-        self.closer.setGeometry(self.rect())
-
-    def _place_board(self, area: QRect) -> None:
-        """As large as its place; higher, with a scroll bar, where large words need it."""
-        self._board_box.setGeometry(area)
-        needed = self.board.needed(area.width())
-        narrow = self._scale_theme.px(12) if needed > area.height() else 0
-        self.board.resize(area.width() - narrow, max(area.height(), needed))
-        self.board.arrange()
-        self.set_light(QPointF(area.center()))
+    def lay_board(self, area: QRect) -> None:
+        """See ColumnTable: the steps of the turn above it."""
+        edge, gap = (0, 4) if self.is_small else (2, 6)
+        high = self.ribbon.high()
+        self.ribbon.setGeometry(area.left(), area.top() - edge, area.width(), high)
+        super().lay_board(area.adjusted(0, high + gap, 0, -edge))

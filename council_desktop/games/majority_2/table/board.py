@@ -20,7 +20,7 @@ from council_desktop.games.majority_2.table.pictures import (
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.table.cards import Faces, TableCard
-from council_desktop.table.parts import Chooser, draw_focus, remove
+from council_desktop.table.parts import Chooser, draw_focus, pass_on, remove
 from council_desktop.table.pictures import CardPicture
 from council_desktop.text.elide import BETWEEN, cut_name, first_parts
 from council_desktop.widgets.card import CardSize, Face, card_pixmap
@@ -116,9 +116,7 @@ class Pieces(QWidget):
         while len(cards) < len(pictures):
             card = MemberCard(self._theme, self._assets, self._faces, size, self)
             card.set_reduced_motion(self._reduced)
-            card.chosen.connect(self.chosen)
-            card.entered.connect(self.entered)
-            card.pointed.connect(self.pointed)
+            pass_on(card, self)
             cards.append(card)
         for card, one in zip(cards, pictures, strict=True):
             card.set_picture_of(one)
@@ -198,9 +196,7 @@ class LaneView(Pieces):
         self.far = HalfParts(Place(theme, assets, faces, self))
         self.near = HalfParts(Place(theme, assets, faces, self))
         for half in (self.far, self.near):
-            half.place.chosen.connect(self.chosen)
-            half.place.entered.connect(self.entered)
-            half.place.pointed.connect(self.pointed)
+            pass_on(half.place, self)
         self._scale = 1.0
 
     def set_picture(self, picture: LanePicture) -> None:

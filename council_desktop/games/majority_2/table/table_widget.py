@@ -1,9 +1,8 @@
 """The table of a duel as one passive page: setters with pictures, signals with tokens."""
 
 from collections.abc import Sequence
-from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.majority_2.table.board import Board, MemberCard
@@ -13,17 +12,17 @@ from council_desktop.games.majority_2.table.tray import DuelTray
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.table.cards import Faces, TableCard
-from council_desktop.table.frame import TableFrame
-from council_desktop.table.pictures import TrayPicture
+from council_desktop.table.column_table import ColumnTable, TrayHeight
+from council_desktop.table.parts import pass_on
 from engine.core.types import Seat
 
-_COLUMN: Final = 232
-_TRAY, _TRAY_PART, _LEAST_TRAY, _MOST_TRAY = 186, 0.44, 170, 0.46
-"""How high the tray is there, what it gets of more height, its bounds."""
 
-
-class DuelTableWidget(TableFrame):
+class DuelTableWidget(ColumnTable):
     """The whole page. Knows where things stand, not what they mean."""
+
+    TRAY = TrayHeight(186, 0.44, 170)
+    COLUMN = 232
+    EDGE = 8
 
     def __init__(
         self,
@@ -36,11 +35,10 @@ class DuelTableWidget(TableFrame):
         """`words`: fixed words by name: header buttons, keys, names of the zones."""
         super().__init__(theme, assets, words, parent)
         self.theme, self.assets = theme, assets
-        self.board = Board(theme, assets, faces)
+        self.board: Board = Board(theme, assets, faces)
         self.supply = Supply(theme, assets, faces, self)
         self.tray: DuelTray = DuelTray(theme, assets, faces, self)
         """What can be chosen on the board: ends of halves, cards where they lie."""
-        self._reduced = False
         self.lay_out(self.board, self.tray, self.supply, words)
 
     # ------------------------------------------------------------ setters
@@ -48,8 +46,6 @@ class DuelTableWidget(TableFrame):
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         super().set_reduced_motion(reduced)
-        self._reduced = reduced
-        self.tray.set_reduced_motion(reduced)
         for part in (*self.board.sides, *self.board.lanes):
             part.set_reduced_motion(reduced)
 
@@ -57,9 +53,7 @@ class DuelTableWidget(TableFrame):
         """What lies on the table."""
         for part in self.board.set_picture(picture):
             part.set_reduced_motion(self._reduced)
-            part.chosen.connect(self.chosen)
-            part.entered.connect(self.entered)
-            part.pointed.connect(self.pointed)
+            pass_on(part, self)
             self.arrange()
         self.board_zone.set_widgets(self.board.stops())
         self._chain_timer.start()
@@ -67,11 +61,6 @@ class DuelTableWidget(TableFrame):
     def set_supply(self, picture: SupplyPicture) -> None:
         """Deck, discards, discs."""
         self.supply.set_picture(picture)
-
-    def set_tray(self, picture: TrayPicture) -> None:
-        """What is asked, and the hand."""
-        self.tray.set_picture(picture)
-        self._chain_timer.start()
 
     def cards_by_place(self) -> dict[str, TableCard]:
         """Every card that is seen, by the place where it lies."""
@@ -129,8 +118,6 @@ class DuelTableWidget(TableFrame):
 
     def answer(self, question: str) -> Sequence[str]:
         """See TableFrame: what is asked of a die is answered by the lanes, of favour by sides."""
-        if question == "hand":
-            return [card.accessibleName() for card in self.tray.cards]
         if question in ("die", "targets"):
             return [lane.shown.access for lane in self.board.lanes if lane.shown is not None]
         if question == "piles":
@@ -139,63 +126,14 @@ class DuelTableWidget(TableFrame):
             return self.supply.known()
         if question == "favour":
             return [side.shown.access for side in self.board.order() if side.shown is not None]
-        if question == "turn":
-            return [self.header.access, self.tray.title.text(), self.tray.text.text()]
-        return []
+        return super().answer(question)
 
     # ------------------------------------------------------------ keyboard
 
-    def spot(self, place: str) -> QWidget | None:
-        """The parts by the names that tips know; `card:<id>` is a card in hand."""
-        kind, _, card = place.partition(":")
-        if kind == "card":
-            return self.tray.card_of(card)
-        parts: dict[str, QWidget] = {
-            "hand": self.tray.hand_box,
-            "seats": self.board,
-            "actions": self.tray.panel,
-        }
-        return parts.get(kind)
+    def spots(self) -> dict[str, QWidget]:
+        """See TableFrame."""
+        return super().spots() | {"seats": self.board}
 
-    def look_at_middle(self) -> None:
-        """The first card that has something to read."""
-        cards = [card for lane in self.board.lanes for card in lane.all_cards()]
-        for card in [*cards, *self.tray.cards]:
-            if self.look_closer(card):
-                return
-
-    # ------------------------------------------------------------ layout
-
-    def arrange(self) -> None:
-        """Header above, tray below, supply or log at the right."""
-        wide, high = self.width(), self.height()
-        if wide < 300 or high < 240:
-            return
-        bar = self.header.bar_height()
-        self.header.setGeometry(0, 0, wide, bar)
-        if self.is_small:
-            self._place_board(self.lay_small(bar, True).adjusted(8, 4, -6, -6))
-            return
-        self.leave_small()
-        tray = self.tray_high(_TRAY, _TRAY_PART, _MOST_TRAY, _LEAST_TRAY)
-        top, bottom = bar, high - tray
-        self.tray.setGeometry(0, bottom, wide, tray)
-        column = self.column_wide(_COLUMN)
-        log, drawer = self._side_box.count() > 0 and bool(self._log_wanted), self._is_drawer()
-        self.open_side(log)
-        self.supply.setVisible(not log and not drawer)
-        place = QRect(wide - column - 16, top + 8, column, bottom - top - 16)
-        self.side.setGeometry(place)
-        self.supply.setGeometry(place)
-        right = wide - 16 if drawer else wide - column - 28
-        self._place_board(QRect(16, top + 8, right - 16, bottom - top - 16))
-        self.closer.setGeometry(self.rect())
-
-    def _place_board(self, area: QRect) -> None:
-        """As large as its place; higher, with a scroll bar, where more lies there."""
-        self._board_box.setGeometry(area)
-        needed = self.board.needed(area.width())
-        narrow = self._scale_theme.px(12) if needed > area.height() else 0
-        self.board.resize(area.width() - narrow, max(area.height(), needed))
-        self.board.arrange()
-        self.set_light(QPointF(area.center()))
+    def first_read(self) -> Sequence[TableCard]:
+        """See TableFrame: what lies between the players."""
+        return [card for lane in self.board.lanes for card in lane.all_cards()]
