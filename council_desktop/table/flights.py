@@ -1,6 +1,7 @@
 """Pictures of cards that travel over the table while the real ones wait at their places."""
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -15,6 +16,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QFocusFrame, QWidget
 from shiboken6 import isValid
 
+from council_desktop.table.cards import VeilCard
 from council_desktop.widgets.card import CardButton
 from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import smooth
@@ -133,6 +135,37 @@ def flight(
 
     curve = QEasingCurve.Type.OutCubic
     return ValueAnimation(ms, 0.0, 1.0, curve, move_to, None, arrived)
+
+
+class Flying:
+    """What the movements of every table begin with: cards wait unseen at their places while
+    pictures of them travel there."""
+
+    def __init__(self, table: Any) -> None:
+        self._table = table
+        self._veiled: list[VeilCard] = []
+
+    def clear(self) -> None:
+        """Nothing moves any more: everything is to be seen."""
+        for card in self._veiled:
+            card.set_veiled(False)
+        self._veiled.clear()
+
+    def _veil(self, card: VeilCard) -> None:
+        card.set_veiled(True)
+        self._veiled.append(card)
+
+    def _unveil(self, card: VeilCard) -> None:
+        if card in self._veiled:
+            self._veiled.remove(card)
+        if card not in self._veiled:  # else something else is on its way there
+            card.set_veiled(False)
+
+    def _arrive(self, shown: Snapshot, card: VeilCard, ms: int) -> QAbstractAnimation:
+        """What was seen elsewhere travels to where a card lies now."""
+        self._veil(card)
+        end = place_on(card, self._table)
+        return flight(self._table, shown, end, ms, done=lambda: self._unveil(card))
 
 
 def together(animations: list[QAbstractAnimation]) -> QAbstractAnimation | None:

@@ -106,3 +106,18 @@ def view_at(controller: MatchController, ply: int) -> Any:
     """What lay open after `ply`."""
     match = controller.match
     return match.game.view(match.state_at(ply), None)
+
+
+def each_round(
+    texts: Texts, controller: MatchController, positions: Sequence[int]
+) -> tuple[RoundMark, ...]:
+    """Where a round begins."""
+    marks: list[RoundMark] = []
+    last = 0
+    for place, ply in enumerate(positions):
+        number = view_at(controller, ply)["round"]
+        if number > last:
+            last = number
+            name = texts.t("app.what_if.round", round=number)
+            marks.append(RoundMark(place=place, label=str(number), icon="", name=name))
+    return tuple(marks)

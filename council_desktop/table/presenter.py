@@ -18,6 +18,7 @@ from council_desktop.director.timings import SPEEDS, Timing
 from council_desktop.store.settings import Settings
 from council_desktop.system.patience import asked_anew
 from council_desktop.table.asks import Ask
+from council_desktop.table.flights import Flying
 from council_desktop.table.frame import Lines, TableFrame
 from council_desktop.table.hints import (
     Emblem,
@@ -61,6 +62,7 @@ class TablePresenter(QObject):
     """The event that begins to be shown: a log that keeps pace with the table adds its line."""
 
     _words: GameWords
+    _animator: Flying
 
     def __init__(
         self,
@@ -123,7 +125,7 @@ class TablePresenter(QObject):
 
     def _stop_moving(self) -> None:
         """Everything is to be seen where it belongs."""
-        raise NotImplementedError
+        self._animator.clear()
 
     def _ask_of(self, decision: Decision) -> Ask:
         """A decision as it is shown."""

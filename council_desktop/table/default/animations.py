@@ -7,9 +7,9 @@ from PySide6.QtCore import QAbstractAnimation, QRectF
 
 from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
-from council_desktop.table.cards import TableCard, VeilCard
+from council_desktop.table.cards import TableCard
 from council_desktop.table.default.table_widget import DefaultTableWidget
-from council_desktop.table.flights import Snapshot, flight, place_on, together
+from council_desktop.table.flights import Flying, Snapshot, place_on, together
 from council_desktop.widgets.card import BackFace, Face
 from engine.core.events import Event, event_name
 
@@ -34,18 +34,10 @@ class Lying:
     shot: Snapshot
 
 
-class Animator:
+class Animator(Flying):
     """Builds the movements of one table by comparing what lay there with what lies there."""
 
-    def __init__(self, table: DefaultTableWidget) -> None:
-        self._table = table
-        self._veiled: list[VeilCard] = []
-
-    def clear(self) -> None:
-        """Nothing moves any more: everything is to be seen."""
-        for card in self._veiled:
-            card.set_veiled(False)
-        self._veiled.clear()
+    _table: DefaultTableWidget
 
     def before(self) -> dict[str, Lying]:
         """Every card that is seen, by its place."""
@@ -71,9 +63,9 @@ class Animator:
                 continue
             origin = self._origin(card, gone)
             if origin is not None:
-                moves.append(self._fly(gone.pop(origin), card, ms))
+                moves.append(self._arrive(gone.pop(origin).shot, card, ms))
             elif old is None and (out := self._out_of(card)) is not None:
-                moves.append(self._fly(out, card, ms))
+                moves.append(self._arrive(out.shot, card, ms))
         return Scene(together(moves))
 
     @staticmethod
@@ -97,14 +89,3 @@ class Animator:
         side = min(shot.place.width(), shot.place.height())
         shot.place = QRectF(shot.place.left(), shot.place.top(), side, side * 1.4)
         return Lying(card.face, shot)
-
-    def _fly(self, lying: Lying, card: TableCard, ms: int) -> QAbstractAnimation:
-        card.set_veiled(True)
-        self._veiled.append(card)
-        end = place_on(card, self._table)
-        return flight(self._table, lying.shot, end, ms, done=lambda: self._unveil(card))
-
-    def _unveil(self, card: VeilCard) -> None:
-        if card in self._veiled:
-            self._veiled.remove(card)
-            card.set_veiled(False)

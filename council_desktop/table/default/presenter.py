@@ -34,7 +34,7 @@ class DefaultPresenter(ChainPresenter):
         self.table = table
         self._words = words
         self._composer, self._asker = composer, asker
-        self._animator = Animator(table)
+        self._animator: Animator = Animator(table)
         self.begin()
 
     # ------------------------------------------------------------ showing
@@ -45,9 +45,6 @@ class DefaultPresenter(ChainPresenter):
         self._forget_ask()
         self._render()
         return self._animator.scene(before, ms)
-
-    def _stop_moving(self) -> None:
-        self._animator.clear()
 
     def _ask_of(self, decision: Decision) -> Ask:
         openly = self._controller.several and not decision.private

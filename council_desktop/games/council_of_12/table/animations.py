@@ -18,7 +18,7 @@ from council_desktop.director.timings import Timing
 from council_desktop.games.council_of_12.table.facts import Facts
 from council_desktop.games.council_of_12.table.table_widget import CouncilTableWidget
 from council_desktop.table.cards import VeilCard
-from council_desktop.table.flights import Snapshot, flight, place_on, together
+from council_desktop.table.flights import Flying, Snapshot, flight, place_on, together
 from council_desktop.widgets.card import BackFace, CardButton
 from council_desktop.widgets.card_faces import NOBODYS
 from council_desktop.widgets.die import FLIP_MS, ROLL_MS, TILT_MS, TURN_MS
@@ -89,18 +89,14 @@ class Before:
     place: QRectF | None = None
 
 
-class Animator:
+class Animator(Flying):
     """Builds the movements of one table."""
 
-    def __init__(self, table: CouncilTableWidget) -> None:
-        self._table = table
-        self._veiled: list[VeilCard] = []
+    _table: CouncilTableWidget
 
     def clear(self) -> None:
         """Nothing moves any more: everything is to be seen."""
-        for card in self._veiled:
-            card.set_veiled(False)
-        self._veiled.clear()
+        super().clear()
         self._table.board.hold_die(False)
         self._table.board.hold_track(False)
         self._table.board.veil_done(0)
@@ -377,16 +373,6 @@ class Animator:
                 done=lambda: self._unveil(card),
             )
         ]
-
-    def _veil(self, card: VeilCard) -> None:
-        card.set_veiled(True)
-        self._veiled.append(card)
-
-    def _unveil(self, card: VeilCard) -> None:
-        if card in self._veiled:
-            self._veiled.remove(card)
-        if card not in self._veiled:
-            card.set_veiled(False)
 
     # ------------------------------------------------------------ places
 

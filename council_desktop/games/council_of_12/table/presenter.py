@@ -70,7 +70,7 @@ class CouncilPresenter(TablePresenter):
         """What a verdict is about that is due once all before it was shown."""
         self._later: tuple[Event, ...] = ()
         """What has happened since, and is shown when somebody goes on."""
-        self._animator = Animator(table)
+        self._animator: Animator = Animator(table)
         self.begin()
 
     @property
@@ -248,9 +248,6 @@ class CouncilPresenter(TablePresenter):
         self._forget_ask()
         self._render()
         return self._animator.scene(event, ms, ghosts)
-
-    def _stop_moving(self) -> None:
-        self._animator.clear()
 
     def _ask_of(self, decision: Decision) -> Ask:
         ask = ask_of(decision, self._facts, self._moment, self._words, self._deck)

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
 from council_desktop.games.hidden_leaders.table.table_widget import LeadersTable
-from council_desktop.table.cards import TableCard, VeilCard
-from council_desktop.table.flights import Snapshot, flight, place_on, together
+from council_desktop.table.cards import TableCard
+from council_desktop.table.flights import Flying, Snapshot, flight, place_on, together
 from council_desktop.widgets.card import Face
 from engine.core.events import Event
 from engine.games.hidden_leaders import events as happened
@@ -81,18 +81,10 @@ class Before:
     markers: tuple[int, int]
 
 
-class Animator:
+class Animator(Flying):
     """Builds the movements of one table by comparing what lay there with what lies there."""
 
-    def __init__(self, table: LeadersTable) -> None:
-        self._table = table
-        self._veiled: list[VeilCard] = []
-
-    def clear(self) -> None:
-        """Nothing moves any more: everything is to be seen."""
-        for card in self._veiled:
-            card.set_veiled(False)
-        self._veiled.clear()
+    _table: LeadersTable
 
     def before(self) -> Before:
         """What lies where now."""
@@ -116,14 +108,14 @@ class Animator:
                 continue
             origin = next((p for p, one in gone.items() if one.face == card.face), None)
             if origin is not None:
-                moves.append(self._fly(gone.pop(origin), card, ms))
+                moves.append(self._arrive(gone.pop(origin).shot, card, ms))
             elif lying is not None and place.partition(".")[2].startswith("covered"):
                 front = card.face
                 card.set_face(lying.face)
                 moves.append(card.animate_flip(front, ms))
                 gone.pop(place, None)
             elif lying is None and (out := self._out_of(event, place, card)) is not None:
-                moves.append(self._fly(out, card, ms))
+                moves.append(self._arrive(out.shot, card, ms))
         if isinstance(event, _AWAY):
             moves += self._away([one for p, one in gone.items() if p not in now], ms)
         if before.markers != table.board.track.markers and not self._is_still():
@@ -156,14 +148,3 @@ class Animator:
             return []
         end = place_on(pile, self._table)
         return [flight(self._table, one.shot, end, ms, fade=(1.0, 0.2)) for one in lying]
-
-    def _fly(self, lying: Lying, card: TableCard, ms: int) -> QAbstractAnimation:
-        card.set_veiled(True)
-        self._veiled.append(card)
-        end = place_on(card, self._table)
-        return flight(self._table, lying.shot, end, ms, done=lambda: self._unveil(card))
-
-    def _unveil(self, card: VeilCard) -> None:
-        if card in self._veiled:
-            self._veiled.remove(card)
-            card.set_veiled(False)

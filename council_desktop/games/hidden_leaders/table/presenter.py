@@ -42,7 +42,7 @@ class LeadersPresenter(ChainPresenter):
         self.table = table
         self._words = words
         self._composer, self._asker = composer, asker
-        self._animator = Animator(table)
+        self._animator: Animator = Animator(table)
         self._foresight = Foresight(controller, words.deck.dark)
         controller.noted.connect(self._render)
         self.begin()
@@ -53,9 +53,6 @@ class LeadersPresenter(ChainPresenter):
         self._forget_ask()
         self._render()
         return self._animator.scene(event, before, ms)
-
-    def _stop_moving(self) -> None:
-        self._animator.clear()
 
     def _ask_of(self, decision: Decision) -> Ask:
         openly = self._controller.several and not decision.private

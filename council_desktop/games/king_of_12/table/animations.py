@@ -9,8 +9,7 @@ from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
 from council_desktop.games.king_of_12.table.facts import Facts
 from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
-from council_desktop.table.cards import VeilCard
-from council_desktop.table.flights import Snapshot, flight, place_on, together
+from council_desktop.table.flights import Flying, Snapshot, flight, place_on, together
 from council_desktop.widgets.card import BackFace
 from council_desktop.widgets.die import FLIP_MS, ROLL_MS, TILT_MS, TURN_MS
 from engine.core.events import Event
@@ -62,18 +61,14 @@ class Before:
     shots: list[Snapshot] = field(default_factory=list)
 
 
-class Animator:
+class Animator(Flying):
     """Builds the movements of one table."""
 
-    def __init__(self, table: KingTableWidget) -> None:
-        self._table = table
-        self._veiled: list[VeilCard] = []
+    _table: KingTableWidget
 
     def clear(self) -> None:
         """Nothing moves any more: everything is to be seen."""
-        for card in self._veiled:
-            card.set_veiled(False)
-        self._veiled.clear()
+        super().clear()
         for seat in self._table.board.seats:
             seat.hold_die(False)
 
@@ -200,13 +195,3 @@ class Animator:
         end = place_on(widget.die, self._table)
         small = end.adjusted(end.width() * 0.35, end.height() * 0.3, -end.width() * 0.3, 0)
         return [flight(self._table, before.shots[0], small, ms, fade=(1.0, 0.3))]
-
-    def _veil(self, card: VeilCard) -> None:
-        card.set_veiled(True)
-        self._veiled.append(card)
-
-    def _unveil(self, card: VeilCard) -> None:
-        if card in self._veiled:
-            self._veiled.remove(card)
-        if card not in self._veiled:
-            card.set_veiled(False)

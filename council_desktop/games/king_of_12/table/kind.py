@@ -11,9 +11,8 @@ from council_desktop.games.king_of_12.table.outcome import end_text
 from council_desktop.games.king_of_12.table.sounds import sound_of
 from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.table.count import plain_count
-from council_desktop.table.kind import Book, TableKind, view_at
+from council_desktop.table.kind import Book, TableKind, each_round
 from council_desktop.text.texts import Texts
-from council_desktop.widgets.scrubber import RoundMark
 from council_desktop.widgets.throne import Count
 from engine.core.game import Game, View
 
@@ -38,20 +37,6 @@ def _curtain_state(texts: Texts, view: View, task: str) -> str:
     return texts.t(f"{GAME}.table.curtain", round=view["round"], turn=view["turn"], task=task)
 
 
-def _marks(
-    texts: Texts, controller: MatchController, positions: Sequence[int]
-) -> tuple[RoundMark, ...]:
-    marks: list[RoundMark] = []
-    last = 0
-    for place, ply in enumerate(positions):
-        number = view_at(controller, ply)["round"]
-        if number > last:
-            last = number
-            name = texts.t("app.what_if.round", round=number)
-            marks.append(RoundMark(place=place, label=str(number), icon="", name=name))
-    return tuple(marks)
-
-
 def _count(texts: Texts, controller: MatchController) -> Count:
     return plain_count(texts, controller, end_text(texts, controller))
 
@@ -63,7 +48,7 @@ KING_TABLE: Final = TableKind(
     count=_count,
     rules_page=_rules_page,
     curtain_state=_curtain_state,
-    marks=_marks,
+    marks=each_round,
     card_page=_card_page,
     guide=GUIDE,
     sound=sound_of,

@@ -77,7 +77,7 @@ class KingPresenter(TablePresenter):
         self._news: list[Event] = []
         self._said: tuple[str, ...] = ()
         """What was said of the turn that is shown."""
-        self._animator = Animator(table)
+        self._animator: Animator = Animator(table)
         table.stepPicked.connect(self.look_at_step)
         table.stepBackRequested.connect(self.be_ready)
         self.begin()
@@ -311,9 +311,6 @@ class KingPresenter(TablePresenter):
         self._forget_ask()
         self._render()
         return self._animator.scene(event, ms, before)
-
-    def _stop_moving(self) -> None:
-        self._animator.clear()
 
     def _ask_of(self, decision: Decision) -> Ask:
         openly = self._controller.several and not decision.private

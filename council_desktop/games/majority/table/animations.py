@@ -11,8 +11,7 @@ from council_desktop.director.timings import Timing
 from council_desktop.games.majority.table.ring import SharedCard
 from council_desktop.games.majority.table.suits import COLOURS, colour_of
 from council_desktop.games.majority.table.table_widget import MajorityTableWidget
-from council_desktop.table.cards import VeilCard
-from council_desktop.table.flights import Snapshot, flight, place_on, together
+from council_desktop.table.flights import Flying, Snapshot, flight, place_on, together
 from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.majority import events as ev
@@ -65,18 +64,10 @@ class Before:
     leaving: Snapshot | None = None
 
 
-class Animator:
+class Animator(Flying):
     """Builds the movements of one table."""
 
-    def __init__(self, table: MajorityTableWidget) -> None:
-        self._table = table
-        self._veiled: list[VeilCard] = []
-
-    def clear(self) -> None:
-        """Nothing moves any more: everything is to be seen."""
-        for card in self._veiled:
-            card.set_veiled(False)
-        self._veiled.clear()
+    _table: MajorityTableWidget
 
     def before(self, event: Event, viewer: Seat | None) -> Before:
         """Pictures of what will move."""
@@ -183,12 +174,3 @@ class Animator:
         origin = place_on(bench, self._table).topLeft()
         end = QRectF(pile).translated(origin)
         return [flight(self._table, shown, end, ms, fade=(1.0, 0.5))]
-
-    def _veil(self, card: VeilCard) -> None:
-        card.set_veiled(True)
-        self._veiled.append(card)
-
-    def _unveil(self, card: VeilCard) -> None:
-        if card in self._veiled:
-            self._veiled.remove(card)
-            card.set_veiled(False)

@@ -1,6 +1,5 @@
 """The Majority for the page of a match."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from council_desktop.controllers.match_controller import MatchController
@@ -10,9 +9,8 @@ from council_desktop.games.majority.table.outcome import end_text
 from council_desktop.games.majority.table.sounds import sound_of
 from council_desktop.games.majority.table.suits import GAME
 from council_desktop.table.count import plain_count
-from council_desktop.table.kind import TableKind, view_at
+from council_desktop.table.kind import TableKind, each_round
 from council_desktop.text.texts import Texts
-from council_desktop.widgets.scrubber import RoundMark
 from council_desktop.widgets.throne import Count
 from engine.core.game import View
 
@@ -27,20 +25,6 @@ def _curtain_state(texts: Texts, view: View, task: str) -> str:
     return texts.t(f"{GAME}.curtain.silent", state=state)
 
 
-def _marks(
-    texts: Texts, controller: MatchController, positions: Sequence[int]
-) -> tuple[RoundMark, ...]:
-    marks: list[RoundMark] = []
-    last = 0
-    for place, ply in enumerate(positions):
-        number = view_at(controller, ply)["round"]
-        if number > last:
-            last = number
-            name = texts.t("app.what_if.round", round=number)
-            marks.append(RoundMark(place=place, label=str(number), icon="", name=name))
-    return tuple(marks)
-
-
 def _count(texts: Texts, controller: MatchController) -> Count:
     return plain_count(texts, controller, end_text(texts, controller))
 
@@ -51,7 +35,7 @@ MAJORITY_TABLE: Final = TableKind(
     end_text=end_text,
     count=_count,
     curtain_state=_curtain_state,
-    marks=_marks,
+    marks=each_round,
     sound=sound_of,
 )
 """The table of The Majority."""

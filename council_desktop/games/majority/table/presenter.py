@@ -82,7 +82,7 @@ class MajorityPresenter(ChainPresenter):
         self._later: tuple[Event, ...] = ()
         """What has happened since, and is shown when somebody goes on."""
         self._out = OutPicture()
-        self._animator = Animator(table)
+        self._animator: Animator = Animator(table)
         table.stepBackRequested.connect(self.be_ready)
         self.begin()
 
@@ -238,9 +238,6 @@ class MajorityPresenter(ChainPresenter):
         self._forget_ask()
         self._render()
         return self._animator.scene(event, ms, before)
-
-    def _stop_moving(self) -> None:
-        self._animator.clear()
 
     def _ask_of(self, decision: Decision) -> Ask:
         order = self._controller.view()["order"] or ()

@@ -12,8 +12,8 @@ from council_desktop.games.majority_2.table.faces import BACK, MemberFace
 from council_desktop.games.majority_2.table.marks import draw_disc
 from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
 from council_desktop.look.assets import new_pixmap
-from council_desktop.table.cards import TableCard, VeilCard
-from council_desktop.table.flights import Snapshot, flight, place_on, together
+from council_desktop.table.cards import TableCard
+from council_desktop.table.flights import Flying, Snapshot, flight, place_on, together
 from council_desktop.widgets.card import Face
 from council_desktop.widgets.paint import ratio_of, smooth
 from engine.core.events import Event
@@ -51,18 +51,10 @@ def _printed(face: Face) -> Face:
     return face.lying(None) if isinstance(face, MemberFace) else face
 
 
-class DuelAnimator:
+class DuelAnimator(Flying):
     """Builds the movements of one table by comparing what lay there with what lies there."""
 
-    def __init__(self, table: DuelTableWidget) -> None:
-        self._table = table
-        self._veiled: list[VeilCard] = []
-
-    def clear(self) -> None:
-        """Nothing moves any more: everything is to be seen."""
-        for card in self._veiled:
-            card.set_veiled(False)
-        self._veiled.clear()
+    _table: DuelTableWidget
 
     def before(self) -> dict[str, Lying]:
         """Every card that is seen, by its place."""
@@ -88,9 +80,9 @@ class DuelAnimator:
             if origin is None:
                 origin = next((p for p, one in gone.items() if one[0] == BACK), None)
             if origin is not None:
-                moves.append(self._fly(gone.pop(origin)[1], card, ms))
+                moves.append(self._arrive(gone.pop(origin)[1], card, ms))
             elif old is None:
-                moves.append(self._fly(self._out_of(card, self._source(event)), card, ms))
+                moves.append(self._arrive(self._out_of(card, self._source(event)), card, ms))
         for _, shot in gone.values():
             end = place_on(self._target(event), self._table)
             moves.append(flight(self._table, shot, _inside(end, shot), ms, fade=(1.0, 0.0)))
@@ -135,17 +127,6 @@ class DuelAnimator:
         shot = Snapshot.of(card, self._table)
         shot.place = _inside(place_on(spot, self._table), shot)
         return shot
-
-    def _fly(self, shot: Snapshot, card: TableCard, ms: int) -> QAbstractAnimation:
-        card.set_veiled(True)
-        self._veiled.append(card)
-        end = place_on(card, self._table)
-        return flight(self._table, shot, end, ms, done=lambda: self._unveil(card))
-
-    def _unveil(self, card: VeilCard) -> None:
-        if card in self._veiled:
-            self._veiled.remove(card)
-            card.set_veiled(False)
 
 
 def _inside(box: QRectF, shot: Snapshot) -> QRectF:

@@ -59,7 +59,7 @@ class DuelPresenter(ChainPresenter):
         self.table = table
         self._words = words
         self._composer, self._asker = composer, asker
-        self._animator = DuelAnimator(table)
+        self._animator: DuelAnimator = DuelAnimator(table)
         self._further: tuple[View, ...] = ()
         """What would lie there when each further question of the chain is asked."""
         self._looked: dict[tuple[str, ...], Outlook] = {}
@@ -183,9 +183,6 @@ class DuelPresenter(ChainPresenter):
         self._forget_ask()
         self._render()
         return self._animator.scene(event, before, ms)
-
-    def _stop_moving(self) -> None:
-        self._animator.clear()
 
     def _step(self) -> str:
         """The step of the turn that is shown."""
