@@ -91,9 +91,15 @@ def plain_end(texts: Texts, view: View, winners: Sequence[str]) -> str:
     return texts.n("app.saves.winners", len(winners), members=texts.listing(winners))
 
 
-def no_deal(texts: Texts, game: Game, options: Mapping[str, Json]) -> str:
-    """Nothing is said of it."""
-    return ""
+def plain_deal(texts: Texts, game: Game, options: Mapping[str, Json]) -> str:
+    """What was chosen in the form besides who begins: a short game, promo cards."""
+    chosen = [
+        texts.t(f"{game.id}.option.{name}.title")
+        for name, option in game.spec.options.items()
+        if option.get("form") and option["type"] != "seat"
+        if options.get(name, option["default"]) != option["default"]
+    ]
+    return " · ".join(chosen)
 
 
 def plain_problem(texts: Texts, problem: DeckProblem | ResourceProblem) -> str:
@@ -125,9 +131,9 @@ class Title:
     """How far a running game is, by its rules and what lies open."""
     ended: Callable[[Texts, View, Sequence[str]], str] = plain_end
     """How a finished game ended, in a few words; with the names of those who won."""
-    deal: Callable[[Texts, Game, Mapping[str, Json]], str] = no_deal
+    deal: Callable[[Texts, Game, Mapping[str, Json]], str] = plain_deal
     """What was dealt, by the rules and the options, in a few words: a month, a deck; "" for
-    nothing."""
+    nothing. Else what was chosen in its form."""
     own_form: Callable[[FormNeeds], OptionsForm] | None = None
     """The options of a new game; None for what the rules mark with `form`, see `PlainForm`."""
     own_decks: Callable[[DecksNeeds], OwnDecks] | None = None

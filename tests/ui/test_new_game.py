@@ -276,6 +276,9 @@ def test_whatever_the_rules_let_somebody_choose_can_be_chosen(
         form.fill({name: _other(option)})
         assert form.options() == {name: _other(option)}
         assert page.choice().options == form.options()
+        told = TITLES[game].deal(Texts(), game_with_deck(game), form.options())
+        name_of_it = Texts().t(f"{game}.option.{name}.title")
+        assert told == ("" if option["type"] == "seat" else name_of_it), "in the list of games"
     page.close()
     page.deleteLater()
 
