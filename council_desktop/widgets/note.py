@@ -29,10 +29,16 @@ _WIDTHS: Final = (1.0, 0.7, 0.5)
 """Of its words on one line: narrower where that lies over something."""
 _LEAST: Final = 220
 _STEP: Final = 12
-_ACROSS: Final = (0.5, 0.0, 1.0, 0.25, 0.75, 0.125, 0.875)
-"""Places beside one another that are tried, of what is left beside it."""
+_AIR: Final = 6
+"""At least so far from what it does not lie over."""
 _MOST: Final = 0.5
 """Of the window: what is larger has a name for all that is in it, and is looked at part by part."""
+_MOST_PICTURE: Final = 0.15
+"""The same for what holds other parts, or has no name: what is larger is ground."""
+_LINES: Final = 2
+"""So many lines high at most is a row of painted words, not a picture."""
+_WORDS, _PICTURE = 4, 1
+"""How much it costs to lie over a pixel of it, where nothing is free."""
 _READ: Final = (
     QAbstractButton,
     QLineEdit,
@@ -89,11 +95,10 @@ class Note(PlainLabel):
         best: tuple[int, QRect] | None = None
         for part in _WIDTHS:
             wide = max(min(widest, _LEAST), round(widest * part))
-            for spot in _spots(area, QSize(wide, self.heightForWidth(wide))):
-                covered = sum(_size(spot & one) for one in there if spot.intersects(one))
-                if best is None or covered < best[0]:
-                    best = covered, spot
-                if not covered:
+            for cost, spot in _spots(area, QSize(wide, self.heightForWidth(wide)), there):
+                if best is None or cost < best[0]:
+                    best = cost, spot
+                if not cost:
                     break
             if best is not None and not best[0]:
                 break
@@ -101,20 +106,33 @@ class Note(PlainLabel):
         self.setGeometry(best[1])
 
 
-def _spots(area: QRect, size: QSize) -> Iterator[QRect]:
-    """From the top down, those in the middle first."""
-    beside = area.width() - size.width()
+def _spots(area: QRect, size: QSize, there: list[tuple[QRect, int]]) -> Iterator[tuple[int, QRect]]:
+    """Places from the top down, at each height the best one, with what it costs; of equal ones
+    that nearest to the middle."""
+    beside = max(0, area.width() - size.width())
+    middle = area.left() + beside // 2
     for y in range(area.top(), max(area.top(), area.bottom() - size.height()) + 1, _STEP):
-        for part in _ACROSS:
-            yield QRect(QPoint(area.left() + round(beside * part), y), size)
+        row = QRect(area.left(), y, area.width(), size.height())
+        found = [(row & box, weight) for box, weight in there if row.intersects(box)]
+        ends = {middle, area.left(), area.left() + beside}
+        for box, _ in found:
+            ends |= {box.right() + 1, box.left() - size.width()}
+        lefts = [x for x in ends if area.left() <= x <= area.left() + beside]
+        costs = [(_cost(QRect(QPoint(x, y), size), found), abs(x - middle), x) for x in lefts]
+        cost, _, x = min(costs)
+        yield cost, QRect(QPoint(x, y), size)
 
 
-def _taken(window: QWidget, note: QWidget) -> list[QRect]:
-    """Where something stands that is read or pressed."""
-    whole = _size(window.rect())
+def _cost(spot: QRect, there: list[tuple[QRect, int]]) -> int:
+    return sum(weight * _size(spot & box) for box, weight in there if spot.intersects(box))
+
+
+def _taken(window: QWidget, note: QWidget) -> list[tuple[QRect, int]]:
+    """Where something stands that is read, pressed or looked at, with what it weighs."""
+    whole, row = _size(window.rect()), _LINES * note.fontMetrics().height()
     found = []
     for part in window.findChildren(QWidget):
-        if part is note or not part.isVisible() or not _says(part):
+        if part is note or not part.isVisible() or not (_says(part) or _paints(type(part))):
             continue
         box = part.visibleRegion().boundingRect()
         if isinstance(part, QLabel) and part.text():
@@ -129,10 +147,16 @@ def _taken(window: QWidget, note: QWidget) -> list[QRect]:
         elif isinstance(part, QTextEdit):
             end_y = round(part.document().size().height()) - part.verticalScrollBar().value()
             box.setBottom(min(box.bottom(), end_y))
-        box.translate(part.mapTo(window, QPoint()))
-        if box.isValid() and _size(box) < whole * _MOST:
-            found.append(box)
+        box = box.translated(part.mapTo(window, QPoint())).adjusted(-_AIR, -_AIR, _AIR, _AIR)
+        words = isinstance(part, _READ) or (isinstance(part, QLabel) and bool(part.text()))
+        most = _MOST if words or (_says(part) and not _holds(part)) else _MOST_PICTURE
+        if box.isValid() and _size(box) < whole * most:
+            found.append((box, _WORDS if words or box.height() <= row else _PICTURE))
     return found
+
+
+def _holds(part: QWidget) -> bool:
+    return any(one.isVisible() for one in part.children() if isinstance(one, QWidget))
 
 
 def _says(part: QWidget) -> bool:
@@ -140,8 +164,7 @@ def _says(part: QWidget) -> bool:
         return bool(part.text()) or not part.pixmap().isNull()
     if isinstance(part, _READ):
         return True
-    holds = any(one.isVisible() for one in part.children() if isinstance(one, QWidget))
-    return bool(part.accessibleName()) and (_paints(type(part)) or not holds)
+    return bool(part.accessibleName()) and (_paints(type(part)) or not _holds(part))
 
 
 def _paints(kind: type) -> bool:

@@ -9,12 +9,21 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QMainWindow,
+    QRadioButton,
+    QWidget,
+)
 
 from council_desktop.games.registry import TITLES
+from council_desktop.look.theme import build_theme
 from council_desktop.table.cards import VeilCard
 from council_desktop.table.tips import Tip
 from council_desktop.widgets.die import DieWidget
+from council_desktop.widgets.note import Note
 from engine.bots.base import Limit
 from engine.bots.registry import BOTS, hint
 from engine.bots.tasks import task_for
@@ -22,8 +31,10 @@ from engine.core.game import Setup
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.laws.games import SAMPLES
-from tests.laws.walks import play_on
+from tests.laws.walks import play_on, walk
+from tests.patience import LONGEST_MS
 from tests.table_laws.test_pointing import USUAL, moved, options, stages
+from tests.ui.geometry import WRAP
 from tests.ui.stage import WITH_A_TABLE, Stage
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -233,3 +244,39 @@ def test_no_tip_is_left_over_a_result(game_id: str) -> None:
         assert tips.tip is None
     finally:
         stage.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)], ids=str)
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_a_sentence_at_the_end_lies_over_no_word_of_the_result(
+    qapp: QApplication, game_id: str, size: tuple[int, int]
+) -> None:
+    stage = Stage(walk(SAMPLES[game_id].cases[0], 0).match)
+    window = QMainWindow()
+    window.setCentralWidget(stage.page)
+    window.resize(*size)
+    window.show()
+    stage.settle()
+    note = Note(window)
+    note.set_theme(build_theme("dark"))
+    note.say("Golem gave no usable answer twice and now plays at random.", LONGEST_MS)
+    note.place(stage.page.note_area(window))
+    result = stage.page.end
+    assert result is not None
+    assert result.isVisible()
+    over, read = [], 0
+    for part in result.findChildren(QWidget):
+        box = part.visibleRegion().boundingRect()
+        if isinstance(part, QLabel) and part.text():
+            flags = part.alignment().value | (WRAP if part.wordWrap() else 0)
+            box &= part.fontMetrics().boundingRect(part.contentsRect(), flags, part.text())
+        elif not part.accessibleName() or part.findChildren(QWidget):
+            continue  # a row is painted, and has a name
+        read += part.isVisible()
+        if note.geometry().intersects(box.translated(part.mapTo(window, QPoint()))):
+            over.append(part.accessibleName() or part.text())  # type: ignore[attr-defined]
+    stage.close()
+    window.close()
+    window.deleteLater()
+    assert read > 2
+    assert not over
