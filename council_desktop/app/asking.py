@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSize, QStandardPaths
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -42,10 +43,15 @@ class Asking:
     _ended = False
 
     def __init__(
-        self, window: QWidget, look: Callable[[], tuple[Texts, Theme]], assets: Assets
+        self,
+        window: QWidget,
+        look: Callable[[], tuple[Texts, Theme]],
+        assets: Assets,
+        everywhere: Callable[[], Sequence[QAction]] = tuple,
     ) -> None:
-        """`look` is that of now."""
+        """`look` is that of now; `everywhere` are the actions whose keys work in dialogs too."""
         self._window, self._look, self._assets = window, look, assets
+        self._everywhere = everywhere
         self._held_keys = HeldKeys(window)
         self._held_keys.watch(window)
         self._folder: Path | None = None
@@ -62,6 +68,7 @@ class Asking:
             return False
         if not isinstance(dialog, QFileDialog):  # which may be the system's
             self._held_keys.watch(dialog)
+        dialog.addActions(self._everywhere())
         return dialog.exec() == QDialog.DialogCode.Accepted
 
     def file_to_open(self, texts: Texts) -> Path | None:

@@ -196,12 +196,19 @@ class Window(QMainWindow):
         self._grow.setSingleShot(True)
         self._grow.setInterval(_AT_REST_MS)
         self._grow.timeout.connect(self.fit_letters)
+        self._closing = False
+        """Is it asked just now whether the window may be closed?"""
         self._note = Note(self)
         self.troubles = Troubles(
             self,
             paths,
             assets,
-            Asking(self, lambda: (self.texts, self.theme), assets),
+            Asking(
+                self,
+                lambda: (self.texts, self.theme),
+                assets,
+                lambda: [self.commands.made["quit"]],
+            ),
             lambda: (self.texts, self.theme),
             self.say,
         )
@@ -390,7 +397,7 @@ class Window(QMainWindow):
                 "data_folder": troubles.open_folder,
                 "report": troubles.report,
                 "about": self.show_about,
-                "quit": self.close,
+                "quit": self._quit,
             },
         )
 
@@ -1055,13 +1062,26 @@ class Window(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Qt: the game is kept and nothing is asked, unless the disk does not take it."""
         self.pages.leave()
-        if not self.own_decks.may_leave() or not self.games.close():
+        self._closing = True
+        may_go = self.own_decks.may_leave() and self.games.close()
+        self._closing = False
+        if not may_go:
             event.ignore()
             return
         self._placement.remember()
         self.shut_down()
         self.store.close()
         super().closeEvent(event)
+
+    def _quit(self) -> None:
+        """As when it is closed, also from within a dialog: what is half typed there is kept."""
+        if self._closing:
+            return  # it is asked already whether it may end
+        asking = QApplication.activeModalWidget() is not None
+        self.library.keep()
+        if self.close() and asking:
+            self.troubles.asking.end()
+            self._app.exit(0)
 
     def keep(self) -> None:
         """All that is played, typed and set is on the disk, where that takes it; nothing is

@@ -184,12 +184,15 @@ def test_a_page_that_ends_has_given_the_keyboard_back(qapp: QApplication, game_i
 
 
 def dialog_is_up() -> bool:
-    return isinstance(QApplication.activeModalWidget(), QDialog)
+    """Shown, and with the keyboard."""
+    dialog, focus = QApplication.activeModalWidget(), QApplication.focusWidget()
+    return isinstance(dialog, QDialog) and focus is not None and dialog.isAncestorOf(focus)
 
 
+@pytest.mark.parametrize("way", ["SIGTERM", "key"])
 @pytest.mark.parametrize("name", sorted(DIALOGS.keys() - {"a second start"}))
 def test_it_ends_in_every_dialog(
-    qapp: QApplication, made: Callable[[], Window], name: str, tmp_path: Path
+    qapp: QApplication, made: Callable[[], Window], name: str, way: str, tmp_path: Path
 ) -> None:
     row = DIALOGS[name]
     window = made()
@@ -211,7 +214,7 @@ def test_it_ends_in_every_dialog(
             return
         assert dialog_is_up()
         ended.append(True)
-        os.kill(os.getpid(), signal.SIGTERM)
+        WAYS[way](window)
 
     ended: list[bool] = []
     came = run(qapp, window, end, ask_for_it)

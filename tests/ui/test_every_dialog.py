@@ -208,7 +208,7 @@ def who_suspected(window: Window, _: Path) -> None:
     suspects = Suspects(LeadersWords(window.texts, names, match.game.cards()), course_of(match))
     text = {"title": "Title", "whose_mask": "Whose", "as_table": "Table", "close": "Close"}
     made = SuspectsDialog(window.theme, window.assets, suspects, names, 0, text, window)
-    made.exec()
+    window.troubles.asking.run(made)
     made.deleteLater()
 
 
