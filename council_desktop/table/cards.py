@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
-from council_desktop.system.patience import hasty, meant
+from council_desktop.system.patience import hasty
 from council_desktop.table.closer import Look
-from council_desktop.table.parts import ENTER, let_go, offer
+from council_desktop.table.parts import heard_enter, let_go, offer
 from council_desktop.table.pictures import (
     CardPicture,
 )
@@ -134,16 +134,8 @@ class TableCard(VeilCard):
         self._clicked()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Enter chooses, and carries out what is chosen already."""
-        if event.key() in ENTER and self.token:
-            if meant(event):
-                self.entered.emit(self.token)
-            event.accept()
-            return
-        if event.key() in ENTER:
-            event.ignore()
-            return
-        if not hasty(event):
+        """Qt: Enter, else what a button does with a key."""
+        if not heard_enter(event, self.token, self.entered) and not hasty(event):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:

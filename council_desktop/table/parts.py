@@ -120,6 +120,17 @@ def offer(button: QAbstractButton, offered: bool, chosen: bool) -> None:
     button.blockSignals(blocked)
 
 
+def heard_enter(event: QKeyEvent, token: str, entered: Any) -> bool:
+    """Enter chooses, and carries out what is chosen already (the signal `entered`). Whether it was
+    that key; where there is nothing to choose the table hears it."""
+    if event.key() not in ENTER:
+        return False
+    if token and meant(event):
+        entered.emit(token)
+    event.setAccepted(bool(token))
+    return True
+
+
 class Chooser(QAbstractButton):
     """Base of everything that chooses an option: a token, a pointer, the keyboard.
 
@@ -160,13 +171,8 @@ class Chooser(QAbstractButton):
         self._clicked()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Enter chooses, and carries out what is chosen already."""
-        if event.key() in ENTER and self.token:
-            if meant(event):
-                self.entered.emit(self.token)
-            event.accept()
-            return
-        if not hasty(event):
+        """Qt: Enter, else what a button does with a key."""
+        if not heard_enter(event, self.token, self.entered) and not hasty(event):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
