@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -38,8 +38,8 @@ def key_of(picture: CardPicture) -> str:
     return picture.key or picture.card
 
 
-class TrayWidget(QWidget):
-    """Everything below the table."""
+class HandTray(QWidget):
+    """What lies below every table, without where it lies: what is asked, the hand, the panel."""
 
     chosen = Signal(str)
     entered = Signal(str)
@@ -48,30 +48,28 @@ class TrayWidget(QWidget):
     CARD: type[TableCard] = TableCard
     """A game may have a panel and cards of its own."""
 
+    title: QLabel
+    text: QLabel
+    cards: list[TableCard]
+    panel: ActionPanel
+    corner: QWidget | None
+    """What stands where the panel was when nothing is asked any more."""
+
     def __init__(
         self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._theme, self._assets, self._faces = theme, assets, faces
-        self._picture = TrayPicture()
         self._room: SmallRoom | None = None
         self._reduced = False
-        self.title = label("", "prompt", self)
-        self.text = label("", "", self)
-        self.foot = label("", "muted", self)
-        for words in (self.title, self.text, self.foot):
-            words.setWordWrap(True)
-            words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.cards: list[TableCard] = []
-        self.hand_box = QWidget(self)
-        """Where the hand lies; only to be pointed at."""
-        self.hand_box.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.hand_box.lower()
-        self.panel = self.PANEL(theme, assets, self)
-        self.corner: QWidget | None = None
-        """What stands where the panel was when nothing is asked any more."""
-        self.hand_zone = Roving(self)
-        pass_on(self.panel, self)
+
+    def arrange(self) -> None:
+        """Give everything its place."""
+        raise NotImplementedError
+
+    def words(self) -> tuple[QLabel, ...]:
+        """What is written beside the hand."""
+        return self.title, self.text
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
@@ -85,6 +83,72 @@ class TrayWidget(QWidget):
             if card.picture_shown is not None and card.picture_shown.card == character:
                 return card
         return None
+
+    def _make(self) -> TableCard:
+        card = self.CARD(self._theme, self._assets, self._faces, CardSize.HAND, self)
+        card.set_reduced_motion(self._reduced)
+        pass_on(card, self)
+        card.ringed.connect(self._fan)
+        return card
+
+    def _fan(self) -> None:
+        fan(self.cards)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another size."""
+        super().resizeEvent(event)
+        self.arrange()
+
+    def set_room(self, room: SmallRoom | None) -> None:
+        """In a small window with large letters: what is asked in a column, the hand below."""
+        if room == self._room and (room is None or self.mask() == room.region(self.rect())):
+            return
+        self._room = room
+        self.panel.set_lead(self.words() if room is not None else ())
+        if room is None:
+            self.clearMask()
+            for words in self.words():
+                words.setParent(self)
+                words.show()
+        else:
+            self.setMask(room.region(self.rect()))
+        self.arrange()
+        self.update()
+
+    def _lay_column(self, column: QRect) -> None:
+        """The panel in its column, with what else stands there below it."""
+        if self.corner is not None and not self.corner.isHidden():
+            high = self.corner.sizeHint().height()
+            self.corner.setGeometry(column.left(), column.bottom() - high, column.width(), high)
+            self.corner.raise_()
+            column = column.adjusted(0, 0, 0, -high - 4)
+        self.panel.setGeometry(column)
+        self.panel.arrange()
+
+
+class TrayWidget(HandTray):
+    """The tray of a table with a column: hand, words, panel side by side."""
+
+    def __init__(
+        self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(theme, assets, faces, parent)
+        self._picture = TrayPicture()
+        self.title = label("", "prompt", self)
+        self.text = label("", "", self)
+        self.foot = label("", "muted", self)
+        for words in (self.title, self.text, self.foot):
+            words.setWordWrap(True)
+            words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.cards = []
+        self.hand_box = QWidget(self)
+        """Where the hand lies; only to be pointed at."""
+        self.hand_box.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hand_box.lower()
+        self.panel = self.PANEL(theme, assets, self)
+        self.corner = None
+        self.hand_zone = Roving(self)
+        pass_on(self.panel, self)
 
     def set_picture(self, picture: TrayPicture) -> None:
         """Show what is asked and the hand."""
@@ -117,35 +181,7 @@ class TrayWidget(QWidget):
         self.cards = new
         self.hand_zone.set_widgets([card for card in new if card.token])
 
-    def _make(self) -> TableCard:
-        card = self.CARD(self._theme, self._assets, self._faces, CardSize.HAND, self)
-        card.set_reduced_motion(self._reduced)
-        pass_on(card, self)
-        card.ringed.connect(self._fan)
-        return card
-
     # ------------------------------------------------------------ layout
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: another size."""
-        super().resizeEvent(event)
-        self.arrange()
-
-    def set_room(self, room: SmallRoom | None) -> None:
-        """In a small window with large letters: what is asked in a column, the hand below."""
-        if room == self._room and (room is None or self.mask() == room.region(self.rect())):
-            return
-        self._room = room
-        self.panel.set_lead(self.words() if room is not None else ())
-        if room is None:
-            self.clearMask()
-            for words in self.words():
-                words.setParent(self)
-                words.show()
-        else:
-            self.setMask(room.region(self.rect()))
-        self.arrange()
-        self.update()
 
     def strip_height(self) -> int:
         """The height of a hand alone whose cards can be read."""
@@ -158,14 +194,7 @@ class TrayWidget(QWidget):
     def _arrange_small(self, room: SmallRoom) -> None:
         """The panel in its column, the hand alone below the board."""
         self._size_title(_SMALL_TITLE)
-        column = room.column
-        if self.corner is not None and not self.corner.isHidden():
-            high = self.corner.sizeHint().height()
-            self.corner.setGeometry(column.left(), column.bottom() - high, column.width(), high)
-            self.corner.raise_()
-            column = column.adjusted(0, 0, 0, -high - 4)
-        self.panel.setGeometry(column)
-        self.panel.arrange()
+        self._lay_column(room.column)
         self._place_hand(room.strip.top(), room.strip.width() - _MARGIN, room.strip.height())
 
     def arrange(self) -> None:
@@ -219,9 +248,6 @@ class TrayWidget(QWidget):
         self.hand_box.setGeometry(_MARGIN, top + _LIFTED, hand, high - _LIFTED - 6)
         self.hand_box.setVisible(count > 0)
         return left
-
-    def _fan(self) -> None:
-        fan(self.cards)
 
     def _arrange_words(self, left: int, narrow: int, high: int) -> None:
         """What is asked, smaller where there is little room; at last without what ends a round.

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -15,7 +15,7 @@ from council_desktop.games.council_of_12.table.pictures import (
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, with_alpha
 from council_desktop.table.actions import ActionPanel
-from council_desktop.table.cards import Faces, TableCard, fan
+from council_desktop.table.cards import Faces, TableCard
 from council_desktop.table.parts import (
     Chooser,
     FitLabel,
@@ -34,6 +34,7 @@ from council_desktop.table.pictures import (
     CardPicture,
 )
 from council_desktop.table.small_room import SmallRoom
+from council_desktop.table.tray import HandTray
 from council_desktop.widgets.card import LIFT, CardSize
 from council_desktop.widgets.paint import smooth
 
@@ -302,56 +303,40 @@ class OwnSeat(Chooser):
             draw_focus(painter, theme, box.adjusted(3, 3, -3, -3), 6)
 
 
-class TrayWidget(QWidget):
+class TrayWidget(HandTray):
     """Everything below the table."""
-
-    chosen = Signal(str)
-    entered = Signal(str)
-    pointed = Signal(str)
 
     def __init__(
         self, theme: Theme, assets: Assets, faces: Faces, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._assets = assets
-        self._faces = faces
+        super().__init__(theme, assets, faces, parent)
         self._picture = TrayPicture()
-        self._room: SmallRoom | None = None
-        self._reduced = False
         self.title = label("", "prompt", self)
         self.text = label("", "", self)
         self.text.setWordWrap(True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.cards_text = label("", "muted", self)
-        self.laid = self._card()
-        self.second = self._card()
+        self.laid = self._make()
+        self.second = self._make()
+        for card in (self.laid, self.second):
+            card.hide()
         self.laid_note = label("", "caption", self)
         self.laid_note.setWordWrap(True)
         self.steps = TiltSteps(theme, self)
         self.steps.hide()
-        self.cards: list[TableCard] = []
+        self.cards = []
         self.own = OwnSeat(theme, assets, faces, self)
         self.own.hide()
         self.panel = ActionPanel(theme, assets, self)
-        self.corner: QWidget | None = None
-        """What stands where the panel was when nothing is asked any more."""
+        self.corner = None
         self.hand_zone = Roving(self)
         for part in (self.own, self.panel):
             pass_on(part, self)
 
-    def _card(self) -> TableCard:
-        card = TableCard(self._theme, self._assets, self._faces, CardSize.HAND, self)
-        card.set_reduced_motion(self._reduced)
-        pass_on(card, self)
-        card.ringed.connect(self._fan)
-        card.hide()
-        return card
-
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
-        self._reduced = reduced
-        for card in (self.laid, self.second, *self.cards):
+        super().set_reduced_motion(reduced)
+        for card in (self.laid, self.second):
             card.set_reduced_motion(reduced)
 
     def set_picture(self, picture: TrayPicture) -> None:
@@ -391,7 +376,7 @@ class TrayWidget(QWidget):
         old = {card.picture_shown.card: card for card in self.cards if card.picture_shown}
         new: list[TableCard] = []
         for picture in pictures:
-            card = old.pop(picture.card, None) or self._card()
+            card = old.pop(picture.card, None) or self._make()
             card.set_picture_of(picture)
             new.append(card)
         for card in old.values():
@@ -406,44 +391,12 @@ class TrayWidget(QWidget):
         if kept and focused is not None and focused not in new and choosable:
             self.hand_zone.focus()
 
-    def _fan(self) -> None:
-        fan(self.cards)
-
     @property
     def own_seat(self) -> int | None:
         """Whose hand lies here."""
         return self._picture.own.seat if self._picture.own is not None else None
 
-    def card_of(self, character: str) -> TableCard | None:
-        """The card of this character among those to choose from."""
-        for card in self.cards:
-            if card.picture_shown is not None and card.picture_shown.card == character:
-                return card
-        return None
-
     # ------------------------------------------------------------ layout
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: another size."""
-        super().resizeEvent(event)
-        self.arrange()
-
-    def set_room(self, room: SmallRoom | None) -> None:
-        """In a small window with large letters: what is asked in a column, the hand below."""
-        if room == self._room and (room is None or self.mask() == room.region(self.rect())):
-            return
-        self._room = room
-        lead = (self.title, self.text) if room is not None else ()
-        self.panel.set_lead(lead)
-        if room is None:
-            self.clearMask()
-            for words in (self.title, self.text):
-                words.setParent(self)
-                words.show()
-        else:
-            self.setMask(room.region(self.rect()))
-        self.arrange()
-        self.update()
 
     def strip_height(self) -> int:
         """The height of a hand alone whose cards can be read."""
@@ -457,14 +410,7 @@ class TrayWidget(QWidget):
         if self.title.styleSheet() != sheet:
             self.title.setStyleSheet(sheet)
         self.title.setWordWrap(True)
-        column = room.column
-        if self.corner is not None and not self.corner.isHidden():
-            high = self.corner.sizeHint().height()
-            self.corner.setGeometry(column.left(), column.bottom() - high, column.width(), high)
-            self.corner.raise_()
-            column = column.adjusted(0, 0, 0, -high - 4)
-        self.panel.setGeometry(column)
-        self.panel.arrange()
+        self._lay_column(room.column)
         strip = room.strip
         self._arrange_cards(strip.adjusted(_MARGIN // 2, 4, -_MARGIN // 2, -8))
 
