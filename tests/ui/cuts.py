@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, product
 from types import FrameType
 from typing import Any
 
@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.text import elide
+from council_desktop.widgets.card import CardButton
 from tests.ui.geometry import WRAP, widest_word
 
 _LOOSE = 2.0
@@ -117,7 +118,7 @@ class Cuts:
             for part in _everything(page):
                 self._words = {}
                 part.grab()
-                self._found += self._piled()
+                self._found += [*self._piled(), *self._covered()]
         finally:
             self._painting = False
         for label in page.findChildren(QWidget):
@@ -139,6 +140,15 @@ class Cuts:
                 common = first & second
                 if one != other and min(common.width(), common.height()) > _LOOSE:
                     yield f"{one!r} over {other!r} in {type(device).__name__}"
+
+    def _covered(self) -> Iterator[str]:
+        """Words that a widget has painted where a card lies over them."""
+        for device, words in self._words.items():
+            cards = [one for one in device.findChildren(CardButton) if one.isVisible()]
+            boxes = [QRectF(QRect(one.mapTo(device, QPoint(0, 0)), one.size())) for one in cards]
+            for (text, area), box in product(words, boxes):
+                if min((box & area).width(), (box & area).height()) > _LOOSE:
+                    yield f"{text!r} below a card in {type(device).__name__}"
 
     def _look_up(self, text: str, place: str) -> None:
         if "…" in text:

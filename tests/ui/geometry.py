@@ -38,6 +38,7 @@ from council_desktop.table.hint_panel import HintPanel
 from council_desktop.table.parts import Bubble, Chooser
 from council_desktop.table.tip_bubble import TipBubble
 from council_desktop.widgets.card import CardButton
+from council_desktop.widgets.card import _Picture as CardPicture
 from council_desktop.widgets.dial import _ValueButton
 from council_desktop.widgets.die import _FaceButton
 from council_desktop.widgets.paint import Picture
@@ -51,6 +52,7 @@ _LOOSE = 2
 
 
 _CARDS = (CardButton, RewardCard)
+_LOOSE_PARTS = (Bubble, CardButton, CardPicture, _FaceButton)
 _BOXES = (Bubble, _FaceButton, _ValueButton)
 
 
@@ -287,6 +289,29 @@ def beyond(page: QWidget) -> list[str]:
     return found
 
 
+def outside(page: QWidget) -> list[str]:
+    """Parts that paint themselves and reach over the edge of what they lie in, where they are not
+    seen. The picture of a card is larger than the card: its shadow may."""
+    found = []
+    for widget in _parts(page):
+        kind, around = type(widget), widget.parentWidget()
+        paints = kind.__module__.startswith("council_desktop.") and "paintEvent" in vars(kind)
+        if not paints or widget is page or isinstance(widget, _LOOSE_PARTS):
+            continue
+        if isinstance(around.parentWidget(), QAbstractScrollArea):
+            continue
+        area, room = widget.geometry(), around.rect()
+        over = (
+            -area.left(),
+            -area.top(),
+            area.right() - room.right(),
+            area.bottom() - room.bottom(),
+        )
+        if max(over) > _LOOSE:
+            found.append(f"{_named(widget)} {area} in {_named(around)} {room.size()}")
+    return found
+
+
 def blurred(page: QWidget) -> list[str]:
     """Pictures with fewer pixels than the screen has for them."""
     ratio, found = page.devicePixelRatioF(), []
@@ -337,6 +362,7 @@ def faults(page: QWidget, drawer: QWidget | None = None) -> list[str]:
         *(f"small: {one}" for one in small_targets(page)),
         *(f"over: {one}" for one in overlapping(page, drawer)),
         *(f"beyond: {one}" for one in beyond(page)),
+        *(f"outside: {one}" for one in outside(page)),
         *(f"blurred: {one}" for one in blurred(page)),
         *(f"sideways: {one}" for one in sideways(page)),
         *(f"hairline: {one}" for one in hairlines(page)),

@@ -17,6 +17,7 @@ import pytest
 from PySide6 import QtWidgets
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
@@ -27,6 +28,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QSpinBox,
     QTextBrowser,
+    QToolButton,
     QWidget,
 )
 
@@ -49,6 +51,7 @@ from council_desktop.system.command_line import parse
 from council_desktop.text.mnemonics import bare, plain, with_letters
 from council_desktop.text.texts import languages
 from council_desktop.widgets.roomy import RoomyDialog
+from council_desktop.widgets.search_field import SearchField
 from engine.bots.hidden_leaders.course import course_of
 from engine.core.game import Setup
 from engine.match import Match
@@ -424,6 +427,20 @@ def test_tab_goes_round_a_page(window: Window, name: str) -> None:
     assert around(window) == []
     assert doubled(window) == []
     assert hairlines(window) == [], "the page is shown anyway: its edges are looked at as well"
+
+
+@pytest.mark.parametrize("name", ["rules", "settings: look"])
+def test_what_is_looked_for_is_emptied_with_one_click(window: Window, name: str) -> None:
+    """By the sign in the field, which is there as soon as something stands in it."""
+    PAGES[name](window)
+    settle()
+    field = next(one for one in window.findChildren(SearchField) if one.isVisible())
+    field.setText("die")
+    settle()
+    signs = [one for one in field.findChildren(QToolButton) if one.isVisible()]
+    assert len(signs) == 1
+    QTest.mouseClick(signs[0], Qt.MouseButton.LeftButton)
+    assert field.text() == ""
 
 
 @pytest.mark.slow

@@ -368,6 +368,7 @@ def test_several_people_may_take_back_what_nobody_has_seen() -> None:
     table.run_until("play")
     table.submit(prefer=lambda token: token.startswith("play:"))
     assert table.controller.can_undo()
+    assert table.controller.undo_seat() == 0, "it is said whose card it is"
     table.controller.request_undo()
     assert table.controller.decision is not None
     assert (table.controller.decision.kind, table.controller.viewer) == ("play", 0)

@@ -14,11 +14,12 @@ from PySide6.QtWidgets import QLabel, QMenu
 from council_desktop.controllers.riddle_controller import RiddleController
 from council_desktop.games.registry import title_of
 from council_desktop.look.assets import Assets
-from council_desktop.look.theme import build_theme
+from council_desktop.look.theme import Theme, build_theme
+from council_desktop.pages.riddles_page import RiddleRow, RiddlesPage, RiddlesShown
 from council_desktop.store.riddle_results import HELPED, SOLVED, TRIED, Own, RiddleResults
 from council_desktop.store.settings import Settings
 from council_desktop.table.riddle_page import RiddlePage
-from council_desktop.text.texts import Texts
+from council_desktop.text.texts import Texts, languages
 from engine.riddles.collection import collection, games, riddle_of
 
 Show = Callable[[str], RiddlePage]
@@ -177,3 +178,21 @@ def test_esc_leaves_a_riddle_that_has_come_to_its_end(show: Show, qtbot) -> None
     go(page, right=True)
     qtbot.keyClick(page.table, Qt.Key.Key_Escape)
     assert left == [True]
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("wide", [1024, 1280])
+def test_a_note_beside_a_heading_is_on_its_line(
+    qtbot, dark: Theme, assets: Assets, wide: int, lang: str
+) -> None:
+    """Not below itself, while there is room beside a short word."""
+    texts = Texts(lang)
+    page = RiddlesPage(texts, dark, assets)
+    qtbot.addWidget(page)
+    row = RiddleRow("a", "Rain", "King of 12", "crown", 1, 1, 3, "Which card?", TRIED, "")
+    page.show_riddles(RiddlesShown("", row, "Try", (), (), (), ()))
+    page.resize(wide, 700)
+    page.show()
+    said = texts.t("riddles.page.same")
+    note = next(label for label in page.findChildren(QLabel) if label.text() == said)
+    assert note.width() >= note.fontMetrics().horizontalAdvance(said)

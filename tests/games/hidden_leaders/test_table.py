@@ -13,6 +13,7 @@ from council_desktop.games.hidden_leaders.table.faces import LEADER, LeadersFace
 from council_desktop.games.hidden_leaders.table.factions import TESTS
 from council_desktop.games.hidden_leaders.table.foresight import Foresight
 from council_desktop.games.hidden_leaders.table.outcome import count_up, end_text
+from council_desktop.games.hidden_leaders.table.tray import LeadersTray
 from council_desktop.games.hidden_leaders.table.words import GAME, LeadersWords
 from council_desktop.table.actions import Tile
 from council_desktop.text.texts import Texts, languages
@@ -131,3 +132,30 @@ def test_of_several_moves_each_says_who_would_be_ahead_after_it(qapp: QApplicati
         assert all(one is not None and one.note for one in said)
     finally:
         stage.close()
+
+
+def test_what_is_asked_stands_over_the_own_party_only_where_that_stays_whole(
+    qapp: QApplication,
+) -> None:
+    """Else the words stand beside it, for a party that is too low can't be read."""
+    stage = Stage(_asked_to_move())
+    stage.presenter.finish_now()
+    stage.page.resize(1280, 800)
+    stage.settle()
+    tray = stage.page.table.tray
+    assert isinstance(tray, LeadersTray)
+    tray.show_party(True)
+    over = beside = 0
+    for high in range(90, 420, 5):
+        tray.resize(1280, high)
+        tray.arrange()
+        words = tray.title.geometry() | tray.text.geometry()
+        party = tray.party.geometry()
+        assert not words.intersects(party), high
+        if party.top() < words.bottom():
+            beside += 1
+        else:
+            over += 1
+            assert party.height() >= tray.party.least(), high
+    stage.close()
+    assert min(over, beside) > 0

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.games.majority_2.table.board import LaneView
 from council_desktop.games.majority_2.table.faces import GOES
 from council_desktop.games.majority_2.table.log_lines import DuelBook
 from council_desktop.games.majority_2.table.outcome import worth
@@ -22,6 +23,7 @@ from engine.games.majority_2 import events as happened
 from engine.match import Match
 from engine.preview import preview
 from engine.titles import game_with_deck
+from tests.ui.contrast_kit import Recorder
 from tests.ui.stage import Stage
 
 GAME = "majority_2"
@@ -250,3 +252,20 @@ def test_the_log_has_a_sentence_of_its_own_for_every_event() -> None:
     }
     assert len(told) > 100
     assert not [line for line in told if "(" in line or not line]
+
+
+def test_the_words_on_the_middle_line_of_a_lane_stand_free_of_its_cards(stage: Stage) -> None:
+    """With all their letters, also those that reach below the line."""
+    stage.put(played(2, 120, []))
+    stage.presenter.finish_now()
+    stage.page.resize(1024, 640)
+    stage.settle()
+    free = 0
+    for lane in stage.page.findChildren(LaneView):
+        with Recorder() as recorder:
+            lane.grab()
+        words = next(one.place for one in recorder.painted if one.what == lane.shown.title)
+        cards = [card.geometry() for card in lane.all_cards()]
+        assert not any(card.intersects(words) for card in cards), (words, cards)
+        free += bool(cards)
+    assert free > 1
