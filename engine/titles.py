@@ -13,23 +13,28 @@ from engine.core.errors import BadSetup, Corrupt, EngineError
 from engine.core.game import Game
 from engine.core.packing import Field
 from engine.core.tables import DeckProblem
+from engine.core.trace import Traces
 from engine.core.types import Json
 from engine.games.council_of_12.deck import CHARACTERS, LAST, MONTHS, Deck, build_deck
 from engine.games.council_of_12.rules import CouncilOf12
 from engine.games.council_of_12.setup import CODE_FIELDS as COUNCIL_FIELDS
 from engine.games.council_of_12.state import REASONS, SILENT_MODES
+from engine.games.council_of_12.traces import TRACES as COUNCIL_TRACES
 from engine.games.hidden_leaders.deck import build_cards as build_leaders
 from engine.games.hidden_leaders.rules import HiddenLeaders
 from engine.games.hidden_leaders.setup import CODE_FIELDS as LEADERS_FIELDS
+from engine.games.hidden_leaders.traces import TRACES as LEADERS_TRACES
 from engine.games.king_of_12.deck import Cards, build_cards
 from engine.games.king_of_12.rules import KingOf12
 from engine.games.king_of_12.setup import CODE_FIELDS as KING_FIELDS
 from engine.games.majority.deck import build_cards as build_majority
 from engine.games.majority.rules import Majority
 from engine.games.majority.setup import CODE_FIELDS as MAJORITY_FIELDS
+from engine.games.majority.traces import TRACES as MAJORITY_TRACES
 from engine.games.majority_2.deck import build_cards as build_majority_2
 from engine.games.majority_2.rules import Majority2
 from engine.games.majority_2.setup import CODE_FIELDS as MAJORITY_2_FIELDS
+from engine.games.majority_2.traces import TRACES as MAJORITY_2_TRACES
 from engine.resources import BUILTIN, ResourceProblem, builtin_table, deck_path, read_toml
 
 VERSION: Final = "0.1.0"
@@ -77,6 +82,8 @@ class Title:
     """Can people make decks for it?"""
     annals: Annals | None = None
     """What chronicles write of it besides who has won; one game has that."""
+    traces: Traces | None = None
+    """Where its cards are, as far as a seat knows; None: a table has its own way to tell."""
     bench: Mapping[str, Json] = field(default_factory=dict)
     """Constants of its cards that differ where speed is measured."""
 
@@ -89,12 +96,19 @@ TITLES: Final[dict[str, Title]] = {
         code_fields=COUNCIL_FIELDS,
         own_decks=True,
         annals=Annals(CHARACTERS, MONTHS, REASONS, SILENT_MODES, LAST),
+        traces=COUNCIL_TRACES,
         bench={"max_exchanges": 0},  # as peers count decisions
     ),
     "king_of_12": Title(KingOf12, build_cards, code=2, code_fields=KING_FIELDS),
-    "majority": Title(Majority, build_majority, code=3, code_fields=MAJORITY_FIELDS),
-    "majority_2": Title(Majority2, build_majority_2, code=4, code_fields=MAJORITY_2_FIELDS),
-    "hidden_leaders": Title(HiddenLeaders, build_leaders, code=5, code_fields=LEADERS_FIELDS),
+    "majority": Title(
+        Majority, build_majority, code=3, code_fields=MAJORITY_FIELDS, traces=MAJORITY_TRACES
+    ),
+    "majority_2": Title(
+        Majority2, build_majority_2, code=4, code_fields=MAJORITY_2_FIELDS, traces=MAJORITY_2_TRACES
+    ),
+    "hidden_leaders": Title(
+        HiddenLeaders, build_leaders, code=5, code_fields=LEADERS_FIELDS, traces=LEADERS_TRACES
+    ),
 }
 """By the id of the game."""
 

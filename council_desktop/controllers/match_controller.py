@@ -20,7 +20,7 @@ from engine.bots.uniform import UniformAgent
 from engine.core.errors import IllegalAction
 from engine.core.events import Event, redact
 from engine.core.game import Decision, View
-from engine.core.types import CHANCE, NOBODY, Json, Seat
+from engine.core.types import CHANCE, NOBODY, Action, Json, Seat
 from engine.journal import MemoryJournal, aids_of, notes_of
 from engine.match import Match
 
@@ -113,6 +113,8 @@ class MatchController(QObject):
         self._told_end = False
         self._started = False
         self._closed = False
+        self._told_through = False
+        """Something is played through that was chosen as a whole."""
         self._host = host
         self._cards: Json = match.game.cards()
         self._asked: tuple[int, Seat, int] | None = None
@@ -172,11 +174,11 @@ class MatchController(QObject):
 
     def view(self) -> View:
         """What the viewer may know of what has been shown so far, or of where they look back to."""
-        return self.match.game.view(self.match.state_at(self._seen_ply), self.viewer)
+        return self.match.game.view(self.match.state_at(self.seen_ply), self.viewer)
 
     def history(self, viewer: Seat | None = None, start: int = 0) -> list[tuple[int, Event]]:
         """(ply, event as `viewer` hears it) of what led to `view()`, after ply `start`."""
-        seen = self._seen_ply
+        seen = self.seen_ply
         return [(ply, event) for ply, event in self.match.events(viewer, start) if ply <= seen]
 
     def whole_history(self, viewer: Seat | None = None) -> list[tuple[int, Event]]:
@@ -215,7 +217,8 @@ class MatchController(QObject):
         )
 
     @property
-    def _seen_ply(self) -> int:
+    def seen_ply(self) -> int:
+        """How far what is shown has come: the ply somebody looks back to, else `ply`."""
         return self._shown_ply if self._looking is None else self._looking
 
     # ------------------------------------------------------------ acting
@@ -354,7 +357,7 @@ class MatchController(QObject):
         if not self.can_what_if():
             self.problem.emit("app.what_if.refused", {})
             return
-        ply, self._looking = self._seen_ply, None
+        ply, self._looking = self.seen_ply, None
         shown, match = self.match, self.game_match
         self.match, self._game = match, None
         left = min(ply, self._line_ply) if shown is not match else ply
@@ -363,6 +366,25 @@ class MatchController(QObject):
             if entry.by != CHANCE or match.chance == "manual":  # else it was drawn just now
                 match.submit(entry.by, entry.action)
         self._jumped()
+
+    def play_way(self, from_ply: int, way: Sequence[tuple[Seat, Action]]) -> None:
+        """Try another course from `from_ply` on in which all this is answered, whoever it is asked
+        of, as if it were answered now; the game itself is kept as it was. Nobody is asked before
+        the end of it."""
+        if not self.can_what_if():
+            self.problem.emit("app.what_if.refused", {})
+            return
+        self._told_through = True
+        try:
+            self._looking = None
+            self.match.branch(self.match.log[from_ply - 1].id if from_ply else 0)
+            self._jumped()
+            for seat, action in way:
+                self.match.submit(seat, action)
+        finally:
+            self._told_through = False
+        self._tell()
+        self._go_on()
 
     def show_line(self, match: Match, from_ply: int) -> None:
         """Show a match beside the game, from `from_ply` on, where it leaves the game.
@@ -464,6 +486,8 @@ class MatchController(QObject):
     def _go_on(self) -> None:
         """Ask whoever has to act next."""
         if self._closed or not self._started or self._looking is not None or self.showing_line:
+            return
+        if self._told_through:
             return
         if self.match.over:
             self._end()

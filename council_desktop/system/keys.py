@@ -68,6 +68,7 @@ KEYS: Final[Mapping[str, Key]] = {
     "hint": _at_table("H"),
     "closer": _at_table("I"),
     "next_tip": _at_table("N"),
+    "that_way": _at_table("W"),
     "step": _at_table("Space"),
     "step_back": _at_table("Backspace"),
     "query_hand": _at_table("1"),

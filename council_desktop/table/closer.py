@@ -122,6 +122,7 @@ class Closer(QFrame):
         self._clear_lines()
         self.title.setText("")
         self.setAccessibleName("")
+        self.setAccessibleDescription("")
         if had and before is not None and before.isVisible() and before.isEnabled():
             before.setFocus(Qt.FocusReason.PopupFocusReason)
         elif had:

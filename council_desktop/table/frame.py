@@ -600,6 +600,9 @@ class TableFrame(TableBackground):
                 self.look_at_middle()
         elif self.keys.pressed("hint", event):
             self.hintRequested.emit()
+        elif self.verdict is not None and self.keys.pressed("that_way", event):
+            if meant(event):
+                self.verdict.try_way()
         elif key == Qt.Key.Key_Escape:
             if self.side_shown and self._is_drawer() and not self._clearable():
                 self._toggle_log(False)
@@ -618,10 +621,10 @@ class TableFrame(TableBackground):
         look = self.look_of(card)
         if look is None:
             return False
+        self.hurried.emit()  # What is remembered is of what is shown then.
         known = {text for text, _ in look.lines}
         more = self.told_of(card.token if isinstance(card, TableCard) else "", look.card)
         lines = (*look.lines, *[line for line in more if line[0] not in known])
-        self.hurried.emit()
         self.closer.look_at(replace(look, lines=lines))
         return True
 

@@ -28,6 +28,7 @@ from council_desktop.table.hints import (
     hint_text,
 )
 from council_desktop.table.questions import DIE, HAND, TARGETS, TURN, sentences
+from council_desktop.table.traces import remembered
 from council_desktop.table.words import GameWords
 from council_desktop.widgets.moment import Track
 from engine.bots.base import Choice as Opinion
@@ -294,12 +295,20 @@ class TablePresenter(QObject):
             self.hinted.emit(self.hint_text)
 
     def _told_of(self, token: str, card: str) -> Lines:
-        """What a closer look says of a card beside its words: what it leads to now."""
+        """What a closer look says of a card beside its words: what it leads to now, who has played
+        it and what is still out. In paper mode everybody remembers that alone."""
         choice = self._ask.choice(token) if self._ask is not None and token else None
-        if choice is None:
-            return ()
-        lines = [(choice.effect, "plain"), (choice.good, "good"), (choice.note, "muted")]
+        lines = []
+        if choice is not None:
+            lines = [(choice.effect, "plain"), (choice.good, "good"), (choice.note, "muted")]
+        if not self._settings.paper:
+            lines += [(line, "muted") for line in self._remembered(card)]
         return [line for line in lines if line[0]]
+
+    def _remembered(self, card: str) -> Sequence[str]:
+        """Who has played a card and what is still out; `card` as a closer look names it."""
+        # Where something is held back the match knows more than the table shows.
+        return remembered(self._controller, self._words, card) if self._is_up_to_date else ()
 
     # ------------------------------------------------------------ hints
 

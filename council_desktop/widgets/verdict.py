@@ -84,6 +84,8 @@ class Verdict:
     brings: str = ""
     right: bool = False
     """Whether the pile at the right is where it goes."""
+    way: str = ""
+    """Of what it would have needed: to play it that way; empty where that is not to be had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +99,12 @@ class Ground:
 
 
 class VerdictMoment(Moment):
-    """Over the table below the bar. `left` when somebody goes on, `back` when they step back."""
+    """Over the table below the bar. `left` when somebody goes on, `back` when they step back,
+    `tried` when they play it the way it would have needed."""
 
     left = Signal()
     back = Signal()
+    tried = Signal()
 
     def __init__(
         self, theme: Theme, assets: Assets, verdict: Verdict, parent: QWidget | None = None
@@ -115,8 +119,9 @@ class VerdictMoment(Moment):
         self.next = QPushButton(verdict.go_on, self)
         self.next.setProperty("kind", "primary")
         self.next.clicked.connect(self.go_on)
-        self.step_back = QPushButton(verdict.back, self)
-        self.step_back.clicked.connect(self.back)
+        self.step_back = QPushButton(verdict.way or verdict.back, self)
+        """The other button: what it needed comes before stepping back, which the bar has too."""
+        self.step_back.clicked.connect(self.tried if verdict.way else self.back)
         for button in (self.next, self.step_back):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Keys are heard by the moment itself.
             button.installEventFilter(self)
@@ -131,7 +136,7 @@ class VerdictMoment(Moment):
     def last_frame(self) -> None:
         """See Moment."""
         self.next.show()
-        self.step_back.setVisible(bool(self.verdict.back))
+        self.step_back.setVisible(bool(self.step_back.text()))
         self._place_buttons()
 
     def wait(self) -> None:
@@ -152,6 +157,14 @@ class VerdictMoment(Moment):
         if not self.moving and self.isVisible():
             self.stop()
             self.left.emit()
+
+    def try_way(self) -> bool:
+        """Play it the way it would have needed; False where that is not to be had."""
+        if self.moving or not self.verdict.way:
+            return False
+        self.stop()
+        self.tried.emit()
+        return True
 
     def stop(self) -> None:
         """Nothing goes on by itself any more."""
@@ -178,7 +191,7 @@ class VerdictMoment(Moment):
         px, side = self._theme.px, self._side()
         high, gap = max(px(40), self.next.sizeHint().height()), px(10)
         inner = side.adjusted(px(14), 0, -px(14), -px(12))
-        back = self.step_back.sizeHint().width() + px(20) if self.verdict.back else 0
+        back = self.step_back.sizeHint().width() + px(20) if self.step_back.text() else 0
         top = inner.bottom() - high
         self.next.setGeometry(inner.left(), top, inner.width() - back - (gap if back else 0), high)
         self.step_back.setGeometry(inner.right() - back + 1, top, back, high)

@@ -148,6 +148,21 @@ def check(match: Match, found: Judgement) -> None:
         assert not could(start)
 
 
+def check_way(match: Match, found: Judgement) -> None:
+    """Played in the game itself, from where step 4 began, it passes."""
+    match.branch(match.log[found.start - 1].id)
+    for seat, action in found.way:
+        match.submit(seat, action)
+    later = range(found.start + 1, match.ply + 1)
+    judged = [e for ply in later for e in match.events_at(ply) if isinstance(e, Judged)]
+    if judged:
+        assert judged[0].passed
+    else:  # the first of two rounds is judged by going on to the second
+        asked = match.state.stack[-1][0] == MEETS
+        assert asked or match.state.round > match.state_at(found.start).round
+    match.to_main()
+
+
 def check_all(rounds: int) -> Counter[str]:
     kinds: Counter[str] = Counter()
     for match, found in judged_rounds(rounds):
@@ -155,6 +170,9 @@ def check_all(rounds: int) -> Counter[str]:
             found.cause.kind in (causes.CHAIR, causes.OPEN)
         )
         check(match, found)
+        if found.way:
+            assert found.needed
+            check_way(match, found)
         kinds[found.cause.kind] += 1
     return kinds
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import cache
+from itertools import islice
 from random import Random
 
 import pytest
@@ -16,15 +18,17 @@ from PySide6.QtGui import QAccessible, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QRadioButton, QWidget
 
-from council_desktop.games.registry import title_of
+from council_desktop.games.registry import TITLES, title_of
 from council_desktop.look.theme import room_of
+from council_desktop.table.cards import VeilCard
+from council_desktop.table.closer import Look
 from council_desktop.table.frame import READY
 from council_desktop.text.texts import Texts
 from engine.core.events import redact
 from engine.match import Match
 from tests.laws.games import SAMPLES
 from tests.laws.walks import walk
-from tests.ui.council_table_kit import NAMES
+from tests.ui.council_table_kit import INSTANT, NAMES
 from tests.ui.cuts import Cuts
 from tests.ui.geometry import faults, settle
 from tests.ui.reading import spoken
@@ -252,7 +256,44 @@ def _read(stage: Stage, match: Match) -> set[str]:
     stage.presenter.finish_now()
     stage.settle()
     tips = [widget.toolTip() for widget in stage.page.findChildren(QWidget) if widget.toolTip()]
-    return {line for line in spoken(stage.page) if not line.startswith("ListItem")} | set(tips)
+    read = {line for line in spoken(stage.page) if not line.startswith("ListItem")}
+    return read | set(tips) | set(_looked_at(stage))
+
+
+def _looked_at(stage: Stage) -> list[str]:
+    """What the closer looks at all cards say, each sentence by itself."""
+    table, found = stage.page.table, list[str]()
+    for card in table.findChildren(VeilCard):
+        if card.isVisible() and table.look_closer(card):
+            assert table.closer.shown is not None
+            found += [text for text, _ in table.closer.shown.lines]
+            table.closer.leave()
+    return found
+
+
+@pytest.mark.parametrize("game_id", [one for one in WITH_A_TABLE if one in TITLES])
+def test_a_closer_look_remembers_what_was_played_except_on_paper(
+    qapp: QApplication, game_id: str
+) -> None:
+    remembered = set[str]()
+    with stages(game_id) as each:
+        for stage, place in islice(each, 2):
+            presenter = stage.presenter
+            cards = {one.card for one in _faces(stage) if one.card}
+            of_cards = {line for card in cards for line in presenter._remembered(card)}
+            said = set(_looked_at(stage))
+            assert not of_cards - said, place
+            remembered |= of_cards
+            presenter.set_settings(replace(INSTANT, paper=True))
+            assert not of_cards & set(_looked_at(stage)), place
+            presenter.set_settings(INSTANT)
+    assert remembered
+
+
+def _faces(stage: Stage) -> list[Look]:
+    table = stage.page.table
+    looks = [table.look_of(card) for card in table.findChildren(VeilCard) if card.isVisible()]
+    return [look for look in looks if look is not None]
 
 
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)

@@ -134,7 +134,7 @@ def test_taken_back_the_throne_is_gone(qapp: QApplication) -> None:
     stage.close()
 
 
-def judged(settings: Settings, passed: bool = True) -> Kit:
+def judged(settings: Settings, passed: bool = True, people: tuple[int, ...] = (0,)) -> Kit:
     """A challenge whose last card has just been carried out, in front of a person and two bots."""
     table = arrange(
         challenge=20,
@@ -143,7 +143,7 @@ def judged(settings: Settings, passed: bool = True) -> Kit:
         hands=["machine lady", "alchemist lady", "druid lady"],
     )
     table.lay("machine", "alchemist", "druid").first(0).turn(6).first(1).turn(12)
-    kit = Kit(match=table.match, settings=settings)
+    kit = Kit(match=table.match, people=people, settings=settings)
     kit.controller._bot_acts(2, "turn:12" if passed else "turn:11")
     kit.presenter.finish_now()
     kit.settle()
@@ -195,6 +195,54 @@ def test_a_verdict_skipped_anywhere_is_the_verdict_seen(qapp: QApplication, pass
     assert moment.verdict.cause in spoken
     assert all(change.text.rstrip(".") in spoken for change in moment.verdict.changes)
     kit.close()
+
+
+def test_what_a_lost_challenge_needed_can_be_played(
+    qapp: QApplication, later: Callable[[int], None]
+) -> None:
+    """From the verdict into a "what if" in which it passes; the game itself stays as it was."""
+    kit = judged(NORMAL, passed=False)
+    controller, moment = kit.controller, kit.table.verdict
+    before = [entry.token for entry in controller.match.log]
+    assert moment is not None
+    assert moment.verdict.way
+    moment.skip()
+    later(1000)
+    QTest.keyClick(moment, Qt.Key.Key_W)
+    assert controller.exploring
+    kit.presenter.finish_now()
+    kit.settle()
+    assert kit.table.verdict is not None
+    assert kit.table.verdict.verdict.good
+    assert not kit.table.verdict.verdict.way
+    kit.table.verdict.skip()
+    kit.table.verdict.next.click()
+    kit.presenter.finish_now()
+    kit.settle()
+    assert not kit.presenter.drifts
+    assert not controller.busy
+    assert controller.revisited
+    controller.end_what_if()
+    assert [entry.token for entry in controller.match.log] == before
+    kit.close()
+
+
+def test_what_was_needed_is_not_shown_to_several_while_they_play(qapp: QApplication) -> None:
+    """Another course would show what is to come (see MatchController.can_what_if)."""
+    kit = judged(NORMAL, passed=False, people=(0, 1))
+    assert kit.table.verdict is not None
+    assert kit.table.verdict.verdict.back == kit.table.verdict.step_back.text()
+    assert not kit.table.verdict.verdict.way
+    kit.close()
+
+
+def test_what_fails_costs_favour_and_keeps_its_years(qapp: QApplication) -> None:
+    """The first row is what it costs; the years are not among that in words."""
+    for passed, first in ((True, "+"), (False, "\N{RIGHTWARDS ARROW}")):
+        kit = judged(NORMAL, passed)
+        assert kit.table.verdict is not None
+        assert first in kit.table.verdict.verdict.changes[0].figure
+        kit.close()
 
 
 def test_a_verdict_steps_back_and_then_comes_again(qapp: QApplication) -> None:

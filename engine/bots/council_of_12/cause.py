@@ -96,6 +96,10 @@ class Judgement:
     cause: Cause
     needed: tuple[Link, ...] = ()
     """The same cards on a way that passes; empty where there is none, or none is certain."""
+    start: int = 0
+    """The entry after which step 4 began, ..."""
+    way: tuple[Move, ...] = ()
+    """... and who answers what from there on that way."""
 
 
 class _Unknown(Exception):
@@ -112,7 +116,9 @@ def judgement(match: Match, ply: int) -> Judgement | None:
     events = [one for at in range(start_ply + 1, ply + 1) for one in match.events_at(at)]
     links = links_of(start, events)
     found = Judgement(
-        ply, judged.no, judged.passed, start.die, _meets(start), links, Cause(OPEN, (), judged.die)
+        *(ply, judged.no, judged.passed, start.die, _meets(start), links),
+        Cause(OPEN, (), judged.die),
+        start=start_ply,
     )
     if start.stack[-1][0] != EXECUTE:
         return found
@@ -203,6 +209,7 @@ def _why_passed(start: CouncilState, links: Sequence[Link]) -> Cause | None:
 def _why_failed(start: CouncilState, moves: Sequence[Move], found: Judgement) -> Judgement:
     way = _way_or_none(start)
     needed = _told(start, way) if way else ()
+    found = replace(found, way=tuple(move for move in way or () if move != _NOTHING))
     links = found.links
     moved = _moved(links)
     if moved is not None and _passes_without(start, moved.seat, moves):

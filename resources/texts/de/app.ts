@@ -1299,6 +1299,10 @@
         <source>revisited</source>
         <translation>zurückgespult</translation>
     </message>
+    <message id="app.what_if.that_way">
+        <source>Play it that way ({key_that_way})</source>
+        <translation>So spielen ({key_that_way})</translation>
+    </message>
     <message id="app.what_if.round">
         <source>Round {round}</source>
         <translation>Runde {round}</translation>
@@ -1375,6 +1379,38 @@
     <message id="app.undo.revisited">
         <source>This game is marked as revisited: something was seen before it was taken back.</source>
         <translation>Diese Partie gilt jetzt als zurückgespult: Vor dem Rückgängigmachen war schon etwas zu sehen.</translation>
+    </message>
+    <message id="app.trace.played">
+        <source>Played so far by {members}.</source>
+        <translation>Bisher gespielt von {members}.</translation>
+    </message>
+    <message id="app.trace.times">
+        <source>{member} ({count} times)</source>
+        <translation>{member} ({count}-mal)</translation>
+    </message>
+    <message id="app.trace.lies">
+        <source>Known to lie: {places}.</source>
+        <translation>Liegt sicher: {places}.</translation>
+    </message>
+    <message id="app.trace.may">
+        <source>Still out, perhaps: {places}.</source>
+        <translation>Noch unterwegs, vielleicht: {places}.</translation>
+    </message>
+    <message id="app.trace.out">
+        <source>Still out: {out} of {copies}, perhaps {places}.</source>
+        <translation>Noch unterwegs: {out} von {copies}, vielleicht {places}.</translation>
+    </message>
+    <message id="app.trace.least">
+        <source>At least {count} of them: {places}.</source>
+        <translation>Davon mindestens {count}: {places}.</translation>
+    </message>
+    <message id="app.trace.least_between">
+        <source>At least {count} of them in one of these places: {places}.</source>
+        <translation>Davon mindestens {count} an einem dieser Orte: {places}.</translation>
+    </message>
+    <message id="app.trace.then">
+        <source>{first}; {next}</source>
+        <translation>{first}; {next}</translation>
     </message>
     <message id="app.undo.whose">
         <source>Takes back what {member} did.</source>
@@ -2409,6 +2445,10 @@
     <message id="app.settings.keys.next_tip">
         <source>Next tip</source>
         <translation>Nächster Hinweis</translation>
+    </message>
+    <message id="app.settings.keys.that_way">
+        <source>Play it that way, at a verdict</source>
+        <translation>So spielen, bei einem Urteil</translation>
     </message>
     <message id="app.settings.keys.step">
         <source>Next step, or skip what moves</source>

@@ -1287,6 +1287,10 @@
         <source></source>
         <translation>revisited</translation>
     </message>
+    <message id="app.what_if.that_way">
+        <source></source>
+        <translation>Play it that way ({key_that_way})</translation>
+    </message>
     <message id="app.what_if.round">
         <source></source>
         <translation>Round {round}</translation>
@@ -1363,6 +1367,38 @@
     <message id="app.undo.revisited">
         <source></source>
         <translation>This game is marked as revisited: something was seen before it was taken back.</translation>
+    </message>
+    <message id="app.trace.played">
+        <source></source>
+        <translation>Played so far by {members}.</translation>
+    </message>
+    <message id="app.trace.times">
+        <source></source>
+        <translation>{member} ({count} times)</translation>
+    </message>
+    <message id="app.trace.lies">
+        <source></source>
+        <translation>Known to lie: {places}.</translation>
+    </message>
+    <message id="app.trace.may">
+        <source></source>
+        <translation>Still out, perhaps: {places}.</translation>
+    </message>
+    <message id="app.trace.out">
+        <source></source>
+        <translation>Still out: {out} of {copies}, perhaps {places}.</translation>
+    </message>
+    <message id="app.trace.least">
+        <source></source>
+        <translation>At least {count} of them: {places}.</translation>
+    </message>
+    <message id="app.trace.least_between">
+        <source></source>
+        <translation>At least {count} of them in one of these places: {places}.</translation>
+    </message>
+    <message id="app.trace.then">
+        <source></source>
+        <translation>{first}; {next}</translation>
     </message>
     <message id="app.undo.whose">
         <source></source>
@@ -2390,6 +2426,10 @@
     <message id="app.settings.keys.next_tip">
         <source></source>
         <translation>Next tip</translation>
+    </message>
+    <message id="app.settings.keys.that_way">
+        <source></source>
+        <translation>Play it that way, at a verdict</translation>
     </message>
     <message id="app.settings.keys.step">
         <source></source>

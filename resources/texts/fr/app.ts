@@ -1299,6 +1299,10 @@
         <source>revisited</source>
         <translation>revisitée</translation>
     </message>
+    <message id="app.what_if.that_way">
+        <source>Play it that way ({key_that_way})</source>
+        <translation>Jouer ainsi ({key_that_way})</translation>
+    </message>
     <message id="app.what_if.round">
         <source>Round {round}</source>
         <translation>Manche {round}</translation>
@@ -1375,6 +1379,38 @@
     <message id="app.undo.revisited">
         <source>This game is marked as revisited: something was seen before it was taken back.</source>
         <translation>Cette partie est marquée comme revisitée&#xa0;: quelque chose a été vu avant d’être annulé.</translation>
+    </message>
+    <message id="app.trace.played">
+        <source>Played so far by {members}.</source>
+        <translation>Jouée jusqu’ici par {members}.</translation>
+    </message>
+    <message id="app.trace.times">
+        <source>{member} ({count} times)</source>
+        <translation>{member} ({count} fois)</translation>
+    </message>
+    <message id="app.trace.lies">
+        <source>Known to lie: {places}.</source>
+        <translation>Se trouve à coup sûr : {places}.</translation>
+    </message>
+    <message id="app.trace.may">
+        <source>Still out, perhaps: {places}.</source>
+        <translation>Encore en jeu, peut-être : {places}.</translation>
+    </message>
+    <message id="app.trace.out">
+        <source>Still out: {out} of {copies}, perhaps {places}.</source>
+        <translation>Encore en jeu : {out} sur {copies}, peut-être {places}.</translation>
+    </message>
+    <message id="app.trace.least">
+        <source>At least {count} of them: {places}.</source>
+        <translation>Dont au moins {count} : {places}.</translation>
+    </message>
+    <message id="app.trace.least_between">
+        <source>At least {count} of them in one of these places: {places}.</source>
+        <translation>Dont au moins {count} à l’un de ces endroits : {places}.</translation>
+    </message>
+    <message id="app.trace.then">
+        <source>{first}; {next}</source>
+        <translation>{first} ; {next}</translation>
     </message>
     <message id="app.undo.whose">
         <source>Takes back what {member} did.</source>
@@ -2409,6 +2445,10 @@
     <message id="app.settings.keys.next_tip">
         <source>Next tip</source>
         <translation>Astuce suivante</translation>
+    </message>
+    <message id="app.settings.keys.that_way">
+        <source>Play it that way, at a verdict</source>
+        <translation>Jouer ainsi, après un verdict</translation>
     </message>
     <message id="app.settings.keys.step">
         <source>Next step, or skip what moves</source>

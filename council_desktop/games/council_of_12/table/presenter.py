@@ -192,11 +192,13 @@ class CouncilPresenter(TablePresenter):
             self.go_on()
             return
         said = verdict_of(
-            self._words, self._deck, found, self._facts, judged, controller.can_undo()
+            *(self._words, self._deck, found, self._facts, judged, controller.can_undo()),
+            way=bool(found.way) and controller.can_what_if(),
         )
         moment = self._frame.hold_verdict(said)
         moment.left.connect(self.go_on)
         moment.back.connect(lambda: self._travel(controller.request_undo))
+        moment.tried.connect(lambda: controller.play_way(found.start, found.way))
         self.summed_up.emit(said.spoken)
         if self._settings.go_on or not controller.people:
             moment.ended.connect(moment.wait)

@@ -37,9 +37,10 @@ def verdict_of(
     facts: Facts,
     events: Sequence[Event],
     back: bool,
+    way: bool = False,
 ) -> Verdict:
     """`events`: of the judgement and what came with it; `facts`: after it, before the round ends;
-    `back`: whether it can be taken back."""
+    `back`: whether it can be taken back; `way`: whether what it needed can be tried."""
     passed = judgement.passed
     fell = any(isinstance(event, happened.GameOver) and not event.won for event in events)
     name = words.challenge(judgement.no)
@@ -64,6 +65,7 @@ def verdict_of(
         years=years if passed else 0,
         brings=words.n("moment.plus_years", years) if passed else "",
         right=facts.rung,
+        way=words.app("what_if.that_way") if way else "",
     )
 
 
@@ -141,13 +143,16 @@ def _played(words: Words, link: Link) -> Played:
 def _changes(
     words: Words, facts: Facts, events: Sequence[Event], years: int, passed: bool
 ) -> tuple[Change, ...]:
-    """At most four rows: years, the reward, favour, the supplicant."""
-    rows = [Change("bell" if facts.rung else "clock", _years(words, facts.rung), f"+{years}")]
+    """At most four rows: years, the reward, favour, the supplicant. What fails costs favour: its
+    years count all the same, and are told after that."""
+    glyph = "bell" if facts.rung else "clock"
+    rows = [Change(glyph, _years(words, facts.rung, passed), f"+{years}")]
     for event in events:
         if isinstance(event, happened.RewardKept):
             name = words.reward(event.reward)
             rows.append(Change("check", words.t("moment.keeps", reward=name), "", "good"))
-    rows.append(_favour(words, facts, events))
+    favour = _favour(words, facts, events)
+    rows = [*rows, favour] if passed else [favour, *rows]
     card = facts.supplicant
     taken = any(isinstance(e, happened.Taken) and e.source == "under" for e in events)
     if card is not None and (taken or not passed):
@@ -156,8 +161,9 @@ def _changes(
     return tuple(rows)
 
 
-def _years(words: Words, rung: bool) -> str:
-    return words.t("moment.years_bell" if rung else "moment.years")
+def _years(words: Words, rung: bool, passed: bool) -> str:
+    kept = "years" if passed else "years_all_the_same"
+    return words.t(f"moment.{kept}_bell" if rung else f"moment.{kept}")
 
 
 def _favour(words: Words, facts: Facts, events: Sequence[Event]) -> Change:

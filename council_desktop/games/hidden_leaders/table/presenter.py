@@ -1,5 +1,6 @@
 """Shows one controller's game of Hidden Leaders: the view at each event, and what choices bring."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject
@@ -53,6 +54,10 @@ class LeadersPresenter(ChainPresenter):
         self._forget_ask()
         self._render()
         return self._animator.scene(event, before, ms)
+
+    def _remembered(self, card: str) -> Sequence[str]:
+        """See TablePresenter: of the hero on a side, also of a covered one that is known."""
+        return super()._remembered(self.table.hero_of(card) if card else "")
 
     def _ask_of(self, decision: Decision) -> Ask:
         openly = self._controller.several and not decision.private

@@ -115,7 +115,11 @@ class LeadersTable(ColumnTable):
         if look is not None:
             return next((hero_of(face) for face, _ in look.faces), "")
         card = super().card_in_question()
-        return hero_of(self._faces[card]) if card else ""
+        return self.hero_of(card) if card else ""
+
+    def hero_of(self, key: str) -> str:
+        """The number of the hero on a side, by its key; "" for none."""
+        return hero_of(self._faces[key])
 
     def look_at_middle(self) -> None:
         """The first card that has something to read: the hand, then the tavern."""

@@ -30,7 +30,6 @@ from council_desktop.games.king_of_12.table.verdict import verdict_of
 from council_desktop.store.settings import Settings
 from council_desktop.system.patience import asked_anew
 from council_desktop.table.asks import Ask
-from council_desktop.table.frame import Lines
 from council_desktop.table.opening import dealt, thrown
 from council_desktop.table.presenter import TablePresenter
 from council_desktop.table.questions import sentences as as_sentences
@@ -290,18 +289,19 @@ class KingPresenter(TablePresenter):
         self.go_on()
         return super().ask_for_hint()
 
-    def _told_of(self, token: str, card: str) -> Lines:
-        """See TablePresenter: also who has played it this round, and who still may."""
-        seats, words = self._moment.played, self._words
-        played = [seat for seat, cards in enumerate(seats) if card in cards]
-        out = [seat for seat, cards in enumerate(seats) if card not in cards]
-        more = []
-        if card in self._facts.chosen:
-            if played:
-                more.append((words.t("look.played", members=words.members(played)), "muted"))
-            if out:
-                more.append((words.t("look.out", members=words.members(out)), "muted"))
-        return [*super()._told_of(token, card), *more]
+    def _remembered(self, card: str) -> Sequence[str]:
+        """See TablePresenter: of the round that is shown, which may be over already."""
+        if card not in self._facts.chosen:
+            return ()
+        words, own = self._words, self._facts.viewer
+        played = [seat for seat, cards in enumerate(self._moment.played) if card in cards]
+        out = [
+            seat
+            for seat in range(len(self._facts.seats))
+            if seat not in played and (seat != own or card in (self._facts.seats[seat].hand or ()))
+        ]
+        told = (("look.played", played), ("look.out", out))
+        return [words.t(key, members=words.members(seats)) for key, seats in told if seats]
 
     # ------------------------------------------------------------ showing
 
