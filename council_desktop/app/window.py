@@ -199,6 +199,7 @@ class Window(QMainWindow):
         self._closing = False
         """Is it asked just now whether the window may be closed?"""
         self._note = Note(self)
+        self._note.pushed.connect(self._place_note)
         self.troubles = Troubles(
             self,
             paths,

@@ -34,6 +34,8 @@ class Ask:
     caption: str
     """Over the buttons: what they choose."""
     choices: tuple[Choice, ...]
+    about: Seat | None = None
+    """Whom all of them concern, where that is one seat alone."""
 
     def choice(self, token: str) -> Choice | None:
         """The choice with this token."""

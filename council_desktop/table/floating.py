@@ -1,9 +1,16 @@
-"""Where something lies over a table for a while: it covers nothing that can be chosen."""
+"""Where something lies over a table for a while: it covers nothing that can be chosen.
+
+What lies there says so with the property FLOATS. Nothing of it covers anything else of it: the hint
+lies where it has to, a tip beside that, and a sentence for a moment goes out of the way of both
+(`widgets/note.py`).
+"""
 
 from collections.abc import Container, Iterable, Sequence
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+
+from council_desktop.widgets.note import FLOATS
 
 
 def choosable(table: QWidget, tokens: Container[str]) -> list[QRect]:
@@ -30,6 +37,12 @@ def words_on(table: QWidget, but: QWidget) -> list[QRect]:
     """Where something is written, `but` for what is in one part."""
     labels = [one for one in table.findChildren(QLabel) if one.text() and one.isVisibleTo(table)]
     return [_box(table, label) for label in labels if not but.isAncestorOf(label)]
+
+
+def floating(table: QWidget, but: QWidget) -> list[QRect]:
+    """Where anything else lies over the table."""
+    others = [one for one in table.findChildren(QWidget) if one.property(FLOATS) and one is not but]
+    return [one.geometry() for one in others if one.isVisibleTo(table)]
 
 
 def _box(table: QWidget, widget: QWidget) -> QRect:

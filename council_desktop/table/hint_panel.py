@@ -30,6 +30,7 @@ from council_desktop.table.parts import ENTER, set_text
 from council_desktop.widgets.chain import Chain, ChainPainter
 from council_desktop.widgets.look import bring_into_view, dyed, up_and_down, words
 from council_desktop.widgets.medallion import draw_medallion
+from council_desktop.widgets.note import FLOATS
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.paint import draw_shadow, smooth, wrapped
 from council_desktop.widgets.plain import PlainLabel
@@ -240,6 +241,7 @@ class HintPanel(QFrame):
         self._assets, self._names = assets, names
         self._picture = HintPicture()
         self.setObjectName("hint-panel")
+        self.setProperty(FLOATS, True)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._set_up(theme)
         self.hide()

@@ -33,6 +33,7 @@ from shiboken6 import isValid
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme, with_alpha
 from council_desktop.system.patience import hasty, meant, unseen
+from council_desktop.table.plates import draw_aim
 from council_desktop.text.elide import BETWEEN, cut_name, cut_words, first_parts
 from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import pentagon, smooth
@@ -327,14 +328,15 @@ class SeatChip(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._seat = seat
+        self._aimed = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         side = theme.px(27)
         self.setFixedSize(side, side)
 
-    def set_seat(self, seat: int) -> None:
-        """Show another seat."""
-        if seat != self._seat:
-            self._seat = seat
+    def set_seat(self, seat: int, aimed: bool = False) -> None:
+        """Show another seat; `aimed`: the choice that is looked at is about it."""
+        if (seat, aimed) != (self._seat, self._aimed):
+            self._seat, self._aimed = seat, aimed
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -342,6 +344,9 @@ class SeatChip(QWidget):
         painter = QPainter(self)
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         paint_swatch(painter, box, self._theme.seats[self._seat], self._theme)
+        if self._aimed:
+            smooth(painter)
+            draw_aim(painter, self._theme, box)
 
 
 class Bubble(PlainLabel):

@@ -12,10 +12,11 @@ from shiboken6 import isValid
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, css, with_alpha
 from council_desktop.system.announce import announce
-from council_desktop.table.floating import covered, pressable, words_on
+from council_desktop.table.floating import covered, floating, pressable, words_on
 from council_desktop.table.frame import TableFrame
 from council_desktop.table.parts import ENTER
 from council_desktop.widgets.look import dyed, on_paper, up_and_down, words
+from council_desktop.widgets.note import FLOATS
 from council_desktop.widgets.paint import Picture, draw_shadow, smooth
 from council_desktop.widgets.plain import PlainLabel
 
@@ -31,6 +32,8 @@ _ALONG: Final = (0.5, 0.15, 0.85, 0.0, 1.0)
 """Where beside its object a bubble is tried, from one end to the other."""
 _LOOKED_AT: Final = ("die", "challenge", "supplicant", "track")
 """Parts of tables by the names that tips know."""
+_LARGE: Final = 0.4
+"""From this part of the table on an object has no side where a tip could lie."""
 _COLUMNS, _ROWS = 5, 4
 """Places over the whole table, for a bubble that finds none beside its object."""
 _PRESSED, _READ, _FAR = 8, 1, 0.06
@@ -60,6 +63,7 @@ class TipBubble(QFrame):
         self._tip: tuple[QPointF, QPointF] | None = None
         """From which edge its arrow goes, and where it ends; in its own coordinates."""
         self.setObjectName("tip")
+        self.setProperty(FLOATS, True)
         on_paper(self, theme)
         px = theme.px
         self.place = PlainLabel()
@@ -164,7 +168,9 @@ class TipBubble(QFrame):
         """Beside its object, on the side where least is covered; without one where nothing is."""
         self._object = self._seen()
         area = self._area()
-        pressed = [*pressable(self._table, self), self._object, *self._over()]
+        pressed = [*pressable(self._table, self), *floating(self._table, self)]
+        if not self._is_large():
+            pressed.append(self._object)
         read = [*words_on(self._table, self), *self._painted()]
         seats = self._pictures()
         best, least, tip = QRect(), float("inf"), None
@@ -184,10 +190,12 @@ class TipBubble(QFrame):
         self.raise_()
         self.update()
 
-    def _over(self) -> list[QRect]:
-        """What else lies over the table."""
-        others = self._table.findChildren(QFrame, "hint-panel")
-        return [other.geometry() for other in others if other.isVisible()]
+    def _is_large(self) -> bool:
+        """Whether its object is so much of the table that nothing else lies beside it but what is
+        pressed."""
+        whole = self._table.size()
+        part = self._object.width() * self._object.height()
+        return part > _LARGE * whole.width() * whole.height()
 
     def _painted(self) -> list[QRect]:
         """What is looked at before a choice, and is no button."""
@@ -230,7 +238,7 @@ class TipBubble(QFrame):
         """Places for it, each with where its arrow ends."""
         found: list[tuple[QRect, QPoint | None]] = []
         thing = self._object
-        if not thing.isEmpty():
+        if not thing.isEmpty() and not self._is_large():
             for part in _ALONG:
                 across = thing.left() + round(part * (thing.width() - 1))
                 down = thing.top() + round(part * (thing.height() - 1))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
-    QMainWindow,
     QTextEdit,
     QWidget,
 )
@@ -20,6 +19,8 @@ from council_desktop.look.theme import Role, Theme, css
 from council_desktop.system.announce import announce
 from council_desktop.widgets.plain import PlainLabel
 
+FLOATS: Final = "floats"
+"""Property of what lies over a page for longer than a sentence does."""
 _WIDEST: Final = 760
 _BESIDE: Final = 40
 _BELOW_BAR: Final = 62
@@ -31,13 +32,14 @@ _LEAST: Final = 220
 _STEP: Final = 12
 _AIR: Final = 6
 """At least so far from what it does not lie over."""
+_MOVES: Final = (QEvent.Type.Show, QEvent.Type.Move, QEvent.Type.Resize)
 _MOST: Final = 0.5
 """Of the window: what is larger has a name for all that is in it, and is looked at part by part."""
 _MOST_PICTURE: Final = 0.15
 """The same for what holds other parts, or has no name: what is larger is ground."""
 _LINES: Final = 2
 """So many lines high at most is a row of painted words, not a picture."""
-_WORDS, _PICTURE = 4, 1
+_FLOATING, _WORDS, _PICTURE = 60, 4, 1
 """How much it costs to lie over a pixel of it, where nothing is free."""
 _READ: Final = (
     QAbstractButton,
@@ -52,7 +54,10 @@ _READ: Final = (
 class Note(PlainLabel):
     """A strip of paper; read aloud once."""
 
-    def __init__(self, window: QMainWindow) -> None:
+    pushed = Signal()
+    """Something else that floats has come, or lies elsewhere: it is to be placed again."""
+
+    def __init__(self, window: QWidget) -> None:
         super().__init__(parent=window)
         self.setObjectName("note")
         self.setWordWrap(True)
@@ -77,10 +82,19 @@ class Note(PlainLabel):
     def say(self, sentence: str, ms: int) -> None:
         """Show it for so long; where, says `place`."""
         self.setText(sentence)
+        for part in _floating(self):
+            part.removeEventFilter(self)  # Once, however often.
+            part.installEventFilter(self)
         self.show()
         self.raise_()
         self._clock.start(ms)
         announce(self, sentence)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: what floats beside it has come or moved."""
+        if event.type() in _MOVES and self.isVisible():
+            self.pushed.emit()
+        return False
 
     def place(self, area: QRect | None = None) -> None:
         """Within an area of the window, where it covers nothing that is read or pressed, as high
@@ -91,7 +105,9 @@ class Note(PlainLabel):
             area = window.rect().adjusted(_BESIDE, self._top, -_BESIDE, -_BESIDE)
         whole = self.fontMetrics().horizontalAdvance(self.text()) + 2 * self.margin() + _SPARE
         widest = min(area.width(), _WIDEST, whole)
+        floating = [one for one in _floating(self) if one.isVisible()]
         there = _taken(window, self)
+        there += [(QRect(one.mapTo(window, QPoint()), one.size()), _FLOATING) for one in floating]
         best: tuple[int, QRect] | None = None
         for part in _WIDTHS:
             wide = max(min(widest, _LEAST), round(widest * part))
@@ -104,6 +120,13 @@ class Note(PlainLabel):
                 break
         assert best is not None
         self.setGeometry(best[1])
+
+
+def _floating(note: QWidget) -> list[QWidget]:
+    """All that may lie over the pages of its window, shown or not."""
+    window = note.parentWidget()
+    assert window is not None
+    return [one for one in window.findChildren(QWidget) if one.property(FLOATS)]
 
 
 def _spots(area: QRect, size: QSize, there: list[tuple[QRect, int]]) -> Iterator[tuple[int, QRect]]:

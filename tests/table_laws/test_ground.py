@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from functools import partial
+from itertools import combinations, islice
 from random import Random
 from typing import Any
 
@@ -21,6 +22,8 @@ from PySide6.QtWidgets import (
 from council_desktop.games.registry import TITLES
 from council_desktop.look.theme import build_theme
 from council_desktop.table.cards import VeilCard
+from council_desktop.table.floating import covered, floating, pressable
+from council_desktop.table.tip_bubble import _TAIL
 from council_desktop.table.tips import Tip
 from council_desktop.widgets.die import DieWidget
 from council_desktop.widgets.note import Note
@@ -40,7 +43,7 @@ from tests.ui.stage import WITH_A_TABLE, Stage
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 SMALL = (1024, 640, 1.0)
-_FEW = 2
+_FEW, _MORE = 2, 5
 """Kinds of decisions of a title that are looked at here."""
 WITH_HINTS = [game_id for game_id in WITH_A_TABLE if game_id in BOTS]
 
@@ -123,6 +126,51 @@ def test_nothing_comes_over_a_tip_when_the_table_is_laid_out_again(
         parts = [one for one in table.children() if isinstance(one, QWidget) and one.isVisible()]
         assert parts[-1] is stage.page.tips.panel
     stage.close()
+
+
+@pytest.mark.parametrize("game_id", WITH_HINTS)
+def test_nothing_that_floats_covers_what_floats(qapp: QApplication, game_id: str) -> None:
+    """A sentence for a moment is there first; then a tip comes, then a hint."""
+    faults: list[str] = []
+    for stage, place in islice(stages(game_id, USUAL), _FEW):
+        page, table = stage.page, stage.page.table
+        page.tips.panel.put_away()
+        note = Note(page)
+        note.set_theme(build_theme("dark"))
+        pushed: list[bool] = []
+        note.pushed.connect(partial(note.place, page.note_area(page)))
+        note.pushed.connect(partial(pushed.append, True))
+        note.say("Tom: we should have let the bells be silent.", 60_000)
+        note.place(page.note_area(page))
+        for bring in (partial(tipped, stage, "seats"), partial(hinted, stage)):
+            bring()
+            floats = [*floating(page, note), note.geometry()]
+            parts = [QRect(one) for one in floats]
+            faults += [
+                f"{place.kind}: {one.getRect()} covers {other.getRect()}"
+                for one, other in combinations(parts, 2)
+                if one.intersects(other)
+            ]
+        assert len(parts) > 2, place
+        assert pushed, place
+        note.hide()
+        stage.controller.drop_hint()
+        assert not table.hint_panel.isVisible()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game_id", WITH_HINTS)
+def test_a_tip_covers_nothing_that_is_pressed(qapp: QApplication, game_id: str) -> None:
+    faults: list[str] = []
+    for stage, place in islice(stages(game_id, USUAL), _MORE):
+        for spot in ("seats", ""):
+            tipped(stage, spot)
+            tip = stage.page.tips.panel
+            paper = tip.geometry().adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
+            under = covered(paper, pressable(stage.page.table, tip))
+            faults += [f"{place.kind}, {spot}: {under} pixels"] if under else []
+            tip.put_away()
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("game_id", WITH_HINTS)

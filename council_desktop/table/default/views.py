@@ -20,6 +20,7 @@ from council_desktop.table.default.pictures import (
 )
 from council_desktop.table.parts import Chooser, Panel, draw_focus, label, pass_on, remove
 from council_desktop.table.pictures import CardPicture
+from council_desktop.table.plates import draw_plate
 from council_desktop.text.elide import cut_name, first_parts
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.paint import WRAP, Picture, smooth, wrapped
@@ -244,14 +245,10 @@ class PlateHead(Chooser):
         painter = QPainter(self)
         smooth(painter)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        gold = picture.active or picture.own or picture.token
-        painter.setPen(
-            QPen(theme.gold if gold else theme.line_soft, 2.6 if picture.active else 1.4)
-        )
         hot = picture.token and (self.underMouse() or self.hasFocus())
-        ground = theme.hover if hot else theme.field
-        painter.setBrush(theme.active_fill if picture.chosen else ground)
-        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        ground = theme.active_fill if picture.chosen else theme.hover if hot else theme.field
+        offered, round_ = bool(picture.token), box.height() / 2
+        draw_plate(painter, theme, box, round_, ground, acts=picture.active, offered=offered)
         chip = QRectF(box.left() + px(12), 0, px(17), px(22))
         chip.moveCenter(QPointF(chip.center().x(), box.center().y()))
         painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -1390,27 +1390,27 @@
     </message>
     <message id="app.trace.lies">
         <source>Known to lie: {places}.</source>
-        <translation>Se trouve à coup sûr : {places}.</translation>
+        <translation>Se trouve à coup sûr&#xa0;: {places}.</translation>
     </message>
     <message id="app.trace.may">
         <source>Still out, perhaps: {places}.</source>
-        <translation>Encore en jeu, peut-être : {places}.</translation>
+        <translation>Encore en jeu, peut-être&#xa0;: {places}.</translation>
     </message>
     <message id="app.trace.out">
         <source>Still out: {out} of {copies}, perhaps {places}.</source>
-        <translation>Encore en jeu : {out} sur {copies}, peut-être {places}.</translation>
+        <translation>Encore en jeu&#xa0;: {out} sur {copies}, peut-être {places}.</translation>
     </message>
     <message id="app.trace.least">
         <source>At least {count} of them: {places}.</source>
-        <translation>Dont au moins {count} : {places}.</translation>
+        <translation>Dont au moins {count}&#xa0;: {places}.</translation>
     </message>
     <message id="app.trace.least_between">
         <source>At least {count} of them in one of these places: {places}.</source>
-        <translation>Dont au moins {count} à l’un de ces endroits : {places}.</translation>
+        <translation>Dont au moins {count} à l’un de ces endroits&#xa0;: {places}.</translation>
     </message>
     <message id="app.trace.then">
         <source>{first}; {next}</source>
-        <translation>{first} ; {next}</translation>
+        <translation>{first}&#x202f;; {next}</translation>
     </message>
     <message id="app.undo.whose">
         <source>Takes back what {member} did.</source>

@@ -232,6 +232,7 @@ class Composer:
             token=choice.token if choice is not None else "",
             chosen=choice is not None and scene.chosen == choice.token,
             active=active,
+            aimed=choice is not None and choice.token in (scene.pointed, scene.chosen),
             access=_join(access),
             tip=self._member_tip(scene, seat),
         )
@@ -960,6 +961,7 @@ class Composer:
             overview_note=words.n("table.under", len(member.under)),
             token=choice.token if choice is not None else "",
             chosen=choice is not None and scene.chosen == choice.token,
+            aimed=choice is not None and choice.token in (scene.pointed, scene.chosen),
             access=_join(access),
         )
 

@@ -34,6 +34,7 @@ from council_desktop.table.parts import (
 from council_desktop.table.pictures import (
     CardPicture,
 )
+from council_desktop.table.plates import draw_plate
 from council_desktop.widgets.card import CardSize, card_size
 from council_desktop.widgets.paint import draw_shadow, smooth
 
@@ -107,7 +108,7 @@ class MemberPanel(Chooser):
         self.setAccessibleName(picture.access)
         self.setAccessibleDescription(picture.tip)
         self.setToolTip(picture.tip)
-        self.chip.set_seat(picture.seat)
+        self.chip.set_seat(picture.seat, aimed=picture.aimed)
         self.name.set_words(picture.name)
         self.about.set_words(
             f"{picture.about} · {picture.chair}" if picture.chair else picture.about
@@ -338,16 +339,12 @@ class MemberPanel(Chooser):
         ground.setColorAt(0.0, theme.hover if hot else theme.panel)
         ground.setColorAt(1.0, theme.panel_low)
         picture = self._picture
-        pen = QPen(theme.line_soft, 1)
+        acts = picture is not None and picture.active and not self.token
+        draw_plate(painter, theme, box, 10, ground, acts=acts, offered=bool(self.token))
         if picture is not None and picture.chosen:
-            pen = QPen(theme.chosen, 3)
-        elif self.token:
-            pen = QPen(theme.gold, 1.6)
-        elif picture is not None and picture.active:
-            pen = QPen(theme.gold, 2.4)
-        painter.setPen(pen)
-        painter.setBrush(ground)
-        painter.drawRoundedRect(box, 10, 10)
+            painter.setPen(QPen(theme.chosen, 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, 10, 10)
         self._paint_empty(painter)
         if self.hasFocus():
             draw_focus(painter, theme, box.adjusted(3, 3, -3, -3), 8)

@@ -41,6 +41,8 @@ class MemberPicture:
     token: str = ""
     chosen: bool = False
     active: bool = False
+    aimed: bool = False
+    """Whether the choice that is looked at is about this member."""
     """It is this member's turn."""
     access: str = ""
     tip: str = ""
@@ -190,6 +192,7 @@ class OwnPicture:
     overview_note: str = ""
     token: str = ""
     chosen: bool = False
+    aimed: bool = False
     access: str = ""
 
 

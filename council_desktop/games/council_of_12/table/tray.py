@@ -161,7 +161,7 @@ class OwnSeat(Chooser):
             return
         self.set_token(picture.token, picture.chosen)
         self.setAccessibleName(picture.access)
-        self.chip.set_seat(picture.seat)
+        self.chip.set_seat(picture.seat, aimed=picture.aimed)
         self.name.set_words(picture.name)
         extra = picture.ready or picture.chair
         self.about.set_words(f"{picture.about} · {extra}" if extra else picture.about)

@@ -268,6 +268,7 @@ class Composer:
             leader_said=named,
             allies=allies if scene.over else (),
             active=asked == seat or (asked is None and seat in scene.owing),
+            aimed=choice is not None and choice.token in (scene.pointed, scene.chosen),
             own=own,
             token=choice.token if choice is not None and not scene.waiting else "",
             chosen=choice is not None and choice.token == scene.chosen,

@@ -15,6 +15,7 @@ from council_desktop.look.theme import LEAST_TARGET, Role, Theme
 from council_desktop.table.cards import Faces, TableCard
 from council_desktop.table.parts import Chooser, draw_focus, remove
 from council_desktop.table.pictures import CardPicture
+from council_desktop.table.plates import draw_aim, draw_plate
 from council_desktop.text.elide import cut_name, first_parts
 from council_desktop.widgets.card import CardSize, CardState, bleed, card_pixmap
 from council_desktop.widgets.marks import draw_mark
@@ -64,19 +65,15 @@ class PartyHead(Chooser):
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         if picture.token:
             hot = self.underMouse() or self.hasFocus()
-            pen = QPen(theme.gold, 2.4 if picture.chosen else 1.8)
-            if not picture.chosen:
-                pen.setStyle(Qt.PenStyle.CustomDashLine)
-                pen.setDashPattern([3, 2])
-            painter.setPen(pen)
             ground = theme.active_fill if picture.chosen else theme.hover if hot else theme.field
-            painter.setBrush(ground)
-            painter.drawRoundedRect(box, 8, 8)
+            draw_plate(painter, theme, box, 8, ground, acts=False, offered=True)
         ink = theme.active_text if picture.chosen else theme.ink
         chip = QRectF(box.left() + 5, 0, px(19), px(25))
         chip.moveCenter(QPointF(chip.center().x(), box.center().y()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         paint_swatch(painter, chip, theme.seats[picture.seat % len(theme.seats)], theme)
+        if picture.aimed:
+            draw_aim(painter, theme, chip)
         left, right = chip.right() + px(9), box.right() - 4
         right = self._paint_leader(painter, picture, right, box)
         right, below = self._paint_pips(painter, picture, left, right, box)
@@ -355,10 +352,11 @@ class PartyView(QWidget):
         smooth(painter)
         if not self.bare:
             box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-            gold = picture.active or picture.wins
-            painter.setPen(QPen(theme.gold if gold else theme.line_soft, 2 if gold else 1))
-            painter.setBrush(theme.panel)
-            painter.drawRoundedRect(box, 10, 10)
+            draw_plate(painter, theme, box, 10, theme.panel, acts=picture.active)
+            if picture.wins:
+                painter.setPen(QPen(theme.gold, 2))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(box, 10, 10)
         dash_round(painter, theme, self.cards())
         if picture.slot:
             self._paint_slot(painter)

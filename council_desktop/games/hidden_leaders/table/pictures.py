@@ -38,6 +38,8 @@ class PartyPicture:
     allies: tuple[str, ...] = ()
     """Factions of a leader that all may see."""
     active: bool = False
+    aimed: bool = False
+    """Whether the choice that is looked at is about this player."""
     own: bool = False
     token: str = ""
     chosen: bool = False

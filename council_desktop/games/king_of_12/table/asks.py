@@ -27,7 +27,8 @@ def ask_of(decision: Decision, words: GameWords, *, openly: bool = False) -> Ask
         shown["member"] = words.member(decision.seat)
     title, text = words.prompt(f"{kind}_of" if openly else kind, shown)
     choices = tuple(_choice(option, words) for option in decision.options)
-    return Ask(decision.seat, kind, title, text, "", choices)
+    victim = params.get("victim")
+    return Ask(decision.seat, kind, title, text, "", choices, victim)
 
 
 def _choice(option: Option, words: GameWords) -> Choice:

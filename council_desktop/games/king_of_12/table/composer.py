@@ -180,6 +180,7 @@ class Composer:
             under=one.under_count,
             own=own,
             active=(ask is not None and ask.seat == seat) or seat in scene.thinking,
+            aimed=ask is not None and ask.about == seat,
             tilts=tilts,
             chosen_tilt=chosen,
             access=". ".join(part.rstrip(".") for part in parts if part),

@@ -54,6 +54,8 @@ class SeatPicture:
     """Cards under the die."""
     own: bool = False
     active: bool = False
+    aimed: bool = False
+    """Whether what is asked is about this player."""
     tilts: tuple[tuple[int, str], ...] = ()
     chosen_tilt: int = 0
     access: str = ""

@@ -26,6 +26,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, with_alpha, with_die_of
 from council_desktop.table.cards import Faces, TableCard
 from council_desktop.table.parts import FitLabel
+from council_desktop.table.plates import draw_aim, draw_plate
 from council_desktop.text.elide import BETWEEN, cut_name, first_parts
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.die import DieWidget
@@ -303,17 +304,15 @@ class SeatWidget(Picture):
 
     def _paint_plate(self, painter: QPainter, picture: SeatPicture) -> None:
         theme, px, box = self._theme, self._theme.px, self._plate
-        gold = picture.active or picture.own
-        # Whose turn it is has a thicker line: gold alone is hard to tell from sand.
-        thick = 2.6 if picture.active else 1.4
-        painter.setPen(QPen(theme.gold if gold else theme.line_soft, thick))
-        painter.setBrush(theme.field)
-        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        round_ = box.height() / 2
+        draw_plate(painter, theme, box, round_, theme.field, acts=picture.active)
         edge = px(8 if self._compact else 14)
         chip = QRectF(box.left() + edge, 0, px(17), px(22))
         chip.moveCenter(QPointF(chip.center().x(), box.center().y()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         paint_swatch(painter, chip, theme.seats[picture.seat], theme)
+        if picture.aimed:
+            draw_aim(painter, theme, chip)
         right = self._paint_markers(painter, picture)
         left = chip.right() + px(5 if self._compact else 8)
         middle = Qt.AlignmentFlag.AlignVCenter

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from council_desktop.games.majority.table.asks import GIVE, HAND, PICK, PLAY
@@ -177,11 +177,15 @@ class Composer:
     def board(self, scene: Scene) -> BoardPicture:
         """What lies there."""
         outlook = self._outlook(scene)
+        ways = self._ways(scene, outlook)
+        aimed = {to for start, to in ways if outlook is not None and start == scene.viewer}
         ring = RingPicture(
-            tuple(self._seat(scene, seat) for seat in self._order(scene)),
+            tuple(
+                replace(self._seat(scene, seat), aimed=seat in aimed) for seat in self._order(scene)
+            ),
             tuple(self._teams(scene)),
             scene.view["phase"] == "draft",
-            self._ways(scene, outlook),
+            ways,
         )
         benches = tuple(self._bench(scene, colour, outlook) for colour in COLOURS)
         account = self._account(scene) if scene.count is not None else AccountPicture()

@@ -35,6 +35,8 @@ class SeatPicture:
     coins: int
     own: bool = False
     active: bool = False
+    aimed: bool = False
+    """Whether the card that is looked at would go there."""
     """Is to act."""
     marker: bool = False
     """Has the spyglass."""

@@ -17,6 +17,7 @@ from council_desktop.look.theme import Role, Theme, with_alpha
 from council_desktop.table.cards import Faces, TableCard
 from council_desktop.table.parts import remove
 from council_desktop.table.pictures import CardPicture
+from council_desktop.table.plates import draw_aim, draw_plate
 from council_desktop.text.elide import BETWEEN, cut_name, cut_names, first_parts
 from council_desktop.widgets.card import CardSize, Face
 from council_desktop.widgets.paint import WRAP, Picture, shrunk, smooth
@@ -88,14 +89,14 @@ class Plate(Picture):
         painter = QPainter(self)
         smooth(painter)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        gold = picture.active
-        painter.setPen(QPen(theme.gold if gold else theme.line_soft, 2.6 if gold else 1.4))
-        painter.setBrush(theme.field)
-        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        round_ = box.height() / 2
+        draw_plate(painter, theme, box, round_, theme.field, acts=picture.active)
         chip = QRectF(box.left() + px(13), 0, px(18), px(23))
         chip.moveCenter(QPointF(chip.center().x(), box.center().y()))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         paint_swatch(painter, chip, theme.seats[picture.seat], theme)
+        if picture.aimed:
+            draw_aim(painter, theme, chip)
         radius = min(px(13), box.height() * 0.34)
         right = box.right() - px(9) - radius
         draw_coin(painter, theme, QPointF(right, box.center().y()), radius, str(picture.coins))

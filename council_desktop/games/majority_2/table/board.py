@@ -22,6 +22,7 @@ from council_desktop.look.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.table.cards import Faces, TableCard
 from council_desktop.table.parts import Chooser, draw_focus, pass_on, remove
 from council_desktop.table.pictures import CardPicture
+from council_desktop.table.plates import draw_plate
 from council_desktop.text.elide import BETWEEN, cut_name, first_parts
 from council_desktop.widgets.card import CardSize, Face, card_pixmap
 from council_desktop.widgets.card_faces import CardState
@@ -552,10 +553,7 @@ class SideView(Pieces):
         painter = QPainter(self)
         smooth(painter)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        active = shown.active
-        painter.setPen(QPen(theme.gold if active else theme.line_soft, 2 if active else 1))
-        painter.setBrush(with_alpha(theme.panel, 0.75))
-        painter.drawRoundedRect(box, 10, 10)
+        draw_plate(painter, theme, box, 10, with_alpha(theme.panel, 0.75), acts=shown.active)
         room = self.width() - 2 * _PAD
         chip = QRectF(_PAD, self._rows["name"] + 2, px(24), px(30))
         left = round(chip.right()) + px(8)
