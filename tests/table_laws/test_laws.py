@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QRadioButto
 
 from council_desktop.games.registry import TITLES, title_of
 from council_desktop.look.theme import room_of
+from council_desktop.system import patience
 from council_desktop.table.cards import VeilCard
 from council_desktop.table.closer import Look
 from council_desktop.table.frame import READY
@@ -193,6 +194,41 @@ def test_every_option_by_mouse_by_keyboard_and_by_what_a_reader_finds(
                     missing.append(f"{place.kind} {token}: no click chooses it")
             stage.presenter.clear()
     assert not missing, "\n".join(missing)
+
+
+def _clear(stage: Stage) -> None:
+    """Nothing is chosen, no link of a chain."""
+    for _ in range(8):
+        if not _chosen(stage):
+            return
+        stage.presenter.clear()
+
+
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_enter_chooses_what_has_the_keyboard(qapp: QApplication, game_id: str) -> None:
+    """And says so: what is told of the choice is told from then on."""
+    patience.nobody_reads()
+    dead: list[str] = []
+    tried = 0
+    with stages(game_id) as each:
+        for stage, place in islice(each, 4):
+            for token, buttons in _buttons(stage).items():
+                for number in range(len(buttons) if token != READY else 0):
+                    _clear(stage)
+                    now = _buttons(stage).get(token, [])[number : number + 1]
+                    if not now:
+                        continue
+                    now[0].setFocus()
+                    if not now[0].hasFocus():
+                        continue
+                    tried += 1
+                    QTest.keyClick(now[0], Qt.Key.Key_Return)
+                    said = isinstance(now[0], QRadioButton) and now[0].isChecked()
+                    if not said and token not in _chosen(stage):
+                        dead.append(f"{place.kind} {token} on {type(now[0]).__name__}")
+            _clear(stage)
+    assert tried
+    assert not dead, "\n".join(dead)
 
 
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
