@@ -1,6 +1,7 @@
 """Pictures of cards that travel over the table while the real ones wait at their places."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import (
@@ -17,7 +18,7 @@ from PySide6.QtWidgets import QFocusFrame, QWidget
 from shiboken6 import isValid
 
 from council_desktop.table.cards import VeilCard
-from council_desktop.widgets.card import CardButton
+from council_desktop.widgets.card import CardButton, Face
 from council_desktop.widgets.motion import ValueAnimation
 from council_desktop.widgets.paint import smooth
 
@@ -137,6 +138,14 @@ def flight(
     return ValueAnimation(ms, 0.0, 1.0, curve, move_to, None, arrived)
 
 
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card before an event: what showed, where."""
+
+    face: Face
+    shot: Snapshot
+
+
 class Flying:
     """What the movements of every table begin with: cards wait unseen at their places while
     pictures of them travel there."""
@@ -160,6 +169,22 @@ class Flying:
             self._veiled.remove(card)
         if card not in self._veiled:  # else something else is on its way there
             card.set_veiled(False)
+
+    def _all_lying(self) -> dict[str, Lying]:
+        """Every card that is seen, by its place: of a table that knows its cards by places."""
+        return {
+            place: Lying(card.face, Snapshot.of(card, self._table))
+            for place, card in self._table.cards_by_place().items()
+            if card.isVisible() and card.picture_shown is not None
+        }
+
+    def _out_of_plate(self, card: VeilCard, plate: QWidget) -> Snapshot:
+        """A card of which only a number was seen comes out of its owner's plate."""
+        shot = Snapshot.of(card, self._table)
+        box = place_on(plate, self._table)
+        side = min(box.width(), box.height())
+        shot.place = QRectF(box.left(), box.top(), side, side * 1.4)
+        return shot
 
     def _arrive(self, shown: Snapshot, card: VeilCard, ms: int) -> QAbstractAnimation:
         """What was seen elsewhere travels to where a card lies now."""

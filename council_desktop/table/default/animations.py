@@ -1,16 +1,15 @@
 """How a default table moves: what has gone from one place and come to another flies there."""
 
-from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QRectF
+from PySide6.QtCore import QAbstractAnimation
 
 from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
 from council_desktop.table.cards import TableCard
 from council_desktop.table.default.table_widget import DefaultTableWidget
-from council_desktop.table.flights import Flying, Snapshot, place_on, together
-from council_desktop.widgets.card import BackFace, Face
+from council_desktop.table.flights import Flying, Lying, Snapshot, together
+from council_desktop.widgets.card import BackFace
 from engine.core.events import Event, event_name
 
 _FLIGHT: Final = Timing(260, 120)
@@ -26,14 +25,6 @@ def timing_of(event: Event) -> Timing:
     return _FLIGHT if hasattr(event, "card") or hasattr(event, "cards") else _WORDS
 
 
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """A card before an event: what showed, where."""
-
-    face: Face
-    shot: Snapshot
-
-
 class Animator(Flying):
     """Builds the movements of one table by comparing what lay there with what lies there."""
 
@@ -41,11 +32,7 @@ class Animator(Flying):
 
     def before(self) -> dict[str, Lying]:
         """Every card that is seen, by its place."""
-        found = {}
-        for place, card in self._table.cards_by_place().items():
-            if card.isVisible() and card.picture_shown is not None:
-                found[place] = Lying(card.face, Snapshot.of(card, self._table))
-        return found
+        return self._all_lying()
 
     def scene(self, before: dict[str, Lying], ms: int) -> Scene:
         """How it moves, now that it is true: flights between places, flips where one lies."""
@@ -65,7 +52,7 @@ class Animator(Flying):
             if origin is not None:
                 moves.append(self._arrive(gone.pop(origin).shot, card, ms))
             elif old is None and (out := self._out_of(card)) is not None:
-                moves.append(self._arrive(out.shot, card, ms))
+                moves.append(self._arrive(out, card, ms))
         return Scene(together(moves))
 
     @staticmethod
@@ -79,13 +66,9 @@ class Animator(Flying):
         backs = (p for p, lying in gone.items() if lying.face == BackFace(seat or 0))
         return next(backs, None)
 
-    def _out_of(self, card: TableCard) -> Lying | None:
+    def _out_of(self, card: TableCard) -> Snapshot | None:
         """A card of which only a number was seen comes out of its owner's plate."""
         picture, plates = card.picture_shown, self._table.board.plates
         if picture is None or not 0 <= picture.seat < len(plates):
             return None
-        shot = Snapshot.of(card, self._table)
-        shot.place = place_on(plates[picture.seat].head, self._table)
-        side = min(shot.place.width(), shot.place.height())
-        shot.place = QRectF(shot.place.left(), shot.place.top(), side, side * 1.4)
-        return Lying(card.face, shot)
+        return self._out_of_plate(card, plates[picture.seat].head)

@@ -3,15 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QRectF
+from PySide6.QtCore import QAbstractAnimation
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.director.director import Scene
 from council_desktop.director.timings import Timing
 from council_desktop.games.hidden_leaders.table.table_widget import LeadersTable
 from council_desktop.table.cards import TableCard
-from council_desktop.table.flights import Flying, Snapshot, flight, place_on, together
-from council_desktop.widgets.card import Face
+from council_desktop.table.flights import Flying, Lying, Snapshot, flight, place_on, together
 from engine.core.events import Event
 from engine.games.hidden_leaders import events as happened
 
@@ -66,14 +65,6 @@ def timing_of(event: Event) -> Timing:
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
-    """A card before an event: what showed, where."""
-
-    face: Face
-    shot: Snapshot
-
-
-@dataclass(frozen=True, slots=True)
 class Before:
     """The table before an event."""
 
@@ -88,12 +79,7 @@ class Animator(Flying):
 
     def before(self) -> Before:
         """What lies where now."""
-        cards = {
-            place: Lying(card.face, Snapshot.of(card, self._table))
-            for place, card in self._table.cards_by_place().items()
-            if card.isVisible()
-        }
-        return Before(cards, self._table.board.track.markers)
+        return Before(self._all_lying(), self._table.board.track.markers)
 
     def scene(self, event: Event, before: Before, ms: int) -> Scene:
         """How it moves, now that it is true."""
@@ -115,7 +101,7 @@ class Animator(Flying):
                 moves.append(card.animate_flip(front, ms))
                 gone.pop(place, None)
             elif lying is None and (out := self._out_of(event, place, card)) is not None:
-                moves.append(self._arrive(out.shot, card, ms))
+                moves.append(self._arrive(out, card, ms))
         if isinstance(event, _AWAY):
             moves += self._away([one for p, one in gone.items() if p not in now], ms)
         if before.markers != table.board.track.markers and not self._is_still():
@@ -125,7 +111,7 @@ class Animator(Flying):
     def _is_still(self) -> bool:
         return bool(self._table.property("still"))
 
-    def _out_of(self, event: Event, place: str, card: TableCard) -> Lying | None:
+    def _out_of(self, event: Event, place: str, card: TableCard) -> Snapshot | None:
         """A card that was not seen before comes out of its pile, or out of a hand."""
         pile = _FROM.get(type(event))
         found = self._table.cards_by_place().get(pile) if pile else None
@@ -135,12 +121,11 @@ class Animator(Flying):
             home = self._table.home_of(seat)
         if home is None:
             return None
+        if found is None:
+            return self._out_of_plate(card, home)
         shot = Snapshot.of(card, self._table)
         shot.place = place_on(home, self._table)
-        if found is None:
-            side = min(shot.place.width(), shot.place.height())
-            shot.place = QRectF(shot.place.left(), shot.place.top(), side, side * 1.4)
-        return Lying(card.face, shot)
+        return shot
 
     def _away(self, lying: list[Lying], ms: int) -> list[QAbstractAnimation]:
         pile = self._table.cards_by_place().get("wilderness.top")

@@ -1,5 +1,6 @@
 """How the table moves: what has gone from one place and come to another flies there."""
 
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, QSize
@@ -13,7 +14,7 @@ from council_desktop.games.majority_2.table.marks import draw_disc
 from council_desktop.games.majority_2.table.table_widget import DuelTableWidget
 from council_desktop.look.assets import new_pixmap
 from council_desktop.table.cards import TableCard
-from council_desktop.table.flights import Flying, Snapshot, flight, place_on, together
+from council_desktop.table.flights import Flying, Lying, Snapshot, flight, place_on, together
 from council_desktop.widgets.card import Face
 from council_desktop.widgets.paint import ratio_of, smooth
 from engine.core.events import Event
@@ -38,7 +39,6 @@ _TIMES: Final[dict[type[Event], Timing]] = {
     happened.GameOver: Timing(0, 700),
 }
 _WORDS: Final = Timing(0, 300)
-Lying = tuple[Face, Snapshot]
 
 
 def timing_of(event: Event) -> Timing:
@@ -59,9 +59,7 @@ class DuelAnimator(Flying):
     def before(self) -> dict[str, Lying]:
         """Every card that is seen, by its place."""
         return {
-            place: (_printed(card.face), Snapshot.of(card, self._table))
-            for place, card in self._table.cards_by_place().items()
-            if card.isVisible() and card.picture_shown is not None
+            place: replace(one, face=_printed(one.face)) for place, one in self._all_lying().items()
         }
 
     def scene(self, event: Event, before: dict[str, Lying], ms: int) -> Scene:
@@ -69,23 +67,23 @@ class DuelAnimator(Flying):
         now = {p: c for p, c in self._table.cards_by_place().items() if c.isVisible()}
         moves: list[QAbstractAnimation] = []
         gone = {
-            p: one for p, one in before.items() if p not in now or _printed(now[p].face) != one[0]
+            p: one for p, one in before.items() if p not in now or _printed(now[p].face) != one.face
         }
         for place, card in now.items():
             old = before.get(place)
             face = _printed(card.face)
-            if old is not None and old[0] == face:
+            if old is not None and old.face == face:
                 continue
-            origin = next((p for p, one in gone.items() if one[0] == face), None)
+            origin = next((p for p, one in gone.items() if one.face == face), None)
             if origin is None:
-                origin = next((p for p, one in gone.items() if one[0] == BACK), None)
+                origin = next((p for p, one in gone.items() if one.face == BACK), None)
             if origin is not None:
-                moves.append(self._arrive(gone.pop(origin)[1], card, ms))
+                moves.append(self._arrive(gone.pop(origin).shot, card, ms))
             elif old is None:
                 moves.append(self._arrive(self._out_of(card, self._source(event)), card, ms))
-        for _, shot in gone.values():
-            end = place_on(self._target(event), self._table)
-            moves.append(flight(self._table, shot, _inside(end, shot), ms, fade=(1.0, 0.0)))
+        for one in gone.values():
+            end = _inside(place_on(self._target(event), self._table), one.shot)
+            moves.append(flight(self._table, one.shot, end, ms, fade=(1.0, 0.0)))
         if isinstance(event, happened.DiscPlaced):
             moves += self._disc(event, ms)
         return Scene(together(moves))
