@@ -17,13 +17,15 @@ from typing import Any, Final, TypeAlias
 from engine.bots.registry import bots_of
 from engine.core.errors import EngineError
 from engine.core.game import Game
-from engine.core.types import CHANCE, NOBODY, Json, Seat
+from engine.core.types import CHANCE, NOBODY, Action, Json, Seat
 from engine.journal import Line, load_lines
 from engine.match import Match
 from engine.titles import game_from_cards
 
 PLAYOUTS: Final = 100
 """From every position."""
+PASSES: Final = (12, 48)
+"""Playouts of a process that tells as it goes: a rough line of the whole game, then the rest."""
 SURE: Final = 3.0
 """Standard errors that a change has to be larger than, and ..."""
 LEAST: Final = 0.08
@@ -32,6 +34,10 @@ MOST: Final = 5
 """Turning points of a game, and ..."""
 OF_ONE_ROUND: Final = 2
 """... of one of its rounds."""
+BETTER_PLAYOUTS: Final = 60
+"""Of every answer that could have been given at a turning point."""
+_SURELY_BETTER: Final = 2.0
+"""Standard errors by which another answer has to be better to be named."""
 _MOST_STEPS: Final = 20_000
 """No game is longer."""
 
@@ -59,6 +65,8 @@ class Step:
     shares: Shares
     errors: Shares
     """Their standard errors; 0 at the end of the game."""
+    counts: Shares = ()
+    """By side: what it has at the end on average (years, coins); () where nothing is counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +78,19 @@ class TurningPoint:
     change: float
     before: float
     after: float
+
+
+@dataclass(frozen=True, slots=True)
+class Better:
+    """What should have been answered at a step."""
+
+    step: int
+    """Its place among the steps."""
+    seat: Seat
+    token: str
+    share: float
+    """Of games that the side of the seat wins after it."""
+    error: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,31 +119,119 @@ def steps_of(match: Match) -> list[int]:
 
 def curve(match: Match, playouts: int = PLAYOUTS, seed: str = "") -> Iterator[Step]:
     """The steps of a game, one after another; the same arguments give the same. Raises NoCurve."""
-    quick = bots_of(match.game.id).quick
-    if quick is None:
-        raise NoCurve(f"The bots of {match.game.id!r} do not say how likely somebody wins.")
-    teams = match.game.spec.teams(match.setup.seats, match.setup.options)
-    for ply in steps_of(match):
-        state = match.state_at(ply)
-        won: Counter[int] = Counter()
-        count = 1 if state.actor == NOBODY else playouts
-        for number in range(count):
-            end = played_out(match.game, state, quick, Random(f"{seed}/{ply}/{number}"))
-            won.update(side for side, team in enumerate(teams) if end.returns()[team[0]] > 0)
-        shares = tuple(won[side] / count for side in range(len(teams)))
-        errors = tuple(
-            0.0 if count == 1 else _error(won[side], count) for side in range(len(teams))
-        )
+    return curves(match, (playouts,), seed)
+
+
+def curves(match: Match, passes: Sequence[int], seed: str = "") -> Iterator[Step]:
+    """The steps of a game once for every pass, each from all playouts so far. Raises NoCurve."""
+    plies = steps_of(match)
+    tallies = [_Tally(match, ply, seed) for ply in plies]
+    for playouts in passes:
+        for tally in tallies:
+            tally.play(playouts)
+            yield tally.step()
+
+
+def share_at(match: Match, ply: int, playouts: int = PLAYOUTS, seed: str = "") -> Shares:
+    """By side: the share of games that are won from one position. Raises NoCurve."""
+    tally = _Tally(match, ply, seed)
+    tally.play(playouts)
+    return tally.shares()
+
+
+class _Tally:
+    """What the playouts from one position have come to so far."""
+
+    def __init__(self, match: Match, ply: int, seed: str, lead: Action | None = None) -> None:
+        """``lead``: an answer that whoever chose there gives first."""
+        self._match, self._ply = match, ply
+        bots = bots_of(match.game.id)
+        if bots.quick is None:
+            raise NoCurve(f"The bots of {match.game.id!r} do not say how likely somebody wins.")
+        self._quick, self._counted = bots.quick, bots.counted
+        self._teams = match.game.spec.teams(match.setup.seats, match.setup.options)
+        self._state = match.state_at(ply)
+        if lead is not None:
+            self._state = self._state.clone()
+            self._state.apply(match.log[ply].by, lead)
+        self._seed = f"{seed}/{ply}"
+        self._won = [0] * len(self._teams)
+        self._counts = [0.0] * len(self._teams)
+        self._played = 0
+
+    def play(self, playouts: int) -> None:
+        """So many more; one is enough where the game is over."""
+        over = self._state.actor == NOBODY
+        for number in range(self._played, 1 if over else self._played + playouts):
+            rng = Random(f"{self._seed}/{number}")
+            end = played_out(self._match.game, self._state, self._quick, rng)
+            for side, team in enumerate(self._teams):
+                self._won[side] += end.returns()[team[0]] > 0
+                if self._counted is not None:
+                    self._counts[side] += self._counted(end, team)
+            self._played = number + 1
+
+    def shares(self) -> Shares:
+        """By side."""
+        return tuple(won / self._played for won in self._won)
+
+    def errors(self) -> Shares:
+        """By side."""
+        over = self._state.actor == NOBODY
+        return tuple(0.0 if over else _error(won, self._played) for won in self._won)
+
+    def step(self) -> Step:
+        """All that is known of the step that ends here."""
+        match, ply = self._match, self._ply
         entry = match.log[ply - 1] if ply else None
-        view = match.game.view(state, None)
-        yield Step(
+        view = match.game.view(self._state, None)
+        counts = () if self._counted is None else tuple(one / self._played for one in self._counts)
+        return Step(
             ply,
             NOBODY if entry is None else entry.by,
             "" if entry is None else entry.token,
             int(view.get("round", view.get("turn", 0)) or 0),
-            shares,
-            errors,
+            self.shares(),
+            self.errors(),
+            counts,
         )
+
+
+def better(
+    match: Match, steps: Sequence[Step], place: int, playouts: int = BETTER_PLAYOUTS
+) -> Better | None:
+    """What would surely have been better than the choice at a step; None: nothing. Raises NoCurve.
+
+    The best of all answers is looked for with some playouts and counted anew with others, so that
+    it is not called good because it was lucky.
+    """
+    step = steps[place]
+    if step.by < 0:
+        return None
+    ply, seat = step.ply - 1, step.by
+    side = side_of(match, seat)
+    chosen = match.log[ply].action
+    others = [action for action in match.state_at(ply).legal_for(seat) if action != chosen]
+
+    def tally(action: Action, seed: str) -> _Tally:
+        found = _Tally(match, ply, seed, action)
+        found.play(playouts)
+        return found
+
+    if not others:
+        return None
+    best = max(others, key=lambda action: tally(action, "look").shares()[side])
+    anew, was = tally(best, "anew"), tally(chosen, "anew")
+    share, error = anew.shares()[side], anew.errors()[side]
+    if share - was.shares()[side] <= _SURELY_BETTER * sqrt(error**2 + was.errors()[side] ** 2):
+        return None
+    return Better(place, seat, match.game.token(match.state_at(ply), seat, best), share, error)
+
+
+def side_of(match: Match, seat: Seat) -> int:
+    """The side a seat plays on."""
+    teams = match.game.spec.teams(match.setup.seats, match.setup.options)
+    return next(side for side, team in enumerate(teams) if seat in team)
 
 
 def _error(won: int, count: int) -> float:
@@ -181,18 +290,48 @@ def parts_of(steps: Sequence[Step], side: int, team: Sequence[Seat]) -> Parts:
     return Parts(chance, own, others)
 
 
-def run(pipe: Connection, lines: Sequence[Line], playouts: int = PLAYOUTS) -> None:
-    """Sends every step as plain data, then closes the pipe: the target of a process."""
+def run(
+    pipe: Connection,
+    lines: Sequence[Line],
+    seats: Sequence[Seat] = (),
+    passes: Sequence[int] = PASSES,
+) -> None:
+    """Sends every step as plain data, once for each pass, then what would have been better.
+
+    ``seats``: those whose turning points are looked at for something better. Then the pipe is
+    closed. The target of a process.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window
     try:
         match = load_lines(lines, "the game", game_from_cards)
         of = len(steps_of(match))
-        for done, step in enumerate(curve(match, playouts), start=1):
-            pipe.send({**asdict(step), "done": done, "of": of})
+        steps: list[Step] = []
+        for number, step in enumerate(curves(match, passes)):
+            steps[number % of : number % of + 1] = [step]
+            pipe.send({"place": number % of, "of": of, "step": asdict(step)})
+        for found in betters(match, steps, seats):
+            pipe.send({"better": asdict(found)})
     except (BrokenPipeError, ConnectionError, EngineError):
         return
     finally:
         pipe.close()
+
+
+def betters(
+    match: Match, steps: Sequence[Step], seats: Sequence[Seat], playouts: int = BETTER_PLAYOUTS
+) -> Iterator[Better]:
+    """What would have been better at those turning points that went against whoever chose there."""
+    places = {
+        point.step
+        for side in {side_of(match, seat) for seat in seats}
+        for point in turning_points(steps, side)
+        if point.change < 0 and steps[point.step].by >= 0
+        if side_of(match, steps[point.step].by) == side
+    }
+    for place in sorted(places):
+        found = better(match, steps, place, playouts)
+        if found is not None:
+            yield found
 
 
 def decided(match: Match, playouts: int = PLAYOUTS) -> dict[str, Json]:

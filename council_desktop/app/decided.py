@@ -1,5 +1,6 @@
 """Where the open game was decided: worked out in a process, shown on a page of its own."""
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -12,22 +13,30 @@ from council_desktop.games.registry import title_of
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.pages.decided_page import (
+    CHANCE as WON,
+)
+from council_desktop.pages.decided_page import (
     DecidedPage,
     DecidedShown,
+    PartRow,
     PointRow,
     numbered,
     percent,
     signed,
 )
+from council_desktop.table.kind import Book
 from council_desktop.text.texts import Texts
-from council_desktop.widgets.curve import CurvePoint
+from council_desktop.widgets.curve import CurvePoint, CurveRound
 from engine import decided
 from engine.bots.registry import bots_of
-from engine.core.types import CHANCE, NOBODY
-from engine.decided import Step, parts_of, turning_points
+from engine.core.events import Event
+from engine.core.types import CHANCE, NOBODY, Seat
+from engine.decided import PASSES, Better, Step, parts_of, side_of, turning_points
+from engine.match import Match
 
 PAGE: Final = "decided"
-_PLAYOUTS: Final = 60
+_COUNTED: Final = "counted"
+"""The measure of games that count something beside who has won."""
 
 Look = Callable[[], tuple[Texts, Theme, Assets]]
 
@@ -36,17 +45,29 @@ class Decided(QObject):
     """One game at a time; what is known of it stays until another one is asked about."""
 
     def __init__(
-        self, pages: Pages, look: Look, look_at: Callable[[int], None], parent: QObject
+        self,
+        pages: Pages,
+        look: Look,
+        look_at: Callable[[int], None],
+        play_on: Callable[[int, tuple[Seat, str] | None], None],
+        parent: QObject,
     ) -> None:
-        """`look_at` shows the open game at one of its plies."""
+        """`look_at` shows the open game at one of its plies; `play_on` plays it on from one, where
+        a seat has given an answer first."""
         super().__init__(parent)
-        self._pages, self._look, self._look_at = pages, look, look_at
+        self._pages, self._look = pages, look
+        self._look_at, self._play_on = look_at, play_on
         self._controller: MatchController | None = None
         self._steps: list[Step] = []
+        self._better: dict[int, Better] = {}
         self._of = 0
+        self._told_passes = 0
+        """How many steps were told so far, every pass counted."""
+        self._side: int | None = None
+        self._measure = WON
         self._lines: dict[int, list[str]] = {}
         self._work = OneWay(self)
-        self._work.came.connect(self._on_step)
+        self._work.came.connect(self._on_data)
         self._work.ended.connect(self._fill)
         pages.add(PAGE, self._make, focus=DecidedPage.focus_first, refresh=lambda _: self._fill())
 
@@ -59,24 +80,43 @@ class Decided(QObject):
     def show(self, controller: MatchController) -> None:
         """Of this finished game."""
         if controller is not self._controller:
-            self._controller, self._steps, self._of = controller, [], 0
+            self._begin(controller)
             self._lines = self._read(controller)
             lines = list(getattr(controller.match.journal, "lines", ()))
-            self._work.start("where it was decided", decided.run, lines, _PLAYOUTS)
+            self._work.start("where it was decided", decided.run, lines, self._seats(controller))
         self._pages.show(PAGE)
+
+    @property
+    def searching(self) -> bool:
+        """Is something still to come?"""
+        return self._work.running
 
     def forget(self) -> None:
         """The game is left."""
         self._work.stop()
-        self._controller, self._steps, self._of = None, [], 0
+        self._begin(None)
         self._pages.drop(PAGE)
+
+    def _begin(self, controller: MatchController | None) -> None:
+        self._controller, self._steps, self._better = controller, [], {}
+        self._of = self._told_passes = 0
+        self._side, self._measure = None, WON
+
+    @staticmethod
+    def _seats(controller: MatchController) -> tuple[Seat, ...]:
+        """Those who look: the people, and where there are none whoever sits first."""
+        return tuple(controller.people) or (0,)
 
     # ------------------------------------------------------------ what comes
 
-    def _on_step(self, data: Any) -> None:
-        self._of = int(data.pop("of"))
-        del data["done"]
-        self._steps.append(Step(**data))
+    def _on_data(self, data: Any) -> None:
+        if "better" in data:
+            found = Better(**data["better"])
+            self._better[found.step] = found
+        else:
+            place, self._of = int(data["place"]), int(data["of"])
+            self._steps[place : place + 1] = [Step(**data["step"])]
+            self._told_passes += 1
         if self._pages.current == PAGE:
             self._fill()
 
@@ -86,11 +126,31 @@ class Decided(QObject):
         page = DecidedPage(*self._look())
         page.back_requested.connect(self._pages.back)
         page.step_requested.connect(self._go)
+        page.play_requested.connect(self._play)
+        page.side_chosen.connect(self._choose_side)
+        page.measure_chosen.connect(self._choose_measure)
         return page
 
     def _go(self, place: int) -> None:
         if 0 <= place < len(self._steps):
             self._look_at(self._steps[place].ply)
+
+    def _play(self, place: int) -> None:
+        """From what would have been better, where that is known; else from right after the step."""
+        better = self._better.get(place)
+        ply = self._steps[place].ply
+        if better is None:
+            self._play_on(ply, None)
+        else:
+            self._play_on(ply - 1, (better.seat, better.token))
+
+    def _choose_side(self, side: int) -> None:
+        self._side = side
+        self._fill()
+
+    def _choose_measure(self, measure: str) -> None:
+        self._measure = measure
+        self._fill()
 
     def _fill(self) -> None:
         page = self._pages.made(PAGE)
@@ -103,18 +163,21 @@ class Decided(QObject):
         texts, steps = self._look()[0], self._steps
         match = controller.match
         teams = match.game.spec.teams(match.setup.seats, match.setup.options)
-        people = controller.people or (0,)
-        side = next(place for place, team in enumerate(teams) if people[0] in team)
+        sides = sorted({side_of(match, seat) for seat in self._seats(controller)})
+        side = sides[0] if self._side not in sides else self._side
+        assert side is not None
         points = turning_points(steps, side) if steps else []
         places = [point.step for point in points]
         told = [self._told(texts, place) for place in range(len(steps))]
+        counted = self._measure == _COUNTED
+        values = [one.counts[side] if counted else 100 * one.shares[side] for one in steps]
+        now = "counted" if counted else "now"
         chart = tuple(
             CurvePoint(
-                percent(step.shares[side]),
+                values[place],
                 step.by in (CHANCE, NOBODY),
-                step.round,
                 numbered(places, place),
-                texts.t("decided.step.now", step=told[place], count=percent(step.shares[side])),
+                texts.t(f"decided.step.{now}", step=told[place], count=round(values[place])),
             )
             for place, step in enumerate(steps)
         )
@@ -130,26 +193,76 @@ class Decided(QObject):
                 ),
                 point.change > 0,
                 point.step,
+                self._told_better(texts, match, point.step, side),
             )
             for number, point in enumerate(points, start=1)
         )
-        done = bool(steps) and len(steps) == self._of
+        done = self._told_passes >= self._of * len(PASSES) > 0
+        measures = [(WON, texts.t("decided.measure_won"))]
+        if steps and steps[0].counts:
+            measures.append((_COUNTED, texts.t(f"decided.counted.{match.game.id}")))
         return DecidedShown(
-            texts.t("decided.note", playouts=_PLAYOUTS),
+            texts.t("decided.note", playouts=sum(PASSES)),
             chart,
             self._of,
             rows,
             self._parts(texts, side, teams[side]) if done else (),
+            begin=texts.t("decided.begin", count=percent(steps[0].shares[side])) if steps else "",
+            rounds=self._rounds(controller),
+            top=max(values, default=1.0) if counted else 100.0,
+            sides=tuple((one, self._named(texts, controller, teams[one])) for one in sides),
+            side=side,
+            measures=tuple(measures),
+            measure=self._measure,
         )
 
-    def _parts(self, texts: Texts, side: int, team: Sequence[int]) -> tuple[str, ...]:
+    @staticmethod
+    def _named(texts: Texts, controller: MatchController, team: Sequence[Seat]) -> str:
+        return texts.listing([controller.members[seat].name for seat in team])
+
+    def _rounds(self, controller: MatchController) -> tuple[CurveRound, ...]:
+        """Where each begins among the steps, as the line below the table says it."""
+        if not self._steps:
+            return ()
+        positions = controller.positions()
+        marks = title_of(controller.match.game.id).table.marks(
+            self._look()[0], controller, positions
+        )
+        plies = [step.ply for step in self._steps]
+        return tuple(
+            CurveRound(bisect_left(plies, positions[mark.place]), mark.label, mark.icon)
+            for mark in marks
+            if positions[mark.place] <= plies[-1]
+        )
+
+    def _parts(self, texts: Texts, side: int, team: Sequence[int]) -> tuple[PartRow, ...]:
         parts = parts_of(self._steps, side, team)
-        first = percent(self._steps[0].shares[side])
-        return (
-            texts.t("decided.begin", count=first),
-            texts.t("decided.chance", change=signed(parts.chance)),
-            texts.t("decided.own", change=signed(parts.own)),
-            texts.t("decided.others", change=signed(parts.others)),
+        found = [("chance", parts.chance), ("own", parts.own)]
+        match = self._controller.match if self._controller is not None else None
+        if match is not None and len(team) < match.setup.seats:
+            found.append(("others", parts.others))
+        return tuple(
+            PartRow(texts.t(f"decided.{name}", change=signed(change)), change, name == "chance")
+            for name, change in found
+        )
+
+    def _told_better(self, texts: Texts, match: Match, place: int, side: int) -> str:
+        """What would have been better at a step; "" where nothing was looked for."""
+        better, step = self._better.get(place), self._steps[place]
+        if better is None:
+            return ""
+        state = match.state_at(step.ply - 1).clone()
+        happened: list[Event] = []
+        state.apply(
+            better.seat, match.game.parse(state, better.seat, better.token), happened.append
+        )
+        lines = [line for event in happened for line in self._book().of(event, step.ply)]
+        what = next((line.text for line in lines if not line.heading), better.token)
+        return texts.t(
+            "decided.better",
+            what=what,
+            after=percent(better.share),
+            now=percent(step.shares[side]),
         )
 
     def _told(self, texts: Texts, place: int) -> str:
@@ -163,11 +276,17 @@ class Decided(QObject):
             return texts.t("decided.step.begin")
         return texts.t("decided.step.told", round=step.round, what=what)
 
+    def _book(self) -> Book:
+        """Words for what happens in the game that is looked at."""
+        controller = self._controller
+        assert controller is not None
+        names = [member.name for member in controller.members]
+        game = controller.match.game
+        return title_of(game.id).table.book(self._look()[0], names, game)
+
     def _read(self, controller: MatchController) -> dict[int, list[str]]:
         """By ply: what the log says, as the person who plays hears it."""
-        match = controller.match
-        names = [member.name for member in controller.members]
-        book = title_of(match.game.id).table.book(self._look()[0], names, match.game)
+        book = self._book()
         lines: dict[int, list[str]] = {}
         for ply, event in controller.whole_history(controller.viewer):
             told = [line.text for line in book.of(event, ply) if not line.heading]

@@ -90,6 +90,7 @@ from council_desktop.widgets.note import Note
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.rim import Rim
 from council_desktop.widgets.style import apply_theme
+from engine.core.types import Seat
 from engine.game_file import Disk
 from engine.resources import resource_path
 from engine.titles import VERSION
@@ -261,6 +262,7 @@ class Window(QMainWindow):
             self.pages,
             lambda: (self.texts, self.theme, self.assets),
             self._look_at,
+            self._play_on,
             self,
         )
         self.commands = self._make_actions()
@@ -798,6 +800,12 @@ class Window(QMainWindow):
         self._look_back()
         if self.games.controller is not None:
             self.games.controller.look_at(ply)
+
+    def _play_on(self, ply: int, first: tuple[Seat, str] | None) -> None:
+        """Another course of the open game from `ply`, on the table."""
+        self.show_table()
+        if self.games.controller is not None:
+            self.games.controller.play_on(ply, first)
 
     def _look_back(self) -> None:
         self.show_table()

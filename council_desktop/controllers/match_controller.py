@@ -352,7 +352,17 @@ class MatchController(QObject):
         """
         return self.waiting_for is None and (not self.several or self.over or self.exploring)
 
-    def what_if(self) -> None:
+    def play_on(self, ply: int, first: tuple[Seat, str] | None = None) -> None:
+        """Another course from a position of the game, whatever is shown now.
+
+        `first`: seat and token of an answer that is given there at once.
+        """
+        self.end_line()
+        self.end_what_if()
+        self.look_at(ply)
+        self.what_if(first)
+
+    def what_if(self, first: tuple[Seat, str] | None = None) -> None:
         """Play on from the position that is shown; the game itself is kept as it was."""
         if not self.can_what_if():
             self.problem.emit("app.what_if.refused", {})
@@ -365,6 +375,8 @@ class MatchController(QObject):
         for entry in shown.log[left:ply] if shown is not match else ():
             if entry.by != CHANCE or match.chance == "manual":  # else it was drawn just now
                 match.submit(entry.by, entry.action)
+        if first is not None:
+            match.submit_token(*first)
         self._jumped()
 
     def play_way(self, from_ply: int, way: Sequence[tuple[Seat, Action]]) -> None:

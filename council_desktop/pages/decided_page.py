@@ -2,18 +2,24 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
-from council_desktop.widgets.curve import CurveChart, CurvePoint
+from council_desktop.widgets.curve import CurveChart, CurvePoint, CurveRound
 from council_desktop.widgets.look import dyed, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar
+from council_desktop.widgets.parts_bar import PartsBar
+from council_desktop.widgets.segments import SegmentedSwitch
+
+CHANCE: Final = "chance"
+"""The measure that every game has: how likely it was won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +32,18 @@ class PointRow:
     good: bool
     place: int
     """Its step."""
+    better: str
+    """What would have been better, or why nothing is said of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartRow:
+    """A part of the result: luck, one's own choices, those of the others."""
+
+    text: str
+    change: float
+    """Of the chance to win, from -1 to 1."""
+    chance: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +54,19 @@ class DecidedShown:
     points: tuple[CurvePoint, ...]
     of: int
     rows: tuple[PointRow, ...]
-    parts: tuple[str, ...]
+    parts: tuple[PartRow, ...]
     """Luck and skill; nothing while the line goes on."""
+    begin: str = ""
+    """Where the game began, which the parts are added to."""
+    rounds: tuple[CurveRound, ...] = ()
+    top: float = 100.0
+    """Where the scale of the chart ends."""
+    sides: tuple[tuple[int, str], ...] = ()
+    """Sides that people of this machine played on; a switch where there are several."""
+    side: int = 0
+    measures: tuple[tuple[str, str], ...] = ()
+    """What the line can show; a switch where there are several."""
+    measure: str = CHANCE
 
 
 class DecidedPage(TableBackground):
@@ -46,6 +75,12 @@ class DecidedPage(TableBackground):
     back_requested = Signal()
     step_requested = Signal(int)
     """The position of this step is to be seen."""
+    play_requested = Signal(int)
+    """Another course is to be played from this step."""
+    side_chosen = Signal(object)
+    """An int: a side of the game."""
+    measure_chosen = Signal(object)
+    """A str: what the line is to show."""
 
     def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
         super().__init__(theme, assets)
@@ -63,7 +98,14 @@ class DecidedPage(TableBackground):
         frame = QFrame()
         frame.setProperty("kind", "panel")
         chart_box = QVBoxLayout(frame)
-        self.chart = CurveChart(theme, self._t("title"))
+        switches = QHBoxLayout()
+        switches.setSpacing(px(12))
+        self.sides = self._switch(switches)
+        self.measures = self._switch(switches)
+        switches.addStretch(1)
+        chart_box.addLayout(switches)
+        self._switches = switches
+        self.chart = CurveChart(theme, assets, self._t("title"))
         chart_box.addWidget(self.chart, 1)
         legend = QHBoxLayout()
         legend.addWidget(words(self._t("legend"), "muted"), 1)
@@ -79,10 +121,22 @@ class DecidedPage(TableBackground):
         box.addLayout(low, 2)
         whole.addWidget(up_and_down(inside), 1)
         self.rows: list[QPushButton] = []
-        """A button a turning point."""
+        """A button a turning point, which leads to its step."""
+        self.plays: list[QPushButton] = []
+        """Beside each: play on from there."""
+        self._shown_rows: tuple[PointRow, ...] | None = None
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"decided.{key}", **params)
+
+    def _switch(self, into: QHBoxLayout) -> QHBoxLayout:
+        """A place for a switch: it is filled once it is known between what."""
+        holder = QWidget()
+        inside = QHBoxLayout(holder)
+        inside.setContentsMargins(0, 0, 0, 0)
+        into.addWidget(holder)
+        holder.hide()
+        return inside
 
     def _panel(self, into: QHBoxLayout, share: int) -> QVBoxLayout:
         frame = QFrame()
@@ -90,27 +144,88 @@ class DecidedPage(TableBackground):
         into.addWidget(frame, share, Qt.AlignmentFlag.AlignTop)
         return QVBoxLayout(frame)
 
+    # ------------------------------------------------------------ what is shown
+
     def show_decided(self, shown: DecidedShown) -> None:
         """As far as it is known."""
         self.bar.set_note(shown.note)
-        self.chart.show_points(shown.points, shown.of)
+        self._show_switch(self.sides, self._t("side"), shown.sides, shown.side, self.side_chosen)
+        self._show_switch(
+            self.measures, self._t("measure"), shown.measures, shown.measure, self.measure_chosen
+        )
+        self.chart.show_points(shown.points, shown.of, shown.rounds, shown.top)
         self.go.setEnabled(bool(shown.points))
-        self._empty(self._rows)
-        self._rows.addWidget(self._title(self._t("points")))
-        self.rows = []
-        for row in shown.rows:
-            button = QPushButton(f"{row.number}   {row.text}   {row.change}")
-            button.setStyleSheet("text-align: left;")
-            button.setAccessibleName(f"{row.text} {row.change}")
-            button.clicked.connect(lambda _=False, row=row: self.chart.setValue(row.place))
-            self._rows.addWidget(button)
-            self.rows.append(button)
-        if not shown.rows:
-            self._rows.addWidget(words(self._t("none"), "muted"))
+        if shown.rows != self._shown_rows:  # else the keyboard would lose its place
+            self._shown_rows = shown.rows
+            self._show_rows(shown.rows)
         self._empty(self._parts)
         self._parts.addWidget(self._title(self._t("parts")))
-        for text in shown.parts or (self._t("counting"),):
-            self._parts.addWidget(words(text))
+        if not shown.parts:
+            self._parts.addWidget(words(self._t("counting")))
+            return
+        self._parts.addWidget(words(shown.begin))
+        for part in shown.parts:
+            self._parts.addWidget(words(part.text))
+            self._parts.addWidget(PartsBar(self._look, part.change, part.chance))
+
+    def _show_switch(
+        self,
+        place: QHBoxLayout,
+        name: str,
+        choices: Sequence[tuple[object, str]],
+        value: object,
+        signal: object,
+    ) -> None:
+        holder = place.parentWidget()
+        item = place.itemAt(0)
+        old = None if item is None else item.widget()
+        if isinstance(holder, QWidget):
+            holder.setVisible(len(choices) > 1)
+        if isinstance(old, SegmentedSwitch):
+            old.set_value(value)
+            return
+        if len(choices) > 1:
+            switch = SegmentedSwitch(self._look, choices)
+            switch.setAccessibleName(name)
+            switch.set_value(value)
+            switch.setMinimumWidth(switch.wish())
+            switch.chosen.connect(signal)
+            place.addWidget(switch)
+
+    def _show_rows(self, rows: Sequence[PointRow]) -> None:
+        self._empty(self._rows)
+        self._rows.addWidget(self._title(self._t("points")))
+        self.rows, self.plays = [], []
+        for row in rows:
+            self._rows.addWidget(self._row(row))
+        if not rows:
+            self._rows.addWidget(words(self._t("none"), "muted"))
+
+    def _row(self, row: PointRow) -> QWidget:
+        look, frame = self._look, QWidget()
+        box = QHBoxLayout(frame)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(look.px(8))
+        told = QVBoxLayout()
+        told.setSpacing(look.px(2))
+        button = QPushButton(self._t("row", number=row.number, change=row.change))
+        button.setAccessibleName(f"{row.text} {row.change}")
+        button.setAccessibleDescription(row.better)
+        button.clicked.connect(lambda _=False: self.chart.setValue(row.place))
+        button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        box.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        told.addWidget(dyed(words(row.text), look.green_text if row.good else look.red_text))
+        if row.better:
+            told.addWidget(words(row.better, "muted"))
+        box.addLayout(told, 1)
+        play = QPushButton(self._t("play"))
+        play.setAccessibleDescription(row.better or row.text)
+        play.clicked.connect(lambda _=False: self.play_requested.emit(row.place))
+        play.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        box.addWidget(play, 0, Qt.AlignmentFlag.AlignTop)
+        self.rows.append(button)
+        self.plays.append(play)
+        return frame
 
     def _title(self, text: str) -> QWidget:
         return dyed(words(text), self._look.gold_text, self._look.font(Role.TITLE))

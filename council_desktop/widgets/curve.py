@@ -5,16 +5,23 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractSlider
 
+from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.pips import pentagon
 
-_LEFT, _TOP, _BOTTOM, _RIGHT = 48, 26, 24, 16
+_LEFT, _TOP, _BOTTOM, _RIGHT = 48, 34, 16, 16
 """Room round the chart at 100 %."""
-_LINES: Final = (0, 25, 50, 75, 100)
+_LINES: Final = 4
+"""So many parts has the scale."""
+_HEAD: Final = 20
+"""Height of what stands above a round."""
+_ICON: Final = 14
+_HIGH: Final = 0.85
+"""Above this part of the scale a number stands below its point, as it does where the line falls."""
 _POINT, _DISC = 3.4, 11
 _CHOICE, _CHANCE = 2.6, 1.8
 _MOST_POINTS: Final = 120
@@ -25,13 +32,23 @@ _MOST_POINTS: Final = 120
 class CurvePoint:
     """One step."""
 
-    percent: float
+    value: float
     chance: bool
     """A draw; else a choice."""
-    round: int
     number: int
     """Of a turning point, from 1; 0 for none."""
     spoken: str
+
+
+@dataclass(frozen=True, slots=True)
+class CurveRound:
+    """Where a round begins."""
+
+    first: int
+    """Its first step."""
+    label: str
+    icon: str
+    """What it came to; "" where there is no such thing."""
 
 
 class CurveChart(QAbstractSlider):
@@ -40,10 +57,12 @@ class CurveChart(QAbstractSlider):
     chosen = Signal(int)
     """Enter or a click: the step is to be seen."""
 
-    def __init__(self, theme: Theme, name: str) -> None:
+    def __init__(self, theme: Theme, assets: Assets, name: str) -> None:
         super().__init__()
-        self._theme = theme
+        self._theme, self._assets = theme, assets
         self._points: tuple[CurvePoint, ...] = ()
+        self._rounds: tuple[CurveRound, ...] = ()
+        self._top = 100.0
         self._of = 0
         self.setOrientation(Qt.Orientation.Horizontal)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -58,12 +77,18 @@ class CurveChart(QAbstractSlider):
         """Qt: so much is readable."""
         return QSize(self._theme.px(320), self._theme.px(180))
 
-    def show_points(self, points: Sequence[CurvePoint], of: int) -> None:
-        """Those that are known; `of` how many there will be."""
+    def show_points(
+        self,
+        points: Sequence[CurvePoint],
+        of: int,
+        rounds: Sequence[CurveRound] = (),
+        top: float = 100.0,
+    ) -> None:
+        """Those that are known; `of` how many there will be, `top` where the scale ends."""
         self._points, self._of = tuple(points), max(of, len(points))
+        self._rounds, self._top = tuple(rounds), max(top, 1.0)
         self.setRange(0, max(0, len(points) - 1))
-        rounds = max((point.round for point in points), default=1)
-        self.setPageStep(max(1, len(points) // max(1, rounds)))
+        self.setPageStep(max(1, len(points) // max(1, len(rounds))))
         self._say(self.value())
         self.update()
 
@@ -71,6 +96,18 @@ class CurveChart(QAbstractSlider):
         if 0 <= value < len(self._points):
             self.setAccessibleDescription(self._points[value].spoken)
         self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Page keys go to the beginning of a round."""
+        step = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}.get(Qt.Key(event.key()))
+        if step is None or not self._rounds:
+            super().keyPressEvent(event)
+            return
+        here, starts = self.value(), [one.first for one in self._rounds]
+        if step > 0:
+            self.setValue(min((one for one in starts if one > here), default=self.maximum()))
+        else:
+            self.setValue(max((one for one in starts if one < here), default=0))
 
     # ------------------------------------------------------------ painting
 
@@ -81,7 +118,7 @@ class CurveChart(QAbstractSlider):
     def _place(self, number: int) -> QPointF:
         area = self._area()
         across = number / max(1, self._of - 1)
-        up = self._points[number].percent / 100
+        up = self._points[number].value / self._top
         return QPointF(area.left() + across * area.width(), area.bottom() - up * area.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -89,15 +126,16 @@ class CurveChart(QAbstractSlider):
         theme, px, area = self._theme, self._theme.px, self._area()
         painter = QPainter(self)
         smooth(painter)
+        self._paint_rounds(painter)
         painter.setFont(theme.font(Role.SMALL))
-        for percent in _LINES:
-            y = area.bottom() - percent / 100 * area.height()
+        for part in range(_LINES + 1):
+            y = area.bottom() - part / _LINES * area.height()
             painter.setPen(QPen(theme.dial_hair, 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
             painter.setPen(theme.muted)
             figure = QRectF(0, y - px(10), area.left() - px(8), px(20))
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(figure, right, str(percent))
+            painter.drawText(figure, right, str(round(self._top * part / _LINES)))
         self._paint_line(painter)
         if self._points:
             here = self._place(min(self.value(), len(self._points) - 1))
@@ -111,6 +149,33 @@ class CurveChart(QAbstractSlider):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
         painter.end()
+
+    def _paint_rounds(self, painter: QPainter) -> None:
+        """A column a round, every other one tinted, above it what it is called."""
+        theme, px, area = self._theme, self._theme.px, self._area()
+        painter.setFont(theme.font(Role.SMALL_STRONG))
+        metrics = painter.fontMetrics()
+        ends = [one.first for one in self._rounds[1:]] + [self._of - 1] * bool(self._rounds)
+        for number, (one, end) in enumerate(zip(self._rounds, ends, strict=True)):
+            left, right = (
+                area.left() + area.width() * min(1.0, step / max(1, self._of - 1))
+                for step in (one.first, end)
+            )
+            if number % 2:
+                tint = QColor(theme.field)
+                painter.fillRect(QRectF(left, px(4), right - left, area.bottom() - px(4)), tint)
+            icon = px(_ICON) + px(4) if one.icon else 0
+            width = metrics.horizontalAdvance(one.label) + icon
+            if width + px(4) > right - left:
+                continue  # too narrow for its words: they are said with every step
+            x, head = (left + right - width) / 2, QRectF(0, px(8), 0, px(_HEAD))
+            if one.icon:
+                ink = theme.red_text if one.icon == "cross" else theme.green_text
+                picture = self._assets.tinted(one.icon, ink, px(_ICON))
+                painter.drawPixmap(round(x), round(head.center().y() - px(_ICON) / 2), picture)
+            painter.setPen(theme.muted)
+            place = QRectF(x + icon, head.top(), width - icon + 1, head.height())
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, one.label)
 
     def _paint_line(self, painter: QPainter) -> None:
         theme, px = self._theme, self._theme.px
@@ -134,7 +199,10 @@ class CurveChart(QAbstractSlider):
         for number, point in enumerate(self._points):
             if point.number:
                 here = self._place(number)
-                up = -1 if point.percent < 85 else 1
+                before = self._points[number - 1].value if number else point.value
+                falls, part = point.value < before, point.value / self._top
+                down = (falls and part > 1 - _HIGH) or part > _HIGH
+                up = 1 if down else -1
                 disc = QPointF(here.x(), here.y() + up * px(_DISC + 8))
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(theme.ink)

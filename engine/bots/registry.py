@@ -11,7 +11,8 @@ from engine.bots.council_of_12.bot import council_agent
 from engine.bots.council_of_12.ceiling import ceiling
 from engine.bots.council_of_12.hint import hint as council_hint
 from engine.bots.council_of_12.notes import note_for as council_note
-from engine.bots.council_of_12.planner import next_action, planned
+from engine.bots.council_of_12.planner import planned
+from engine.bots.council_of_12.quick import quick as quick_council
 from engine.bots.council_of_12.remarks import COUNCIL_REMARKS
 from engine.bots.council_of_12.riddle import QUEST as COUNCIL_QUEST
 from engine.bots.hidden_leaders.bot import leaders_agent
@@ -42,6 +43,8 @@ from engine.bots.uniform import UniformAgent, at_random
 from engine.core.errors import EngineError
 from engine.core.game import Game, Setup
 from engine.core.types import Action, Json, Seat
+from engine.games.council_of_12.effects import term_parts
+from engine.games.majority_2.state import points
 from engine.match import Match
 from engine.titles import UnknownGame
 
@@ -76,6 +79,8 @@ class Bots:
     quick: Callable[[Any, Seat, Random], Action] | None = None
     """A sensible answer at little cost from a full position, to play games to their end by; see
     engine.decided. None: nobody says how likely somebody wins."""
+    counted: Callable[[Any, Sequence[Seat]], float] | None = None
+    """What a side has at the end of a game, where it counts more than who has won: years, coins."""
     quest: Quest | None = None
     """What its riddles are; None: it has none."""
     remarks: Remarks | None = None
@@ -90,7 +95,8 @@ BOTS: Final[dict[str, Bots]] = {
         after=council_results,
         ceiling=lambda match: ceiling(match).term,
         planner=lambda game, setup, seed, aim: planned(game, setup, seed, aim).term,
-        quick=lambda state, seat, rng: next_action(state, seat),
+        quick=quick_council,
+        counted=lambda state, team: sum(term_parts(state).values()),
         quest=COUNCIL_QUEST,
         remarks=COUNCIL_REMARKS,
     ),
@@ -108,6 +114,7 @@ BOTS: Final[dict[str, Bots]] = {
         note=majority_note,
         after=majority_results,
         quick=quick_majority,
+        counted=lambda state, team: sum(state.coins[seat] for seat in team),
         quest=MAJORITY_QUEST,
         remarks=MAJORITY_REMARKS,
     ),
@@ -116,6 +123,7 @@ BOTS: Final[dict[str, Bots]] = {
         hint=by_policy(majority_2_agent),
         note=majority_2_note,
         quick=quick_majority_2,
+        counted=lambda state, team: sum(points(state, seat) for seat in team),
         quest=MAJORITY_2_QUEST,
         remarks=MAJORITY_2_REMARKS,
     ),

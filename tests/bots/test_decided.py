@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import itertools
+from random import Random
 
 import pytest
 
+from engine.bots.registry import BOTS
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY
-from engine.decided import Step, curve, decided, parts_of, steps_of, turning_points
+from engine.decided import (
+    Step,
+    better,
+    betters,
+    curve,
+    curves,
+    decided,
+    parts_of,
+    played_out,
+    side_of,
+    steps_of,
+    turning_points,
+)
 from engine.match import Match
 from engine.riddles.generator import played
 from engine.titles import game_with_deck
@@ -31,6 +45,71 @@ def test_parts_add_up_and_the_end_is_the_result(game_id: str) -> None:
         whole = steps[-1].shares[side] - steps[0].shares[side]
         assert parts.chance + parts.own + parts.others == pytest.approx(whole)
     assert decided(match, 2) == decided(match, 2)
+
+
+def test_a_pass_more_is_the_same_as_all_playouts_at_once() -> None:
+    match = small_game()
+    of = len(steps_of(match))
+    told = list(curves(match, (1, 1)))
+    assert len(told) == 2 * of
+    assert told[of:] == list(curve(match, 2))
+    assert told[:of] == list(curve(match, 1))
+
+
+@pytest.mark.parametrize("game_id", [one for one in BOTS if BOTS[one].counted is not None])
+def test_what_is_counted_ends_as_the_game_did(game_id: str) -> None:
+    game = game_with_deck(game_id)
+    match = played(game, Setup(game.spec.seats[0]), "counted")
+    view = match.game.view(match.state, None)
+    told = view["result"].get("term")
+    if told is None:
+        key = "points" if "points" in view["players"][0] else "coins"
+        told = view["players"][0][key]
+    counted = BOTS[game_id].counted
+    assert counted is not None
+    assert counted(match.state, (0,)) == told
+
+
+def test_what_is_called_better_wins_more_games_of_other_draws() -> None:
+    match = small_game()
+    steps = list(curve(match, 12))
+    choices = [place for place, one in enumerate(steps) if one.by >= 0]
+    drops = {
+        place: steps[place - 1].shares[side] - steps[place].shares[side]
+        for place in choices
+        for side in [side_of(match, steps[place].by)]
+    }
+    found = None
+    for place in sorted(choices, key=lambda place: -drops[place]):
+        found = better(match, steps, place, 20)
+        if found is not None:
+            break
+    assert found is not None
+    ply, seat, game = steps[found.step].ply - 1, found.seat, match.game
+    assert (match.log[ply].by, found.token != match.log[ply].token) == (seat, True)
+
+    def won(token: str) -> int:
+        state = match.state_at(ply).clone()
+        state.apply(seat, game.parse(state, seat, token))
+        quick = BOTS[game.id].quick
+        ends = [played_out(game, state, quick, Random(number)) for number in range(40)]
+        return sum(end.returns()[seat] > 0 for end in ends)
+
+    assert won(found.token) > won(match.log[ply].token)
+    draw = next(place for place, one in enumerate(steps) if one.by == CHANCE)
+    assert better(match, steps, draw, 2) is None
+
+
+def test_only_choices_of_ones_own_that_went_wrong_are_looked_at() -> None:
+    match = small_game()
+    steps = list(curve(match, 1))
+    mine = side_of(match, 1)
+    points = turning_points(steps, mine)
+    wrong = {one.step for one in points if one.change < 0 and steps[one.step].by == 1}
+    found = list(betters(match, steps, [1], 6))
+    assert {one.step for one in found} <= wrong
+    assert all(one.seat == 1 for one in found)
+    assert list(betters(match, steps, [])) == []
 
 
 def test_draws_in_a_row_are_one_step_and_forced_answers_none() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 
 from council_desktop.look.assets import Assets
@@ -9,23 +11,33 @@ from council_desktop.look.theme import build_theme
 from council_desktop.pages.decided_page import (
     DecidedPage,
     DecidedShown,
+    PartRow,
     PointRow,
     numbered,
     signed,
 )
 from council_desktop.text.texts import Texts
-from council_desktop.widgets.curve import CurvePoint
+from council_desktop.widgets.curve import CurvePoint, CurveRound
+from council_desktop.widgets.segments import SegmentedSwitch
+
+
+def shown(**changes) -> DecidedShown:
+    points = tuple(
+        CurvePoint(share, bool(place % 2), int(place == 3), f"step {place}")
+        for place, share in enumerate((50, 60, 55, 10, 0))
+    )
+    row = PointRow(1, "Round 1: something", "−45 (55 to 10)", False, 3, "Better: the other.")
+    rounds = (CurveRound(0, "1", "check"), CurveRound(2, "2", "cross"))
+    known = DecidedShown(
+        "60 games", points, 5, (row,), (PartRow("Dice: +1", 0.01, True),), rounds=rounds
+    )
+    return replace(known, **changes)
 
 
 def page_of(qtbot) -> DecidedPage:
     page = DecidedPage(Texts("en"), build_theme("dark"), Assets())
     qtbot.addWidget(page)
-    points = tuple(
-        CurvePoint(share, bool(place % 2), 1, int(place == 3), f"step {place}")
-        for place, share in enumerate((50, 60, 55, 10, 0))
-    )
-    row = PointRow(1, "Round 1: something", "−45 (55 to 10)", False, 3)
-    page.show_decided(DecidedShown("60 games", points, 5, (row,), ("Dice: +1",)))
+    page.show_decided(shown())
     return page
 
 
@@ -46,6 +58,50 @@ def test_a_turning_point_leads_to_its_step_and_the_step_to_the_table(qtbot) -> N
     assert page.chart.value() == 3
     page.go.click()
     assert asked == [3]
+
+
+def test_page_keys_go_from_round_to_round(qtbot) -> None:
+    page = page_of(qtbot)
+    places = []
+    for key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, Qt.Key.Key_PageUp):
+        qtbot.keyClick(page.chart, key)
+        places.append(page.chart.value())
+    assert places == [2, 4, 2, 0]
+
+
+def test_beside_every_turning_point_one_can_play_on(qtbot) -> None:
+    page = page_of(qtbot)
+    asked: list[int] = []
+    page.play_requested.connect(asked.append)
+    assert len(page.plays) == len(page.rows)
+    page.plays[0].click()
+    assert asked == [3]
+    assert page.plays[0].accessibleDescription() == "Better: the other."
+
+
+def test_what_comes_later_leaves_the_keyboard_where_it_is(qtbot) -> None:
+    page = page_of(qtbot)
+    row = page.rows[0]
+    page.show_decided(shown(note="more"))
+    assert page.rows[0] is row
+    page.show_decided(shown(rows=()))
+    assert page.rows == []
+
+
+def test_there_is_a_switch_where_there_is_a_choice(qtbot) -> None:
+    page = page_of(qtbot)
+    assert page.findChildren(SegmentedSwitch) == []
+    two = ((0, "Lea"), (2, "Tom"))
+    measures = (("chance", "Chance to win"), ("counted", "Years"))
+    page.show_decided(shown(sides=two, measures=measures))
+    heard: list[object] = []
+    page.side_chosen.connect(heard.append)
+    page.measure_chosen.connect(heard.append)
+    for switch in page.findChildren(SegmentedSwitch):
+        switch.choices[1].click()
+    assert heard == [2, "counted"]
+    page.show_decided(shown(sides=two, side=2, measures=measures, measure="counted"))
+    assert [one.value() for one in page.findChildren(SegmentedSwitch)] == [2, "counted"]
 
 
 def test_it_is_painted_at_any_size_and_before_anything_is_known(qtbot) -> None:

@@ -81,7 +81,7 @@ class GreedyCouncil:
         assert isinstance(state, CouncilState)
         # the same guesses all round long: chance alone is no reason to exchange a card
         rng = Random(f"{task.seed}/{state.round}/{task.seat}")
-        mind = _Mind(state, task.seat, task.aim, rng)
+        mind = GreedyMind(state, task.seat, task.aim, rng)
         legal = state.legal_for(task.seat)
         scores = {action: mind.score(action) for action in legal}
         best = max(legal, key=lambda action: scores[action])
@@ -89,7 +89,7 @@ class GreedyCouncil:
         return Choice(ply=task.ply, token=self.game.token(state, task.seat, best), policy=tokens)
 
 
-class _Mind:
+class GreedyMind:
     """One decision: what is on the table, what the others may have laid, a score an option."""
 
     def __init__(self, state: CouncilState, seat: Seat, aim: str, rng: Random) -> None:
@@ -118,7 +118,7 @@ class _Mind:
     def score(self, action: Action) -> float:
         """Between 0 and 1; only the order within one decision means something."""
         kind = kind_of(action)
-        return _SCORES.get(kind, _Mind._any)(self, action)
+        return _SCORES.get(kind, GreedyMind._any)(self, action)
 
     # ------------------------------------------------------------ what the others may hold
 
@@ -391,22 +391,22 @@ class _Mind:
         return 0.5 - (action & ARGUMENT) / 1000
 
 
-_SCORES: Final[Mapping[int, Callable[[_Mind, Action], float]]] = {
-    A_BELL: _Mind._bell,
-    A_ROUNDS: _Mind._rounds,
-    A_PLAY: _Mind._play,
-    A_SAY: _Mind._say,
-    A_READY: _Mind._ready,
-    A_FIRST: _Mind._first,
-    A_TURN: _Mind._turn,
-    A_TILT: _Mind._tilt,
-    A_TARGET: _Mind._target,
-    A_TAKE: _Mind._keep,
-    A_RECRUIT: _Mind._keep,
-    A_DISCARD: _Mind._give,
-    A_BURY: _Mind._give,
-    A_RECOVER: _Mind._recover,
-    A_SPEND: _Mind._spend,
-    A_PASS: _Mind._pass,
+_SCORES: Final[Mapping[int, Callable[[GreedyMind, Action], float]]] = {
+    A_BELL: GreedyMind._bell,
+    A_ROUNDS: GreedyMind._rounds,
+    A_PLAY: GreedyMind._play,
+    A_SAY: GreedyMind._say,
+    A_READY: GreedyMind._ready,
+    A_FIRST: GreedyMind._first,
+    A_TURN: GreedyMind._turn,
+    A_TILT: GreedyMind._tilt,
+    A_TARGET: GreedyMind._target,
+    A_TAKE: GreedyMind._keep,
+    A_RECRUIT: GreedyMind._keep,
+    A_DISCARD: GreedyMind._give,
+    A_BURY: GreedyMind._give,
+    A_RECOVER: GreedyMind._recover,
+    A_SPEND: GreedyMind._spend,
+    A_PASS: GreedyMind._pass,
 }
 """How each kind of action is scored; seats to be named and the like take the first."""
