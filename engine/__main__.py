@@ -85,6 +85,7 @@ def parser() -> argparse.ArgumentParser:
     _add_game(riddles)
     riddles.add_argument("--count", type=_count, default=1, metavar="N")
     riddles.add_argument("--level", default=RANDOM, help="who plays the games")
+    riddles.add_argument("--kind", default="", help="which question is asked; any, if not given")
     riddles.add_argument("--proof", action="store_true", help="tell how each is answered")
     riddles.set_defaults(command=_riddles)
 
@@ -219,7 +220,9 @@ def _riddles(options: argparse.Namespace) -> int:
     setup_options = dict(options.option)
     game = game_with_deck(options.game, setup_options.get("deck", "house"), options.decks)
     setup = Setup(options.seats, setup_options)
-    found = listing(game, setup, options.seed, options.count, options.level, options.proof)
+    found = listing(
+        game, setup, options.seed, options.count, options.level, options.proof, options.kind
+    )
     for row in found:
         print(row)
     return 0 if found else 1

@@ -126,9 +126,7 @@ class RiddlePage(QWidget):
             grade_text=t("grade", count=proof.grade, of=GRADES),
             question=said.question(proof),
             notes=(said.ways(proof), said.others(proof)),
-            told=said.told(
-                [member.name for member in self.controller.members], proof.search.quest.told
-            ),
+            told=said.told([member.name for member in self.controller.members]),
             tries=t("panel.tries"),
             hints=t("panel.hints"),
             hint_names=(t("panel.vague"), t("panel.clearer"), t("panel.plain")),

@@ -35,8 +35,9 @@ class RiddleWords:
 
     def others(self, proof: Proof) -> str:
         """How everything answers that is not chosen by the one who solves it."""
-        alone = len(proof.search.own) < self._riddle.setup.seats
-        return self._t("worst" if alone else "all_yours")
+        if len(proof.search.own) == self._riddle.setup.seats:
+            return self._t("all_yours")
+        return self._t("worst" if proof.search.luck or proof.search.rivals else "no_luck")
 
     def end(self, worth: int) -> str:
         """What an end comes to."""
@@ -82,9 +83,10 @@ class RiddleWords:
     def _start(self) -> Any:
         return match_of(self._game, self._riddle).state
 
-    def told(self, names: Sequence[str], keys: Sequence[str]) -> tuple[str, ...]:
+    def told(self, names: Sequence[str]) -> tuple[str, ...]:
         """Cards of the others that lie open and are not on the table, a line each seat."""
         state = self._start()
+        keys = quest_of(self._game.id).told(state, self._riddle.seat)
         lines = []
         for seat, name in enumerate(names):
             if seat == self._riddle.seat:

@@ -34,6 +34,16 @@ def alone(state: Any, seat: Seat) -> tuple[Seat, ...]:
     return (seat,)
 
 
+def nothing_told(state: Any, seat: Seat) -> tuple[str, ...]:
+    """For games in which all that lies open lies on the table."""
+    return ()
+
+
+def hands_told(state: Any, seat: Seat) -> tuple[str, ...]:
+    """For games in which all hands lie open."""
+    return ("hand",)
+
+
 def by_sign(worth: int) -> tuple[str, int]:
     """For games in which the worth counts something: ahead, even or behind, and by how much."""
     return ("ahead" if worth > 0 else "behind" if worth < 0 else "even"), abs(worth)
@@ -57,8 +67,10 @@ class Quest:
     """An answer that is given without asking, because nothing in a riddle depends on it."""
     opened: tuple[str, ...] = ("laid",)
     """Keys of the views' rows of seats that lie open on the table of a riddle, whoever looks."""
-    told: tuple[str, ...] = ()
-    """Such keys that are told beside the table, for those whose cards are no longer there."""
+    told: Callable[[Any, Seat], tuple[str, ...]] = nothing_told
+    """(position, seat): such keys that are told beside it, of cards that do not lie there."""
+    luck: bool = True
+    """May it matter in one what is drawn or rolled? Where nobody sees what is left to draw, no."""
     theme: Callable[[Any, Seat], tuple[object, ...]] = lambda state, seat: ()
     """What a riddle is about: two of one collection are not about the same."""
     end: Callable[[int], tuple[str, int]] = by_sign

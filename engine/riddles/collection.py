@@ -46,6 +46,8 @@ class Origin:
     setup: Setup
     seed: str
     count: int
+    kind: str
+    """Which question is asked in all of them; "" for any."""
     left_out: tuple[str, ...]
     """Codes of those that are found too but are no pleasure."""
 
@@ -78,6 +80,7 @@ def origins(game_id: str) -> tuple[Origin, ...]:
             Setup(row.integer("seats", 1, 99), dict(row.table("options").data)),
             row.text("seed"),
             row.integer("count", 1, 99),
+            row.text("kind") if "kind" in row.data else "",
             _left_out(row),
         )
         for row in _table(game_id).rows("set")

@@ -96,7 +96,8 @@ def is_riddle(proof: Proof) -> bool:
     """One first choice is the best, there are others, and most ways fail."""
     quest = proof.search.quest
     return (
-        proof.outcome.worth >= quest.least
+        (quest.luck or not proof.search.luck)
+        and proof.outcome.worth >= quest.least
         and proof.right_firsts == 1
         and proof.gap >= quest.gap
         and proof.ways >= _FEWEST_WAYS
@@ -105,9 +106,17 @@ def is_riddle(proof: Proof) -> bool:
 
 
 def generate(
-    game: Game, setup: Setup, seed: str, count: int, level: str = RANDOM, most: int = MOST_POSITIONS
+    game: Game,
+    setup: Setup,
+    seed: str,
+    count: int,
+    level: str = RANDOM,
+    most: int = MOST_POSITIONS,
+    kind: str = "",
 ) -> list[Found]:
     """So many riddles (fewer where the games hold no more), easy ones first.
+
+    ``kind``: which question is to be asked in all of them; any where none is named.
 
     Several times as many are found, no two about the same; of those that are about as hard the most
     beautiful is kept.
@@ -118,6 +127,8 @@ def generate(
     for number in range(MOST_GAMES):
         match = played(game, setup, _deal(seed, number), level)
         for found in riddles_in(match, most):
+            if kind not in ("", found.proof.kind):
+                continue
             theme = quest.theme(found.proof.search.start, found.riddle.seat)
             if theme not in themes:
                 themes.add(theme)

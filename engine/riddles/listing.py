@@ -7,9 +7,11 @@ from engine.riddles.proof import line
 from engine.riddles.search import Search
 
 
-def listing(game: Game, setup: Setup, seed: str, count: int, level: str, proof: bool) -> list[str]:
+def listing(
+    game: Game, setup: Setup, seed: str, count: int, level: str, proof: bool, kind: str = ""
+) -> list[str]:
     """A row for each riddle that is found, easy ones first."""
-    found = generate(game, setup, seed, count, level)
+    found = generate(game, setup, seed, count, level, kind=kind)
     return [row(game, one, f"{seed}-{place}", proof) for place, one in enumerate(found, start=1)]
 
 

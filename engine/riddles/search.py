@@ -75,6 +75,10 @@ class Search:
         self.own = quest.own(start, seat)
         self._most = most
         self._known: dict[tuple[Any, ...], Outcome] = {}
+        self.luck = False
+        """Is there a draw or a roll anywhere that changes what a position comes to?"""
+        self.rivals = False
+        """Is there an answer of somebody else that does?"""
 
     @property
     def positions(self) -> int:
@@ -144,9 +148,12 @@ class Search:
         return Outcome(worth, {worth: 1}, 0)
 
     def _joined(self, state: Any) -> Outcome:
-        if not self.chooses(state):
-            return self.best(state).outcome
         answers = [answer.outcome for answer in self.answers(state)]
+        if not self.chooses(state):
+            if len({one.worth for one in answers}) > 1:
+                by_chance = self.asked(state) == CHANCE
+                self.luck, self.rivals = self.luck or by_chance, self.rivals or not by_chance
+            return min(answers, key=lambda one: one.worth)
         worth = max(one.worth for one in answers)
         ways: Counter[int] = Counter()
         for one in answers:

@@ -38,7 +38,11 @@ def council(game: Game, start: Any, now: Any, happened: Happened, seat: int) -> 
 
 def king(game: Game, start: Any, now: Any, happened: Happened, seat: int) -> int | None:
     ended = [event for event in happened if event["event"] == "turn_ended"]
-    if not ended:
+    rows = game.view(start, None)["players"]
+    over = any(event["event"] == "round_ended" for event in happened)
+    # with three or four cards left to whoever has the fewest, the round is played to its end
+    several = min(row["hand"] + (row["laid"] is not None) for row in rows) in (3, 4)
+    if not ended or (several and not over):
         return None
     before = [row["points"] for row in game.view(start, None)["players"]]
     gains = [after - was for after, was in zip(ended[0]["points"], before, strict=True)]

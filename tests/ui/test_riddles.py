@@ -158,11 +158,14 @@ def test_a_file_that_is_none_is_as_if_there_were_none(tmp_path: Path, text: str)
 
 def test_it_is_said_for_whom_one_chooses(show: Show) -> None:
     texts = Texts("en")
-    said = {texts.t(f"riddles.{key}") for key in ("all_yours", "worst")}
+    said = {texts.t(f"riddles.{key}") for key in ("all_yours", "worst", "no_luck")}
     for game_id in games():
         page = show(game_id)
         everybody = len(page.controller.search.own) == len(page.controller.members)
-        wanted = texts.t("riddles.all_yours" if everybody else "riddles.worst")
+        search = page.controller.search
+        worst = search.luck or search.rivals
+        key = "all_yours" if everybody else "worst" if worst else "no_luck"
+        wanted = texts.t(f"riddles.{key}")
         labels = {label.text() for label in page.panel.findChildren(QLabel)}
         assert said & labels == {wanted}
 

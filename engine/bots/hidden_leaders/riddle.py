@@ -55,6 +55,27 @@ def theme(state: LeadersState, seat: Seat) -> tuple[object, ...]:
     return (state.red, state.green, state.leaders[seat], state.hands[seat])
 
 
+_REACH_HANDS: Final = frozenset(
+    (
+        "steal",
+        "steal_covered",
+        "wake",
+        "copy_own",
+        "copy_and_cover",
+        "copy_and_bury",
+        "copy_graveyard",
+    )
+)
+"""Effects that take from another's hand, or may copy one that does."""
+
+
+def told(state: LeadersState, seat: Seat) -> tuple[str, ...]:
+    """The others' hands, where a card could come from them."""
+    effects = {hero.no: hero.effect for hero in state.charter.cards.heroes}
+    reach = any(effects[hero] in _REACH_HANDS for hero in state.hands[seat])
+    return ("hand",) if reach else ()
+
+
 _ENDS: Final = ("lost", "goes_on", "won")
 """By worth."""
 
@@ -65,5 +86,5 @@ def end(worth: int) -> tuple[str, int]:
 
 
 QUEST: Final = Quest(
-    poses, worth, kind, theme=theme, opened=("covered",), told=("leader", "hand"), end=end, least=2
+    poses, worth, kind, theme=theme, opened=("leader", "covered"), told=told, end=end, least=2
 )

@@ -1,4 +1,8 @@
-"""Riddles of King of 12: the others' cards lie open; which one pays you the most this turn?"""
+"""Riddles of King of 12: the others' cards lie open; which one pays you the most this turn?
+
+With two or three turns left in a round it is asked for all of them: what the others lay after this
+one is unknown.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -10,6 +14,8 @@ from engine.games.king_of_12.events import RoundEnded, TurnEnded
 from engine.games.king_of_12.state import NONE, SEAL, KingState, points_of
 from engine.match import Match
 
+_LAST_TURNS: Final = (2, 3)
+"""With so many turns left in a round it is asked for all of them."""
 _ROUND: Final = 20
 """A won round counts for more than all points of a turn."""
 
@@ -28,22 +34,41 @@ def poses(match: Match) -> Iterator[Pose]:
                     yield Pose(ply, lays, seat)
 
 
+def turns_of(start: KingState) -> int:
+    """How many turns a riddle that begins there is about: the last few of a round, else one."""
+    hands = [
+        hand.bit_count() + (laid != NONE)
+        for hand, laid in zip(start.hands, start.laid, strict=True)
+    ]
+    left = min(hands) - 1
+    return left if left in _LAST_TURNS else 1
+
+
 def worth(start: Any, now: Any, happened: Sequence[Event], seat: Seat) -> int | None:
-    """One's own points of the turn less those of the other who gains most, and the round."""
+    """One's own points less those of the other who gains most, and the round, if it is over."""
     total: int | None = None
     before = points_of(start)
+    over = False
     for event in happened:
         if isinstance(event, TurnEnded):
             gains = [after - was for after, was in zip(event.points, before, strict=True)]
             total = gains[seat] - max(gain for other, gain in enumerate(gains) if other != seat)
-        elif isinstance(event, RoundEnded) and total is not None and event.winner is not None:
-            total += _ROUND if event.winner == seat else -_ROUND
-    return total
+        elif isinstance(event, RoundEnded) and total is not None:
+            over = True
+            if event.winner is not None:
+                total += _ROUND if event.winner == seat else -_ROUND
+    return None if turns_of(start) > 1 and not over else total
 
 
 def kind(state: KingState, seat: Seat, best: int) -> str:
-    """Does the answer win the round, or keep somebody else from it?"""
-    return "round" if best >= _ROUND // 2 else "turn"
+    """Does the answer win the round, or keep somebody else from it? In this turn, or in some?"""
+    asked = "round" if best >= _ROUND // 2 else "turn"
+    return asked if turns_of(state) == 1 else f"{asked}s"
+
+
+def told(state: KingState, seat: Seat) -> tuple[str, ...]:
+    """The others' hands, where they will lay something from them."""
+    return ("hand",) if turns_of(state) > 1 else ()
 
 
 def theme(state: KingState, seat: Seat) -> tuple[object, ...]:
@@ -58,4 +83,4 @@ def end(worth: int) -> tuple[str, int]:
     return by_sign(worth)
 
 
-QUEST: Final = Quest(poses, worth, kind, theme=theme, end=end, gap=2)
+QUEST: Final = Quest(poses, worth, kind, theme=theme, told=told, end=end, gap=2)

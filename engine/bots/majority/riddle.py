@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from engine.bots.quest import Pose, Quest
+from engine.bots.quest import Pose, Quest, hands_told
 from engine.core.events import Event
 from engine.core.types import Seat
 from engine.games.majority.events import Counted
@@ -54,4 +54,4 @@ def theme(state: MajorityState, seat: Seat) -> tuple[object, ...]:
     return (tuple(sorted(state.laid)), state.hands[seat])
 
 
-QUEST: Final = Quest(poses, worth, kind, theme=theme, told=("hand",), gap=2)
+QUEST: Final = Quest(poses, worth, kind, theme=theme, told=hands_told, gap=2)

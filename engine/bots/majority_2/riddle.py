@@ -40,4 +40,4 @@ def theme(state: Majority2State, seat: Seat) -> tuple[object, ...]:
     return state.hand
 
 
-QUEST: Final = Quest(poses, worth, kind, theme=theme, opened=(), gap=2, least=2)
+QUEST: Final = Quest(poses, worth, kind, theme=theme, opened=(), luck=False, gap=2, least=2)

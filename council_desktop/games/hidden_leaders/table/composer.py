@@ -228,21 +228,27 @@ class Composer:
         hand = player["hand"]
         held = len(hand) if isinstance(hand, list) else hand
         thinking = (words.t("thinking"),) if seat in scene.thinking else ()
-        if scene.over:
-            number = scene.view["players"][seat]["leader"]
-            thinking = (words.leader(number),)
-        holds = () if scene.over else (words.of("hand", count=held),)
-        note = () if own or not scene.notes.get(seat) else (scene.notes[seat],)
-        about = (*thinking, *holds, *note, words.t("you") if own else self._about(seat))
-        choice = scene.choice(f"player:{seat}")
         leader = player["leader"] or 0
+        lies_open = bool(leader) and (scene.over or not own)  # at the end; in riddles
+        allies = self._words.deck.allies[leader] if leader else ()
+        if scene.over:
+            thinking = (words.leader(leader),)
+        elif lies_open:
+            factions = words.factions(allies)
+            thinking = (words.of("leader_is", leader=words.leader(leader), factions=factions),)
+        holds = () if scene.over else (words.of("hand", count=held),)
+        who = () if lies_open and not scene.over else (self._about(seat),)
+        if own:
+            who = (words.t("you"),)
+        note = () if own or not scene.notes.get(seat) else (scene.notes[seat],)
+        about = (*thinking, *holds, *note, *who)
+        choice = scene.choice(f"player:{seat}")
         open_, covered = self._open(scene, seat), self._covered(scene, seat)
         counts = self._counts(view, seat)
         result = view.get("result")
         said = words.n("table.covered", len(covered)) if covered else words.of("covered_none")
         if own and covered:
             said = words.of("you_know", covered=said)
-        allies = self._words.deck.allies[leader] if leader else ()
         named = words.own(f"leader_title.{leader}") if leader else words.of("leader_unknown")
         if leader:
             named = words.of("leader_is", leader=named, factions=words.factions(allies))
@@ -266,7 +272,7 @@ class Composer:
             up_short="" if scene.over else words.of("face_up_short", count=up, limit=limit),
             leader=leader,
             leader_said=named,
-            allies=allies if scene.over else (),
+            allies=allies if lies_open else (),
             active=asked == seat or (asked is None and seat in scene.owing),
             aimed=choice is not None and choice.token in (scene.pointed, scene.chosen),
             own=own,
