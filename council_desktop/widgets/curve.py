@@ -199,8 +199,8 @@ class CurveChart(QAbstractSlider):
         for number, point in enumerate(self._points):
             if point.number:
                 here = self._place(number)
-                before = self._points[number - 1].value if number else point.value
-                falls, part = point.value < before, point.value / self._top
+                was = self._points[number - 1].value if number else point.value
+                falls, part = point.value < was, point.value / self._top
                 down = (falls and part > 1 - _HIGH) or part > _HIGH
                 up = 1 if down else -1
                 disc = QPointF(here.x(), here.y() + up * px(_DISC + 8))
