@@ -34,8 +34,6 @@ Vector: TypeAlias = Sequence[float]
 """One number a seat; the larger the better for that seat."""
 Mixes: TypeAlias = Mapping[Hashable, Mapping[Action, float]]
 """By what a seat knows: how often it gives each answer."""
-IN_TREE: Final = 12
-"""Decisions of a trial that are kept in the tree, and of the way that is expected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +62,6 @@ class Parts:
     has not been seen to. Else answers already given are taken as ``determinize`` draws them."""
     worthwhile: Callable[[Any, Seat], Sequence[Action]] | None = None
     """The legal actions of a seat without those that another one always beats."""
-    tree: int = IN_TREE
-    """Decisions of a trial that are kept in the tree; further ones are played quickly."""
     imagines: bool = False
     """Two sides, and small enough to be searched to the end: answers are mixed with regrets in
     all worlds that each side may imagine the other to imagine."""
@@ -103,6 +99,8 @@ LONGEST: Final = 3_000
 """Decisions after which a trial that does not end counts as even."""
 BOLDNESS: Final = 0.7
 """How much a rarely tried answer is preferred in the tree, in parts of the range of values."""
+IN_TREE: Final = 12
+"""Decisions of a trial that are kept in the tree; further ones are played quickly."""
 PAIRS: Final = 24
 """Worlds of a table of two sides, where the iterations allow it."""
 MIXED_RARELY: Final = 0.03
@@ -316,7 +314,7 @@ class Search:
             seat = state.actor
             if seat == CHANCE:
                 action = self.drawn(state, rng)
-            elif growing and len(path) < self.parts.tree:
+            elif growing and len(path) < IN_TREE:
                 node, action, growing = self._in_tree(state, seat, rng)
                 path.append((node, seat, action))
             else:

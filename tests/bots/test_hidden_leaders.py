@@ -8,13 +8,13 @@ import pytest
 
 from engine.bots.base import LEVELS, Limit
 from engine.bots.driver import bots_answer
-from engine.bots.hidden_leaders.greedy import greedy
+from engine.bots.hidden_leaders.greedy import greedy, quick
 from engine.bots.hidden_leaders.outlook import outlook, outlooks, turns_left
 from engine.bots.registry import agent_for
 from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY, Seat
-from engine.games.hidden_leaders.state import PLAY, LeadersState
+from engine.games.hidden_leaders.state import A_DISCARD, A_PLAY, PLAY, LeadersState
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.laws.games import LEADERS, SAMPLES
@@ -114,3 +114,19 @@ def test_whose_turn_is_the_last_counts() -> None:
     after = outlooks(at_turn_of(1, 0, 6, 0, 0))
     before = outlooks(at_turn_of(0, 0, 6, 0, 0))
     assert before[0] > after[0] + 0.02
+
+
+@pytest.mark.parametrize(
+    ("red", "green", "leader", "hero"), [(8, 7, 5, 23), (4, 6, 2, 22), (8, 8, 4, 37)]
+)
+def test_the_quick_one_plays_the_card_that_wins(
+    red: int, green: int, leader: int, hero: int
+) -> None:
+    """On the last turn, when no other card lets an allied faction win."""
+    state = at_turn_of(0, 6, 0, 0, 0)
+    state.red, state.green, state.leaders = red, green, (leader, 1, 3, 6)
+    state.hands[0] = hand = tuple(sorted((hero, 7, 11)))
+    state.actor, state.open_mask = 0, 1
+    state.actions = (*[A_PLAY | card for card in hand], *[A_DISCARD | card for card in hand])
+    for seed in range(5):
+        assert quick(state, 0, Random(seed)) == A_PLAY | hero

@@ -10,7 +10,8 @@ from random import Random
 from typing import Any, Final
 
 from engine.bots.base import Choice, Task
-from engine.bots.hidden_leaders.outlook import chances, left_of, outlook
+from engine.bots.hidden_leaders.outlook import hopes, outlook, turns_left
+from engine.bots.hidden_leaders.ways import ways
 from engine.core.game import Game
 from engine.core.types import Action, Seat
 from engine.games.hidden_leaders.state import (
@@ -81,6 +82,11 @@ _PLAIN: Final = frozenset({A_DISCARD, A_TAVERN, A_DRAW, A_DONE, A_HIDE, A_DROP})
 
 # ================================================================ the quick one
 
+_ALLIED: Final = 0.05
+"""What a card of an allied faction is worth to whoever plays it, beside the chance to win."""
+_CARELESS: Final = 0.05
+"""So much better another card may look."""
+
 
 def quick(state: LeadersState, seat: Seat, rng: Random) -> Action:
     """A sensible answer at little cost, to play games in one's head by."""
@@ -91,16 +97,17 @@ def quick(state: LeadersState, seat: Seat, rng: Random) -> Action:
     if kind == A_MOVE:
         return _best_move(state, seat, legal)
     if kind == A_PLAY:
-        plays = [action for action in legal if action & KIND == A_PLAY]
-        return _any(plays, rng) if rng.random() < 0.8 else _most_wanted(state, seat, plays, rng)
+        return _best_play(state, seat, legal, rng)
     if kind in (A_HIDE, A_TAVERN, A_KEEP, A_HAND):
         return _most_wanted(state, seat, legal, rng)
     if kind in (A_DISCARD, A_DROP):
         return A_DONE if legal[-1] == A_DONE else _least_wanted(state, seat, legal, rng)
     if kind == A_HERO:
         own = state.open[seat]
-        foreign = [action for action in legal if action != A_PASS and action & ARGUMENT not in own]
-        return _any(foreign or legal, rng)
+        foreign = [
+            action for action in legal if action & KIND == A_HERO and action & ARGUMENT not in own
+        ]
+        return _most_wanted(state, seat, foreign, rng) if foreign else _any(legal, rng)
     return _any(legal, rng)
 
 
@@ -110,19 +117,43 @@ def _any(actions: Sequence[Action], rng: Random) -> Action:
 
 def _best_move(state: LeadersState, seat: Seat, legal: Sequence[Action]) -> Action:
     """The move after which an allied faction is likeliest to win."""
-    charter = state.charter
-    allies, left, spaces = charter.allies[state.leaders[seat]], left_of(state), charter.spaces
+    likely, spaces = _hopes(state, seat), state.charter.spaces
     best, most = legal[0], -1.0
     for action in legal:
         red, green = MOVED[action & ARGUMENT]
-        likely = chances(
-            min(max(state.red + red, 1), spaces),
-            min(max(state.green + green, 1), spaces),
-            left,
-            spaces,
-            charter.dark,
-        )
-        value = sum([one for faction, one in enumerate(likely) if allies >> faction & 1])
+        value = likely[min(max(state.red + red, 1), spaces)][
+            min(max(state.green + green, 1), spaces)
+        ]
+        if value > most:
+            best, most = action, value
+    return best
+
+
+def _hopes(state: LeadersState, seat: Seat) -> Sequence[Sequence[float]]:
+    """By markers: how likely a faction wins that is allied with ``seat``, after this turn."""
+    charter = state.charter
+    turns, first = turns_left(state)
+    if first == state.active and turns:
+        turns -= 1
+    return hopes(charter.allies[state.leaders[seat]], turns, charter.spaces, charter.dark)
+
+
+def _best_play(state: LeadersState, seat: Seat, legal: Sequence[Action], rng: Random) -> Action:
+    """The card that brings the markers and the own party furthest, as far as they tell at once."""
+    likely, charter = _hopes(state, seat), state.charter
+    spaces, allies = charter.spaces, charter.allies[state.leaders[seat]]
+    best, most = legal[0], -1.0
+    for action in legal:
+        if action & KIND != A_PLAY:
+            continue
+        hero = action & ARGUMENT
+        value = 0.0
+        for red, green in ways(state, hero):
+            there = likely[min(max(state.red + red, 1), spaces)]
+            value = max(value, there[min(max(state.green + green, 1), spaces)])
+        value += _CARELESS * rng.random()
+        if charter.factions[hero] & allies:
+            value += _ALLIED
         if value > most:
             best, most = action, value
     return best

@@ -21,8 +21,6 @@ _SHARP: Final = 0.35
 """Steps of a marker that still count at the very end."""
 _LOOSE: Final = 0.5
 """How many more count for each face-up card that is missing to the end."""
-_MOST_LEFT: Final = 6
-
 _COVERED: Final = 0.3
 """A face-down card that is not known is so much of a card of any faction."""
 _DRAWN: Final = 0.25
@@ -107,10 +105,25 @@ def chances(red: int, green: int, left: int, spaces: int, dark: int) -> tuple[fl
     return tuple(weight / total for weight in weights)
 
 
-def left_of(state: LeadersState) -> int:
-    """Face-up cards that are missing to the end, at most a few."""
-    longest = max([len(row) for row in state.open])
-    return min(_MOST_LEFT, max(0, state.charter.limit - longest))
+@lru_cache(maxsize=4096)
+def _scales(turns: int, weights: Weights) -> tuple[float, float]:
+    """How much a step and a card weigh with so many turns left."""
+    loose = (weights.step + weights.step_later * turns**weights.step_bend) if turns else _SHARP
+    return 1 / loose, 1 / (weights.card + weights.card_later * turns)
+
+
+@cache
+def hopes(allies: int, turns: int, spaces: int, dark: int) -> tuple[tuple[float, ...], ...]:
+    """By markers (0 is no space): how likely one of some factions wins with so many turns left,
+    to who knows nothing of the others."""
+    step, _ = _scales(turns, FITTED)
+    leaning = (FITTED.empire, FITTED.tribes, FITTED.undead, 0.0)
+    table = [[0.0] * (spaces + 1) for _ in range(spaces + 1)]
+    for (red, green), steps in _steps(spaces, dark).items():
+        parts = [exp(lean - step * far) for lean, far in zip(leaning, steps, strict=True)]
+        own = [part for faction, part in enumerate(parts) if allies >> faction & 1]
+        table[red][green] = sum(own) / sum(parts)
+    return tuple([tuple(row) for row in table])
 
 
 def turns_left(state: LeadersState) -> tuple[int, Seat]:
@@ -157,13 +170,6 @@ def _counted(row: Sequence[int], factions: Sequence[int]) -> int:
 Row: TypeAlias = Sequence[float]
 """By faction."""
 _NO_ROW: Final = (0.0,) * len(FACTIONS)
-
-
-@lru_cache(maxsize=4096)
-def _scales(turns: int, weights: Weights) -> tuple[float, float]:
-    """How much a step and a card weigh with so many turns left."""
-    loose = (weights.step + weights.step_later * turns**weights.step_bend) if turns else _SHARP
-    return 1 / loose, 1 / (weights.card + weights.card_later * turns)
 
 
 def _shares(
