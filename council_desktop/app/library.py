@@ -18,7 +18,7 @@ from council_desktop.chronicle.contests import AnyEntry, AnyLine, title_of
 from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry
 from council_desktop.chronicle.html_pages import html_steps
 from council_desktop.chronicle.painting import paper_inks
-from council_desktop.chronicle.pdf_pages import pdf_steps
+from council_desktop.chronicle.pdf_pages import pdf_steps, usual_paper
 from council_desktop.chronicle.printed import PrintedGame, printed_contest_draft, printed_draft
 from council_desktop.chronicle.problems import ChronicleProblem
 from council_desktop.chronicle.salvage import save_remains
@@ -32,6 +32,7 @@ from council_desktop.pages.dynasties_page import DynastiesPage
 from council_desktop.pages.printed_form import PrintedForm
 from council_desktop.pages.statistics_page import StatisticsPage
 from council_desktop.pages.year_page import YearPage
+from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.store.saves import SUFFIX
 from council_desktop.store.steps import Steps
 from council_desktop.system import clock
@@ -131,11 +132,11 @@ class Library:
         if book is None or store is None:
             return
         books = menu.addMenu(self._t("menu.choose"))
-        for info in store.books():
-            action = books.addAction(plain(info.name))
+        for uid, name in store.names().items():
+            action = books.addAction(plain(name))
             action.setCheckable(True)
-            action.setChecked(info.uid == book.uid)
-            action.triggered.connect(lambda _=False, uid=info.uid: self._open(uid))
+            action.setChecked(uid == book.uid)
+            action.triggered.connect(lambda _=False, uid=uid: self._open(uid))
         for name, do in (
             ("create", self.create),
             ("rename", self.rename_book),
@@ -202,22 +203,63 @@ class Library:
 
     # ------------------------------------------------------------ entries
 
-    def open_replay(self, uid: str) -> None:
-        """The game of an entry, as a saved game that is opened at its end."""
+    def open_replay(self, uid: str) -> bool:
+        """The game of an entry, as a saved game that is opened at its end; False where it can't."""
         book = self._scribe.book
-        if book is None:
-            return
+        replay = None
         try:
-            replay = book.replay(uid)
-            if replay is not None:
+            replay = None if book is None else book.replay(uid)
+            if book is not None and replay is not None:
                 with TemporaryDirectory() as folder:
                     path = Path(folder) / f"{self._file_name(book, uid)}{SUFFIX}"
                     path.write_bytes(replay)
                     self._games.bring_in(path)
         except ChronicleProblem as problem:
             self._scribe.tell(problem)
+            return False
         except (CannotOpen, OSError) as problem:
             self._warn(str(problem))
+            return False
+        return replay is not None
+
+    def deal_of(self, uid: str) -> GameChoice:
+        """The cards of an entry once more, for those who sat there. Raises KeyError."""
+        book = self._scribe.book
+        lines = () if book is None else book.all_lines()
+        line = next((one for one in lines if one.uid == uid), None)
+        if line is None or isinstance(line, Damaged):
+            raise KeyError(uid)
+        levels = [{"level": one.level} if one.level else {} for one in line.members]
+        chairs = tuple(
+            Chair(one.name, not one.bot, **level)
+            for one, level in zip(line.members, levels, strict=True)
+        )
+        return GameChoice(chairs, title_of(line), line.facts.seed, dict(line.facts.options))
+
+    def print_entry(self, uid: str) -> None:
+        """One entry on paper, of the size that is usual here."""
+        book = self._scribe.book
+        line = None if book is None else next(one for one in book.all_lines() if one.uid == uid)
+        if book is None or line is None:
+            return
+        name = f"{self._file_name(book, uid)}.pdf"
+        path = self._asking().file_to_write(self._t("menu.write"), name, self._t("form.pdf_files"))
+        if path is not None:
+            texts, theme, assets = self._look()
+            inks, telling = paper_inks(theme), Telling(texts, TELLERS)
+            self._write(
+                path,
+                pdf_steps(
+                    path,
+                    book.name,
+                    (line,),
+                    telling,
+                    assets,
+                    inks,
+                    page=usual_paper(),
+                    tables=False,
+                ),
+            )
 
     def _file_name(self, book: Book, uid: str) -> str:
         line = next(line for line in book.all_lines() if line.uid == uid)
@@ -485,13 +527,19 @@ class Library:
         )
 
     def _choose(self, export: exchange.Export) -> None:
-        """Which entries of a file that was read are taken in."""
+        """Which entries of a file that was read are taken in, once it is known which are new."""
+        text = self._t("page.reading_file", file=export.file)
+        self._begin(text, exchange.preview_steps(export, self._scribe.book), self._take)
+
+    def _take(self, plan: exchange.Preview) -> None:
         book, store = self._scribe.book, self._scribe.store
         if book is None or store is None:
             return
         texts, theme, _ = self._look()
-        plan = exchange.preview(export, book)
         rows = self._asking().arrivals(plan, texts, theme)
         if rows:
-            exchange.take(plan, store, book, rows=rows)
-            self._say(texts.n("chronicle.import.taken", len(rows)))
+            chosen = frozenset(rows)
+            text = self._t("page.reading_file", file=plan.export.file)
+            taken = texts.n("chronicle.import.taken", len(chosen))
+            steps = exchange.take_steps(plan, store, book, rows=chosen)
+            self._begin(text, steps, lambda _: self._say(taken))

@@ -5,7 +5,6 @@ written) is owed: it is said once, tried again every few seconds and at the next
 when the cause is gone.
 """
 
-import gc
 import logging
 from collections.abc import Callable
 from contextlib import suppress
@@ -34,7 +33,7 @@ from council_desktop.games.registry import title_of
 from council_desktop.store.game_choice import GameChoice, Vacancy
 from council_desktop.store.saves import Saves
 from council_desktop.store.state_file import read_state, write_state
-from council_desktop.store.steps import Steps
+from council_desktop.store.steps import set_aside
 from council_desktop.system.paths import Paths
 from council_desktop.text.texts import Texts
 
@@ -43,23 +42,6 @@ log = logging.getLogger(__name__)
 _BOOK: Final = "book"
 _THRONE: Final = "throne"
 _AGAIN_MS: Final = 5000
-_SET_ASIDE: Final = 8
-"""After so many steps of reading, some hundred entries; shorter books are left as they are."""
-
-
-def set_aside(reading: Steps[None]) -> Steps[None]:
-    """The same steps; what a long book brings is kept out of Python's collections of garbage.
-
-    Looking through ten thousand entries holds up the window by 0.1 to 0.3 s. They hold no circles,
-    so they go all the same when the book does.
-    """
-    number = 0
-    for number, place in enumerate(reading, start=1):
-        if number % _SET_ASIDE == 0:
-            gc.freeze()
-        yield place
-    if number >= _SET_ASIDE:
-        gc.freeze()
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +142,7 @@ class Scribe(QObject):
         store = self._open_store()
         if self._book is None:
             uid = str(read_state(self._paths.book).get(_BOOK, ""))
-            known = [info.uid for info in store.books()]
+            known = list(store.names())
             if uid in known:
                 self._book = store.book(uid)
             elif known:

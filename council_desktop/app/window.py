@@ -694,6 +694,9 @@ class Window(QMainWindow):
         page.printed_requested.connect(lambda: self.library.add_printed(self))
         page.replay_requested.connect(self.library.open_replay)
         page.edit_requested.connect(self.library.edit)
+        page.deal_requested.connect(lambda uid: self.deal(self.library.deal_of(uid), False))
+        page.decided_requested.connect(self._show_decided)
+        page.print_requested.connect(self.library.print_entry)
         page.file_requested.connect(self.library.show_file)
         page.remains_requested.connect(self.library.save_remains)
         page.cancelled.connect(self.library.cancel)
@@ -702,6 +705,11 @@ class Window(QMainWindow):
         page.year_requested.connect(self.show_year)
         page.statistics_requested.connect(lambda: self.pages.show("statistics"))
         return page
+
+    def _show_decided(self, uid: str) -> None:
+        """Where the game of an entry was decided."""
+        if self.library.open_replay(uid) and self.games.controller is not None:
+            self.decided.show(self.games.controller)
 
     def _make_dynasties(self) -> DynastiesPage:
         page = DynastiesPage(self.texts, self.theme, self.assets)

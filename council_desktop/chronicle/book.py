@@ -61,6 +61,8 @@ from engine.journal import canonical
 
 _AT_ONCE: Final = 32
 """So many entries are read in one step."""
+_TAKEN_AT_ONCE: Final = 8
+"""So many entries are taken in in one step."""
 _NO_SUCH_CHANGE: Final = (
     ValueError,
     TypeError,
@@ -148,7 +150,7 @@ class Book:
     @property
     def was_used(self) -> bool:
         """Was anything ever written, even if it was removed?"""
-        return bool(self._one("SELECT count(*) FROM entry WHERE book = ?", self._id))
+        return bool(self._one("SELECT EXISTS (SELECT 1 FROM entry WHERE book = ?)", self._id))
 
     @property
     def next_year(self) -> int:
@@ -646,28 +648,29 @@ class Book:
 
         Those there are now; what changes meanwhile is told as it is then.
         """
-        ids = self._db.execute(
-            "SELECT id FROM entry WHERE book = ? AND removed = 0 ORDER BY id", (self._id,)
-        ).fetchall()
-        yield from self._stored(ids)
+        yield from self._stored(0, int(self._one("SELECT ifnull(max(id), 0) FROM entry")))
 
     def stored_entry(self, uid: str) -> Stored:
         """One of them. Raises KeyError where it is not in the book."""
-        return next(self._stored([(self._entry_id(uid),)]))
+        id_ = self._entry_id(uid)
+        return next(self._stored(id_ - 1, id_))
 
-    def _stored(self, ids: Sequence[tuple[int]]) -> Iterator[Stored]:
-        for start in range(0, len(ids), _AT_ONCE):
-            part = ids[start : start + _AT_ONCE]
+    def _stored(self, after: int, last: int) -> Iterator[Stored]:
+        """Of the ids up to `last`."""
+        while True:
             rows = self._db.execute(
                 "SELECT id, uid, game, ifnull(CAST(text AS TEXT), ''),"
                 " ifnull(CAST(seal AS TEXT), ''), CAST(packed AS BLOB),"
                 " ifnull(CAST(digest AS TEXT), ''), title FROM entry"
                 " LEFT JOIN facts ON facts.entry = id"
                 " LEFT JOIN replay ON replay.entry = id"
-                " WHERE +book = ? AND removed = 0 AND id BETWEEN ? AND ? ORDER BY id",
-                (self._id, part[0][0], part[-1][0]),
+                " WHERE +book = ? AND removed = 0 AND id > ? AND id <= ? ORDER BY id LIMIT ?",
+                (self._id, after, last, _AT_ONCE),
             ).fetchall()
-            members = self._members_of(part[0][0], part[-1][0])
+            if not rows:
+                return
+            members = self._members_of(rows[0][0], rows[-1][0])
+            after = rows[-1][0]
             for id_, uid, game, facts, seal, packed, digest, title in rows:
                 yield Stored(uid, game, facts, seal, members.get(id_, ()), packed, digest, title)
 
@@ -705,9 +708,23 @@ class Book:
 
         `title` (name and first year) is taken too; for a book that was empty.
         """
+        finish(self.take_in_steps(incoming, params, title))
+
+    def take_in_steps(
+        self,
+        incoming: Iterable[Incoming],
+        params: Mapping[str, object],
+        title: tuple[str, int] | None = None,
+    ) -> Steps[None]:
+        """The same in steps, still in one transaction: closed before its end nothing was done.
+
+        Whoever wants to write meanwhile finds the file busy.
+        """
         with self._changing("import", params) as change:
             added: list[int] = []
             for one in incoming:
+                if len(added) % _TAKEN_AT_ONCE == _TAKEN_AT_ONCE - 1:
+                    yield len(added), 0
                 people = [self._make_person(sitter) for sitter, _ in one.seats]
                 guests = 1 if one.title != COUNCIL else 0
                 seats = [
@@ -755,9 +772,8 @@ class Book:
         numbers: Counter[str] = Counter()
         councils: dict[str, Entry] = {}
         year = self.first_year
-        count = int(
-            self._one("SELECT count(*) FROM entry WHERE book = ? AND removed = 0", self._id)
-        )
+        # To count them would take as long as many steps; ids tell how far it is, too.
+        top = int(self._one("SELECT ifnull(max(id), 0) FROM entry"))
         # +: by id, not by the index of uids, which would be sorted anew for every part
         ask = f"{ROWS} WHERE +book = ? AND removed = 0 AND id > ? ORDER BY id LIMIT ?"
         last = 0
@@ -773,7 +789,7 @@ class Book:
                 if isinstance(line, Entry):
                     councils[line.uid] = line
                 lines.append(line)
-            yield len(lines), count
+            yield last, top
         return tuple(_with_council(line, councils) for line in lines)
 
     def _members_of(self, first: int, last: int) -> dict[int, tuple[Member, ...]]:

@@ -8,11 +8,12 @@ from typing import Final
 from council_desktop.chronicle import contest_words, records, statistic_pictures, statistics
 from council_desktop.chronicle.contests import CONTESTS, AnyLine, Contest, title_of
 from council_desktop.chronicle.drawing import Drawing, Table
-from council_desktop.chronicle.dynasty_picture import drawing_of, dynasties_of
+from council_desktop.chronicle.dynasty_picture import drawing_of, picture_steps
 from council_desktop.chronicle.entries import COUNCIL, Entry
 from council_desktop.chronicle.records import Dynasty
 from council_desktop.chronicle.telling import Telling
 from council_desktop.chronicle.told import Told
+from council_desktop.store.steps import Steps
 from engine.titles import builtin_deck
 
 BELLS: Final = ("easy", "medium", "hard")
@@ -54,23 +55,27 @@ class BookPictures:
     ) -> None:
         self._telling, self._texts, self._emblems = telling, telling.texts, emblems
         self._lines, self._wide, self._narrow = lines, wide, narrow
-        self.people: tuple[Dynasty, ...] = records.dynasties(
-            line for line in lines if isinstance(line, Entry)
-        )
+        self.people: tuple[Dynasty, ...] = ()
         """Who sat on a council, those who sat most often first: their places are their lanes."""
+        self._lanes: dict[int, int] = {}
+
+    def begin(self) -> Steps[None]:
+        """What all pictures need; before them."""
+        entries = [line for line in self._lines if isinstance(line, Entry)]
+        self.people = yield from records.dynasty_steps(entries)
         self._lanes = {one.person: lane for lane, one in enumerate(self.people)}
 
     def _t(self, key: str) -> str:
         return self._texts.t(f"chronicle.statistics.{key}")
 
-    def dynasties(self, width: float) -> Drawing | None:
+    def dynasties(self, width: float) -> Steps[Drawing | None]:
         """The latest councils of those who sat most often; None where nobody sat."""
         if not self.people:
             return None
         persons = [one for one in self.people if not one.bot]
         shown = (persons if len(persons) > 1 else self.people)[:_LANES]
         notes = [self._texts.n("chronicle.book.councils", one.councils) for one in shown]
-        picture = dynasties_of(shown, notes, self._lines, self._emblems.characters)
+        picture = yield from picture_steps(shown, notes, self._lines, self._emblems.characters)
         council, year, throne = (self._texts.t(f"chronicle.dynasty.{one}") for one in _NAMED)
         title = self._texts.t("chronicle.book.dynasties")
         rows = tuple((one.name, note, str(one.won)) for one, note in zip(shown, notes, strict=True))

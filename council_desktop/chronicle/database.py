@@ -259,6 +259,8 @@ class Database:
             self.execute("COMMIT")
 
     def _begin_writing(self) -> None:
+        if self._db.in_transaction:  # what is taken in step by step has not ended
+            raise Refused(BUSY, self.path, "database is locked")
         self.execute("BEGIN IMMEDIATE")
         with self._undone():
             # BEGIN is granted for a file that is open for reading only, the first write is not.

@@ -35,6 +35,7 @@ from council_desktop.chronicle.drawing import (
 from council_desktop.chronicle.entries import Entry
 from council_desktop.chronicle.names import roman
 from council_desktop.chronicle.records import Dynasty
+from council_desktop.store.steps import Steps, finish
 
 NAMES_WIDE: Final = 132.0
 COLUMN: Final = 28.0
@@ -49,6 +50,8 @@ _RIGHT: Final = 10.0
 """What is kept free: figures may be wider than their column."""
 _NODE, _MARK = 7.5, 3.4
 """Radii: of a council, of a game of another title."""
+_AT_ONCE: Final = 300
+"""So many councils become columns in one step."""
 _MOST_MARKS: Final = 4
 """Of games between two councils; more would run into the next one."""
 
@@ -126,10 +129,22 @@ def dynasties_of(
 ) -> Dynasties:
     """Of these people, one lane each, with `notes` below their names; `lines` are all lines of
     the book, `emblems` the glyphs of characters."""
+    return finish(picture_steps(found, notes, lines, emblems))
+
+
+def picture_steps(
+    found: Sequence[Dynasty],
+    notes: Sequence[str],
+    lines: Sequence[AnyLine],
+    emblems: Mapping[str, str],
+) -> Steps[Dynasties]:
+    """The same in steps."""
     lane_of = {one.person: place for place, one in enumerate(found)}
     entries: list[Entry] = []
     wins: list[list[tuple[int, int]]] = []
-    for line in lines:
+    for at, line in enumerate(lines, start=1):
+        if at % _AT_ONCE == 0:
+            yield at, len(lines)
         if isinstance(line, Entry):
             entries.append(line)
             wins.append([])
@@ -148,10 +163,11 @@ def dynasties_of(
         )
         for one, note in zip(found, notes, strict=True)
     )
-    columns = (
-        _column(entry, tuple(won), lane_of, emblems)
-        for entry, won in zip(entries, wins, strict=True)
-    )
+    columns: list[Column] = []
+    for entry, some in zip(entries, wins, strict=True):
+        columns.append(_column(entry, tuple(some), lane_of, emblems))
+        if len(columns) % _AT_ONCE == 0:
+            yield len(columns), len(entries)
     return Dynasties(lanes, tuple(columns))
 
 
@@ -281,7 +297,7 @@ def _nodes(
 
 
 def spot_shapes(kind: int, x: float, y: float, radius: float, ink: str) -> Iterator[Shape]:
-    """The mark of a title: as `widgets.timeline.paint_spot`."""
+    """The mark of a title: as `widgets.timeline.paint_spots`."""
     if kind == _DISC:
         yield Disc(x, y, radius * 0.9, ink)
         return

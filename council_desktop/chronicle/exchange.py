@@ -52,6 +52,8 @@ from engine.journal import canonical
 WHAT: Final = "council-desktop chronicle"
 FORMAT: Final = 1
 SUFFIX: Final = ".json"
+_AT_ONCE: Final = 300
+"""So many entries are compared in one step."""
 _MOST_BYTES: Final = 2**30
 _MOST_IN_ONE: Final = 2**26
 """Of a file whose entries have no lines of their own: the window stands still meanwhile."""
@@ -97,7 +99,7 @@ def export_steps(book: Book, path: Path, disk: Disk | None = None) -> Steps[None
         pieces.append(piece)
         yield min(len(pieces), count), count
     try:
-        yield from write_file(path, b"".join(pieces), disk)
+        yield from write_file(path, lambda: b"".join(pieces), disk)
     except OSError as error:
         raise cannot_write(path, reason_of(error)) from error
 
@@ -252,16 +254,30 @@ def _shell_of(data: bytes) -> dict[str, Any] | None:
 
 def preview(export: Export, book: Book | None) -> Preview:
     """What would be new in this book; None is a new one."""
+    return finish(preview_steps(export, book))
+
+
+def preview_steps(export: Export, book: Book | None) -> Steps[Preview]:
+    """The same in steps."""
     all_lines = () if book is None else book.all_lines()
     lines = [line for line in all_lines if isinstance(line, Entry | Contest)]
     uids = {line.uid for line in all_lines}
+    yield 0, 1
     games = book.games() if book is not None else {}
+    yield 0, 1
     digests = book.digests() if book is not None else {}
-    seen = {_likeness(e.facts, [member.name for member in e.members]) for e in lines}
+    yield 0, 1
+    seen = set()
+    for place, line in enumerate(lines, start=1):
+        seen.add(_likeness(line.facts, [member.name for member in line.members]))
+        if place % _AT_ONCE == 0:
+            yield place, len(lines)
     new: list[Arrival] = []
     known: list[Arrival] = []
     alike: list[Arrival] = []
-    for one in export.arrivals:
+    for place, one in enumerate(export.arrivals, start=1):
+        if place % _AT_ONCE == 0:
+            yield place, len(export.arrivals)
         if one.uid in uids or one.game in games or one.digest in digests:
             known.append(one)
         elif one.facts is not None and _likeness(one.facts, one.names) in seen:
@@ -289,6 +305,18 @@ def take(
 
     Without a book a new one is made. Raises ChronicleProblem; then nothing changed.
     """
+    return finish(take_steps(plan, store, book, alike=alike, rows=rows))
+
+
+def take_steps(
+    plan: Preview,
+    store: Chronicles,
+    book: Book | None,
+    *,
+    alike: bool = False,
+    rows: Collection[int] | None = None,
+) -> Steps[Book]:
+    """The same in steps; closed before its end nothing was taken in."""
     source = plan.export
     made = book is None
     if book is None:
@@ -298,10 +326,13 @@ def take(
         (one for one in wanted if rows is None or one.row in rows), key=lambda one: one.row
     )
     used = book.all_uids()
-    incoming = [_incoming(one, plan.into_empty, used) for one in taken]
+    yield 0, 1
+    incoming = (_incoming(one, plan.into_empty, used) for one in taken)
     title = (book.name if made else source.name, source.first_year) if plan.into_empty else None
-    if incoming:
-        book.take_in(incoming, {"count": len(incoming), "file": source.file}, title)
+    if taken:
+        params = {"count": len(taken), "file": source.file}
+        for done, _ in book.take_in_steps(incoming, params, title):
+            yield done, len(taken)
     return book
 
 

@@ -1,11 +1,11 @@
 """The chronicle as one HTML file: fonts and script are in it, nothing is loaded from anywhere."""
 
 import base64
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from html import escape
 from pathlib import Path
 from string import Template
-from typing import Final
+from typing import Final, TypeVar
 
 from council_desktop.chronicle import contest_words, council_pictures, words
 from council_desktop.chronicle.book_pictures import BookPictures, Emblems
@@ -30,6 +30,7 @@ from engine.game_file import Disk, reason_of
 from engine.resources import resource_path
 from engine.titles import APP
 
+T = TypeVar("T")
 _WIDE, _NARROW = 700.0, 460.0
 """Of pictures."""
 _MONTHS: Final = dict(zip(SCENARIOS, MONTH_EMBLEMS[1:], strict=True))
@@ -85,7 +86,7 @@ def html_steps(
             yield done, len(lines)
     pieces.append(tail.lstrip("\n").encode())
     try:
-        yield from write_file(path, b"".join(pieces), disk)
+        yield from write_file(path, lambda: b"".join(pieces), disk)
     except OSError as error:
         raise cannot_write(path, reason_of(error)) from error
 
@@ -126,6 +127,17 @@ def _symbols() -> str:
     return f'<svg hidden style="display:none">{"".join(drawn)}</svg>'
 
 
+def _stepped(steps: Steps[T]) -> Generator[str, None, T]:
+    """The same steps between the pieces of a page."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+        yield _STEP
+
+
 class _Writer:
     """Entries, dynasties and records as HTML; every text in it is escaped."""
 
@@ -155,6 +167,7 @@ class _Writer:
                 yield from self._damaged(line)
         yield "</main>"
         pictures = BookPictures(self._telling, lines, EMBLEMS, _WIDE, _NARROW)
+        yield from _stepped(pictures.begin())
         if entries:
             yield from self._dynasties(pictures)
             yield from self._records(entries)
@@ -299,7 +312,7 @@ class _Writer:
 
     def _dynasties(self, pictures: BookPictures) -> Iterator[str]:
         yield f'<h2 id="dynasties">{self._t("book.dynasties")}</h2>'
-        drawing = pictures.dynasties(_WIDE)
+        drawing = yield from _stepped(pictures.dynasties(_WIDE))
         if drawing is not None:
             yield self._drawing(drawing)
         heads = "".join(

@@ -12,7 +12,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QLocale, QMarginsF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -77,6 +77,12 @@ _TALLEST: Final = 760.0
 """No picture is higher; a page has more."""
 
 
+def usual_paper() -> str:
+    """The one of `PAGES` that printers here hold."""
+    imperial = QLocale.MeasurementSystem.ImperialUSSystem
+    return "letter" if QLocale.system().measurementSystem() == imperial else "a4"
+
+
 def pdf_steps(
     path: Path,
     title: str,
@@ -123,7 +129,7 @@ def pdf_steps(
     finally:
         painter.end()
     try:
-        yield from write_file(path, bytes(buffer.data().data()), disk)
+        yield from write_file(path, lambda: bytes(buffer.data().data()), disk)
     except OSError as error:
         raise cannot_write(path, reason_of(error)) from error
     return sheet.number
@@ -339,8 +345,9 @@ class _Printer:
             self._sheet.turn()
         yield whole, whole
         pictures = BookPictures(self._telling, lines, _EMBLEMS, self._sheet.width, _NARROW)
+        yield from pictures.begin()
         if entries:
-            drawing = pictures.dynasties(self._sheet.width)
+            drawing = yield from pictures.dynasties(self._sheet.width)
             if drawing is not None:
                 heading = self._text(
                     _styled(self._t("book.dynasties"), self._inks.gold, 19, DISPLAY_FACE)

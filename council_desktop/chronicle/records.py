@@ -11,7 +11,10 @@ from typing import Final
 
 from council_desktop.chronicle.entries import RULERS, SCENARIOS, Entry, Member
 from council_desktop.chronicle.names import sort_key
+from council_desktop.store.steps import Steps, finish
 
+_AT_ONCE: Final = 500
+"""So many entries are looked at in one step."""
 MEDAL_SHARES: Final = (0.0, 0.80, 0.95)
 """Shares of the best possible term from which a won game has one, two, three strokes."""
 
@@ -83,12 +86,19 @@ class Dynasty:
         return sum(reign.entry.facts.term for reign in self.reigns)
 
 
-def dynasties(entries: Iterable[Entry]) -> tuple[Dynasty, ...]:
+def dynasties(entries: Sequence[Entry]) -> tuple[Dynasty, ...]:
     """Persons before bots, those who sat more often first, then by name."""
+    return finish(dynasty_steps(entries))
+
+
+def dynasty_steps(entries: Sequence[Entry]) -> Steps[tuple[Dynasty, ...]]:
+    """The same in steps."""
     found: dict[int, list[Reign]] = {}
-    for entry in entries:
+    for place, entry in enumerate(entries, start=1):
         for seat, member in enumerate(entry.members):
             found.setdefault(member.person, []).append(Reign(entry, seat))
+        if place % _AT_ONCE == 0:
+            yield place, len(entries)
     lines = [
         Dynasty(person, reigns[0].member.name, reigns[0].member.bot, tuple(reigns))
         for person, reigns in found.items()

@@ -89,7 +89,7 @@ class Chronicles:
             self._db = self._open()
         except OSError as error:
             raise cannot_open(self.path, reason_of(error)) from error
-        used = any(self.book(info.uid).was_used for info in self.books())
+        used = any(self.book(uid).was_used for uid in self.names())
         if used and not self._backups.listing():
             self._written()
 
@@ -111,6 +111,10 @@ class Chronicles:
             (COUNCIL,),
         )
         return tuple(BookInfo(*row) for row in rows)
+
+    def names(self) -> dict[str, str]:
+        """Uid and name of all of them, the oldest first; counts nothing."""
+        return dict(self._db.execute("SELECT uid, name FROM book ORDER BY id"))
 
     def create(self, name: str, first_year: int = 1) -> Book:
         """A new chronicle; a name that is taken gets a number. Raises ChronicleProblem."""
@@ -154,7 +158,7 @@ class Chronicles:
         del self._books[uid]
 
     def _free_name(self, name: str, own: str = "") -> str:
-        taken = {info.name for info in self.books() if info.uid != own}
+        taken = {name for uid, name in self.names().items() if uid != own}
         free, count = name, 2
         while free in taken:
             free, count = f"{name} ({count})", count + 1

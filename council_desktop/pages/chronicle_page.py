@@ -1,5 +1,6 @@
 """The chronicle as an open book: timeline above, list at the left, one entry at the right."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -26,7 +27,13 @@ from PySide6.QtWidgets import (
 
 from council_desktop.chronicle import contest_words, words
 from council_desktop.chronicle.book import Book
-from council_desktop.chronicle.contests import CONTESTS, AnyLine, Contest, is_council
+from council_desktop.chronicle.contests import (
+    CONTESTS,
+    AnyLine,
+    Contest,
+    is_council,
+    title_of,
+)
 from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry, Line
 from council_desktop.chronicle.query import (
     ANY_MONTH,
@@ -44,9 +51,10 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, css
 from council_desktop.pages.chronicle_list import CouncilModel, CouncilRows
 from council_desktop.pages.entry_view import MONTHS, EntryView
-from council_desktop.store.steps import Steps, finish
+from council_desktop.store.steps import Steps, finish, set_aside
 from council_desktop.system.keys import bind
 from council_desktop.text.texts import Texts
+from council_desktop.widgets.act_row import ActRow
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import on_paper, tall, up_and_down
@@ -56,7 +64,9 @@ from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.progress_strip import ProgressStrip
 from council_desktop.widgets.timeline import Block, Spot, Timeline
+from council_desktop.widgets.title_chips import TitleChips
 from council_desktop.widgets.typed_line import TypedLine
+from engine.bots.registry import bots_of
 
 EMBLEMS: Final = {title.id: title.emblem for title in TITLES.values()}
 """The glyph of each title."""
@@ -70,6 +80,10 @@ _FEW_LINES: Final = 180
 """The least height of the book, at 100 %: with less below the filters the page scrolls."""
 _ENTRY_LINES: Final = 340
 """The same where an entry has the page to itself, with its buttons below it."""
+_MARGIN, _BETWEEN = 16, 8
+"""Beside the page, and from filter to filter, at 100 %."""
+_SHORT: Final = 6
+"""So many letters a filter has room for at least, whatever is chosen."""
 _TYPING_MS: Final = 120
 _WIDEST: Final = 16_777_215
 """Qt: no limit."""
@@ -128,6 +142,12 @@ class ChroniclePage(TableBackground):
     replay_requested = Signal(str)
     """Uid of an entry that has one."""
     edit_requested = Signal(str)
+    deal_requested = Signal(str)
+    """Uid of an entry whose cards are to be dealt once more."""
+    decided_requested = Signal(str)
+    """Uid of an entry: where it was decided is to be shown."""
+    print_requested = Signal(str)
+    """Uid of an entry that is to be put on paper."""
     throne_requested = Signal(str)
     """Uid of a council whose throne is empty: it is to be played for."""
     file_requested = Signal()
@@ -146,7 +166,7 @@ class ChroniclePage(TableBackground):
         self._seen: tuple[Book | None, int] = (None, -1)
         self._line: AnyLine | None = None
         self._blocks: tuple[Block, ...] = ()
-        self._by_uid: dict[str, Line] = {}
+        self._by_uid: dict[str, AnyLine] = {}
         self._wish = ""
         """The entry that is to be opened once the book is read."""
         self._work = LongWork(self)
@@ -154,7 +174,11 @@ class ChroniclePage(TableBackground):
         self._work.ended.connect(self._on_indexed)
         self._arrival = LongWork(self)
         self._arrival.raise_what_fails()
-        """Brings the lines of a long book onto the page."""
+        """Brings the lines of a long book onto the page, or those that are looked for."""
+        self._finds = False
+        """Are they looked for? Then something else may be looked for instead."""
+        self._has_others = False
+        """Are there games of other titles than the council?"""
         self._alone = False
         """In a narrow window: is the entry shown instead of the list?"""
         self.menu = QMenu(self)
@@ -166,7 +190,7 @@ class ChroniclePage(TableBackground):
         whole.addWidget(self._make_bar())
         inside = QWidget()
         box = QVBoxLayout(inside)
-        box.setContentsMargins(px(16), px(6), px(16), px(12))
+        box.setContentsMargins(px(_MARGIN), px(6), px(_MARGIN), px(12))
         box.setSpacing(px(6))
         self.whole = up_and_down(inside)
         self.whole.setFrameShape(QFrame.Shape.NoFrame)
@@ -224,7 +248,7 @@ class ChroniclePage(TableBackground):
 
     def _make_filters(self) -> QWidget:
         self.filters = QWidget()
-        row = FlowLayout(self._look.px(8), parent=self.filters)
+        row = FlowLayout(self._look.px(_BETWEEN), parent=self.filters)
         texts = self._texts
         self.result = self._combo(
             "page.result",
@@ -241,6 +265,16 @@ class ChroniclePage(TableBackground):
                 *((contest_words.game(texts, title), title) for title in TITLES),
             ],
             "contest",
+        )
+        self.chips = TitleChips(
+            self._look,
+            self._glyphs,
+            self._t("page.all"),
+            [(id_, contest_words.game(texts, id_), EMBLEMS[id_]) for id_ in TITLES],
+        )
+        self.chips.setAccessibleName(texts.t("contest.page.game"))
+        self.chips.chosen.connect(
+            lambda title: self.game.setCurrentIndex(self.game.findData(title))
         )
         self.member = self._combo("page.member", [(self._t("page.any_member"), 0)])
         self.month = self._combo(
@@ -272,6 +306,7 @@ class ChroniclePage(TableBackground):
         """What the list is searched and filtered by, in the order of the keyboard."""
         return (
             self.search,
+            self.chips,
             self.game,
             self.result,
             self.member,
@@ -285,7 +320,7 @@ class ChroniclePage(TableBackground):
         combo = QComboBox()
         combo.setAccessibleName(self._texts.t(f"{section}.{key}"))
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        combo.setMinimumContentsLength(9)
+        combo.setMinimumContentsLength(_SHORT)
         words = QFontMetrics(self._look.font(Role.BODY)).horizontalAdvance(choices[0][0])
         combo.setMinimumWidth(words + self._look.px(_AROUND))  # all of it while nothing is chosen
         for text, value in choices:
@@ -359,20 +394,37 @@ class ChroniclePage(TableBackground):
         px = self._look.px
         row = QHBoxLayout()
         row.setSpacing(px(8))
-        acts = FlowLayout(px(8))
-        row.addLayout(acts, 1)
         self.replay = self._act(self._t("page.replay"), "play", True)
         self.replay.clicked.connect(lambda: self._emit(self.replay_requested.emit))
+        self.decided = self._act(self._texts.t("decided.title"))
+        self.decided.clicked.connect(lambda: self._emit(self.decided_requested.emit))
+        self.deal = self._act(self._t("page.same_deal"))
+        self.deal.clicked.connect(lambda: self._emit(self.deal_requested.emit))
         self.settle = self._act(self._texts.t("contest.throne.settle"), "throne")
         self.settle.clicked.connect(lambda: self._emit(self.throne_requested.emit))
         self.edit = self._act(self._texts.t("app.end.edit"))
         self.edit.clicked.connect(lambda: self._emit(self.edit_requested.emit))
+        self.print = self._act(self._t("page.print_entry"), "print")
+        self.print.clicked.connect(lambda: self._emit(self.print_requested.emit))
         self.show_file = self._act(self._texts.t("app.home.damaged.show"), "folder")
         self.show_file.clicked.connect(self.file_requested)
         self.remains = self._act(self._t("page.remains"), "copy")
         self.remains.clicked.connect(lambda: self.remains_requested.emit(self.place()))
-        for button in (self.replay, self.settle, self.edit, self.show_file, self.remains):
-            acts.addWidget(button)
+        rest = self._act("", "more")
+        rest.setAccessibleName(self._texts.t("app.word.more"))
+        rest.setToolTip(self._texts.t("app.word.more"))
+        buttons = (
+            self.replay,
+            self.show_file,
+            self.remains,
+            self.settle,
+            self.decided,
+            self.deal,
+            self.edit,
+            self.print,
+        )
+        self.acts = ActRow(buttons, rest, px(8))
+        row.addWidget(self.acts, 1)
         self.before, self.after = QPushButton(), QPushButton()
         for button, step, name in ((self.before, 1, "before"), (self.after, -1, "after")):
             button.setText(self._t(f"page.{name}_sign"))
@@ -433,7 +485,9 @@ class ChroniclePage(TableBackground):
         self._book = book
         self.bar.set_note("" if book is None else book.name)
         steps = self._arriving(book)
+        self._finds = False
         if book is None or len(book.all_lines()) <= _AT_ONCE:
+            self._arrival.stop()
             finish(steps)
         else:
             self._arrival.start(steps)
@@ -453,25 +507,37 @@ class ChroniclePage(TableBackground):
             if place % _AT_ONCE == _AT_ONCE - 1:
                 yield place, len(all_lines)
         self._blocks = tuple(blocks)
-        self._by_uid = {line.uid: line for line in all_lines if is_council(line)}
+        self._by_uid = {line.uid: line for line in all_lines}
         yield 0, 1
         self.timeline.show_spots(spots)
         self._fill_members()
         yield 0, 1
         yield from self._finding()
+        self._count_titles(all_lines)
         for part in self._controls():
             part.setVisible(bool(all_lines))
-        self.game.setVisible(bool(spots))
+        self._has_others = bool(spots)
         if not spots:
             self.game.setCurrentIndex(0)
         self.stack.setCurrentIndex(0 if all_lines else 1)
         yield 0, 1
         self._place()
         if self._reader is not None:
-            self._work.start(self._reader.prepare())
+            self._work.start(set_aside(self._reader.prepare()))
         if self._wish:
             wish, self._wish = self._wish, ""
             self.choose(wish)
+
+    def _count_titles(self, lines: Sequence[AnyLine]) -> None:
+        """How many games of each title, on the chips."""
+        counts = Counter(title_of(line) for line in lines)
+        counts[""] = len(lines)
+        names = {id_: contest_words.game(self._texts, id_) for id_ in TITLES}
+        names[""] = self._texts.t("contest.page.all")
+        spoken = {
+            id_: self._t("page.chip", title=name, count=counts[id_]) for id_, name in names.items()
+        }
+        self.chips.show_counts(counts, spoken)
 
     def show_reading(self, name: str) -> None:
         """The book is being read: its lines without text, until `show_book`."""
@@ -512,12 +578,19 @@ class ChroniclePage(TableBackground):
     def look_up(self) -> None:
         """The list by the filters; the open entry stays, where it fits."""
         self._typing.stop()
+        self.chips.set_value(self.game.currentData())
         if self._reader is None or self._book is None or not self._book.is_read:
             return
         if self.search.words() and self._work.running:
             return  # as soon as there is an index
-        if not self._arrival.running:  # else with the lines that come
-            finish(self._finding())
+        if self._arrival.running and not self._finds:
+            return  # with the lines that come
+        steps = self._finding()
+        self._finds = len(self._book.all_lines()) > _AT_ONCE
+        if self._finds:
+            self._arrival.start(steps)
+        else:
+            finish(steps)
 
     def _finding(self) -> Steps[None]:
         """What the filters want, in the list and on the timeline."""
@@ -568,10 +641,12 @@ class ChroniclePage(TableBackground):
         return self._t("page.now" if last else "page.year", year=year)
 
     def _spoken(self, uid: str) -> str:
-        """A block of the timeline in words."""
+        """A block or a mark of the timeline in words."""
         line = self._by_uid.get(uid)
         if line is None:
             return ""
+        if not is_council(line):
+            return self._telling.spoken(line)
         heading = words.heading(self._texts, line)
         if isinstance(line, Damaged):
             return heading
@@ -627,10 +702,8 @@ class ChroniclePage(TableBackground):
     def _show_entry(self) -> None:
         line = self._line if self.model.lines else None
         self.timeline.choose("" if line is None else line.uid)
-        for part in (self.entry, self.replay, self.edit, self.settle):
-            part.setVisible(line is not None)
-        for part in (self.show_file, self.remains):
-            part.setVisible(isinstance(line, Damaged))
+        self.entry.setVisible(line is not None)
+        self.acts.show_acts(self._acts_of(line))
         last = len(self.model.lines) - 1
         for button, step in ((self.before, 1), (self.after, -1)):
             button.setVisible(line is not None)
@@ -638,10 +711,23 @@ class ChroniclePage(TableBackground):
         if line is None:
             return
         self.entry.show_line(line)
-        readable = isinstance(line, Entry | Contest)
-        self.replay.setVisible(isinstance(line, Entry | Contest) and line.has_replay)
-        self.edit.setVisible(readable)
-        self.settle.setVisible(isinstance(line, Entry) and line.facts.throne.empty)
+
+    def _acts_of(self, line: AnyLine | None) -> list[QPushButton]:
+        """What can be done with it."""
+        if isinstance(line, Damaged):
+            return [self.show_file, self.remains]
+        if line is None:
+            return []
+        acts = [self.edit, self.print]
+        if line.has_replay:
+            acts.append(self.replay)
+            if bots_of(title_of(line)).quick is not None:
+                acts.append(self.decided)
+        if line.facts.seed:
+            acts.append(self.deal)
+        if isinstance(line, Entry) and line.facts.throne.empty:
+            acts.append(self.settle)
+        return acts
 
     def _emit(self, emit: Callable[[str], None]) -> None:
         if isinstance(self._line, Entry | Contest):
@@ -663,9 +749,24 @@ class ChroniclePage(TableBackground):
         self.bar.note.setVisible(not narrow)
         self.year.setVisible(not narrow)  # The start page leads there too.
         self.to_list.setVisible(narrow)
+        self._place_titles()
         self.filters.setVisible(not narrow or not self._alone)
         self._left.setVisible(not narrow or not self._alone)
         self._right.setVisible(not narrow or self._alone)
+
+    def _place_titles(self) -> None:
+        """Chips for the titles where all filters have room in one line, else a field."""
+        shown = self._has_others and self.stack.currentIndex() == 0
+        others = [part for part in self._controls() if part not in (self.chips, self.game)]
+        gap = self._look.px(_BETWEEN)
+        words = (
+            max(part.minimumWidth(), 0 if part is self.search else part.sizeHint().width())
+            for part in others
+        )
+        least = self.chips.wish() + sum(wide + gap for wide in words)
+        room = self.width() - 2 * self._look.px(_MARGIN)
+        self.chips.setVisible(shown and least <= room)
+        self.game.setVisible(shown and least > room)
 
     def _fold(self) -> None:
         """The list as wide as its page."""

@@ -18,13 +18,15 @@ from PySide6.QtWidgets import (
 
 from council_desktop.chronicle import records, words
 from council_desktop.chronicle.contests import AnyLine
-from council_desktop.chronicle.dynasty_picture import dynasties_of, legend
+from council_desktop.chronicle.dynasty_picture import legend, picture_steps
 from council_desktop.chronicle.entries import Entry
 from council_desktop.chronicle.painting import panel_inks
 from council_desktop.chronicle.records import Dynasty
+from council_desktop.controllers.long_work import LongWork
 from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.pages.council_card import CouncilCard
+from council_desktop.store.steps import Steps, finish, set_aside
 from council_desktop.text.elide import BETWEEN
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
@@ -38,6 +40,8 @@ _BESIDE: Final = 900
 """From this width on, at 100 %, the card stands beside the list."""
 _UNFOLDED: Final = 300
 """In a book of so many councils the latest is shown in the list, too."""
+_AT_ONCE: Final = 300
+"""A book of so many lines is looked through at once, a longer one in steps."""
 _MARKED: Final = ("won", "lost", "together", "crown", "games")
 _NAMED: Final = ("council", "from_year", "throne")
 
@@ -66,6 +70,9 @@ class DynastiesPage(TableBackground):
     def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
         super().__init__(theme, assets)
         self._texts, self._look = texts, theme
+        self._work = LongWork(self)
+        self._work.raise_what_fails()
+        """Looks through a long book."""
         self._lines: tuple[AnyLine, ...] = ()
         self._entries: tuple[Entry, ...] = ()
         self._by_uid: dict[str, Entry] = {}
@@ -150,20 +157,26 @@ class DynastiesPage(TableBackground):
         if not self._entries:
             self.card.show_entry(None)
 
-    def _shown(self) -> list[Dynasty]:
+    def _fill(self) -> None:
+        steps = self._filling()
+        if len(self._lines) <= _AT_ONCE:
+            self._work.stop()
+            finish(steps)
+        else:
+            self._work.start(set_aside(steps))
+
+    def _filling(self) -> Steps[None]:
         """Persons; with them bots where somebody wants to see them, or where there would be one
         lane only."""
-        everybody = records.dynasties(self._entries)
-        people = [one for one in everybody if not one.bot]
-        return people if len(people) > 1 and not self.bots.isChecked() else list(everybody)
-
-    def _fill(self) -> None:
-        found = self._shown()
-        self._found = tuple(found)
-        self._unfolded.clear()
+        everybody = yield from records.dynasty_steps(self._entries)
+        people = tuple(one for one in everybody if not one.bot)
+        found = people if len(people) > 1 and not self.bots.isChecked() else everybody
         notes = [self._texts.n("chronicle.book.councils", one.councils) for one in found]
-        picture = dynasties_of(found, notes, self._lines, CHARACTER_EMBLEMS)
+        picture = yield from picture_steps(found, notes, self._lines, CHARACTER_EMBLEMS)
+        self._found = found
+        self._unfolded.clear()
         self.chart.show_dynasties(picture)
+        yield 0, 1
         self.model.clear()
         self.model.setHorizontalHeaderLabels(
             [self._t(f"book.{name}") for name in ("name", "sat", "won", "thrones", "best")]
@@ -181,6 +194,7 @@ class DynastiesPage(TableBackground):
             row[0].appendRow(QStandardItem())  # its councils, once somebody wants to see them
             row[0].setToolTip(BETWEEN.join((spoken, self._t("page.best", term=numbers[-1]))))
             self.model.appendRow(row)
+            yield 0, 1
         if found:
             self.tree.setCurrentIndex(self.model.index(0, 0))
         if len(found) == 1:

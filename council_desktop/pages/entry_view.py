@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -73,6 +73,9 @@ class EntryView(QScrollArea):
         self._line: AnyLine | None = None
         self._low = False
         """Is there little height? What is told of the term stands higher up then."""
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._show_again)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setProperty("kind", "reading")
         self._inside = QWidget()
@@ -114,6 +117,10 @@ class EntryView(QScrollArea):
         """Qt: in a low window the verdict stands above the pictures."""
         super().resizeEvent(event)
         if self._line is not None and self._is_low() != self._low:
+            self._later.start()  # A page that is laid out has other heights on the way.
+
+    def _show_again(self) -> None:
+        if self._line is not None:
             self.show_line(self._line)
 
     # ------------------------------------------------------------ parts

@@ -1,6 +1,6 @@
 """What a book adds up to, in pictures or as tables: by person, by partner, by title."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -25,7 +25,7 @@ from council_desktop.controllers.long_work import LongWork
 from council_desktop.games.registry import TELLERS, TITLES
 from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets
 from council_desktop.look.theme import Theme
-from council_desktop.store.steps import Steps
+from council_desktop.store.steps import Steps, finish, set_aside
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.chart import Chart
@@ -42,6 +42,8 @@ _WIDE, _MIDDLE = 1180, 820
 """From these widths on, at 100 %, there are three columns of panels, or two."""
 _TERMS, _PANEL = 720.0, 372.0
 """Widths of the pictures at 100 %."""
+_AT_ONCE: Final = 300
+"""A book of so many lines is looked through at once, a longer one in steps."""
 _PICTURES, _TABLES = "pictures", "tables"
 
 
@@ -114,17 +116,38 @@ class StatisticsPage(TableBackground):
             return
         self._lines = tuple(lines)
         emblems = Emblems(CHARACTER_EMBLEMS, {one.id: one.emblem for one in TITLES.values()})
-        self._drawn = BookPictures(self._telling, self._lines, emblems, _TERMS, _PANEL)
+        drawn = BookPictures(self._telling, self._lines, emblems, _TERMS, _PANEL)
+        self._drawn = None
+        if len(self._lines) <= _AT_ONCE:
+            finish(drawn.begin())
+            self._show_drawn(drawn)
+        else:
+            self._work.start(set_aside(self._beginning(drawn)))
+
+    def _beginning(self, drawn: BookPictures) -> Steps[None]:
+        """A long book: the choices first, then all that hangs on them."""
+        yield from drawn.begin()
+        self._fill_choices(drawn)
+        self._drawn = drawn
+        yield 0, 1
+        yield from self._filling()
+
+    def _show_drawn(self, drawn: BookPictures) -> None:
+        self._drawn = drawn
+        self._fill_choices(drawn)
+        self._fill()
+
+    def _fill_choices(self, drawn: BookPictures) -> None:
+        """Whose games can be looked at."""
         chosen = self.who.currentData()
         self.who.blockSignals(True)
         self.who.clear()
         self.who.addItem(self._t("everybody"), None)
-        for one in self._drawn.people:
+        for one in drawn.people:
             named = self._texts.t("chronicle.book.bot", name=one.name) if one.bot else one.name
             self.who.addItem(named, one.person)
         self.who.setCurrentIndex(max(0, self.who.findData(chosen)))
         self.who.blockSignals(False)
-        self._fill()
 
     def choose_title(self, title: str) -> None:
         """Only this title; once more: all of them."""
@@ -132,17 +155,27 @@ class StatisticsPage(TableBackground):
         self._fill()
 
     def _fill(self) -> None:
+        if self._drawn is not None:  # else it comes by itself
+            self._work.start(set_aside(self._filling()))
+
+    def _filling(self) -> Steps[None]:
+        """Everything for who and what is chosen."""
         person: int | None = self.who.currentData()
         lines = statistics.of_person(self._lines, person)
         self.empty.setVisible(not lines)
-        self._fill_tiles(lines, person)
         for gone in (*self.panels, *self.tables):
             gone.hide()
             gone.deleteLater()
         self.panels, self.tables, self._columns = [], [], 0
         self._place()
+        long = len(lines) > _AT_ONCE
+        if long:
+            yield 0, 1
+        self._fill_tiles(statistics.tiles(lines, person))
+        if long:
+            yield 0, 1
         if self._drawn is not None:
-            self._work.start(self._drawing(self._drawn, lines, person))
+            yield from self._drawing(self._drawn, lines, person)
 
     def _drawing(
         self, drawn: BookPictures, lines: Sequence[AnyLine], person: int | None
@@ -163,13 +196,13 @@ class StatisticsPage(TableBackground):
                 self._put(self.tables[-1])
                 yield 0, 1
 
-    def _fill_tiles(self, lines: Sequence[AnyLine], person: int | None) -> None:
+    def _fill_tiles(self, tiles: Iterable[statistics.Tile]) -> None:
         while self.tiles:
             gone = self.tiles.pop()
             self._tiles.removeWidget(gone)
             gone.hide()
             gone.deleteLater()
-        for one in statistics.tiles(lines, person):
+        for one in tiles:
             games = self._texts.n("chronicle.statistics.games", one.games)
             name = contest_words.game(self._texts, one.title)
             said = self._t("tile_won", games=games, won=one.won)

@@ -31,6 +31,8 @@ class FlowLayout(QLayout):
         super().__init__(parent)
         self._gap, self._fill, self._centre = gap, fill, centre
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}
+        """By width: Qt asks for the same again and again, until something has changed."""
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -59,9 +61,17 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:
         """Qt: all lines."""
-        margins = self.contentsMargins()
-        inner = QRect(0, 0, width - margins.left() - margins.right(), 0)
-        return self._arrange(inner, move=False) + margins.top() + margins.bottom()
+        if width not in self._heights:
+            margins = self.contentsMargins()
+            inner = QRect(0, 0, width - margins.left() - margins.right(), 0)
+            high = self._arrange(inner, move=False)
+            self._heights[width] = high + margins.top() + margins.bottom()
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        """Qt: something in it has changed."""
+        self._heights.clear()
+        super().invalidate()
 
     def sizeHint(self) -> QSize:
         """Qt: everything on one line."""

@@ -1,8 +1,8 @@
 """All councils of a book side by side: as wide as their terms, as high as their verdicts. Below
 them a mark for every game of another title, at the year it was played in."""
 
-from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -32,6 +32,8 @@ _HIGH, _LESS, _YEARS, _ABOVE, _MARKS = 92, 66, 20, 20, 14
 """At 100 %: the whole, also in a low window, the row of years, a crown's room, the row of marks."""
 _EMBLEM: Final = 16
 """From this width on a block has room for the emblem of its month."""
+_HATCHED: Final = 3
+"""A lost council that is no wider than this has its frame only: no hatching could be seen."""
 _STEPS: Final = (10, 20, 25, 50, 100, 200, 250, 500)
 """Years between two figures below the line, and these times powers of ten."""
 _FIGURE: Final = 74
@@ -68,19 +70,24 @@ class Spot:
     """Which of the titles, from 0."""
 
 
-def paint_spot(painter: QPainter, kind: int, centre: QPointF, radius: float, ink: QColor) -> None:
-    """The mark of a title."""
+def paint_spots(
+    painter: QPainter, kind: int, places: Iterable[QPointF], radius: float, ink: QColor
+) -> None:
+    """The mark of a title at all these places."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
     corners = _CORNERS[kind % len(_CORNERS)]
-    if not corners:
-        painter.drawEllipse(centre, radius * 0.86, radius * 0.86)
-        return
-    painter.drawPolygon(polygon(centre, radius, corners, _TURNS[kind % len(_TURNS)]))
+    mark = polygon(QPointF(), radius, corners, _TURNS[kind % len(_TURNS)]) if corners else None
+    for place in places:
+        if mark is None:
+            painter.drawEllipse(place, radius * 0.86, radius * 0.86)
+        else:
+            painter.drawPolygon(mark.translated(place))
 
 
 class Timeline(QWidget):
-    """Arrows go from council to council; a click opens one. The list beside it is its twin."""
+    """Arrows go from council to council, down to the games of other titles and up again; a click
+    opens one. The list beside it is its twin."""
 
     chosen = Signal(str)
     """Uid of a council, or of another game."""
@@ -94,8 +101,8 @@ class Timeline(QWidget):
         parent: QWidget | None = None,
         years: Callable[[int, bool], str] = lambda year, _: str(year),
     ) -> None:
-        """`spoken` is what is said of the council with this uid; `years` writes the first year and
-        the last (True) one."""
+        """`spoken` is what is said of the council or game with this uid; `years` writes the first
+        year and the last (True) one."""
         super().__init__(parent)
         self._spoken, self._years = spoken, years
         self._drawn: QPixmap | None = None
@@ -158,7 +165,8 @@ class Timeline(QWidget):
         """The council or game that is open."""
         self._open = self._places.get(uid, -1)
         self._open_spot = self._spot_places.get(uid, -1)
-        self.setAccessibleDescription(self._spoken(uid) if self._open >= 0 else "")
+        is_there = self._open >= 0 or self._open_spot >= 0
+        self.setAccessibleDescription(self._spoken(uid) if is_there else "")
         self.update()
 
     def _span(self) -> tuple[float, float, int]:
@@ -222,12 +230,23 @@ class Timeline(QWidget):
         smooth(painter)
         painted = -1.0
         left, scale, first = self._span()
+        narrow: dict[tuple[bool, bool], list[QRectF]] = {}
         for block in self.blocks:
             # in a long book many share a pixel: one of them is enough
             right = left + (block.to_year - first) * scale
-            if right >= painted + 1:
-                painted = right
+            if right < painted + 1:
+                continue
+            painted = right
+            box = self._box(block)
+            if box.width() > self._theme.px(_HATCHED) or block.crowned:
                 self._paint_block(painter, block, False)
+            else:
+                narrow.setdefault((block.uid in self._fitting, block.won), []).append(box)
+        for (fits, won), boxes in narrow.items():
+            painter.setOpacity(1.0 if fits else _DIM)
+            painter.setPen(QPen(self._theme.field_line, 1))
+            painter.setBrush(self._theme.field_line if won else Qt.BrushStyle.NoBrush)
+            painter.drawRects(boxes)
         painter.setOpacity(1.0)
         self._paint_years(painter)
         self._paint_spots(painter)
@@ -278,6 +297,7 @@ class Timeline(QWidget):
         before, beside = -1, 0
         painted = -1.0
         last = max(1.0, self.width() - theme.px(6) - radius)
+        marks: dict[tuple[bool, int], list[QPointF]] = {}
         for spot in self.spots:
             beside = beside + 1 if spot.year == before else 0
             before = spot.year
@@ -286,8 +306,11 @@ class Timeline(QWidget):
             self._spot_xs.append(x)
             if x >= painted + 1:
                 painted = x
-                painter.setOpacity(1.0 if spot.uid in self._fitting else _DIM)
-                paint_spot(painter, spot.kind, QPointF(x, y), radius, theme.field_line)
+                fits = spot.uid in self._fitting
+                marks.setdefault((fits, spot.kind), []).append(QPointF(x, y))
+        for (fits, kind), places in marks.items():
+            painter.setOpacity(1.0 if fits else _DIM)
+            paint_spots(painter, kind, places, radius, theme.field_line)
         painter.setOpacity(1.0)
 
     def _radius(self) -> float:
@@ -301,7 +324,7 @@ class Timeline(QWidget):
         at = QPointF(self._spot_xs[self._open_spot], self._spot_y())
         radius = self._radius()
         painter.setOpacity(1.0)
-        paint_spot(painter, spot.kind, at, radius * 1.1, self._theme.gold)
+        paint_spots(painter, spot.kind, (at,), radius * 1.1, self._theme.gold)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(self._theme.gold_text, 1.6))
         painter.drawEllipse(at, radius * 1.5, radius * 1.5)
@@ -314,7 +337,7 @@ class Timeline(QWidget):
         painter.setPen(QPen(fill, 1))
         painter.setBrush(fill if block.won or is_open else Qt.BrushStyle.NoBrush)
         painter.drawRect(box)
-        if not block.won:
+        if not block.won and box.width() > px(_HATCHED):
             painter.save()
             painter.setClipRect(box)
             painter.setPen(QPen(theme.panel_low if is_open else fill, 1.4))
@@ -351,16 +374,22 @@ class Timeline(QWidget):
             self.chosen.emit(self.blocks[at].uid)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: from council to council."""
-        last = len(self.blocks) - 1
-        targets = {
-            Qt.Key.Key_Left: self._open - 1,
-            Qt.Key.Key_Right: self._open + 1,
-            Qt.Key.Key_Home: 0,
-            Qt.Key.Key_End: last,
-        }
-        target = targets.get(Qt.Key(event.key()))
-        if target is None or not self.blocks:
+        """Qt: from council to council, or from game to game in the row below."""
+        key = Qt.Key(event.key())
+        row: Sequence[Block | Spot]
+        row, at = (
+            (self.blocks, self._open) if self._open_spot < 0 else (self.spots, self._open_spot)
+        )
+        steps = {Qt.Key.Key_Left: at - 1, Qt.Key.Key_Right: at + 1, Qt.Key.Key_Home: 0}
+        steps[Qt.Key.Key_End] = len(row) - 1
+        if key in steps and self.blocks:
+            self.chosen.emit(row[max(0, min(len(row) - 1, steps[key]))].uid)
+        elif key == Qt.Key.Key_Down and self._open >= 0 and self.spots:
+            years = [spot.year for spot in self.spots]
+            below = bisect_left(years, self.blocks[self._open].to_year)
+            self.chosen.emit(self.spots[min(below, len(years) - 1)].uid)
+        elif key == Qt.Key.Key_Up and self._open_spot >= 0 and self.blocks:
+            above = bisect_right(self._ends, self.spots[self._open_spot].year) - 1
+            self.chosen.emit(self.blocks[max(0, above)].uid)
+        else:
             super().keyPressEvent(event)
-            return
-        self.chosen.emit(self.blocks[max(0, min(last, target))].uid)

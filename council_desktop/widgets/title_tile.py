@@ -1,9 +1,10 @@
 """A tile for the games of one title: its emblem, how many, how the latest went."""
 
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from council_desktop.chronicle.drawing import Drawing
@@ -12,8 +13,9 @@ from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme
 from council_desktop.widgets.paint import shrunk, smooth
 
-_HIGH, _WIDE, _EMBLEM, _PAD = 80, 176, 38, 12
-_LEAST: Final = 0.7
+_HIGH, _WIDE, _EMBLEM, _PAD, _GAP, _EDGE = 80, 176, 38, 12, 10, 6
+_LEAST: Final = 0.66
+"""Words are written no smaller than this, of their usual size."""
 
 
 class TitleTile(QAbstractButton):
@@ -35,8 +37,17 @@ class TitleTile(QAbstractButton):
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setMinimumWidth(theme.px(_WIDE))
+        self.setMinimumWidth(max(theme.px(_WIDE), self._needs()))
         self.setFixedHeight(theme.px(_HIGH))
+
+    def _needs(self) -> int:
+        """Pixels with which no word is cut."""
+        px, font = self._look.px, self._look.font
+        words = max(
+            QFontMetricsF(font(role)).horizontalAdvance(text)
+            for text, role in ((self._name, Role.PROMPT), (self._figures, Role.SMALL))
+        )
+        return ceil(words * _LEAST) + px(_PAD) + px(_EMBLEM) + px(_GAP) + px(_EDGE) + 2
 
     def sizeHint(self) -> QSize:
         """Qt: as wide as its words."""
@@ -61,8 +72,8 @@ class TitleTile(QAbstractButton):
         painter.drawEllipse(ring)
         within = ring.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2)
         draw_glyph(painter, self._assets.glyph(self._emblem), within, theme.gold_text)
-        left = ring.right() + px(10)
-        room = box.right() - left - px(6)
+        left = ring.right() + px(_GAP)
+        room = box.right() - left - px(_EDGE)
         for text, role, top, ink in (
             (self._name, Role.PROMPT, 6, theme.ink),
             (self._figures, Role.SMALL, 28, theme.muted),

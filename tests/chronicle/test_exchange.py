@@ -19,10 +19,12 @@ from council_desktop.chronicle.exchange import (
     preview,
     read_export,
     take,
+    take_steps,
     write_export,
 )
 from council_desktop.chronicle.problems import ChronicleProblem
 from council_desktop.chronicle.store import Chronicles
+from council_desktop.store.steps import finish
 from council_desktop.text.texts import Texts
 from tests.chronicle.councils import NAMES, chronicles, draft, fill, game_draft
 
@@ -338,3 +340,25 @@ def test_a_replay_without_end_is_not_unpacked(
     data["entries"][0]["replay"] = {"digest": rows.digest_of(journal), "zlib": bomb}
     with pytest.raises(ChronicleProblem, match="entry 1 of f"):
         parse_export(json.dumps(data).encode(), "f")
+
+
+def test_taken_in_step_by_step_it_is_still_all_or_nothing(tmp_path: Path) -> None:
+    """Meanwhile the file is busy for everybody; given up in the middle nothing was taken."""
+    store = chronicles(tmp_path)
+    source, target = store.create("Source"), store.create("Target")
+    fill(source, 40)
+    plan = preview(parse_export(b"".join(export(source)), "source.json"), target)
+    steps = take_steps(plan, store, target)
+    for _ in range(3):
+        next(steps)
+    with pytest.raises(ChronicleProblem) as caught:
+        source.write(draft("Lea", "Tom"))
+    assert caught.value.key == "chronicle.error.busy"
+    steps.close()
+    target.refresh()
+    assert not target.lines()
+    assert source.write(draft("Lea", "Tom")).number == 41
+    finish(take_steps(plan, store, target))
+    assert [line.uid for line in target.lines()] == [line.uid for line in source.lines()[:40]]
+    assert target.undo() is not None
+    assert not target.lines()

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from council_desktop.app.scribe import set_aside
-from council_desktop.store.steps import Steps
+from council_desktop.store.steps import Steps, set_aside
 
 
 @pytest.fixture(autouse=True)

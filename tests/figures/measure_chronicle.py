@@ -54,7 +54,7 @@ SETTLE: Final = 30
 """Passes in which nothing is expected any more."""
 STEPS: Final = 200
 """So many scroll steps."""
-LONGEST_S: Final = 300.0
+LONGEST_S: Final = 3000.0
 
 
 class Where(Thread):

@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
-from PySide6.QtGui import QAccessible, QDesktopServices
+from PySide6.QtGui import QAccessible, QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QToolButton, QWidget
 
 from council_desktop.app.asking import Asking
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.chronicle import exchange, words
+from council_desktop.chronicle.contests import Contest
 from council_desktop.chronicle.entries import Damaged
 from council_desktop.look.theme import build_theme
 from council_desktop.pages.chronicle_page import ChroniclePage
@@ -39,6 +40,7 @@ from tests.ui.walking import during
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", r"raise\(\)")
 
+NONE = Qt.KeyboardModifier.NoModifier
 CHAIRS = (Chair("Lea", True), Chair("Tom", False, "random"))
 Start = Callable[..., tuple[Window, Robot]]
 
@@ -263,7 +265,8 @@ def test_the_list_can_be_that_of_one_member(qapp: QApplication, tmp_path: Path) 
     book.write(councils.draft("Lea", "Tom", term=40))
     book.write(councils.draft("Lea", bots=["Golem"], term=60))
     page.show_book(book)
-    assert all(part.isVisibleTo(page) for part in page._controls() if part is not page.game)
+    titles = (page.chips, page.game)  # there are no others
+    assert all(part.isVisibleTo(page) for part in page._controls() if part not in titles)
     names = [page.member.itemText(row) for row in range(1, page.member.count())]
     assert sorted(names) == sorted(["Lea", "Tom", Texts().t("chronicle.book.bot", name="Golem")])
     for name, numbers in (("Tom", [1]), ("Lea", [1, 2])):
@@ -675,3 +678,89 @@ def test_weeks_begin_as_the_language_has_them(
     assert [head.accessibleName() for head in heads] == names
     assert page.days.itemAtPosition(1, before).widget().text() == "1"
     assert len(page.findChildren(Medal)) == 3
+
+
+def test_the_timeline_leads_to_the_games_of_other_titles_and_back(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    """By arrows, and each is said as in the list."""
+    book = councils.chronicles(tmp_path).create("Thursdays at the mill")
+    texts = Texts()
+    page = ChroniclePage(texts, build_theme("dark"), assets())
+    book.write(councils.draft("Lea", "Tom", term=40))
+    first = book.write_contest(king_draft(1))
+    second = book.write_contest(king_draft(2))
+    book.write(councils.draft("Lea", "Tom", term=60))
+    page.show_book(book)
+    one, two = (line.uid for line in book.lines())
+    page.choose(one)
+    went = []
+    keys = (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Right)
+    for key in keys:
+        page.timeline.keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, key, NONE))
+        went.append(page.place())
+        assert page.timeline.accessibleDescription()
+    assert went == [first.uid, second.uid, second.uid, one, two]
+    page.choose(first.uid)
+    assert page.timeline.accessibleDescription() == page._telling.spoken(book.contest(first.uid))
+    page.close()
+
+
+def test_chips_count_the_titles_and_choose_one(qapp: QApplication, tmp_path: Path) -> None:
+    book = councils.chronicles(tmp_path).create("Thursdays at the mill")
+    texts = Texts()
+    page = ChroniclePage(texts, build_theme("dark"), assets())
+    councils.fill(book, 3)
+    book.write_contest(king_draft(1))
+    page.resize(1600, 900)
+    page.show()
+    page.show_book(book)
+    chips = page.chips.chips
+    assert {id_ for id_, chip in chips.items() if chip.isVisible()} == {"", COUNCIL, "king_of_12"}
+    spoken = texts.t("chronicle.page.chip", title=texts.t("king_of_12.title"), count=1)
+    assert chips["king_of_12"].accessibleName() == spoken
+    chips["king_of_12"].click()
+    assert [type(line) for line in page.model.lines] == [Contest]
+    assert page.game.currentData() == "king_of_12"
+    page.clear_filters()
+    assert page.chips.value() == ""
+    page.resize(880, 900)
+    page._place()
+    assert (page.chips.isVisible(), page.game.isVisible()) == (False, True), "no room in one line"
+    page.close()
+
+
+def test_what_can_be_done_with_an_entry_is_in_the_row_or_in_its_menu(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, robot = start()
+    play_out(window, robot)
+    book = window.scribe.book
+    assert book is not None
+    window.games.end()
+    window.show_chronicle()
+    robot.settle()
+    page = window.chronicle_page
+    assert page is not None
+    can = [page.replay, page.decided, page.deal, page.edit, page.print]
+    assert set(can) <= set(page._acts_of(page.chosen()))
+    acts = page._acts_of(page.chosen())
+    shown = [button.text() for button in acts if button.isVisible()]
+    hidden = [bare(action.text()) for action in page.acts.menu.actions()]
+    assert sorted([*shown, *hidden]) == sorted(button.text() for button in acts)
+    assert page.replay.isVisible()
+    target = tmp_path / "entry.pdf"
+    monkeypatch.setattr(Asking, "file_to_write", lambda *_: target)
+    page.print.click()
+    robot.wait(lambda: not window.library.busy, "a file")
+    assert target.read_bytes().startswith(b"%PDF")
+    page.deal.click()
+    robot.settle()
+    again = window.games.controller
+    assert again is not None
+    assert not again.over
+    entry = book.entries()[0]
+    assert (again.match.seed, [one.name for one in again.members]) == (
+        entry.facts.seed,
+        [one.name for one in entry.members],
+    )

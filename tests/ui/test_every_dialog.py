@@ -664,6 +664,7 @@ MAKERS = {
     "pages/chronicle_page.py": {"QMenu"},
     "table/page.py": {"QMenu"},
     "table/riddle_page.py": {"QMenu"},
+    "widgets/act_row.py": {"QMenu"},
 }
 """Who has to do with dialogs and menus of Qt. What is new here belongs in `DIALOGS` or `MENUS`."""
 
