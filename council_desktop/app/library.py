@@ -1,6 +1,8 @@
 """What a person can do with the chronicle: read it, change it, carry it out and in."""
 
+import logging
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -14,7 +16,13 @@ from council_desktop.app.half_typed import HalfTyped
 from council_desktop.app.scribe import Scribe
 from council_desktop.chronicle import exchange, records, words
 from council_desktop.chronicle.book import Book, Person
-from council_desktop.chronicle.contests import AnyEntry, AnyLine, title_of
+from council_desktop.chronicle.contests import (
+    AnyEntry,
+    AnyLine,
+    ContestDraft,
+    ContestFacts,
+    title_of,
+)
 from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry
 from council_desktop.chronicle.html_pages import html_steps
 from council_desktop.chronicle.painting import paper_inks
@@ -22,9 +30,12 @@ from council_desktop.chronicle.pdf_pages import pdf_steps, usual_paper
 from council_desktop.chronicle.printed import PrintedGame, printed_contest_draft, printed_draft
 from council_desktop.chronicle.problems import ChronicleProblem
 from council_desktop.chronicle.salvage import save_remains
+from council_desktop.chronicle.stories import Played
+from council_desktop.chronicle.story import open_replay
 from council_desktop.chronicle.telling import Telling
 from council_desktop.controllers.long_work import LongWork
 from council_desktop.games.registry import TELLERS
+from council_desktop.games.registry import title_of as title_of_game
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.pages.chronicle_page import ChroniclePage
@@ -34,11 +45,14 @@ from council_desktop.pages.statistics_page import StatisticsPage
 from council_desktop.pages.year_page import YearPage
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.store.saves import SUFFIX
-from council_desktop.store.steps import Steps
+from council_desktop.store.steps import Steps, in_thread
 from council_desktop.system import clock
 from council_desktop.text.mnemonics import plain
 from council_desktop.text.texts import Texts
-from engine.titles import builtin_deck
+from engine.core.errors import SaveProblem
+from engine.titles import builtin_deck, game_from_cards
+
+log = logging.getLogger(__name__)
 
 _ONE_AT_A_TIME: Final = frozenset({"pdf_a4", "pdf_letter", "html", "json", "import"})
 """What takes its time, and waits for what is under way."""
@@ -46,6 +60,21 @@ _ONE_AT_A_TIME: Final = frozenset({"pdf_a4", "pdf_letter", "html", "json", "impo
 
 def _nothing(_: object) -> None:
     pass
+
+
+def _facts_in(journal: bytes, texts: Texts) -> ContestFacts | None:
+    """What the title of this game writes down of it today; None where it can't be played again."""
+    try:
+        match = open_replay(journal, "replay", game_from_cards)
+        story = title_of_game(match.game.id).story
+        if story is None or not story.is_written(match):
+            return None
+        chairs = [Chair("", False)] * match.setup.seats
+        draft = story.draft(Played(match, chairs, texts, datetime.min))
+    except SaveProblem as problem:
+        log.info("%s", problem)
+        return None
+    return draft.facts if isinstance(draft, ContestDraft) else None
 
 
 class Library:
@@ -74,6 +103,11 @@ class Library:
         self._work.progressed.connect(self._show_progress)
         self._work.ended.connect(self._on_ended)
         self._work.failed.connect(self._on_failed)
+        self._retold: set[str] = set()
+        """Entries whose replay was asked."""
+        self._retelling = LongWork()
+        self._retelling.raise_what_fails()
+        self._retelling.ended.connect(self._on_retold)
         self._doing = ""
         self._then: Callable[[Any], None] = _nothing
 
@@ -221,6 +255,33 @@ class Library:
             self._warn(str(problem))
             return False
         return replay is not None
+
+    def retell(self, uid: str) -> None:
+        """An older entry gets from its replay what its title tells today; once, beside the window.
+        Where that can't be done it stays as it is."""
+        book = self._scribe.book
+        if book is None or uid in self._retold:
+            return
+        self._retold.add(uid)
+        try:
+            journal = book.replay(uid)
+        except ChronicleProblem as problem:
+            log.info("%s", problem)
+            return
+        texts = self._look()[0]
+        if journal is not None and not self._retelling.running:
+            self._retelling.start(in_thread(lambda: (book, uid, _facts_in(journal, texts))))
+
+    def _on_retold(self, found: tuple[Book, str, ContestFacts | None]) -> None:
+        book, uid, facts = found
+        if facts is None or book is not self._scribe.book:
+            return
+        try:
+            book.retell(uid, facts)
+        except (ChronicleProblem, KeyError) as problem:
+            log.info("%s", problem)
+            return
+        self._fresh()
 
     def deal_of(self, uid: str) -> GameChoice:
         """The cards of an entry once more, for those who sat there. Raises KeyError."""
@@ -505,6 +566,7 @@ class Library:
     def close(self) -> None:
         """The window goes."""
         self._work.stop()
+        self._retelling.stop()
 
     def _end_progress(self) -> None:
         page = self._shown()

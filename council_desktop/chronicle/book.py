@@ -417,6 +417,21 @@ class Book:
                 self._update(id_, facts_to_text(facts))
         return self.contest(uid)
 
+    def retell(self, uid: str, facts: ContestFacts) -> Contest:
+        """What the title of a game tells today, of one that was written down with less; nothing
+        else of it changes, and it is no change of a person. Raises ChronicleProblem."""
+        contest = self.contest(uid)
+        told = replace(contest.facts, rounds=facts.rounds, cards=facts.cards, detail=facts.detail)
+        told = checked_contest(told, len(contest.members))
+        if told != contest.facts:
+            with self._db.transaction():
+                self._update(self._entry_id(uid), facts_to_text(told))
+            new = replace(contest, facts=told)
+            self._reading = None
+            self._keep(tuple(new if one is contest else one for one in self.all_lines()))
+            self.changes += 1
+        return self.contest(uid)
+
     def reseat(self, uid: str, names: Sequence[str]) -> AnyEntry:
         """Who sat there, by seat, was written down wrongly; a bot stays a bot.
 

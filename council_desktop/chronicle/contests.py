@@ -94,6 +94,11 @@ class ContestFacts:
     more: Mapping[str, Json] = field(default_factory=lambda: _EMPTY, hash=False)
     """What a later version wrote; kept."""
 
+    @property
+    def is_bare(self) -> bool:
+        """Does it hold no more than who won? So games were written before titles told theirs."""
+        return not self.rounds and not self.detail and not self.printed
+
     def rounds_won(self, seat: int) -> int:
         """By this seat."""
         return sum(seat in one.winners for one in self.rounds)

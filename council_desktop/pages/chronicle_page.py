@@ -146,6 +146,8 @@ class ChroniclePage(TableBackground):
     """Uid of an entry whose cards are to be dealt once more."""
     decided_requested = Signal(str)
     """Uid of an entry: where it was decided is to be shown."""
+    bare_shown = Signal(str)
+    """Uid of a game that is shown and holds less than its replay could tell."""
     print_requested = Signal(str)
     """Uid of an entry that is to be put on paper."""
     throne_requested = Signal(str)
@@ -711,6 +713,8 @@ class ChroniclePage(TableBackground):
         if line is None:
             return
         self.entry.show_line(line)
+        if isinstance(line, Contest) and line.has_replay and line.facts.is_bare:
+            self.bare_shown.emit(line.uid)
 
     def _acts_of(self, line: AnyLine | None) -> list[QPushButton]:
         """What can be done with it."""

@@ -62,15 +62,21 @@ def set_aside(steps: Steps[T]) -> Steps[T]:
 def write_file(path: Path, data: Callable[[], bytes], disk: Disk | None = None) -> Steps[None]:
     """`replace_file` in a thread, so that nobody waits for the disk; there `data` is put together,
     too. Raises OSError."""
-    problems: list[BaseException] = []
+    yield from in_thread(lambda: replace_file(path, data(), disk))
 
-    def write() -> None:
+
+def in_thread(do: Callable[[], T]) -> Steps[T]:
+    """What can't be done in steps, beside the window's thread. Raises whatever it raises."""
+    problems: list[BaseException] = []
+    results: list[T] = []
+
+    def run() -> None:
         try:
-            replace_file(path, data(), disk)
+            results.append(do())
         except BaseException as problem:
             problems.append(problem)
 
-    thread = Thread(target=write, name="export")
+    thread = Thread(target=run, name="aside")
     thread.start()
     try:
         while thread.is_alive():
@@ -80,6 +86,7 @@ def write_file(path: Path, data: Callable[[], bytes], disk: Disk | None = None) 
         thread.join()
     if problems:
         raise problems[0]
+    return results[0]
 
 
 def read_file(path: Path, most: int) -> Steps[bytes]:

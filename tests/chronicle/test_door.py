@@ -52,6 +52,7 @@ def calls(store: Chronicles, book: Book) -> Iterator[Callable[[], Any]]:
         "remove_empty": (book.uid,),
         "rename": (1, "Somebody else"),
         "renumber": (1,),
+        "retell": (uid, king_draft().facts),
         "replay": (uid,),
         "reseat": (uid, [f"{member.name}!" for member in book.entries()[0].members]),
         "set_best": (uid, 200),
@@ -64,7 +65,7 @@ def calls(store: Chronicles, book: Book) -> Iterator[Callable[[], Any]]:
     }
     for title in CONTESTS:
         yield partial(book.write_contest, contest_draft(title, seats_of(title)[0]))
-    without = {"close", "refresh", "reading"}
+    without = {"close", "refresh", "reading", "take_in_steps"}
     for thing in (store, book):
         for name, _ in inspect.getmembers(type(thing)):
             if name.startswith("_") or name in without:

@@ -19,7 +19,7 @@ from council_desktop.app.asking import Asking
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.chronicle import exchange, words
-from council_desktop.chronicle.contests import Contest
+from council_desktop.chronicle.contests import CONTESTS, Contest
 from council_desktop.chronicle.entries import Damaged
 from council_desktop.look.theme import build_theme
 from council_desktop.pages.chronicle_page import ChroniclePage
@@ -31,9 +31,11 @@ from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 from council_desktop.text.mnemonics import bare
 from council_desktop.text.texts import Texts
+from council_desktop.widgets.chart import Chart
 from engine.games.council_of_12.events import Judged
 from tests.chronicle import councils
 from tests.chronicle.test_contests import king_draft
+from tests.chronicle.test_telling import contest_draft, seats_of
 from tests.laws.games import COUNCIL
 from tests.ui.council_table_kit import assets
 from tests.ui.walking import during
@@ -764,3 +766,28 @@ def test_what_can_be_done_with_an_entry_is_in_the_row_or_in_its_menu(
         entry.facts.seed,
         [one.name for one in entry.members],
     )
+
+
+@pytest.mark.parametrize("title", CONTESTS)
+def test_a_game_that_was_written_with_less_is_told_from_its_replay(
+    start: Start, title: str
+) -> None:
+    """Once, when its page is opened; it stays told, and is no change of a person."""
+    window, robot = start()
+    book = window.scribe.book
+    assert book is not None
+    whole = contest_draft(title, seats_of(title)[0])
+    bare = replace(whole.facts, rounds=(), cards=(), detail={}, headline="Our night")
+    written = book.write_contest(replace(whole, facts=bare))
+    assert written.facts.is_bare
+    window.show_chronicle(written.uid)
+    robot.wait(lambda: not book.contest(written.uid).facts.is_bare, "what the replay tells")
+    facts = book.contest(written.uid).facts
+    assert (facts.rounds, facts.detail) == (whole.facts.rounds, whole.facts.detail)
+    assert facts.headline == "Our night"
+    assert book.last_change() is None
+    page = window.chronicle_page
+    assert page is not None
+    assert page.entry.findChildren(Chart)
+    book.refresh()
+    assert book.contest(written.uid).facts == facts
