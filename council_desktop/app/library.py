@@ -54,6 +54,8 @@ from engine.titles import builtin_deck, game_from_cards
 
 log = logging.getLogger(__name__)
 
+_MANY: Final = 100
+"""More entries than this are taken back in steps."""
 _ONE_AT_A_TIME: Final = frozenset({"pdf_a4", "pdf_letter", "html", "json", "import"})
 """What takes its time, and waits for what is under way."""
 
@@ -408,10 +410,17 @@ class Library:
     def undo(self) -> None:
         """Takes back the last change."""
         book = self._scribe.book
-        change = None if book is None else book.undo()
-        if change is not None:
-            what = words.of_change(self._look()[0], change)
-            self._say(self._t("page.undone", what=what))
+        change = None if book is None else book.last_change()
+        if book is None or change is None:
+            return
+        what = words.of_change(self._look()[0], change)
+        undone = self._t("page.undone", what=what)
+        if change.brought > _MANY:
+            text = self._t("menu.undo_what", what=what)
+            self._begin(text, book.undo_steps(), lambda _: self._say(undone))
+        else:
+            book.undo()
+            self._say(undone)
 
     def add_printed(self, window: QWidget) -> None:
         """A form for a game with the printed box."""

@@ -100,6 +100,12 @@ class Change:
     made: str
 
     @property
+    def brought(self) -> int:
+        """So many entries came with it."""
+        count = self.params.get("count")
+        return count if isinstance(count, int) else 0
+
+    @property
     def key(self) -> str:
         """Of the sentence about it."""
         return f"chronicle.change.{self.kind}"
@@ -586,29 +592,33 @@ class Book:
 
     def undo(self) -> Change | None:
         """Takes back the last change; None where there is none. Raises ChronicleProblem."""
+        return finish(self.undo_steps())
+
+    def undo_steps(self) -> Steps[Change | None]:
+        """The same in steps, in one transaction: closed before its end nothing was done."""
         change = self.last_change()
         if change is None:
             return None
         row = self._db.execute("SELECT back FROM change WHERE id = ?", (change.id,)).fetchone()
         try:
-            self._undo(change.id, read_json(row[0]))
+            yield from self._undo(change.id, read_json(row[0]))
         except _NO_SUCH_CHANGE as error:
             sentence = "What was changed last is damaged in the file and can't be taken back."
             raise ChronicleProblem("change_damaged", sentence, file=self._path.name) from error
         return change
 
-    def _undo(self, change: int, back: Mapping[str, Any]) -> None:
+    def _undo(self, change: int, back: Mapping[str, Any]) -> Steps[None]:
         for person, old in back.get("names", ()):
             if self._person(Sitter(old, self._name_of(person)[1])) is not None:
                 raise _name_taken(old)
         with self._db.transaction():
-            self._take_back(back, change)
+            yield from self._take_back(back, change)
             self._db.execute("DELETE FROM change WHERE id = ?", (change,))
             self._drop_unused_people()
         self.refresh()
         self._on_written()
 
-    def _take_back(self, back: Mapping[str, Any], change: int) -> None:
+    def _take_back(self, back: Mapping[str, Any], change: int) -> Steps[None]:
         db = self._db
         again: dict[int, int] = {}
         for id_, name, bot in back.get("people", ()):
@@ -640,7 +650,10 @@ class Book:
                 )
         if "removed" in back:
             db.execute("UPDATE entry SET removed = 0 WHERE removed = ?", (change,))
-        for entry in back.get("added", ()):
+        added = back.get("added", ())
+        for place, entry in enumerate(added):
+            if place % _TAKEN_AT_ONCE == _TAKEN_AT_ONCE - 1:
+                yield place, len(added)
             for table in ("replay", "seat", "facts"):
                 db.execute(f"DELETE FROM {table} WHERE entry = ?", (entry,))
             db.execute("DELETE FROM entry WHERE id = ?", (entry,))

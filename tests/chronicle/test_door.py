@@ -65,7 +65,7 @@ def calls(store: Chronicles, book: Book) -> Iterator[Callable[[], Any]]:
     }
     for title in CONTESTS:
         yield partial(book.write_contest, contest_draft(title, seats_of(title)[0]))
-    without = {"close", "refresh", "reading", "take_in_steps"}
+    without = {"close", "refresh", "reading", "take_in_steps", "undo_steps"}
     for thing in (store, book):
         for name, _ in inspect.getmembers(type(thing)):
             if name.startswith("_") or name in without:

@@ -360,5 +360,10 @@ def test_taken_in_step_by_step_it_is_still_all_or_nothing(tmp_path: Path) -> Non
     assert source.write(draft("Lea", "Tom")).number == 41
     finish(take_steps(plan, store, target))
     assert [line.uid for line in target.lines()] == [line.uid for line in source.lines()[:40]]
+    back = target.undo_steps()
+    next(back)
+    back.close()
+    target.refresh()
+    assert len(target.lines()) == 40
     assert target.undo() is not None
     assert not target.lines()

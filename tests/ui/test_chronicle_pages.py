@@ -726,7 +726,11 @@ def test_chips_count_the_titles_and_choose_one(qapp: QApplication, tmp_path: Pat
     assert page.game.currentData() == "king_of_12"
     page.clear_filters()
     assert page.chips.value() == ""
-    page.resize(880, 900)
+    for title in CONTESTS[1:]:
+        book.write_contest(contest_draft(title, seats_of(title)[0]))
+    page.show_book(book)
+    assert all(chip.isVisible() for chip in chips.values())
+    page.resize(700, 900)
     page._place()
     assert (page.chips.isVisible(), page.game.isVisible()) == (False, True), "no room in one line"
     page.close()
