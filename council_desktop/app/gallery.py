@@ -22,7 +22,18 @@ from council_desktop.system.command_line import Options
 from council_desktop.system.paths import Paths, find_paths
 from council_desktop.table.riddle_page import RiddlePage
 from council_desktop.text.texts import languages
+from engine.core.game import Setup
+from engine.journal import MemoryJournal, header_for, text_of
+from engine.match import Match
 from engine.riddles.collection import collection, games
+from engine.riddles.generator import played
+from engine.titles import APP, game_with_deck
+
+_SEED: Final = "gallery decided"
+_LEVEL: Final = "easy"
+_BEGUN: Final = "2026-11-27T21:05:12"
+_COUNTED_S: Final = 900.0
+"""Long: all steps of the longest game, on a busy machine."""
 
 _SCALES: Final = (1.0, 2.0)
 
@@ -84,6 +95,7 @@ class _Gallery:
         self._saves()
         self._chronicle()
         self._riddles()
+        self._decided()
         self._dialogs()
         for one in others:
             one.games()
@@ -170,6 +182,38 @@ class _Gallery:
             self.robot.wait(lambda: controller.attempt or controller.decision, "a step")
         self.take("riddle-solved")
         window.show_home()
+
+    def _decided(self) -> None:
+        """Where a game of every title was decided; bots have played it before."""
+        window = self.window
+        for title in TITLES.values():
+            window.desk.open_file(self._played(title.id, title.seats[0]))
+            window.show_table()
+            page = window.table_page
+            if page is None or not window.decided.can(page.controller):
+                raise Stuck(f"no finished game of {title.id} is open")
+            window.decided.show(page.controller)
+            self.robot.wait(lambda: not window.decided.searching, "what is counted", _COUNTED_S)
+            self.take(f"decided-{title.id}")
+        window.show_home()
+
+    def _played(self, game_id: str, seats: int) -> Path:
+        """A file with a whole game between bots, somebody's name on the first chair."""
+        game, setup = game_with_deck(game_id), Setup(seats)
+        match = Match(game, setup, _SEED)
+        chairs = [
+            {"name": NAMES[seat], "person": seat == 0, "level": _LEVEL} for seat in range(seats)
+        ]
+        journal = MemoryJournal(header_for(match, APP, {"chairs": chairs, "begun": _BEGUN}))
+        match.journal = journal
+        match.start()
+        for entry in played(game, setup, _SEED, _LEVEL).log:
+            if entry.by >= 0:
+                match.submit_token(entry.by, entry.token)
+        path = self.camera.folder / f"{game_id}.game"
+        lines = "".join(f"{text_of(line)}\n" for line in journal.lines)
+        path.write_text(lines, encoding="utf-8")
+        return path
 
     def _dialogs(self) -> None:
         """What is shown after an error, and the report of it."""

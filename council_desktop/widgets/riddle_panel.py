@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from council_desktop.look.assets import Assets
@@ -15,6 +16,7 @@ from council_desktop.widgets.pips import Pips
 from council_desktop.widgets.plain import PlainLabel
 
 _ICON: Final = 16
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +154,14 @@ class RiddlePanel(QFrame):
             button.setProperty("kind", "primary")
         button.clicked.connect(signal)
         return button
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter presses the button that has the keyboard, not what the table offers."""
+        button = self.focusWidget()
+        if event.key() in _ENTER and isinstance(button, QPushButton):
+            button.click()
+            return
+        super().keyPressEvent(event)
 
     # ------------------------------------------------------------ what changes
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 
+from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import build_theme
 from council_desktop.pages.decided_page import (
@@ -19,6 +20,9 @@ from council_desktop.pages.decided_page import (
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.curve import CurvePoint, CurveRound
 from council_desktop.widgets.segments import SegmentedSwitch
+from engine.core.game import Setup
+from engine.riddles.generator import played
+from engine.titles import game_with_deck
 
 
 def shown(**changes) -> DecidedShown:
@@ -117,3 +121,27 @@ def test_it_is_painted_at_any_size_and_before_anything_is_known(qtbot) -> None:
 def test_changes_have_their_sign() -> None:
     assert [signed(change) for change in (0.1, 0.0, -0.25)] == ["+10", "0", "−25"]
     assert [numbered([4, 7], place) for place in (7, 5)] == [2, 0]
+
+
+def test_another_answer_is_given_and_the_game_itself_stays(qapp) -> None:
+    match = played(game_with_deck("king_of_12"), Setup(2), "played on")
+    course = [entry.token for entry in match.log]
+    seat, ply, token = next(
+        (entry.by, ply, match.game.token(state, entry.by, action))
+        for ply, entry in enumerate(match.log)
+        if entry.by >= 0
+        for state in [match.state_at(ply)]
+        for action in state.legal_for(entry.by)
+        if action != entry.action
+    )
+    members = [Member(name, place == seat) for place, name in enumerate(("Lea", "Tom"))]
+    controller = MatchController(match, members, opinions=False)
+    controller.start()
+    controller.look_at(0)
+    controller.play_on(ply, (seat, token))
+    assert controller.exploring
+    assert controller.looking is None
+    assert [entry.token for entry in match.log[: ply + 1]] == [*course[:ply], token]
+    controller.end_what_if()
+    assert [entry.token for entry in match.log] == course
+    controller.close()
