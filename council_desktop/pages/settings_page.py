@@ -388,7 +388,7 @@ class SettingsPage(TableBackground):
         px, texts = self._look.px, self._texts
         panel = QFrame()
         panel.setProperty("kind", "panel")
-        panel.setFixedWidth(_SAMPLE_WIDE)
+        panel.setFixedWidth(self._look.grown(_SAMPLE_WIDE))
         around = QVBoxLayout(panel)
         around.setContentsMargins(1, 1, 1, 1)
         inside = QWidget()
@@ -657,7 +657,12 @@ class SettingsPage(TableBackground):
         narrow, px = self._narrow(), self._look.px
         self._side.setVisible(not narrow)
         self._top.setVisible(narrow)
-        left = self.width() - _SAMPLE_WIDE - px(80) - (0 if narrow else self._side.width())
+        left = (
+            self.width()
+            - self._look.grown(_SAMPLE_WIDE)
+            - px(80)
+            - (0 if narrow else self._side.width())
+        )
         self._right.setVisible(left >= px(_ROWS_WIDE))
         self.bar.note.setVisible(self.width() >= px(860))
 

@@ -36,7 +36,7 @@ _LARGE: Final = 0.4
 """From this part of the table on an object has no side where a tip could lie."""
 _COLUMNS, _ROWS = 5, 4
 """Places over the whole table, for a bubble that finds none beside its object."""
-_PRESSED, _READ, _FAR = 8, 1, 0.06
+_PRESSED, _READ, _FAR = 8, 1, 0.3
 """What it costs to cover a square pixel of what is pressed or is its object, and of what is read;
 and, in parts of the bubble, to have no arrow."""
 _FOLLOWED: Final = frozenset(

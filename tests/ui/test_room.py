@@ -29,7 +29,11 @@ from council_desktop.table.pictures import HeaderPicture, StepPicture
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.style import apply_theme
+from engine.core.game import Setup
+from engine.match import Match
+from engine.titles import game_with_deck
 from tests.ui.council_table_kit import Kit, assets
+from tests.ui.stage import Stage
 
 LEAST = (1024, 640)
 SIZES = (LEAST, (1280, 800), (1920, 1080))
@@ -369,3 +373,17 @@ def test_a_menu_that_is_higher_than_the_screen_scrolls(qtbot: QtBot, qapp: QAppl
     assert menu.activeAction() is last
     assert menu.rect().contains(menu.actionGeometry(last))
     menu.close()
+
+
+def test_buttons_alone_leave_their_room_to_a_hand_of_five(qapp: QApplication) -> None:
+    """Nothing else is asked there than which card; no one lies over another."""
+    stage = Stage(Match(game_with_deck("hidden_leaders"), Setup(3), "five"), lang="de")
+    for size in (LEAST, (1280, 800)):
+        stage.page.resize(*size)
+        stage.settle()
+        cards = stage.page.table.tray.cards  # type: ignore[attr-defined]
+        assert len(cards) == 6, "the leader and five"
+        for one, other in pairwise(cards):
+            common = one.geometry().intersected(other.geometry())
+            assert common.width() <= 4, (size, "no more than an edge")
+    stage.close()

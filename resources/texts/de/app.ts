@@ -239,7 +239,7 @@
     </message>
     <message id="app.home.try_next">
         <source>try it next</source>
-        <translation>als Nächstes dran</translation>
+        <translation>gleich dran</translation>
     </message>
     <message id="app.home.open_month">
         <source>play it</source>

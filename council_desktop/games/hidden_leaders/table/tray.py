@@ -25,7 +25,7 @@ _READABLE: Final = 0.8
 _OVERLAP: Final = 1.3
 """So many times as wide as their room they are then."""
 _LEAST_STEP: Final = 0.4
-_PANEL, _LEAST_PANEL = 0.3, 312
+_PANEL, _LEAST_PANEL, _BARE_PANEL = 0.3, 312, 196
 _PARTY, _LEAST_PARTY = 0.2, 176
 _MANY: Final = 6
 """So many cards, the leader among them, get the room of an empty party."""
@@ -74,6 +74,8 @@ class LeadersTray(TrayWidget):
         px = self._theme.px
         self.foot.hide()
         panel = max(round(wide * _PANEL), min(px(_LEAST_PANEL), round(wide * 0.36)))
+        if self.panel.bare and len(self.cards) >= _MANY:
+            panel = min(panel, px(_BARE_PANEL))  # Buttons alone leave their room to the hand.
         right = wide - panel - 12
         self.panel.setGeometry(right, 8, panel, high - 16)
         self.panel.arrange()
