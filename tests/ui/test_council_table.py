@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -19,7 +21,9 @@ from council_desktop.table.asks import Choice
 from council_desktop.text.texts import Texts
 from engine.core.game import Decision, Option
 from engine.titles import builtin_deck
+from tests.laws.games import COUNCIL
 from tests.ui.council_table_kit import NAMES, Kit, click, press, spoken_of, texts_of
+from tests.ui.stage import Stage, places
 
 GAMES = [
     (2, 1, (0,), None),
@@ -331,3 +335,38 @@ def walk(seats: int, seed: int) -> Iterator[tuple[Decision, Facts, Moment]]:
         option = rng.choice(spends if spends and rng.random() < 0.6 else decision.options)
         for event in match.submit(seat, option.action):
             moment = seen_after(moment, event)
+
+
+def test_die_and_challenge_keep_their_places_whatever_is_said(qapp: QApplication) -> None:
+    """What comes next, what is at stake or how it was judged, one line below the die or two."""
+    dials: dict[int, set[tuple[int, ...]]] = {}
+    moved: list[str] = []
+    stages: dict[int, Stage] = {}
+    for place in places(COUNCIL, each=False, late=True):
+        match = place.match()
+        seats = match.setup.seats
+        if seats not in stages:
+            stages[seats] = Stage(match)
+        stage = stages[seats]
+        stage.put(match)
+        stage.presenter.finish_now()
+        stage.settle()
+        board: Any = stage.page.table.board  # type: ignore[attr-defined]
+        dials.setdefault(seats, set()).add(board.dial.geometry().getRect())
+        picture = board._picture
+        if not picture.stakes or picture.targets_text:
+            continue
+        before = board.challenge.geometry()
+        for words in (
+            {"next_text": "next: Market Day (known)"},
+            {"next_text": ""},
+            {"stakes": (), "verdict": "failed", "verdict_text": "failed"},
+        ):
+            board.set_picture(replace(picture, **words))
+            if board.challenge.geometry() != before:
+                moved.append(f"{place.kind} {words}")
+        board.set_picture(picture)
+    for stage in stages.values():
+        stage.close()
+    assert all(len(found) == 1 for found in dials.values()), dials
+    assert not moved

@@ -733,6 +733,10 @@ class BoardWidget(QWidget):
         """Whether there is room to keep a place for what is not always said."""
         return not (self._tight or self._large())
 
+    def _keeps_lines(self) -> bool:
+        """Whether the sentence below the die has the room of two lines, always."""
+        return self._fixed() and self.height() >= self._theme.grown(_TWO_LINES_FROM)
+
     def _grown(self) -> float:
         """How much larger than drawn the cards beside the dial may be: as the board is higher."""
         drawn = self.height() / self._theme.room
@@ -795,6 +799,11 @@ class BoardWidget(QWidget):
         if large:
             # Large words need the room beside the dial more than the dial does.
             side = min(side, round(wide * 0.34))
+        narrow = min(status_wide, side + px(16))
+        if words > narrow:
+            narrow = min(narrow, round(words * 0.56) + px(24))
+        if self._keeps_lines() and self.status.heightForWidth(narrow) <= status:
+            status_wide = narrow  # Below the dial alone, not below the words beside it.
         centre = wide // 2
         dial_top = top + (px(8) if large else max(0, (high - top - status - side) // 2))
         self.dial.setGeometry(centre - side // 2, dial_top, side, side)
@@ -809,7 +818,7 @@ class BoardWidget(QWidget):
 
     def _status_height(self, wide: int) -> int:
         line = self.status.fontMetrics().height()
-        if self._fixed() and self.height() >= self._theme.grown(_TWO_LINES_FROM):
+        if self._keeps_lines():
             return 2 * line + 4  # Always: the die does not change with what is said of it.
         if not self.status.text():
             return line + 4

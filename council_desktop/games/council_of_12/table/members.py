@@ -51,7 +51,9 @@ _NOTE_WIDER: Final = 8
 _LEAST_BODY: Final = 53
 """The least height below the name at the usual size of letters: a small card, a line of speech."""
 _HAND: Final = CardSize.HAND.size
-_MOST_LAID: Final = 1.2
+_SHARE: Final = 0.78
+"""Of the width of a member alone, for a card."""
+_MOST_LAID: Final = 1.6
 """A laid card is no larger, in a window as drawn."""
 
 
@@ -224,10 +226,10 @@ class MemberPanel(Chooser):
         bubble = max(px(40), self._bubble_height(body.width()))
         self.bubble.setGeometry(body.left() - 2, body.top() + 2, body.width() + 4, bubble)
         top = body.top() + bubble + 8
-        note = self._note_height(body.width() * 0.72) + 4 if self.note.text() else 0
+        note = self._note_height(body.width() * _SHARE) + 4 if self.note.text() else 0
         pile = px(104)
         two = _SECOND if not self.second.isHidden() else 1.0
-        share = min(0.72, 1 / two)
+        share = min(_SHARE, 1 / two)
         card = self._laid_size(body.width() * share, body.bottom() - top - note - pile)
         spare = body.width() - round(card.width() * two)
         self._place_laid(body.left() + spare // 2, top, card, note)

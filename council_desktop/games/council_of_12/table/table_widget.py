@@ -24,6 +24,8 @@ from council_desktop.table.frame import TableFrame
 from council_desktop.table.parts import Roving, pass_on
 
 _LOG: Final = 232
+_ALONE, _WIDE_FOR_ONE = 276, 1400
+"""The column of one other member alone, in a window so wide, as drawn: the card is larger there."""
 _TRAY, _TRAY_PART, _LEAST_TRAY = 204, 0.30, 180
 _MOST_TRAY, _MOST_NEEDED = 0.5, 0.58
 """Of the window, for the tray; and where the hand could not be read otherwise."""
@@ -232,4 +234,6 @@ class CouncilTableWidget(TableFrame):
         theme = self._scale_theme
         drawn = wide / theme.room
         base = 184 if drawn < 1180 else min(260, 216 + (drawn - 1280) * 0.05)
+        if len(self.members.panels) == 1 and drawn >= _WIDE_FOR_ONE:
+            base = _ALONE
         return theme.grown(base * (1 + 0.35 * (theme.letters - 1)))
