@@ -55,8 +55,9 @@ Lines = Sequence[tuple[str, str]]
 """As in a Look: (text, tone)."""
 READY: Final = "ready"
 """Token of the option that has a button of its own in the panel."""
-_HINT_WIDE, _HINT_BROAD, _HINT_LOW = 262, 470, 190
-"""The hint beside the table; how wide and how low it is over the panel of actions."""
+_HINT_WIDE, _HINT_BROAD, _HINT_LOW, _HINT_PART = 262, 470, 190, 0.5
+"""The hint beside the table; how wide and how low it is over the panel of actions, and of the
+window how high at most."""
 _FOR_A_MOMENT: Final = frozenset({"closer", "hint-mark", "hint-panel", "tip"})
 """Names of what lies over the whole table while it is there."""
 _WIDE: Final = 1180
@@ -464,7 +465,10 @@ class TableFrame(TableBackground):
             wide = max(wide, beside.width() + gap)
         side = QRect(self.width() - wide - gap, top, wide, max(px(_HINT_LOW), floor - top))
         broad = min(self.width() - 2 * gap, px(_HINT_BROAD))
-        low = max(tray.height() - 2 * gap, min(px(_HINT_LOW), self.height() - top - gap))
+        # Higher than the panel it lies over rather than that its words scroll.
+        most = max(px(_HINT_LOW), round(_HINT_PART * self.height()))
+        low = min(max(px(_HINT_LOW), panel.needed(broad)), most, self.height() - top - gap)
+        low = max(tray.height() - 2 * gap, low)
         actions = QRect(self.width() - broad - gap, self.height() - gap - low, broad, low)
         left = side.translated(2 * gap + wide - self.width(), 0)
         # What tells of the others lies under it best; then what carries a choice out, if nothing

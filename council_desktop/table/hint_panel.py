@@ -331,18 +331,25 @@ class HintPanel(QFrame):
     def lie_in(self, area: QRect) -> None:
         """As high as it needs within this area, from its top down."""
         wide = area.width()
+        high = min(area.height(), self.needed(wide))
+        two = self._in_two(wide)
+        top = area.bottom() + 1 - high if two else area.top()
+        self.setGeometry(QRect(QPoint(area.left(), top), QSize(wide, high)))
+
+    def _in_two(self, wide: int) -> bool:
+        """Side by side what it says and what it counts, without their captions, or one below the
+        other."""
         two = wide >= self._theme.px(_TWO_COLUMNS)
         ways = (QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight)
         self._columns.setDirection(ways[two])
         known, counted = bool(self._picture.token), bool(self._picture.rows)
         self.why_title.setVisible(known and not two)
         self.numbers_title.setVisible(counted and not two)
-        high = min(area.height(), self.needed(wide))
-        top = area.bottom() + 1 - high if two else area.top()
-        self.setGeometry(QRect(QPoint(area.left(), top), QSize(wide, high)))
+        return two
 
     def needed(self, wide: int) -> int:
         """How high it is at a width, with everything seen."""
+        self._in_two(wide)
         for part in self.findChildren(QWidget):
             part.ensurePolished()
         whole = self.layout()
