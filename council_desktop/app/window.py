@@ -267,8 +267,9 @@ class Window(QMainWindow):
         )
         self.commands = self._make_actions()
         self._add_pages()
-        self._placement.restore()
         self._dress()
+        self._placement.restore()
+        self._wear()  # It may be of another size than it was made, and has no pages yet.
         for look_changed in system_looks():
             look_changed.connect(self._on_system_look)
         self._day = clock.today()
@@ -477,6 +478,15 @@ class Window(QMainWindow):
 
     def _dress(self) -> None:
         """The look that the settings ask for, on a window without pages."""
+        self._wear()
+        frame = Rim(self.pages.stack, _LEAST_SIZE)
+        self.setCentralWidget(frame)
+        for part in (frame, self.pages.stack):
+            part.show()  # now, not by the event loop: the hidden can't take the keyboard
+        self._note.raise_()
+
+    def _wear(self) -> None:
+        """The theme of settings and size; what is painted from now on is painted with it."""
         self.theme: Theme = build_theme(
             system_theme() if self.settings.theme == SYSTEM else self.settings.theme,
             self.settings.text_scale,
@@ -486,12 +496,7 @@ class Window(QMainWindow):
         )
         apply_theme(self._app, self.theme)
         self.assets.paint_for(self.theme.key)
-        frame = Rim(self.pages.stack, _LEAST_SIZE)
-        self.setCentralWidget(frame)
-        for part in (frame, self.pages.stack):
-            part.show()  # now, not by the event loop: the hidden can't take the keyboard
         self._note.set_theme(self.theme)
-        self._note.raise_()
 
     def _rebuild(self) -> None:
         """The same page in another look."""
