@@ -70,8 +70,13 @@ TESTS = {
     ),
     "council_desktop/games/majority/table": ("tests/ui/test_majority_table.py",),
     "council_desktop/games/": (),
-    TABLE: ("tests/ui/test_table_page.py", "tests/ui/test_room.py", "tests/dry_run"),
-    "council_desktop/": ("tests/ui/test_pages.py",),
+    TABLE: (
+        *("tests/ui/test_bare_parts.py", "tests/ui/test_small_rooms.py"),
+        *("tests/ui/test_table_page.py", "tests/ui/test_room.py", "tests/dry_run"),
+    ),
+    "council_desktop/": (
+        *("tests/ui/test_painted.py", "tests/ui/test_every_dialog.py", "tests/ui/test_pages.py"),
+    ),
 }
 """The tests of what lies under a path; the first path that fits counts. Test files that import what
 was touched come before them, and for a table the laws of its title after them."""

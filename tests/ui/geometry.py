@@ -56,8 +56,8 @@ _LOOSE_PARTS = (Bubble, CardButton, CardPicture, _FaceButton)
 _BOXES = (Bubble, _FaceButton, _ValueButton)
 
 
-def settle(times: int = 3) -> None:
-    """Let everything find its place."""
+def settle(times: int = 6) -> None:
+    """Let everything find its place: games in large letters have theirs after the fourth time."""
     for _ in range(times):
         QApplication.processEvents()
 
