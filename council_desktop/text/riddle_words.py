@@ -60,13 +60,18 @@ class RiddleWords:
         wrong = [one for one in answers if one.outcome.worth < best]
         wrong.sort(key=lambda one: (one.outcome.worth, sum(one.outcome.ways.values())))
         tempting = self._token(wrong[-1]) if wrong else ""
-        right = next(self._token(one) for one in answers if one.outcome.worth == best)
+        first_best = next(one for one in answers if one.outcome.worth == best)
+        right = self._token(first_best)
         vague = f"{_KEY}.vague.{self._riddle.game_id}.{self._riddle.name}"
         if self._texts.has(vague):
             first = self._texts.t(vague)
         else:
             length = proof.outcome.length
             first = self._texts.n(f"{_KEY}.hint.vague", length, firsts=proof.firsts)
+            search = proof.search
+            idea = search.quest.idea(search.start, first_best.seat, first_best.action)
+            if idea:
+                first = f"{self._t(f'idea.{self._game.id}.{idea}')} {first}"
         return [
             first,
             self._t("hint.clearer", choice=self._first(named, tempting)),

@@ -44,6 +44,11 @@ def hands_told(state: Any, seat: Seat) -> tuple[str, ...]:
     return ("hand",)
 
 
+def no_idea(state: Any, seat: Seat, action: Action) -> str:
+    """For games whose answers are not told apart by what they are about."""
+    return ""
+
+
 def by_sign(worth: int) -> tuple[str, int]:
     """For games in which the worth counts something: ahead, even or behind, and by how much."""
     return ("ahead" if worth > 0 else "behind" if worth < 0 else "even"), abs(worth)
@@ -75,6 +80,9 @@ class Quest:
     """What a riddle is about: two of one collection are not about the same."""
     end: Callable[[int], tuple[str, int]] = by_sign
     """What a worth is called: the last part of a text key, and the number in that text."""
+    idea: Callable[[Any, Seat, Action], str] = no_idea
+    """(position, seat, best first answer): what it is about, the last part of a text key; for the
+    vague hint, so it must not give the answer away. "" for nothing."""
     gap: int = 1
     """So much better than the second best first choice the best one has to be."""
     least: int = 1

@@ -19,10 +19,13 @@ from council_desktop.pages.riddles_page import RiddleRow, RiddlesPage, RiddlesSh
 from council_desktop.store.riddle_results import HELPED, SOLVED, TRIED, Own, RiddleResults
 from council_desktop.store.settings import Settings
 from council_desktop.table.riddle_page import RiddlePage
+from council_desktop.text.riddle_words import RiddleWords
 from council_desktop.text.texts import Texts, languages
 from engine.riddles.collection import collection, games, riddle_of
+from engine.riddles.riddle import prove
 
 Show = Callable[[str], RiddlePage]
+IDEAS = ("void", "first", "target", "way", "back")
 
 
 @pytest.fixture
@@ -113,6 +116,19 @@ def test_hints_go_from_vague_to_plain_and_then_point(show: Show) -> None:
     assert page.controller.hint is not None
     assert page.controller.hint.best == page.controller.best_token()
     assert page.panel.hint_button is None
+
+
+def test_the_vague_hint_says_what_it_is_about_and_names_no_card() -> None:
+    texts = Texts("en")
+    ideas = [texts.t(f"riddles.idea.council_of_12.{one}") for one in IDEAS]
+    told = set()
+    for listed in collection("council_of_12"):
+        game, riddle = riddle_of(listed)
+        words = RiddleWords(texts, game, riddle)
+        first = words.hints(prove(game, riddle), str, 1)[0]
+        told |= {idea for idea in ideas if first.startswith(idea)}
+        assert any(first.startswith(idea) for idea in ideas)
+    assert told == set(ideas)
 
 
 def test_the_proof_says_of_every_answer_what_it_leads_to(show: Show) -> None:

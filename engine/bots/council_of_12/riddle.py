@@ -10,7 +10,11 @@ from engine.games.council_of_12.deck import CHARACTERS, LAST
 from engine.games.council_of_12.events import Judged
 from engine.games.council_of_12.state import (
     A_READY,
+    ARGUMENT,
     EXECUTE_STEP,
+    GOLEM,
+    KNIGHT,
+    LADY,
     NONE,
     PLAY_STEP,
     TOKENS,
@@ -82,9 +86,23 @@ def theme(state: CouncilState, seat: Seat) -> tuple[object, ...]:
     return (state.current, tuple(sorted(state.laid)))
 
 
+def idea(state: CouncilState, seat: Seat, action: Action) -> str:
+    """What the card that is to be laid is good for."""
+    card = action & ARGUMENT
+    if card in state.laid:
+        return "void"
+    if card == LADY:
+        return "first"
+    if card in (KNIGHT, GOLEM):
+        return "target"
+    return "way" if state.target_2 else "back"
+
+
 def end(worth: int) -> tuple[str, int]:
     """Passed or failed."""
     return ("passed" if worth else "failed"), worth
 
 
-QUEST: Final = Quest(poses, worth, kind, own=everybody, forced=forced, theme=theme, end=end)
+QUEST: Final = Quest(
+    poses, worth, kind, own=everybody, forced=forced, theme=theme, idea=idea, end=end
+)
