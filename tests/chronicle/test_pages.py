@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from html import unescape
 from html.parser import HTMLParser
 from itertools import groupby
 from pathlib import Path
@@ -25,11 +27,14 @@ from council_desktop.chronicle.telling import Telling
 from council_desktop.games.registry import TELLERS
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import build_theme
+from council_desktop.pages.council_card import CouncilCard
+from council_desktop.pages.entry_view import EntryView
 from council_desktop.text.texts import Texts, languages
-from tests.chronicle.councils import NAMES, chronicles, draft, fill, game_draft
+from tests.chronicle.councils import BOUNDS, NAMES, chronicles, draft, fill, game_draft
 
 TEXTS = Texts()
 TELLING = Telling(TEXTS, TELLERS)
+LIGHT = build_theme("light")
 VOID = {"meta", "input", "br", "use", "path"}
 
 
@@ -288,3 +293,35 @@ def test_heads_of_tables_do_not_meet(lang: str, assets: Assets) -> None:
     assert len(columns) == 3
     for head, column in zip(heads[1:], columns, strict=True):
         assert pdf_pages._HEAD.width(head) < column - 6
+
+
+@pytest.mark.parametrize("lang", sorted(languages()))
+def test_nobody_praises_a_council_that_has_fallen(
+    lang: str, tmp_path: Path, assets: Assets, inks: Inks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long it was in office: in the book, on the web page and on paper alike."""
+    texts = Texts(lang)
+    telling = Telling(texts, TELLERS)
+    book = chronicles(tmp_path / "lost").create("Thursdays")
+    for term in BOUNDS:
+        book.write(draft("Lea", "Tom", won=False, term=max(1, term)))
+    told: list[str] = []
+    plain = pdf_pages._Printer._text
+
+    def heard(self: pdf_pages._Printer, html: str, *more: float) -> Iterator[pdf_pages._Slab]:
+        told.append(html)
+        return plain(self, html, *more)
+
+    monkeypatch.setattr(pdf_pages._Printer, "_text", heard)
+    lines = book.lines()
+    write_pdf(tmp_path / "lost.pdf", "Lost", lines, telling, assets, inks)
+    view, card = EntryView(telling, LIGHT, assets, {}), CouncilCard(texts, LIGHT)
+    seen = [html_of("Lost", lines, telling, inks), "\n".join(told)]
+    for line in book.entries():
+        view.show_line(line)
+        card.show_entry(line)
+        seen += [view.toPlainText(), card.verdict.text()]
+    praise = [texts.t(f"council_of_12.verdict.{band}.text") for band in range(1, len(BOUNDS))]
+    for whole in map(unescape, seen):
+        assert texts.t("council_of_12.verdict.lost.text") in whole
+        assert not [sentence for sentence in praise if sentence in whole]
