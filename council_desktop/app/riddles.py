@@ -339,6 +339,13 @@ class Riddles:
             marks.append(DayMark(state, words))
         return tuple(marks)
 
+    def told(self) -> tuple[str, ...]:
+        """What was solved so far, in a few sentences, for the statistics of a chronicle; nothing
+        where none was."""
+        if not self.results.solved()[0]:
+            return ()
+        return self._figures(self._look()[0], clock.today())
+
     def _figures(self, texts: Texts, today: date) -> tuple[str, ...]:
         results = self.results
         solved, alone = results.solved()

@@ -461,7 +461,7 @@ class Window(QMainWindow):
             "statistics",
             self._make_statistics,
             focus=StatisticsPage.focus_first,
-            refresh=self.library.fill_statistics,
+            refresh=self._fill_statistics,
         )
         add("year", self._make_year, focus=YearPage.focus_first, refresh=self.library.fill_year)
         for page in self.own_decks.pages:
@@ -729,6 +729,10 @@ class Window(QMainWindow):
         page = StatisticsPage(self.texts, self.theme, self.assets)
         page.back_requested.connect(self.pages.back)
         return page
+
+    def _fill_statistics(self, page: StatisticsPage) -> None:
+        page.show_riddles(self.riddles.told())
+        self.library.fill_statistics(page)
 
     def _make_year(self) -> YearPage:
         page = YearPage(self.texts, self.theme, self.assets, _DATED.months)

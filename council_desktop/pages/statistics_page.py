@@ -101,6 +101,10 @@ class StatisticsPage(TableBackground):
         self._grid = QGridLayout()
         self._grid.setSpacing(px(12))
         self._box.addLayout(self._grid)
+        self.riddles = label("", "muted")
+        """The days in a row, and how many were solved."""
+        self.riddles.hide()
+        self._box.addWidget(self.riddles)
         self._box.addStretch(1)
         whole.addWidget(up_and_down(self._inside), 1)
 
@@ -123,6 +127,13 @@ class StatisticsPage(TableBackground):
             self._show_drawn(drawn)
         else:
             self._work.start(set_aside(self._beginning(drawn)))
+
+    def show_riddles(self, told: Sequence[str]) -> None:
+        """What was solved of the riddles, which no book knows of; nothing where none was."""
+        between = self._texts.t("chronicle.page.between")
+        title = self._texts.t("riddles.page.title")
+        self.riddles.setText(between.join((title, *told)))
+        self.riddles.setVisible(bool(told))
 
     def _beginning(self, drawn: BookPictures) -> Steps[None]:
         """A long book: the choices first, then all that hangs on them."""

@@ -152,3 +152,13 @@ def test_a_long_book_comes_in_steps(
     assert len(made.timeline.spots) == 1
     telling = Telling(TEXTS, TELLERS)
     assert telling.title(book.all_lines()[-1]) in made.entry.toPlainText()
+
+
+def test_riddles_are_told_below_the_pictures(page: StatisticsPage) -> None:
+    page.show_riddles(())
+    assert page.riddles.isHidden()
+    page.show_riddles(("3 days in a row", "5 of 7 without hints"))
+    assert not page.riddles.isHidden()
+    said = page.riddles.text()
+    assert said.startswith(TEXTS.t("riddles.page.title"))
+    assert "3 days in a row" in said
