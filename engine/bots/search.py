@@ -62,6 +62,9 @@ class Parts:
     has not been seen to. Else answers already given are taken as ``determinize`` draws them."""
     worthwhile: Callable[[Any, Seat], Sequence[Action]] | None = None
     """The legal actions of a seat without those that another one always beats."""
+    round: int | None = None
+    """Iterations of a decision of each of the others together, that one seat waits for its next
+    turn; None for no bound beside that of the level."""
     imagines: bool = False
     """Two sides, and small enough to be searched to the end: answers are mixed with regrets in
     all worlds that each side may imagine the other to imagine."""
@@ -230,6 +233,8 @@ class Search:
         self.iterations = (
             self.skill.iterations if budget is None else min(self.skill.iterations, max(1, budget))
         )
+        if self.parts.round is not None:
+            self.iterations = min(self.iterations, self.parts.round // (setup.seats - 1))
         self.seed = f"{task.seed}/{task.ply}/{task.seat}"
         self.rng = Random(self.seed)
         self.nodes: dict[Hashable, Node] = {}

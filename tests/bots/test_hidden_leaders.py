@@ -10,7 +10,9 @@ from engine.bots.base import LEVELS, Limit
 from engine.bots.driver import bots_answer
 from engine.bots.hidden_leaders.greedy import greedy, quick
 from engine.bots.hidden_leaders.outlook import outlook, outlooks, turns_left
+from engine.bots.hidden_leaders.parts import PARTS
 from engine.bots.registry import agent_for
+from engine.bots.search import SKILLS, Search, Searcher
 from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY, Seat
@@ -130,3 +132,12 @@ def test_the_quick_one_plays_the_card_that_wins(
     state.actions = (*[A_PLAY | card for card in hand], *[A_DISCARD | card for card in hand])
     for seed in range(5):
         assert quick(state, 0, Random(seed)) == A_PLAY | hero
+
+
+@pytest.mark.parametrize(("seats", "iterations"), [(2, SKILLS["expert"].iterations), (6, 500)])
+def test_many_others_think_less_each(seats: int, iterations: int) -> None:
+    """A person waits for all of them: five experts together no longer than a bound."""
+    match = Match(GAME, Setup(seats), "waiting")
+    match.start()
+    task = task_for(match, 0, "expert", cards=(), limit=Limit(1.0))
+    assert Search(Searcher(GAME, "expert", PARTS), task).iterations == iterations

@@ -50,4 +50,7 @@ def deals(
     return deal
 
 
-PARTS: Final = Parts(rollout=quick, value=outlooks, turn=turn, key=key, deals=deals)
+ROUND: Final = 2500
+"""Five ``expert`` at a table of six would take 10 s between two turns of a person."""
+
+PARTS: Final = Parts(rollout=quick, value=outlooks, turn=turn, key=key, deals=deals, round=ROUND)
