@@ -221,6 +221,10 @@ class Window(QMainWindow):
         self.games = self._make_games(disk)
         self.troubles.games = self.games
         self.pages = Pages(app)
+        # A sentence outlasts the page it was said on: it lies where this one leaves room.
+        self.pages.stack.currentChanged.connect(
+            lambda: QTimer.singleShot(0, self, self._place_note)
+        )
         self.desk = Desk(
             self.games,
             self.pages,
@@ -991,7 +995,11 @@ class Window(QMainWindow):
         """One sentence for a moment, below the bar; read aloud once."""
         self._note.say(sentence, ms)
         self._place_note()
-        QTimer.singleShot(0, self, self._place_note)  # once a page that is new has its size
+        self._place_note_soon()
+
+    def _place_note_soon(self) -> None:
+        """Once a page that is new has its size."""
+        QTimer.singleShot(0, self, self._place_note)
 
     def _place_note(self) -> None:
         table = self.table_page if self.pages.current == "table" else None

@@ -28,6 +28,7 @@ from council_desktop.text import finding
 from engine.games.council_of_12.deck import MONTHS
 from engine.resources import resource_path
 from tests.laws.games import COUNCIL
+from tests.patience import LONGEST_MS
 from tests.ui.walking import settle
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -84,9 +85,11 @@ def test_a_sentence_for_a_moment_lies_over_no_words_and_no_button(
     window.resize(1280, 800)
     robot.settle()
 
-    def look(where: str) -> None:
-        window.say("Mira gave no usable answer twice and now plays at random.")
+    def look(where: str, *, say: bool = True) -> None:
+        if say:
+            window.say("Mira gave no usable answer twice and now plays at random.")
         robot.settle()
+        assert window._note.isVisible()
         note = window._note.geometry()
         assert window.rect().contains(note), where
         assert window._note.height() >= window._note.heightForWidth(note.width()), where
@@ -106,6 +109,10 @@ def test_a_sentence_for_a_moment_lies_over_no_words_and_no_button(
         window.pages.show(name)
         robot.settle()
         look(name)
+    window._note.say("Mira gave no usable answer twice and now plays at random.", LONGEST_MS)
+    for name in ("year", "home", "chronicle", "settings"):
+        window.pages.show(name)
+        look(f"{name}, said before", say=False)
     for title in TITLES:
         window.deal(GameChoice(chairs(title), title, "a sentence"))
         robot.wait(robot.something, "a question")
