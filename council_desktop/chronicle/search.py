@@ -14,6 +14,7 @@ from contextlib import suppress
 from typing import Final
 
 from council_desktop.chronicle.names import fold
+from engine.typed import clean_line
 
 _GRAM: Final = 3
 """Letters FTS5's trigrams need."""
@@ -61,7 +62,7 @@ class SearchIndex:
 
     def find(self, query: str) -> frozenset[str] | None:
         """The entries with all words of the query; None for an empty query: all."""
-        words = fold(query).split()
+        words = fold(clean_line(query)).split()
         if not words:
             return None
         long = [word for word in words if len(word) >= _GRAM]

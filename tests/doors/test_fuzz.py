@@ -10,28 +10,34 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 import tomli_w
+from PySide6.QtCore import QByteArray
 
 from council_desktop.chronicle.contests import Contest
 from council_desktop.chronicle.entries import BadEntry, checked_sitters
 from council_desktop.chronicle.exchange import export, parse_export, preview, take
 from council_desktop.chronicle.names import fold, isolated, sort_key
 from council_desktop.chronicle.problems import ChronicleProblem
+from council_desktop.chronicle.query import Filter, Reader
 from council_desktop.chronicle.telling import Telling
 from council_desktop.games.council_of_12.decks import files
 from council_desktop.games.registry import TELLERS
 from council_desktop.store.game_choice import Chair, GameChoice, choice_from
+from council_desktop.store.riddle_results import Own, RiddleResults
 from council_desktop.store.saves import Broken, Saves
 from council_desktop.store.settings import Settings
 from council_desktop.store.settings_store import SettingsStore, unparse
 from council_desktop.store.setups import choice_of, names, saved, tidy
 from council_desktop.store.state_file import read_state, read_window
 from council_desktop.store.tip_memory import TipMemory
+from council_desktop.system.command_line import BadOption, parse
+from council_desktop.system.instance import Instance
 from council_desktop.text.texts import Texts
 from engine.bots.answers import Nonsense, checked_answer, checked_result
 from engine.bots.base import Choice, Hint, Task
@@ -45,6 +51,8 @@ from engine.core.tables import DeckProblem
 from engine.core.types import Json
 from engine.journal import seal, text_of
 from engine.resources import ResourceProblem
+from engine.riddles.code import riddle_from
+from engine.riddles.collection import collection
 from engine.serve import Server
 from engine.titles import game_with_deck
 from engine.typed import clean_line
@@ -455,3 +463,142 @@ def test_the_worker(count: int) -> None:
 
     through("worker", count, step)
     assert right
+
+
+# ---------------------------------------------------------------- what else comes from outside
+
+
+@counts
+def test_the_command_line(count: int) -> None:
+    good = ("--new", "king_of_12", "--seats", "you,bot:hard", "--seed", "Café", "--scale", "150")
+    said: list[str] = []
+    others = ("--code", "--lang", "--theme", "--data-dir", "--self-test", "one.game", "--", "-x")
+
+    def step(rng: Random) -> None:
+        words = list(good)
+        for _ in range(rng.choice((1, 1, 2, 4))):
+            at = rng.randrange(len(words) + 1)
+            odd = bent(rng.choice((*good, "--lang=en")).encode(), rng).decode(errors="replace")
+            words[at : at + rng.randrange(3)] = [rng.choice((odd, *others, *TEXTS))]
+        if {"--help", "-h", "--version"} & set(words):
+            return  # said and done
+        try:
+            options = parse(words)
+        except BadOption as problem:
+            said.append(str(problem))
+            return
+        assert options is not None
+        assert options.seed is None or clean_line(options.seed) == options.seed
+
+    through("command line", count, step)
+    assert said
+    assert all(one and "\n" not in one and len(one) < 1000 for one in said)
+
+
+@counts
+def test_codes_of_riddles(count: int) -> None:
+    good = [one.code for one in collection("king_of_12")[:2] + collection("majority")[:2]]
+    taken = []
+
+    def step(rng: Random) -> None:
+        text = bent(rng.choice(good).encode(), rng).decode("utf-8", "surrogateescape")
+        try:
+            taken.append(riddle_from(text if rng.random() < 0.95 else a_name(rng)))
+        except BadCode as problem:
+            sentence(problem)
+
+    through("codes of riddles", count, step)
+    assert taken
+
+
+@counts
+def test_results_of_riddles(count: int, tmp_path: Path) -> None:
+    path = tmp_path / "riddles.json"
+    first = RiddleResults(path)
+    first.tried("king-1", True, 30, date(2026, 11, 28))
+    first.tried("king-2", False, 5)
+    first.add_own(Own("0M53-6ERB", "king_of_12", 3, "2026-11-29"))
+    whole = path.read_bytes()
+    data = json.loads(whole)
+
+    def step(rng: Random) -> None:
+        given = bent(whole, rng) if rng.random() < 0.3 else json.dumps(twisted(data, rng)).encode()
+        path.write_bytes(given)
+        results = RiddleResults(path)
+        assert results.streak(date(2026, 11, 29)) >= 0
+        assert results.best_streak() >= 0
+        assert all(isinstance(number, int) for number in results.solved())
+        results.usual_seconds(), results.day_state(date(2026, 11, 28))
+        assert isinstance(results.of("king-1").done, bool)
+        assert path.read_bytes() == given
+
+    through("results of riddles", count, step)
+
+
+@counts
+def test_searches(count: int, tmp_path: Path) -> None:
+    book = chronicles(tmp_path).create("Thursdays", 1900)
+    fill(book, 5)
+    reader = Reader(book, TOLD.search_text)
+    found = []
+
+    signs = ("lea", "LEA", "Zoë", '"', "*", "NEAR(", ":", "-", "^", "שרה", "' OR 1", *TEXTS)
+
+    def step(rng: Random) -> None:
+        words = "".join(
+            rng.choice((*signs, " ", a_name(rng)[:3])) for _ in range(rng.choice((1, 3)))
+        )
+        lines = reader.find(Filter(words=words))
+        found.extend(lines)
+        assert len(lines) <= len(book.all_lines())
+
+    through("searches", count, step)
+    assert found
+
+
+class _Line:
+    """What another start, or a stranger, says to the one that runs."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data, self.said, self.aborted = data, b"", False
+
+    def bytesAvailable(self) -> int:
+        return len(self.data)
+
+    def canReadLine(self) -> bool:
+        return b"\n" in self.data
+
+    def readLine(self) -> QByteArray:
+        return QByteArray(self.data.partition(b"\n")[0] + b"\n")
+
+    def write(self, data: bytes) -> None:
+        self.said += data
+
+    def abort(self) -> None:
+        self.aborted = True
+
+    def flush(self) -> None: ...
+
+    def disconnectFromServer(self) -> None: ...
+
+
+@counts
+def test_words_of_another_start(count: int, tmp_path: Path) -> None:
+    running = Instance(tmp_path)
+    asked: list[object] = []
+    running.asked.connect(lambda file, token: asked.append((file, token)))
+    good = {"open": "/home/lea/J%F6rg/one.game", "token": "k7"}
+
+    def step(rng: Random) -> None:
+        if rng.random() < 0.5:
+            line = bent(to_json(good).encode() + b"\n", rng)
+        else:
+            line = json.dumps(twisted(good, rng)).encode() + b"\n"
+        before = len(asked)
+        talk: Any = _Line(line)
+        running._on_words(talk)
+        assert (talk.said == b"ok\n") == (len(asked) > before)
+        assert not (talk.said and talk.aborted)
+
+    through("another start", count, step)
+    assert asked
