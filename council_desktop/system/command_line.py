@@ -1,5 +1,6 @@
 """What may stand on the command line. Every refusal is one sentence with the next step."""
 
+import os
 import re
 import sys
 from collections.abc import Sequence
@@ -312,7 +313,7 @@ def _file(files: Sequence[str], given: dict[str, str]) -> Path | None:
     )
     if other:
         raise BadOption(_short(files[0]), f"it can't go with {other}", "leave one of them out")
-    if not file.exists():
+    if not os.path.exists(file):  # which is no error for a name that no disk can hold
         raise BadOption(
             _short(files[0]), "there is no such file", "check its name, or start without a file"
         )

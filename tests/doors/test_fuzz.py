@@ -469,10 +469,11 @@ def test_the_worker(count: int) -> None:
 
 
 @counts
-def test_the_command_line(count: int) -> None:
+def test_the_command_line(count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     good = ("--new", "king_of_12", "--seats", "you,bot:hard", "--seed", "Café", "--scale", "150")
     said: list[str] = []
-    others = ("--code", "--lang", "--theme", "--data-dir", "--self-test", "one.game", "--", "-x")
+    others = ("--code", "--lang", "--theme", "--self-test", "one.game", "--", "-x")
 
     def step(rng: Random) -> None:
         words = list(good)

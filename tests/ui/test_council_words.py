@@ -285,6 +285,14 @@ def test_no_card_promises_anything_in_the_succession() -> None:
     assert any(choice.kind == "play" for choice in choices)
     assert not any(choice.effect for choice in choices if choice.kind == "play")
     assert all(c.effect for c in asked(arrange()).choices if c.kind == "play")
+    for table, told in ((arrange(challenge=None), False), (arrange(), True)):
+        ask = asked(table)
+        for choice in ask.choices:
+            if choice.kind == "play":
+                found = scene(table, ask=ask, chosen=choice.token)
+                does = WORDS.t(f"character.{choice.value}.text")
+                assert (does in repr(COMPOSER.actions(found))) == told
+                assert (does in COMPOSER.tray(found).about) == told
 
 
 def test_whoever_is_second_does_not_go_first() -> None:

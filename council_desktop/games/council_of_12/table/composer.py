@@ -802,12 +802,18 @@ class Composer:
             choice.token: self._words.t(
                 "table.card_says",
                 card=self._words.card(str(choice.value)),
-                text=self._words.t(f"character.{choice.value}.text"),
+                text=self._does(scene, str(choice.value)),
             )
             for choice in ask.choices
             if choice.place in CARD_PLACES
         }
         return says.get(scene.pointed) or says.get(scene.chosen, ""), tuple(says.values())
+
+    def _does(self, scene: Scene, card: str) -> str:
+        """What a card looked at does where it is laid: in the succession nothing."""
+        if scene.facts.challenge == LAST:
+            return self._words.t("preview.succession")
+        return self._words.t(f"character.{card}.text")
 
     def _laid_word(self, scene: Scene, seat: Seat) -> str:
         rows = scene.moment.played[seat]
@@ -1106,7 +1112,7 @@ class Composer:
                     )
                     for way in previews.changed_targets(card, facts.targets)
                 )
-            return words.card(card), words.t(f"character.{card}.text"), ways
+            return words.card(card), self._does(scene, card), ways
         if ask.kind in ("play", "second", "discard", "bury", "take", "recruit"):
             return "", words.t("preview.choose_card"), ()
         if ask.kind == "say":
