@@ -173,7 +173,7 @@ class Table:
             )
             for row in self.rows
         )
-        return f"{self.title}: {'; '.join(rows)}."
+        return f"{self.title}. {'; '.join(rows)}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -271,23 +272,45 @@ def test_the_search_for_other_doors_finds_some() -> None:
     assert untidy(ast.parse(code)) == {"unicodedata", "QLineEdit", "text().strip()"}
 
 
+NOT_SHOWN = (
+    *("app/self_test.py", "text/texts.py"),
+    *("controllers/bot_host.py", "controllers/one_way.py", "controllers/after_game.py"),
+    *("system/report.py", "system/command_line.py", "text/ts_files.py", "chronicle/problems.py"),
+    *("chronicle/html_pages.py", "chronicle/database.py"),
+    *("games/council_of_12/table/facts.py", "games/king_of_12/table/facts.py"),
+)
+"""Logs, reports, style sheets, and what is English everywhere."""
+
+
 def colons(tree: ast.AST) -> list[int]:
     """Lines in which a colon is put behind words: French wants a space before it."""
-    return [
-        node.lineno
-        for node in nodes_of(tree)
-        if isinstance(node, ast.BinOp)
-        and isinstance(node.op, ast.Add)
-        and any(text.startswith(":") for text in literals(node.right))
-    ]
+    found = []
+    for node in nodes_of(tree):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+            behind = literals(node.right)
+        elif isinstance(node, ast.JoinedStr):
+            behind = [
+                str(part.value)
+                for before, part in pairwise(node.values)
+                if isinstance(before, ast.FormattedValue) and isinstance(part, ast.Constant)
+            ]
+            behind = [text for text in behind if text.startswith(": ")]
+        else:
+            continue
+        if any(text.startswith(":") for text in behind):
+            found.append(node.lineno)
+    return sorted(found)
 
 
 def test_a_colon_stands_in_the_texts() -> None:
-    assert everywhere(colons) == {}, "use app.new.named, which each language writes its way"
+    shown = everywhere(colons).items()
+    found = {file: lines for file, lines in shown if not file.endswith(NOT_SHOWN)}
+    assert found == {}, "use app.new.named or app.access.pair, which each language writes its way"
 
 
 def test_the_search_for_colons_finds_some() -> None:
-    assert colons(ast.parse('a = words + ": " + b\nb = c + d\nd = f(e + ":", *g)')) == [1, 3]
+    code = 'a = words + ": " + b\nb = c + d\nd = f(e + ":", *g)\ng = f"{a}: {b}"\nh = f"a: {b}:c"'
+    assert colons(ast.parse(code)) == [1, 3, 4]
 
 
 def test_the_search_for_words_finds_some() -> None:

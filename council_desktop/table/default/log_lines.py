@@ -52,7 +52,7 @@ class DefaultBook:
         words = self._words
         what = words.own(f"event.{name}") or spelled(name)
         details = [
-            f"{words.label(key)}: {words.value(key, value)}"
+            words.app("access.pair", what=words.label(key), said=words.value(key, value))
             if not words.is_card(value) and key not in SEATS
             else words.value(key, value)
             for key, value in given.items()

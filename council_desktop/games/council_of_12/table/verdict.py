@@ -49,7 +49,7 @@ def verdict_of(
     years = deck.challenges[judgement.no].value * (2 if facts.rung else 1)
     changes = _changes(words, facts, events, years, passed)
     over = any(isinstance(event, happened.GameOver) for event in events)
-    spoken = [f"{title}.", cause, *(_spoken(change) for change in changes)]
+    spoken = [f"{title}.", cause, *(_spoken(words, change) for change in changes)]
     return Verdict(
         good=passed,
         word=words.t(f"moment.{_word(passed)}"),
@@ -73,9 +73,11 @@ def _word(passed: bool) -> str:
     return "passed" if passed else "failed"
 
 
-def _spoken(change: Change) -> str:
+def _spoken(words: Words, change: Change) -> str:
     said = change.text.rstrip(".")
-    return f"{said}: {change.figure}." if change.figure else f"{said}."
+    if change.figure:
+        said = words.app("access.pair", what=said, said=change.figure)
+    return f"{said}."
 
 
 def cause_of(words: Words, judgement: Judgement) -> str:
