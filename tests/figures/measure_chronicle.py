@@ -138,6 +138,9 @@ class Figures:
         """Everything, in the order a person would see it."""
         window = self.window
         self.until(lambda: self.window.isVisible())
+        store = window.scribe.store
+        assert store is not None
+        window.scribe.open_book(next(iter(store.names())))  # the last time ended with another one
         book = window.scribe.book
         assert book is not None
         assert not book.is_read
