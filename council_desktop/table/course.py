@@ -57,6 +57,7 @@ class Course(QWidget):
         controller.events_ready.connect(self.refresh)
         controller.finished.connect(self.refresh)
         self.refresh()
+        self._fit_foot()  # Before the first frame: what the table has in it is what it keeps.
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"app.{key}", **params)
@@ -176,11 +177,14 @@ class Course(QWidget):
     def event(self, event: QEvent) -> bool:
         """Qt: something is shown or hidden; with nothing shown it takes no room at all."""
         if event.type() == QEvent.Type.LayoutRequest:
-            parts = (self.trouble, self.exploring, self.scrubber)
-            margins = self._box.contentsMargins()
-            margins.setBottom(self._foot if any(not part.isHidden() for part in parts) else 0)
-            self._box.setContentsMargins(margins)
+            self._fit_foot()
         return super().event(event)
+
+    def _fit_foot(self) -> None:
+        parts = (self.trouble, self.exploring, self.scrubber)
+        margins = self._box.contentsMargins()
+        margins.setBottom(self._foot if any(not part.isHidden() for part in parts) else 0)
+        self._box.setContentsMargins(margins)
 
     # ------------------------------------------------------------ moving
 

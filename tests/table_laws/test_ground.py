@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -39,7 +39,7 @@ from tests.laws.walks import play_on, walk
 from tests.patience import LONGEST_MS
 from tests.table_laws.test_pointing import USUAL, moved, options, stages
 from tests.ui.geometry import WRAP
-from tests.ui.stage import WITH_A_TABLE, Stage
+from tests.ui.stage import WITH_A_TABLE, Stage, page_for
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -85,6 +85,52 @@ def tipped(stage: Stage, place: str) -> None:
     tips._lesson, tips._waiting = (), [Tip("due", "introduction.key", place)]
     tips._show()
     stage.settle()
+
+
+class FirstFrame(QObject):
+    """Where everything lies when the table is painted for the first time."""
+
+    def __init__(self, table: QWidget) -> None:
+        super().__init__()
+        self.lies: dict[int, tuple[str, QRect]] = {}
+        table.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint and not self.lies:
+            assert isinstance(watched, QWidget)
+            self.lies = lying(watched)
+        return False
+
+
+def lying(table: QWidget) -> dict[int, tuple[str, QRect]]:
+    return {
+        id(one): (type(one).__name__, QRect(one.mapTo(table, QPoint(0, 0)), one.size()))
+        for one in table.findChildren(QWidget)
+        if one.isVisibleTo(table)
+    }
+
+
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_the_first_frame_lies_where_all_others_do(qapp: QApplication, game_id: str) -> None:
+    case = SAMPLES[game_id].cases[0]
+    match = Match(case.game, case.setup, "first")
+    stage = Stage(match)
+    page = page_for(stage.controller, build_theme("dark"), stage.menu, "en")
+    page.resize(1280, 800)
+    first = FirstFrame(page.table)
+    page.show()
+    stage.settle()
+    now = lying(page.table)
+    assert first.lies
+    elsewhere = [
+        f"{kind}: {box.getRect()} -> {now[key][1].getRect()}"
+        for key, (kind, box) in first.lies.items()
+        if key in now and now[key][1] != box
+    ]
+    page.close()
+    page.deleteLater()
+    stage.close()
+    assert not elsewhere, "\n".join(elsewhere)
 
 
 @pytest.mark.parametrize("game_id", WITH_HINTS)
