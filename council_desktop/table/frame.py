@@ -599,8 +599,7 @@ class TableFrame(TableBackground):
             if meant(event):
                 self.confirmed.emit()
         elif self.keys.pressed("closer", event):
-            now = QApplication.focusWidget()
-            if not (isinstance(now, VeilCard) and self.look_closer(now)):
+            if not self._look_at_focus():
                 self.look_at_middle()
         elif self.keys.pressed("hint", event):
             self.hintRequested.emit()
@@ -631,6 +630,13 @@ class TableFrame(TableBackground):
         lines = (*look.lines, *[line for line in more if line[0] not in known])
         self.closer.look_at(replace(look, lines=lines))
         return True
+
+    def _look_at_focus(self) -> bool:
+        """A closer look at what has the keyboard: a card, or a part of the board."""
+        now = QApplication.focusWidget()
+        if isinstance(now, VeilCard):
+            return self.look_closer(now)
+        return now is not None and now in self._board_stops() and self._look_at_part(now)
 
     def _look_at_part(self, part: QWidget) -> bool:
         """The same for a pile, a die, a seat: in the words that a screen reader has for it."""

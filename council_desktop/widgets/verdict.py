@@ -191,7 +191,10 @@ class VerdictMoment(Moment):
         px, side = self._theme.px, self._side()
         high, gap = max(px(40), self.next.sizeHint().height()), px(10)
         inner = side.adjusted(px(14), 0, -px(14), -px(12))
-        back = self.step_back.sizeHint().width() + px(20) if self.step_back.text() else 0
+        back = self.step_back.sizeHint().width() if self.step_back.text() else 0
+        # Both with some air beside their words, while there is room for all of these.
+        spare = inner.width() - gap - back - self.next.sizeHint().width()
+        back += max(0, min(px(20), spare)) if back else 0
         top = inner.bottom() - high
         self.next.setGeometry(inner.left(), top, inner.width() - back - (gap if back else 0), high)
         self.step_back.setGeometry(inner.right() - back + 1, top, back, high)

@@ -326,6 +326,27 @@ def test_a_closer_look_remembers_what_was_played_except_on_paper(
     assert remembered
 
 
+def test_the_key_looks_at_a_seat_that_has_the_keyboard(qapp: QApplication) -> None:
+    """As the right button does; where only cards can have it, cards are looked at."""
+    tried = 0
+    for place in places("hidden_leaders", each=False, late=True):
+        if place.kind != "name_victim":
+            continue
+        stage = Stage(place.match())
+        table = stage.page.table
+        for part in table.board_zone.widgets:
+            if isinstance(part, VeilCard):
+                continue
+            part.setFocus()
+            QTest.keyClick(part, Qt.Key.Key_I)
+            tried += 1
+            assert table.closer.shown is not None
+            assert part.accessibleName().startswith(table.closer.shown.title)
+            table.closer.leave()
+        stage.close()
+    assert tried
+
+
 def _faces(stage: Stage) -> list[Look]:
     table = stage.page.table
     looks = [table.look_of(card) for card in table.findChildren(VeilCard) if card.isVisible()]
