@@ -11,11 +11,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.registry import TITLES
 from council_desktop.store.settings import Settings
 from council_desktop.table.presenter import TablePresenter
+from council_desktop.widgets.die import DieWidget
 from engine.core.types import CHANCE
 from engine.match import Entry, Match
 from tests.laws.games import COUNCIL, KING, SAMPLES, Case
@@ -38,12 +39,24 @@ def case_of(game_id: str) -> Case:
     return SAMPLES[game_id].cases[0]
 
 
-def look(stage: Stage, part: QWidget | None = None) -> QImage:
+def look(stage: Stage) -> QImage:
     """The table as it is painted; nothing of it has the keyboard."""
     stage.page.setUpdatesEnabled(True)
     stage.page.table.setFocus()
     stage.settle()
-    return (part or stage.page.table).grab().toImage()
+    return stage.page.table.grab().toImage()
+
+
+def look_beside_dice(stage: Stage) -> tuple[QImage, list[int]]:
+    """The same without the dice, and what they show: how they lie is as the throws before have
+    left them, and one table has seen several."""
+    dice = [one for one in stage.page.table.findChildren(DieWidget) if one.isVisible()]
+    for die in dice:
+        die.hide()
+    seen = look(stage)
+    for die in dice:
+        die.show()
+    return seen, [die.face for die in dice]
 
 
 def staged_at(game_id: str, ply: int) -> Stage:
@@ -83,7 +96,7 @@ def test_what_happens_can_be_ended_anywhere(qapp: QApplication, game_id: str) ->
     stage = staged_at(game_id, 0)
     for ply in acts(game_id):
         entry = walk(case, 0).match.log[ply]
-        seen: list[QImage] = []
+        seen: list[tuple[QImage, list[int]]] = []
         for part in _PARTS:
             stage.page.set_settings(INSTANT)
             stage.put(up_to(case, 0, ply))
@@ -94,7 +107,7 @@ def test_what_happens_can_be_ended_anywhere(qapp: QApplication, game_id: str) ->
                 animation.setCurrentTime(round(part * animation.totalDuration()))
                 moving += 1
             end_all(stage)
-            seen.append(look(stage))
+            seen.append(look_beside_dice(stage))
         assert all(one == seen[0] for one in seen), f"{entry.token} after {ply}"
     stage.close()
     assert moving
