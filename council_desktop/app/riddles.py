@@ -276,12 +276,10 @@ class Riddles:
         texts, results = self._look()[0], self.results
         today = clock.today()
         listed = of_day(today)
-        riddles = all_riddles()
-        done = sum(results.of(one.id).done for one in riddles)
         row = self._row(listed)
         button = {NEW: "try", "tried": "go_on"}.get(row.state, "again")
         return RiddlesShown(
-            note=texts.t("riddles.page.solved", count=done, of=len(riddles)),
+            note=self._solved(texts),
             today=row,
             button=texts.t(f"riddles.page.{button}"),
             days=self._days(texts, today),
@@ -344,7 +342,14 @@ class Riddles:
         where none was."""
         if not self.results.solved()[0]:
             return ()
-        return self._figures(self._look()[0], clock.today())
+        texts = self._look()[0]
+        return (self._solved(texts), *self._figures(texts, clock.today()))
+
+    def _solved(self, texts: Texts) -> str:
+        """How many of the collection."""
+        riddles = all_riddles()
+        done = sum(self.results.of(one.id).done for one in riddles)
+        return texts.t("riddles.page.solved", count=done, of=len(riddles))
 
     def _figures(self, texts: Texts, today: date) -> tuple[str, ...]:
         results = self.results

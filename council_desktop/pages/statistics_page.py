@@ -101,10 +101,16 @@ class StatisticsPage(TableBackground):
         self._grid = QGridLayout()
         self._grid.setSpacing(px(12))
         self._box.addLayout(self._grid)
-        self.riddles = label("", "muted")
-        """The days in a row, and how many were solved."""
-        self.riddles.hide()
-        self._box.addWidget(self.riddles)
+        self._riddles_box = QFrame()
+        self._riddles_box.setProperty("kind", "panel")
+        told = QVBoxLayout(self._riddles_box)
+        told.setContentsMargins(px(16), px(12), px(16), px(12))
+        told.addWidget(label(texts.t("riddles.page.title"), "title"))
+        self.riddles = label("")
+        """How many were solved, the days in a row, the usual time."""
+        told.addWidget(self.riddles)
+        self._riddles_box.hide()
+        self._box.addWidget(self._riddles_box)
         self._box.addStretch(1)
         whole.addWidget(up_and_down(self._inside), 1)
 
@@ -130,10 +136,8 @@ class StatisticsPage(TableBackground):
 
     def show_riddles(self, told: Sequence[str]) -> None:
         """What was solved of the riddles, which no book knows of; nothing where none was."""
-        between = self._texts.t("chronicle.page.between")
-        title = self._texts.t("riddles.page.title")
-        self.riddles.setText(between.join((title, *told)))
-        self.riddles.setVisible(bool(told))
+        self.riddles.setText(self._texts.t("chronicle.page.between").join(told))
+        self._riddles_box.setVisible(bool(told))
 
     def _beginning(self, drawn: BookPictures) -> Steps[None]:
         """A long book: the choices first, then all that hangs on them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -20,10 +21,13 @@ from council_desktop.look.theme import build_theme
 from council_desktop.pages.chronicle_page import ChroniclePage
 from council_desktop.pages.dynasties_page import DynastiesPage
 from council_desktop.pages.statistics_page import StatisticsPage
+from council_desktop.system import clock
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.chart import Chart
+from engine.riddles.collection import all_riddles
 from tests.chronicle.councils import FRIENDS, chronicles, draft, fill
 from tests.chronicle.test_telling import contest_draft, seats_of
+from tests.ui.begun import begun
 
 TEXTS, THEME = Texts(), build_theme("dark")
 
@@ -154,11 +158,28 @@ def test_a_long_book_comes_in_steps(
     assert telling.title(book.all_lines()[-1]) in made.entry.toPlainText()
 
 
-def test_riddles_are_told_below_the_pictures(page: StatisticsPage) -> None:
-    page.show_riddles(())
-    assert page.riddles.isHidden()
-    page.show_riddles(("3 days in a row", "5 of 7 without hints"))
-    assert not page.riddles.isHidden()
-    said = page.riddles.text()
-    assert said.startswith(TEXTS.t("riddles.page.title"))
-    assert "3 days in a row" in said
+def test_riddles_that_were_solved_are_told_below_the_pictures(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    """Solved, streak and time, as soon as there are any, also in a book without games."""
+    first, second = (one.id for one in all_riddles()[:2])
+    day = clock.today()
+    with begun(qapp, tmp_path) as window:
+        window.pages.show("statistics")
+        page = window.pages.made("statistics")
+        assert not page.riddles.isVisible()
+        window.riddles.results.tried(first, True, 75, day - timedelta(1))
+        window.riddles.results.hint_seen(second, 1)
+        window.riddles.results.tried(second, True, 80, day)
+        window.show_home()
+        window.pages.show("statistics")
+        assert page.riddles.isVisible()
+        said = page.riddles.text()
+        of = len(all_riddles())
+        for told in (
+            window.texts.t("riddles.page.solved", count=2, of=of),
+            window.texts.n("riddles.page.row", 2),
+            window.texts.t("riddles.page.usual", minutes=1, seconds="15"),
+            window.texts.t("riddles.page.unaided", count=1, of=2),
+        ):
+            assert told in said
