@@ -64,7 +64,7 @@ def page(assets: Assets, tmp_path: Path) -> StatisticsPage:
 
 def titles_of(page: StatisticsPage) -> list[str]:
     charts = [chart for panel in page.panels for chart in panel.findChildren(Chart)]
-    return [chart.accessibleName().partition(":")[0] for chart in charts]
+    return [chart.accessibleName().partition(". ")[0] for chart in charts]
 
 
 def test_every_picture_is_named_as_a_table_and_is_one(page: StatisticsPage) -> None:
