@@ -45,7 +45,7 @@ from council_desktop.pages.statistics_page import StatisticsPage
 from council_desktop.pages.year_page import YearPage
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.store.saves import SUFFIX
-from council_desktop.store.steps import Steps, in_thread
+from council_desktop.store.steps import Steps, in_thread, set_aside
 from council_desktop.system import clock
 from council_desktop.text.mnemonics import plain
 from council_desktop.text.texts import Texts
@@ -549,7 +549,7 @@ class Library:
     def _begin(self, text: str, steps: Steps[Any], then: Callable[[Any], None]) -> None:
         """Do this a little at a time; one such thing after the other."""
         self._doing, self._then = text, then
-        self._work.start(steps)
+        self._work.start(set_aside(steps))
         if self._work.running:
             self._fresh()
 

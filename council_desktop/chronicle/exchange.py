@@ -52,6 +52,8 @@ from engine.journal import canonical
 WHAT: Final = "council-desktop chronicle"
 FORMAT: Final = 1
 SUFFIX: Final = ".json"
+_OPENED, _CLOSED = b'"entries":[', b"\n]}\n"
+"""How the line before the entries ends, and what stands after the last of them."""
 _AT_ONCE: Final = 300
 """So many entries are compared in one step."""
 _MOST_BYTES: Final = 2**30
@@ -206,7 +208,7 @@ def parse_steps(data: bytes, file: str) -> Steps[Export]:
     try:
         if len(data) > _MOST_BYTES:
             raise ValueError("larger than any chronicle")
-        whole = _shell_of(data)
+        whole = yield from _shell_steps(data)
         if whole is None and len(data) > _MOST_IN_ONE:
             raise ValueError("larger than what is read in one piece")
         if whole is None:
@@ -240,16 +242,26 @@ class _Raw:
     data: bytes
 
 
-def _shell_of(data: bytes) -> dict[str, Any] | None:
+def _shell_steps(data: bytes) -> Steps[dict[str, Any] | None]:
     """A file in the form `export` gives it, its entries as raw lines; None for any other form."""
-    lines = data.split(b"\n")
-    if len(lines) < 3 or lines[-2:] != [b"]}", b""] or not lines[0].endswith(b'"entries":['):
+    at = data.find(b"\n") + 1
+    if not data.endswith(_CLOSED) or not data.endswith(_OPENED, 0, at - 1):
         return None
-    shell = read_json(lines[0].decode("utf-8-sig") + "]}")
-    rows = lines[1:-2]
-    if not isinstance(shell, dict) or not all(row.endswith(b",") for row in rows[:-1]):
+    shell = read_json(data[: at - 1].decode("utf-8-sig") + "]}")
+    if not isinstance(shell, dict):
         return None
-    return {**shell, "entries": [_Raw(row.removesuffix(b",")) for row in rows]}
+    rows: list[_Raw] = []
+    stop = len(data) - len(_CLOSED) + 1
+    while at < stop:
+        end = data.index(b"\n", at)
+        more = data.endswith(b",", at, end)
+        if not more and end + 1 < stop:
+            return None
+        rows.append(_Raw(data[at : end - more]))
+        at = end + 1
+        if len(rows) % _AT_ONCE == 0:
+            yield 0, 1
+    return {**shell, "entries": rows}
 
 
 def preview(export: Export, book: Book | None) -> Preview:

@@ -1,6 +1,6 @@
 """Which entries a person wants to see, and in which order."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -150,8 +150,7 @@ class Reader:
     def _indexing(self) -> Steps[None]:
         lines = self._book.all_lines()
         entries = {line.uid: line for line in lines if isinstance(line, Entry | Contest)}
-        self._index.drop(self._known.keys() - entries.keys())
-        self._known = {uid: one for uid, one in self._known.items() if uid in entries}
+        yield from self._dropping([uid for uid in self._known if uid not in entries])
         new = [(uid, one) for uid, one in entries.items() if self._known.get(uid) != one]
         for start in range(0, len(new), _AT_ONCE):
             part = new[start : start + _AT_ONCE]
@@ -159,6 +158,18 @@ class Reader:
             self._known.update(part)
             yield start, len(new)
         self._lines = lines
+
+    def _dropping(self, gone: Sequence[str]) -> Steps[None]:
+        """To drop what many entries brought takes longer than to put them in."""
+        if gone and len(gone) == len(self._known):
+            self._index, self._known = SearchIndex(fts=self._index.has_fts), {}
+            return
+        for start in range(0, len(gone), _AT_ONCE):
+            part = gone[start : start + _AT_ONCE]
+            self._index.drop(part)
+            for uid in part:
+                del self._known[uid]
+            yield start, len(gone)
 
 
 def in_order(lines: Iterable[AnyLine], order: Order) -> tuple[AnyLine, ...]:

@@ -55,10 +55,14 @@ class SearchIndex:
 
     def drop(self, keys: Iterable[str]) -> None:
         """Entries that are not to be found any more."""
-        for key in keys:
+        gone = list(keys)
+        for key in gone:
             del self._folded[key]
-            if self._db is not None:
-                self._db.execute("DELETE FROM words WHERE rowid = ?", (self._rows.pop(key),))
+        if self._db is not None and gone:
+            rows = [(self._rows.pop(key),) for key in gone]
+            self._db.execute("BEGIN")
+            self._db.executemany("DELETE FROM words WHERE rowid = ?", rows)
+            self._db.execute("COMMIT")
 
     def find(self, query: str) -> frozenset[str] | None:
         """The entries with all words of the query; None for an empty query: all."""

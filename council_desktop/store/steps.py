@@ -98,4 +98,6 @@ def read_file(path: Path, most: int) -> Steps[bytes]:
             pieces.append(piece)
             done += len(piece)
             yield min(done, size), size
+    if len(pieces) > 1:  # many megabytes are not copied while the window waits
+        return (yield from in_thread(lambda: b"".join(pieces)))
     return b"".join(pieces)

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from council_desktop.chronicle import search, words
 from council_desktop.chronicle.book import Book
 from council_desktop.chronicle.entries import Entry, Line, Throne
+from council_desktop.chronicle.exchange import export, parse_export, preview, take
 from council_desktop.chronicle.query import (
     ANY_MONTH,
     EMPTY,
@@ -135,6 +136,36 @@ def test_the_index_follows_the_book(book: Book, fts: bool) -> None:
     (tom,) = people(book, "Tom")
     book.rename(tom, "Tomas")
     assert numbers(asked.find(Filter("tomas"))) == [4, 1]
+
+
+@pytest.mark.parametrize("fts", [True, False])
+@pytest.mark.parametrize("stay", [True, False])
+def test_many_entries_that_go_leave_the_index_in_steps(
+    tmp_path: Path, stay: bool, fts: bool
+) -> None:
+    """Given up in the middle, the next search is right all the same."""
+    store = chronicles(tmp_path)
+    source, target = store.create("Source"), store.create("Target")
+    for term in range(40):
+        source.write(draft("Lea", "Tom", term=term, greatest="Ghost Ship"))
+    if stay:
+        target.write(draft("Zoë", "Tom", greatest="Earthquake"))
+    take(preview(parse_export(b"".join(export(source)), "source.json"), target), store, target)
+    asked = reader(target, fts)
+    assert len(asked.find(Filter("ghost"))) == 40
+    target.undo()
+    target.all_lines()
+    steps = asked.prepare()
+    if stay:
+        next(steps)
+        steps.close()
+        assert not asked.ready
+    else:
+        assert not list(steps), "an index of nothing is made at once"
+        assert asked.ready
+    assert numbers(asked.find(Filter("ghost"))) == []
+    assert len(asked.find(Filter("earthquake"))) == stay
+    assert asked.ready
 
 
 TEXTS = st.text('aäbc éß王"*', max_size=12)
