@@ -7,7 +7,7 @@ full ones: it says what a game was worth, not what anybody could know.
 
 import signal
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from multiprocessing.connection import Connection
@@ -288,6 +288,13 @@ def parts_of(steps: Sequence[Step], side: int, team: Sequence[Seat]) -> Parts:
         else:
             others += change
     return Parts(chance, own, others)
+
+
+def short_of_best(steps: Sequence[Step], found: Iterable[Better], side: int) -> float:
+    """How far the choices of ``found``, all of one side, were from the best in all: the share of
+    games that the better answers win more. What was found is all that was looked at: no more than
+    the turning points that went against it."""
+    return sum(max(0.0, one.share - steps[one.step].shares[side]) for one in found)
 
 
 def run(

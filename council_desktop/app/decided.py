@@ -31,7 +31,15 @@ from engine import decided
 from engine.bots.registry import bots_of
 from engine.core.events import Event
 from engine.core.types import CHANCE, NOBODY, Seat
-from engine.decided import PASSES, Better, Step, parts_of, side_of, turning_points
+from engine.decided import (
+    PASSES,
+    Better,
+    Step,
+    parts_of,
+    short_of_best,
+    side_of,
+    turning_points,
+)
 from engine.match import Match
 
 PAGE: Final = "decided"
@@ -207,6 +215,7 @@ class Decided(QObject):
             self._of,
             rows,
             self._parts(texts, side, teams[side]) if done else (),
+            short=self._short(texts, match, side),
             begin=texts.t("decided.begin", count=percent(steps[0].shares[side])) if steps else "",
             rounds=self._rounds(controller),
             top=max(values, default=1.0) if counted else 100.0,
@@ -245,6 +254,14 @@ class Decided(QObject):
             PartRow(texts.t(f"decided.{name}", change=signed(change)), change, name == "chance")
             for name, change in found
         )
+
+    def _short(self, texts: Texts, match: Match, side: int) -> str:
+        """How far one's own choices were from the best; "" where nothing better is known."""
+        found = [one for one in self._better.values() if side_of(match, one.seat) == side]
+        if not found:
+            return ""
+        short = short_of_best(self._steps, found, side)
+        return texts.n("decided.short", len(found), change=percent(short))
 
     def _told_better(self, texts: Texts, match: Match, place: int, side: int) -> str:
         """What would have been better at a step; "" where nothing was looked for."""

@@ -15,7 +15,7 @@ from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.curve import CurveChart, CurvePoint, CurveRound
 from council_desktop.widgets.look import dyed, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar
-from council_desktop.widgets.parts_bar import PartsBar
+from council_desktop.widgets.parts_bar import FULL, PartsBar
 from council_desktop.widgets.segments import SegmentedSwitch
 
 CHANCE: Final = "chance"
@@ -58,6 +58,8 @@ class DecidedShown:
     """Luck and skill; nothing while the line goes on."""
     begin: str = ""
     """Where the game began, which the parts are added to."""
+    short: str = ""
+    """How far one's own choices were from the best, as far as that was looked at."""
     rounds: tuple[CurveRound, ...] = ()
     top: float = 100.0
     """Where the scale of the chart ends."""
@@ -164,9 +166,12 @@ class DecidedPage(TableBackground):
             self._parts.addWidget(words(self._t("counting")))
             return
         self._parts.addWidget(words(shown.begin))
+        full = max(FULL, *(abs(part.change) for part in shown.parts))
         for part in shown.parts:
             self._parts.addWidget(words(part.text))
-            self._parts.addWidget(PartsBar(self._look, part.change, part.chance))
+            self._parts.addWidget(PartsBar(self._look, part.change, part.chance, full))
+        if shown.short:
+            self._parts.addWidget(words(shown.short))
 
     def _show_switch(
         self,

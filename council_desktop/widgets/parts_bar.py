@@ -10,16 +10,18 @@ from council_desktop.look.theme import Theme
 from council_desktop.widgets.paint import smooth
 
 _WIDTH, _HEIGHT = 200, 14
-_FULL: Final = 1.2
-"""A change as large as this fills the half of the bar."""
+FULL: Final = 1.2
+"""A change as large as this fills the half of the bar, unless one beside it is larger."""
 
 
 class PartsBar(QWidget):
     """Luck is hatched and pale blue, a choice is gold; in words it stands beside it."""
 
-    def __init__(self, theme: Theme, change: float, chance: bool) -> None:
+    def __init__(self, theme: Theme, change: float, chance: bool, full: float = FULL) -> None:
+        """``full``: the change that fills the half of it, the same for all that are compared."""
         super().__init__()
         self._theme, self._change, self._chance = theme, change, chance
+        self._full = full
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -32,7 +34,7 @@ class PartsBar(QWidget):
         painter = QPainter(self)
         smooth(painter)
         middle = self.width() / 2
-        long = max(-1.0, min(1.0, self._change / _FULL)) * middle
+        long = max(-1.0, min(1.0, self._change / self._full)) * middle
         bar = QRectF(min(middle, middle + long), 2, abs(long), self.height() - 4)
         colour = theme.hint if self._chance else theme.gold
         style = Qt.BrushStyle.BDiagPattern if self._chance else Qt.BrushStyle.SolidPattern

@@ -11,6 +11,7 @@ from engine.bots.registry import BOTS
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY
 from engine.decided import (
+    Better,
     Step,
     better,
     betters,
@@ -19,6 +20,7 @@ from engine.decided import (
     decided,
     parts_of,
     played_out,
+    short_of_best,
     side_of,
     steps_of,
     turning_points,
@@ -110,6 +112,14 @@ def test_only_choices_of_ones_own_that_went_wrong_are_looked_at() -> None:
     assert {one.step for one in found} <= wrong
     assert all(one.seat == 1 for one in found)
     assert list(betters(match, steps, [])) == []
+
+
+def test_how_far_from_the_best_is_what_better_answers_win_more() -> None:
+    steps = [step(0, 1, 0.9), step(1, 1, 0.5), step(2, 1, 0.2)]
+    found = [Better(1, 0, "a", 0.8, 0.02), Better(2, 0, "b", 0.6, 0.02)]
+    assert short_of_best(steps, found, 0) == pytest.approx(0.3 + 0.4)
+    assert short_of_best(steps, found[:1], 0) == pytest.approx(0.3)
+    assert short_of_best(steps, [], 0) == 0
 
 
 def test_draws_in_a_row_are_one_step_and_forced_answers_none() -> None:
