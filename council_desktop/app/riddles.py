@@ -6,11 +6,12 @@ from datetime import date, timedelta
 from typing import Any, Final
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QPixmap
 from PySide6.QtWidgets import QMenu, QWidget
 
 from council_desktop.app.asking import Asking
 from council_desktop.app.pages import Pages
+from council_desktop.app.riddle_picture import picture_of
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.controllers.riddle_controller import RiddleController
 from council_desktop.controllers.riddle_miner import RiddleMiner
@@ -87,6 +88,8 @@ class Riddles:
         """The riddle that is open: its id, its rules and itself."""
         self._controller: RiddleController | None = None
         """It outlives its page, which is another one in another look."""
+        self._pictured: tuple[tuple[object, ...], QPixmap] | None = None
+        """That of today's riddle, and of which riddle in which look it is."""
         pages.add(
             LIST,
             self._make_list,
@@ -269,7 +272,18 @@ class Riddles:
         return page
 
     def _fill(self, page: RiddlesPage) -> None:
-        page.show_riddles(self.shown())
+        page.show_riddles(self.shown(), self._picture())
+
+    def _picture(self) -> QPixmap:
+        """Of today's riddle, painted once for each look."""
+        look, listed = self._look(), of_day(clock.today())
+        key = (listed.id, look[0].lang, look[1].key)
+        if self._pictured is None or self._pictured[0] != key:
+            game, riddle = riddle_of(listed)
+            names = self._names(look[0], riddle)
+            made = picture_of(game, riddle, names, look, self._settings())
+            self._pictured = key, made
+        return self._pictured[1]
 
     def shown(self) -> RiddlesShown:
         """All that the list says now."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -25,6 +25,7 @@ from council_desktop.widgets.look import dyed, tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.pips import Pips, StateMark
 from council_desktop.widgets.plain import PlainLabel
+from council_desktop.widgets.shown_picture import ShownPicture
 
 _BESIDE: Final = 1060
 """From this width on, at 100 %, the parts stand side by side."""
@@ -95,6 +96,7 @@ class RiddlesPage(TableBackground):
         self._texts, self._look, self._glyphs = texts, theme, assets
         self._shown: RiddlesShown | None = None
         self._chosen = ""
+        self._picture: QPixmap | None = None
         self.marks: list[tuple[RiddleRow, StateMark]] = []
         px = theme.px
         whole = QVBoxLayout(self)
@@ -142,9 +144,9 @@ class RiddlesPage(TableBackground):
 
     # ------------------------------------------------------------ what is shown
 
-    def show_riddles(self, shown: RiddlesShown) -> None:
-        """Everything anew; what was chosen stays chosen."""
-        self._shown = shown
+    def show_riddles(self, shown: RiddlesShown, picture: QPixmap | None = None) -> None:
+        """Everything anew; what was chosen stays chosen. ``picture``: of today's riddle."""
+        self._shown, self._picture = shown, picture
         self.bar.set_note(shown.note)
         self._fill_today(shown)
         self._fill_days(shown)
@@ -163,6 +165,8 @@ class RiddlesPage(TableBackground):
         title.setFont(self._look.font(Role.PAGE_TITLE))
         box.addWidget(title)
         box.addLayout(self._about(one))
+        if self._picture is not None:
+            box.addWidget(ShownPicture(self._look, self._picture))
         question = words(one.question)
         question.setFont(self._look.font(Role.SPEECH))
         box.addWidget(question)

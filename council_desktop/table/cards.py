@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.look.assets import Assets
+from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Theme
 from council_desktop.system.patience import hasty
 from council_desktop.table.closer import Look
@@ -19,6 +19,8 @@ from council_desktop.widgets.card_faces import ReadFace
 
 Faces = Mapping[str, ReadFace]
 """Card to its face, in the words of the table."""
+_TRIED, _TRIED_CROSS = 0.085, 0.62
+"""How large the disc is that says a card was tried, in widths of the card; its cross, in radii."""
 
 
 class VeilCard(CardButton):
@@ -72,6 +74,8 @@ class TableCard(VeilCard):
         self._faces = faces
         self.picture_shown: CardPicture | None = None
         self.token = ""
+        self.tried = ""
+        """What is said of a card that was tried and failed; it carries a small cross."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.clicked.connect(self._clicked)
 
@@ -87,17 +91,48 @@ class TableCard(VeilCard):
         self.set_state(state_of(picture))
         offer(self, bool(picture.token), picture.state == "chosen")
         self.set_texts(picture.access)
-        self.setToolTip("\n".join(part for part in (picture.tip, picture.look) if part))
-        self.setAccessibleDescription(picture.look)
+        self._describe(picture)
         if picture.token:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         else:
             self.setCursor(Qt.CursorShape.ArrowCursor)
 
+    def set_tried(self, said: str) -> None:
+        """Was it tried, and did it fail: what is said of that; "" where it was not."""
+        if said != self.tried:
+            self.tried = said
+            if self.picture_shown is not None:
+                self._describe(self.picture_shown)
+            self._refresh()
+
+    def _describe(self, picture: CardPicture) -> None:
+        told = [part for part in (self.tried, picture.tip, picture.look) if part]
+        self.setToolTip("\n".join(told))
+        self.setAccessibleDescription(" ".join(filter(None, (self.tried, picture.look))))
+
+    def paint(self, painter: QPainter) -> None:
+        """The card, and over its corner the cross of one that was tried."""
+        super().paint(painter)
+        if self.tried and not self._veil:
+            self._paint_tried(painter)
+
+    def _paint_tried(self, painter: QPainter) -> None:
+        theme, wide = self._theme, self.width()
+        radius = wide * _TRIED
+        centre = QPointF(wide - radius / 2, radius / 2 - self._rise())
+        painter.save()
+        painter.setPen(QPen(theme.line, 1.2))
+        painter.setBrush(theme.panel)
+        painter.drawEllipse(centre, radius, radius)
+        half = radius * _TRIED_CROSS
+        box = QRectF(centre.x() - half, centre.y() - half, 2 * half, 2 * half)
+        draw_glyph(painter, self._assets.glyph("cross"), box, theme.red_text)
+        painter.restore()
+
     def clear_picture(self) -> None:
         """Show nothing, and keep nothing of what was shown."""
         self.picture_shown = None
-        self.token = ""
+        self.token = self.tried = ""
         offer(self, False, False)
         self.set_face(BackFace(0))
         self.set_state(CardState())

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
+    QPixmap,
     QResizeEvent,
     QShowEvent,
 )
@@ -50,6 +51,7 @@ from council_desktop.table.small_room import (
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.moment import Staged, Track
 from council_desktop.widgets.verdict import Ground, Verdict, VerdictMoment
+from council_desktop.widgets.word_band import WordBand
 
 Lines = Sequence[tuple[str, str]]
 """As in a Look: (text, tone)."""
@@ -165,6 +167,10 @@ class TableFrame(TableBackground):
         """What moves over the whole table."""
         self.verdict: VerdictMoment | None = None
         """What is held over the table until somebody goes on."""
+        self.band: WordBand | None = None
+        """A large word over the board."""
+        self._tried: tuple[frozenset[str], str] = (frozenset(), "")
+        """Options that were tried and failed, and what is said of their cards."""
         self._stepping = self._reduced = False
         self._log_wanted: bool | None = None
         self.setAccessibleName(words["table"])
@@ -237,12 +243,23 @@ class TableFrame(TableBackground):
     def set_tray(self, picture: Any) -> None:
         """What is asked, and the hand: a picture of the tray's own kind."""
         self.tray.set_picture(picture)
+        self._mark_tried()
         self._chain_timer.start()
 
     def set_actions(self, picture: ActionPicture) -> None:
         """The action panel."""
         self.tray.set_actions(picture)
         self._chain_timer.start()
+
+    def set_tried(self, tokens: frozenset[str], said: str) -> None:
+        """Cards in hand with these options carry a small cross; `said`: what it means."""
+        self._tried = tokens, said
+        self._mark_tried()
+
+    def _mark_tried(self) -> None:
+        tokens, said = self._tried
+        for card in self.tray.cards:
+            card.set_tried(said if card.token and card.token in tokens else "")
 
     # ------------------------------------------------------------ moments
 
@@ -294,6 +311,31 @@ class TableFrame(TableBackground):
             moment.deleteLater()
             self.momentHeld.emit(False)
 
+    def lay_band(self, word: str) -> None:
+        """A large word over the board; it stays until `drop_band`, and nothing waits for it."""
+        self.drop_band()
+        self.band = band = WordBand(self._scale_theme, word, True, self)
+        self._place_band()
+        band.show()
+        if self.isVisible() and not self._reduced:
+            band.play()
+
+    def _place_band(self) -> None:
+        """Over the board, beside what stands at its side: there it is gone on from."""
+        if self.band is None:
+            return
+        ground = self._board_box.geometry()
+        if self.side_shown and self.side.geometry().intersects(ground):
+            ground.setRight(self.side.x() - 1)
+        self.band.setGeometry(ground)
+
+    def drop_band(self) -> None:
+        """Take it away."""
+        band, self.band = self.band, None
+        if band is not None:
+            band.hide()
+            band.deleteLater()
+
     def way_on(self) -> QAbstractButton:
         """The button that leads on from what the table rests at."""
         return self.panel.primary if self.verdict is None else self.verdict.next
@@ -316,6 +358,12 @@ class TableFrame(TableBackground):
     def verdict_way(self) -> Sequence[QPoint]:
         """From where to where on the table what it brings travels; nothing where it does not."""
         return ()
+
+    def board_picture(self) -> QPixmap:
+        """What lies on the board now, without what is asked and what stands beside it."""
+        board = self._board_box.widget()
+        assert board is not None
+        return board.grab()
 
     def set_corner(self, widget: QWidget) -> None:
         """What stands in the tray when nothing is asked any more: the way back to the result."""
@@ -767,6 +815,7 @@ class TableFrame(TableBackground):
         super().resizeEvent(event)
         self.arrange()
         self._place_verdict()
+        self._place_band()
         self._place_hint()
         self.drop_staged()
         self.hint_mark.follow()

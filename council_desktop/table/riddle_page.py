@@ -68,6 +68,8 @@ class RiddlePage(QWidget):
         self._clock = QElapsedTimer()
         self._clock.start()
         self._tries: list[TryLine] = []
+        self._ways: list[Try] = []
+        """The same as the rules write them."""
         self._chosen: list[str] = []
         """In words, what was chosen on the way that is gone now."""
         self._hints = 0
@@ -129,7 +131,10 @@ class RiddlePage(QWidget):
             told=said.told([member.name for member in self.controller.members]),
             tries=t("panel.tries"),
             hints=t("panel.hints"),
-            hint_names=(t("panel.vague"), t("panel.clearer"), t("panel.plain")),
+            hint_names=tuple(
+                t("panel.next_hint", name=t(f"panel.{name}"))
+                for name in ("vague", "clearer", "plain")
+            ),
             show=t("panel.show"),
             over=t("panel.over"),
             proof=t("panel.proof"),
@@ -162,12 +167,15 @@ class RiddlePage(QWidget):
         del self._chosen[len(self.controller.chosen()) :]
         if self.controller.attempt is None:
             self.panel.show_verdict("", False)
+            self.table.drop_band()
+        self._mark_tried()
 
     def _on_tried(self, attempt: Try) -> None:
         end = self._words.end(attempt.worth)
         seconds = int(self._clock.restart() / 1000)
         line = TryLine(len(self._tries) + 1, " · ".join(self._chosen), end, attempt.solved)
         self._tries.append(line)
+        self._ways.append(attempt)
         self.panel.show_tries(self._tries)
         announce(self.panel, self._show_verdict(attempt))
         self.tried.emit(attempt.solved, seconds)
@@ -187,11 +195,22 @@ class RiddlePage(QWidget):
         end = self._words.end(attempt.worth)
         if attempt.solved:
             verdict = self._t("solved", end=end)
+            if not self._proving:
+                self.table.lay_band(self._t("word"))
         else:
             best = self.controller.proof.outcome.worth
             verdict = self._t("failed", end=end, best=self._words.end(best))
         self.panel.show_verdict(verdict, attempt.solved)
         return verdict
+
+    def _mark_tried(self) -> None:
+        """What has led on from here to an end that was not the best one, and to no better end."""
+        way = self.controller.chosen()
+        at = len(way)
+        gone = [one for one in self._ways if len(one.tokens) > at and one.tokens[:at] == way]
+        right = {one.tokens[at] for one in gone if one.solved}
+        failed = {one.tokens[at] for one in gone} - right
+        self.table.set_tried(frozenset(failed), self._t("tried_card"))
 
     def _on_cleared(self) -> None:
         """Esc at the end, where nothing is left to be taken back: the table would keep it."""
@@ -226,6 +245,7 @@ class RiddlePage(QWidget):
         if self.controller.decision is not None and self._hints >= _PLAIN and not self._proving:
             best = self.controller.best_token()
             self.controller.show_hint(Hint(best, None, _PLAIN_REASON))
+        self._mark_tried()
         self._show_step()
 
     def show_proof(self) -> None:
@@ -282,11 +302,12 @@ class RiddlePage(QWidget):
     def place(self) -> Any:
         """What is to be found again in another look: tries, hints, the way so far."""
         self._finish()
-        return list(self._tries), list(self._chosen), self._hints, self._proving
+        tries = list(self._tries), list(self._ways)
+        return *tries, list(self._chosen), self._hints, self._proving
 
     def come_back(self, place: Any) -> None:
         """The inverse."""
-        self._tries, self._chosen, self._hints, self._proving = place
+        self._tries, self._ways, self._chosen, self._hints, self._proving = place
         self.panel.show_tries(self._tries)
         self.panel.show_hints(self._hint_texts())
         attempt = self.controller.attempt

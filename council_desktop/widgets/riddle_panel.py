@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.widgets.flow import FlowLayout
-from council_desktop.widgets.look import dyed, up_and_down, words
+from council_desktop.widgets.look import bring_into_view, dyed, up_and_down, words
 from council_desktop.widgets.pips import Pips
 from council_desktop.widgets.plain import PlainLabel
 
@@ -88,11 +88,20 @@ class RiddlePanel(QFrame):
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(px(6))
         self._make_head()
-        self._tries = self._section(text.tries)
         self._hints = self._section(text.hints)
+        self._told = [words(line) for line in text.told]
+        for label in self._told:
+            self._box.addWidget(label)
+        self._tries = self._section(text.tries)
         self._proof = self._section(text.proof_title)
         self._box.addStretch(1)
         whole.addWidget(up_and_down(inside), 1)
+        offer = QWidget()
+        self._offer = QHBoxLayout(offer)
+        """The next hint, in sight however much is told above it."""
+        self._offer.setContentsMargins(0, 0, 0, 0)
+        self._offer.setSpacing(px(6))
+        whole.addWidget(offer)
         self.verdict = words("", "strong")
         self.verdict.hide()
         whole.addWidget(self.verdict)
@@ -110,6 +119,8 @@ class RiddlePanel(QFrame):
         self.next.hide()
         self.step.hide()
         self.share.hide()
+        self._solved = self._proven = False
+        """Whether the next hint is of no use any more."""
         self.hint_button: QPushButton | None = None
         """Shows the next hint; None once all are shown."""
         self.show_tries(())
@@ -130,7 +141,6 @@ class RiddlePanel(QFrame):
         self.question.setFont(theme.font(Role.SPEECH))
         self._box.addWidget(self.question)
         self._notes = [words(note, "muted") for note in text.notes]
-        self._notes += [words(line) for line in text.told]
         for label in self._notes:
             self._box.addWidget(label)
 
@@ -172,11 +182,22 @@ class RiddlePanel(QFrame):
     def show_hints(self, hints: Sequence[str]) -> None:
         """Those that are shown; the next one has a button."""
         names = self._text.hint_names
+        had = self.hint_button is not None and self.hint_button.hasFocus()
         self.hint_button = None
         rows = [self._hint_row(number, text) for number, text in enumerate(hints, start=1)]
-        if len(hints) < len(names):
-            rows.append(self._offer(len(hints) + 1, names[len(hints)]))
         self._fill(self._hints, rows)
+        while (item := self._offer.takeAt(0)) is not None:
+            old = item.widget()
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        if len(hints) < len(names):
+            self._make_offer(len(hints) + 1, names[len(hints)])
+        self._show_offer()
+        if had and self.hint_button is not None:
+            self.hint_button.setFocus()
+        if rows:
+            bring_into_view(rows[-1])
 
     def show_proof(self, branches: Sequence[BranchLine], button: str = "") -> None:
         """What every answer to the open question leads to; `button`: what goes one step on."""
@@ -185,21 +206,33 @@ class RiddlePanel(QFrame):
         for part in (
             self.question,
             *self._notes,
+            *self._told,
             self._hints.parentWidget(),
             self._tries.parentWidget(),
         ):
             if isinstance(part, QWidget):
                 part.setVisible(not branches and self._is_filled(part))
+        self._proven = bool(branches)
+        self._show_offer()
         self.step.setText(button)
         self.step.setVisible(bool(button))
 
     def show_verdict(self, text: str, solved: bool, can_go_on: bool = True) -> None:
         """An end was reached; "" takes it away."""
+        self._solved = bool(text) and solved
+        self._show_offer()
         self.verdict.setText(text)
         self.verdict.setVisible(bool(text))
         dyed(self.verdict, self._theme.green_text if solved else self._theme.red_text)
         self.next.setVisible(bool(text) and solved and can_go_on)
         self.share.setVisible(bool(text) and solved)
+
+    def _show_offer(self) -> None:
+        """The next hint, while there is one and something to be found."""
+        offer = self._offer.parentWidget()
+        if isinstance(offer, QWidget):
+            left = self.hint_button is not None and not self._proven and not self._solved
+            offer.setVisible(left)
 
     def _is_filled(self, part: QWidget) -> bool:
         """A section without rows is not shown."""
@@ -235,8 +268,9 @@ class RiddlePanel(QFrame):
         box.addWidget(words(text), 1)
         return row
 
-    def _offer(self, number: int, name: str) -> QWidget:
-        row, box = self._row()
+    def _make_offer(self, number: int, name: str) -> None:
+        """A button that shows the next hint, with what it is called."""
+        box = self._offer
         box.addWidget(self._number(number))
         box.addWidget(words(name, "muted"), 1)
         button = QPushButton(self._text.show)
@@ -244,7 +278,6 @@ class RiddlePanel(QFrame):
         button.clicked.connect(self.hint_requested)
         self.hint_button = button
         box.addWidget(button)
-        return row
 
     def _branch_row(self, one: BranchLine) -> QWidget:
         row, box = self._row()

@@ -19,11 +19,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from council_desktop.look.assets import Assets, draw_glyph
-from council_desktop.look.theme import Role, Theme, mix, with_alpha
+from council_desktop.look.theme import Role, Theme, with_alpha
 from council_desktop.widgets.chain import Chain, ChainPainter
 from council_desktop.widgets.moment import Bar, Moment, Plan
 from council_desktop.widgets.motion import ValueAnimation
-from council_desktop.widgets.paint import shrunk, smooth, text_path, wrapped
+from council_desktop.widgets.paint import shrunk, smooth, wrapped
+from council_desktop.widgets.word_band import band_box, band_ground, paint_band
 
 _PLAN: Final = Plan(
     {
@@ -37,8 +38,6 @@ _PLAN: Final = Plan(
 )
 GOES_ON_MS: Final = (8000, 4000)
 """After so long it goes on by itself, where that is wished: failed, passed."""
-_BAND: Final = (0.615, 0.185)
-"""Where the band begins and how high it is, in parts of the ground it lies on."""
 _CRACK: Final = ((0.18, -0.06), (0.36, 0.05), (0.55, -0.09), (0.78, 0.03), (1.0, -0.12))
 """Down through the word and aside, in heights of the band."""
 _LOZENGES: Final = 20
@@ -266,36 +265,11 @@ class VerdictMoment(Moment):
         opened = self.part("band")
         if opened <= 0 or board.isEmpty():
             return
-        top = board.top() + board.height() * _BAND[0]
-        high = board.height() * _BAND[1]
-        box = QRectF(board.left(), top + high * (1 - opened) / 2, board.width(), high * opened)
-        dark = theme.paper_green if good else theme.seal[1]
-        deep = mix(dark, theme.paper_ink, 0.72)
-        ink = theme.gold_bright if theme.dark else theme.paper[0]
-        if not good:
-            ink = mix(theme.paper[0], theme.red_fill, 0.12)
-        painter.fillRect(box, _faded(box, deep, 0.94))
-        line = mix(dark, theme.gold_bright, 0.55) if good else mix(theme.red_fill, ink, 0.35)
-        for y in (box.top(), box.bottom() - 1.5):
-            painter.fillRect(QRectF(box.left(), y, box.width(), 1.5), _faded(box, line, 1.0))
-        painter.setOpacity(self.part("word"))
-        font = theme.drawn_font(Role.BIG_NUMBER, 200)
-        letters = "\u2009".join(self.verdict.word)
-        path = text_path(font, letters)
-        outline = path.boundingRect()
-        size = min(high * 0.80, board.width() * 0.8 / max(0.1, outline.width()))
-        painter.save()
-        painter.translate(box.center().x(), box.center().y())
-        painter.scale(size, size)
-        painter.translate(-outline.center())
-        ramp = QLinearGradient(0, outline.top(), 0, outline.bottom())
-        ramp.setColorAt(0, ink)
-        ramp.setColorAt(1, mix(ink, theme.gold if good else theme.red_fill, 0.7))
-        painter.fillPath(path.translated(0.02, 0.03), with_alpha(theme.shadow, 0.6))
-        painter.fillPath(path, ramp)
-        painter.restore()
+        seen = self.part("word")
+        paint_band(painter, theme, board, self.verdict.word, good, opened, seen)
+        painter.setOpacity(seen)
         if not good and self.part("crack") > 0:
-            self._crack(painter, box, deep)
+            self._crack(painter, band_box(board, opened), band_ground(theme, good))
         painter.setOpacity(1)
 
     def _crack(self, painter: QPainter, box: QRectF, deep: QColor) -> None:
@@ -414,11 +388,3 @@ class VerdictMoment(Moment):
         painter.setFont(shrunk(theme.font(Role.BODY), row.text, area.width(), _LEAST_WORDS))
         painter.setPen(theme.ink)
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, row.text)
-
-
-def _faded(box: QRectF, colour: QColor, alpha: float) -> QLinearGradient:
-    """Full in the middle, gone at both ends."""
-    ramp = QLinearGradient(box.left(), 0, box.right(), 0)
-    for place, part in ((0.0, 0.0), (0.05, 1.0), (0.92, 1.0), (1.0, 0.0)):
-        ramp.setColorAt(place, with_alpha(colour, alpha * part))
-    return ramp

@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QMenu
 
+from council_desktop.app.riddle_picture import picture_of
 from council_desktop.controllers.riddle_controller import RiddleController
 from council_desktop.games.registry import title_of
 from council_desktop.look.assets import Assets
@@ -29,8 +30,13 @@ IDEAS = ("void", "first", "target", "way", "back")
 
 
 @pytest.fixture
-def show(qtbot) -> Show:
-    def made(game_id: str) -> RiddlePage:
+def show(show_in: Callable[[str, str], RiddlePage]) -> Show:
+    return lambda game_id: show_in(game_id, "en")
+
+
+@pytest.fixture
+def show_in(qtbot) -> Callable[[str, str], RiddlePage]:
+    def made(game_id: str, lang: str) -> RiddlePage:
         listed = collection(game_id)[0]
         game, riddle = riddle_of(listed)
         names = ["Lea", "Tom", "Mira", "Jo"][: riddle.setup.seats]
@@ -38,7 +44,7 @@ def show(qtbot) -> Show:
             RiddleController(game, riddle, names),
             title_of(game_id).table,
             listed.id,
-            Texts("en"),
+            Texts(lang),
             build_theme("dark", 1.0),
             Assets(),
             replace(Settings(), speed="instant"),
@@ -84,6 +90,54 @@ def test_a_wrong_way_is_told_and_can_be_gone_again(show: Show, game_id: str) -> 
     assert [line.solved for line in page.tries()] == [False, True]
     assert not page.panel.next.isHidden()
     assert page.table.presenter.drifts == []
+
+
+@pytest.mark.parametrize("game_id", games())
+def test_a_card_that_failed_carries_a_cross_and_can_be_chosen_again(
+    show: Show, game_id: str
+) -> None:
+    page = show(game_id)
+    go(page, right=False)
+    failed = page.controller.chosen()[0]
+    page.start_over()
+    crossed = {card.token for card in page.table.tray.cards if card.tried}
+    assert crossed <= {failed}
+    assert all(failed != card.token or card.tried for card in page.table.tray.cards)
+    told = [card.accessibleDescription() for card in page.table.tray.cards if card.tried]
+    assert all(Texts("en").t("riddles.tried_card") in one for one in told)
+
+
+@pytest.mark.parametrize("game_id", games())
+def test_a_band_says_that_it_is_solved_until_the_way_is_left(show: Show, game_id: str) -> None:
+    page = show(game_id)
+    page.resize(1280, 800)
+    page.show()
+    go(page, right=False)
+    assert page.table.band is None
+    page.start_over()
+    go(page, right=True)
+    band = page.table.band
+    assert band is not None
+    assert band.word == Texts("en").t("riddles.word")
+    assert band.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    assert band.width() > 400
+    assert not band.geometry().intersects(page.table.side.geometry())
+    page.controller.request_undo()
+    assert page.table.band is None
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("game_id", games())
+def test_the_next_hint_is_in_sight_however_much_is_told(
+    show_in: Callable[[str, str], RiddlePage], game_id: str, lang: str
+) -> None:
+    page = show_in(game_id, lang)
+    page.resize(1280, 800)
+    page.show()
+    button = page.panel.hint_button
+    assert button is not None
+    whole = button.visibleRegion().boundingRect()
+    assert whole == button.rect()
 
 
 def test_the_keyboard_is_on_what_goes_on_from_an_end(show: Show) -> None:
@@ -197,6 +251,22 @@ def test_esc_leaves_a_riddle_that_has_come_to_its_end(show: Show, qtbot) -> None
     go(page, right=True)
     qtbot.keyClick(page.table, Qt.Key.Key_Escape)
     assert left == [True]
+
+
+@pytest.mark.parametrize("game_id", games())
+def test_the_list_shows_what_lies_on_the_table_of_today(
+    dark: Theme, assets: Assets, game_id: str
+) -> None:
+    """A picture with something on it, of another position another one."""
+    pictures = []
+    for listed in collection(game_id)[:2]:
+        game, riddle = riddle_of(listed)
+        names = ["Lea", "Tom", "Mira", "Jo", "Ida", "Noé"][: riddle.setup.seats]
+        settings = replace(Settings(), speed="normal")
+        made = picture_of(game, riddle, names, (Texts("en"), dark, assets), settings)
+        pictures.append(made.toImage())
+    assert min(pictures[0].width(), pictures[0].height()) > 300
+    assert pictures[0] != pictures[1]
 
 
 @pytest.mark.parametrize("lang", languages())
