@@ -1,7 +1,7 @@
 """Games that somebody wins, in words: for pages, search and print."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -151,26 +151,25 @@ def search_text(texts: Texts, contest: Contest, own: str) -> str:
 
 def tables(
     texts: Texts, contests: Sequence[Contest], name_of: Callable[[str], str] = str
-) -> tuple[Table, ...]:
+) -> Iterator[Table]:
     """The records of every title that was played; `name_of` writes the name of a person.
 
-    A title whose games do not tell the cards of their turns has no table of those.
+    A title whose games do not tell the cards of their turns has no table of those. Each is made
+    when it is asked for: those of a long book take their time.
     """
-    found: list[Table] = []
     for one in CONTESTS:
         games = [contest for contest in contests if contest.title == one]
         if not games:
             continue
+        title = game(texts, one)
         who = [player_row(texts, player, name_of(player.name)) for player in players(games)]
+        if who:
+            heading = texts.t("contest.records.title", title=title)
+            yield Table(heading, heads(texts, PLAYER_COLUMNS), tuple(who))
         what = [card_row(texts, one, card) for card in cards(games)]
-        for key, columns, rows in (
-            ("title", PLAYER_COLUMNS, who),
-            ("cards", CARD_COLUMNS, what),
-        ):
-            if rows:
-                heading = texts.t(f"contest.records.{key}", title=game(texts, one))
-                found.append(Table(heading, heads(texts, columns), tuple(rows)))
-    return tuple(found)
+        if what:
+            heading = texts.t("contest.records.cards", title=title)
+            yield Table(heading, heads(texts, CARD_COLUMNS), tuple(what))
 
 
 def counts(texts: Texts, lines: Iterable[AnyLine]) -> str:

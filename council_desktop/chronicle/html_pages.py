@@ -170,6 +170,7 @@ class _Writer:
         yield from _stepped(pictures.begin())
         if entries:
             yield from self._dynasties(pictures)
+            yield _STEP
             yield from self._records(entries)
         for one in pictures.statistics():
             yield _STEP
@@ -182,6 +183,7 @@ class _Writer:
         contests = [line for line in lines if isinstance(line, Contest)]
         for table in contest_words.tables(self._texts, contests):
             yield from self._table(table)
+            yield _STEP
 
     def _t(self, key: str, **params: object) -> str:
         return escape(self._texts.t(f"chronicle.{key}", **params))
@@ -315,6 +317,7 @@ class _Writer:
         drawing = yield from _stepped(pictures.dynasties(_WIDE))
         if drawing is not None:
             yield self._drawing(drawing)
+        yield _STEP
         heads = "".join(
             f"<th>{self._t(f'book.{name}')}</th>"
             for name in ("name", "sat", "won", "thrones", "best")

@@ -353,7 +353,9 @@ class _Printer:
                     _styled(self._t("book.dynasties"), self._inks.gold, 19, DISPLAY_FACE)
                 )
                 self._sheet.put([*heading, _space(6), self._drawing(drawing)], _GAP)
+            yield whole, whole
             self._table("", self._dynasty_rows(pictures.people))
+            yield whole, whole
             self._table(self._t("book.records"), self._record_rows(entries))
         for one in pictures.statistics():
             yield whole, whole
@@ -364,6 +366,7 @@ class _Printer:
             self._sheet.put([*heading, *note, _space(6), self._drawing(one.drawing)], _GAP)
         for table in contest_words.tables(self._texts, contests, isolated):
             self._table(table.title, (table.heads, *table.rows))
+            yield whole, whole
 
     def _line(self, line: AnyLine) -> Iterator[_Slab]:
         if isinstance(line, Entry):

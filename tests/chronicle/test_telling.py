@@ -103,7 +103,7 @@ def test_every_title_tells_its_games_in_pictures(title: str, seats: int) -> None
 
 @pytest.mark.parametrize("title", CONTESTS)
 def test_no_table_of_records_is_empty(title: str) -> None:
-    tables = contest_words.tables(Texts(), [contest(title, seats_of(title)[0])])
+    tables = list(contest_words.tables(Texts(), [contest(title, seats_of(title)[0])]))
     assert tables
     assert all(table.rows for table in tables)
 
