@@ -18,6 +18,7 @@ from council_desktop.app.game_words import GameWords
 from council_desktop.controllers.bot_host import BotHost
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.games.registry import TITLES, title_of
+from council_desktop.games.title import Opening
 from council_desktop.store.game_choice import Chair, GameChoice, choice_from
 from council_desktop.store.saves import Saves, problem_text, table_for
 from council_desktop.store.settings import Settings
@@ -175,6 +176,17 @@ class Games(QObject):
         title = next(title for title in TITLES.values() if title.is_daily)
         chairs = last.chairs[: title.seats[1]]
         return GameChoice(chairs, title.id, daily_seed(clock.today()))
+
+    def opening_of(self, choice: GameChoice) -> Opening | None:
+        """What lies open when this deal begins; None where its title does not tell, or it can't be
+        dealt."""
+        own = title_of(choice.game_id).opening
+        if own is None or self.why_not(choice):
+            return None
+        game = game_with_deck(choice.game_id, choice.deck, [self._paths.decks])
+        match = Match(game, Setup(len(choice.chairs), dict(choice.options)), choice.seed)
+        match.start()
+        return own(match)
 
     def introduction(self, game_id: str) -> GameChoice:
         """The guided first game of a title that has one: the same deal for everybody, one person

@@ -154,6 +154,8 @@ class Library:
         def show() -> None:
             entries = self._entries()
             page.show_year(records.year(entries), records.daily(entries), clock.today())
+            today = self._games.today()
+            page.show_deal(len(today.chairs), self._games.opening_of(today))
 
         self._scribe.when_read(page, show)
 

@@ -21,6 +21,7 @@ from council_desktop.widgets.card_faces import Face
 from engine.core.game import Game, GameSpec, View
 from engine.core.tables import DeckProblem
 from engine.core.types import Json, Seat
+from engine.match import Match
 from engine.resources import ResourceProblem
 from engine.titles import game_with_deck
 
@@ -37,6 +38,16 @@ class Standing:
     """What the die of the start page shows; 0 for what it shows without a game."""
     targets: tuple[int, ...] = ()
     """The faces marked on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What lies open of a deal before anybody chooses."""
+
+    face: int
+    """Of the die."""
+    cards: tuple[tuple[str, str], ...]
+    """The open cards: names of their glyphs, and keys of their names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +169,9 @@ class Title:
     page."""
     is_daily: bool = False
     """Whether the deal of the day is one of this game."""
+    opening: Callable[[Match], Opening] | None = None
+    """What a deal that has just begun shows to everybody; None where that is not told before it
+    is played."""
     settles_thrones: bool = False
     """Whether an empty throne is played for with it (rules: Link to the council)."""
 

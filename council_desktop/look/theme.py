@@ -756,6 +756,7 @@ QToolTip {{ {_css_font(theme, Role.SMALL)} color: {css(theme.paper_ink)};
   padding: {px(4)}px {px(7)}px; }}
 QFrame[kind="panel"] {{ background: {_vertical(theme.panel, theme.panel_low)};
   border: 1px solid {css(theme.line_soft)}; border-radius: 10px; }}
+QFrame[kind="panel"][marked="true"] {{ border: 1px solid {css(theme.gold)}; }}
 QFrame[kind="low"] {{ background: {css(theme.panel_low)};
   border: 1px solid {css(theme.line_soft)}; border-radius: 8px; }}
 QFrame[kind="bar"] {{ background: {css(theme.bar)}; border: none;

@@ -6,7 +6,15 @@ from datetime import date
 from typing import Final
 
 from PySide6.QtCore import QEvent, QLocale, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -19,18 +27,23 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.chronicle.records import Tried
-from council_desktop.games.title import Month
+from council_desktop.games.title import Month, Opening
 from council_desktop.look.assets import Assets, draw_glyph
-from council_desktop.look.theme import Role, Theme, mix
+from council_desktop.look.theme import Role, Theme, css, mix
 from council_desktop.system.preferences import locale_of
 from council_desktop.text.days import day_words
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.dial import paint_die_shadow
+from council_desktop.widgets.die import ROOM, DiePainter, DiePicture
+from council_desktop.widgets.die_geometry import rest_pose
+from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import shrunk, smooth
 from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.tile_grid import TileGrid
+from engine.games.twelve import FACES
 
 _HEAD, _STATE, _PICTURES, _EMBLEM = 34, 54, 34, 44
 """Of a leaf at 100 %: height of its head, of what became of it, of the row of pictures; side of the
@@ -47,12 +60,24 @@ _BESIDE: Final = 2
 _MARGIN: Final = 16
 _LEAST_STATE: Final = 0.75
 """What became of a month is written no smaller than this, of its usual size."""
-_WEEK: Final = 7
+_WEEK, _WEEKS = 7, 5
+"""Days of a week, and weeks that every month has some day of."""
+_DAY: Final = 27
+"""Height of a row of days at 100 %."""
 _RINGS: Final = (0.27, 0.73)
 """Where the rings are, in parts of the width of a leaf."""
 _STROKE, _STROKE_HIGH, _BETWEEN = 0.19, 0.44, 0.375
 """Of a medal, by its radius: width and half the height of a stroke, and from one to the next."""
+_DIE: Final = 80
+"""Side of the die at 100 %."""
+_DIE_SHADOW: Final = 0.86
+"""Of its radius: what the shadow is round."""
+_CARD: Final = 32
+"""Side of an open card's glyph at 100 %."""
 _MEDALS: Final = ("medal_won", "medal_silver", "medal_gold")
+_BETWEEN_PANELS, _INSIDE, _LINES = 10, 12, 6
+"""At 100 %: between two panels beside the leaves; above and below what is in one; between its
+lines."""
 _NEVER: Final = Tried(0, 0, None)
 
 
@@ -117,6 +142,49 @@ class Medal(QWidget):
         radius = self.width() / 2 - 2
         centre = QPointF(self.width() / 2, radius + 1)
         paint_medal(painter, self._theme, centre, radius, self._strokes)
+        painter.end()
+
+
+class OpenDie(QWidget):
+    """The die as it lies when the deal begins."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme, self._painter = theme, DiePainter(theme)
+        self.face = FACES[-1]
+        self.setFixedSize(theme.px(_DIE), theme.px(_DIE))
+
+    def show_face(self, face: int) -> None:
+        """This one is up."""
+        self.face = face
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the die and its shadow."""
+        painter = QPainter(self)
+        smooth(painter)
+        radius = self.width() / 2 / ROOM
+        painter.translate(QRectF(self.rect()).center())
+        paint_die_shadow(painter, self._theme, radius * _DIE_SHADOW)
+        self._painter.paint(painter, radius, DiePicture(rest_pose(self.face)))
+        painter.end()
+
+
+class OpenCard(PlainLabel):
+    """The glyph of an open card; its name is read, and shown as a tip."""
+
+    def __init__(self, theme: Theme, glyph: QPainterPath, name: str) -> None:
+        super().__init__()
+        self._theme, self._glyph = theme, glyph
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.setFixedSize(theme.px(_CARD), theme.px(_CARD))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the glyph."""
+        painter = QPainter(self)
+        smooth(painter)
+        draw_glyph(painter, self._glyph, QRectF(self.rect()), self._theme.ink)
         painter.end()
 
 
@@ -341,16 +409,47 @@ class YearPage(TableBackground):
         row.addWidget(self._side)
 
     def _make_side(self, theme: Theme) -> QWidget:
-        px, texts = theme.px, self._texts
-        side = QFrame()
-        side.setProperty("kind", "panel")
+        side = QWidget()
         box = QVBoxLayout(side)
-        box.setContentsMargins(px(14), px(14), px(14), px(14))
-        box.setSpacing(px(8))
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(theme.px(_BETWEEN_PANELS))
+        box.addWidget(self._make_today(theme))
+        box.addWidget(self._make_calendar(theme))
+        box.addWidget(self._make_legend(theme))
+        box.addStretch(1)
+        return side
+
+    def _panel(self, theme: Theme) -> tuple[QFrame, QVBoxLayout]:
+        px = theme.px
+        panel = QFrame()
+        panel.setProperty("kind", "panel")
+        box = QVBoxLayout(panel)
+        box.setContentsMargins(px(_MARGIN), px(_INSIDE), px(_MARGIN), px(_INSIDE))
+        box.setSpacing(px(_LINES))
+        return panel, box
+
+    def _make_today(self, theme: Theme) -> QWidget:
+        """The council of this day: what lies open of it, and the button."""
+        px, texts = theme.px, self._texts
+        panel, box = self._panel(theme)
+        panel.setProperty("marked", True)
         self.date = words("", "muted")
         box.addWidget(self.date)
         box.addWidget(words(texts.t("app.year.today"), "title"))
+        self.opening = QWidget()
+        row = QHBoxLayout(self.opening)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(px(_MARGIN))
+        self.die = OpenDie(theme)
+        row.addWidget(self.die)
+        self.begins = words("")
+        row.addWidget(self.begins, 1)
+        box.addWidget(self.opening)
         box.addWidget(words(texts.t("app.year.today_text"), "muted"))
+        self.open_title = words(texts.t("app.year.open_cards"), "muted")
+        box.addWidget(self.open_title)
+        self.open_cards = FlowLayout(px(_GAP))
+        box.addLayout(self.open_cards)
         self.today_state = words("", "strong")
         box.addWidget(self.today_state)
         self.play = QPushButton(texts.t("app.year.play_today"))
@@ -358,22 +457,59 @@ class YearPage(TableBackground):
         tall(self.play, theme, 44)
         self.play.clicked.connect(self.daily_requested)
         box.addWidget(self.play)
-        self.calendar_title = words("", "strong")
-        box.addWidget(self.calendar_title)
+        self.show_deal(0, None)
+        return panel
+
+    def _make_calendar(self, theme: Theme) -> QWidget:
+        """This month, day by day."""
+        px = theme.px
+        panel, box = self._panel(theme)
+        head = QHBoxLayout()
+        self.calendar_title = PlainLabel()
+        self.calendar_title.setProperty("kind", "strong")
+        head.addWidget(self.calendar_title)
+        self.month_state = words("", "muted")
+        self.month_state.setAlignment(Qt.AlignmentFlag.AlignRight)
+        head.addWidget(self.month_state, 1)
+        box.addLayout(head)
         self.days = QGridLayout()
         self.days.setSpacing(px(2))
         box.addLayout(self.days)
-        box.addWidget(words(texts.t("app.year.medals"), "strong"))
-        legend = QGridLayout()
-        legend.setHorizontalSpacing(px(8))
-        legend.setVerticalSpacing(px(4))
-        legend.setColumnStretch(1, 1)
+        return panel
+
+    def _make_legend(self, theme: Theme) -> QWidget:
+        """What the medals stand for."""
+        texts = self._texts
+        panel, box = self._panel(theme)
+        box.addWidget(words(texts.t("app.year.medals"), "muted"))
+        legend = FlowLayout(theme.px(_LINES))
         for strokes, key in enumerate(_MEDALS, start=1):
-            legend.addWidget(Medal(theme, strokes), strokes, 0)
-            legend.addWidget(words(texts.t(f"app.year.{key}"), "muted"), strokes, 1)
+            pair = QWidget()
+            row = QHBoxLayout(pair)
+            row.setContentsMargins(0, 0, theme.px(_LINES), 0)
+            row.setSpacing(theme.px(_LINES))
+            row.addWidget(Medal(theme, strokes))
+            row.addWidget(PlainLabel(texts.t(f"app.year.{key}")))
+            legend.addWidget(pair)
         box.addLayout(legend)
-        box.addStretch(1)
-        return side
+        return panel
+
+    def show_deal(self, chairs: int, opening: Opening | None) -> None:
+        """What lies open of today's deal with so many chairs; None where that can't be told."""
+        for part in (self.opening, self.open_title):
+            part.setVisible(opening is not None)
+        while (item := self.open_cards.takeAt(0)) is not None:
+            gone = item.widget()
+            if gone is not None:
+                gone.hide()
+                gone.deleteLater()
+        if opening is None:
+            return
+        self.die.show_face(opening.face)
+        self.begins.setText(self._texts.n("app.year.begins", chairs, face=opening.face))
+        for glyph, key in opening.cards:
+            card = OpenCard(self._theme, self._assets.glyph(glyph), self._texts.t(key))
+            self.open_cards.addWidget(card)
 
     def show_year(self, year: Mapping[str, Tried], days: Mapping[date, Tried], today: date) -> None:
         """What became of the months and of the days."""
@@ -383,6 +519,15 @@ class YearPage(TableBackground):
         self.bar.set_note(self._texts.t("app.year.state", count=won))
         self._days = days
         self._fill_days(today)
+        played = [
+            one for day, one in days.items() if (day.year, day.month) == (today.year, today.month)
+        ]
+        terms = [one.best.facts.term for one in played if one.best is not None]
+        self.month_state.setVisible(bool(terms))
+        if terms:
+            self.month_state.setText(
+                self._texts.n("app.year.days_played", len(played), term=max(terms))
+            )
         self.date.setText(day_words(self._texts, today.isoformat()))
         done = days.get(today)
         self.today_state.setVisible(done is not None)
@@ -409,6 +554,8 @@ class YearPage(TableBackground):
             head.setAlignment(Qt.AlignmentFlag.AlignCenter)
             head.setProperty("kind", "muted")
             self.days.addWidget(head, 0, column)
+        for row in range(1, _WEEKS + 1):
+            self.days.setRowMinimumHeight(row, self._theme.px(_DAY))
         first, count = monthrange(today.year, today.month)  # 0 is Monday
         before = (first - (begin - 1)) % _WEEK
         for day in range(1, count + 1):
@@ -421,9 +568,12 @@ class YearPage(TableBackground):
             label = PlainLabel(str(day.day))
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setProperty("kind", "strong" if day == today else "muted")
+            if day == today:
+                label.setStyleSheet(self._ring())
             return label
         button = QPushButton(str(day.day))
-        button.setStyleSheet("padding: 0; min-width: 0;")
+        ring = self._ring() if day == today else ""
+        button.setStyleSheet(f"padding: 0; min-width: 0; {ring}")
         best = tried.best
         said = self._texts.t("chronicle.page.today_term", term=best.facts.term)
         written = day_words(self._texts, day.isoformat())
@@ -431,6 +581,10 @@ class YearPage(TableBackground):
         button.setToolTip(said)
         button.clicked.connect(lambda: self.entry_requested.emit(best.uid))
         return button
+
+    def _ring(self) -> str:
+        """The style of the day that is today."""
+        return f"border: 2px solid {css(self._theme.gold_text)}; border-radius: 6px;"
 
     def _set_narrow(self, narrow: bool) -> None:
         """The calendar below the leaves, or beside them."""

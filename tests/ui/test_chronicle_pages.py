@@ -18,21 +18,24 @@ from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QToolButton, QWidg
 from council_desktop.app.asking import Asking
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
-from council_desktop.chronicle import exchange, words
+from council_desktop.chronicle import exchange, records, words
 from council_desktop.chronicle.contests import CONTESTS, Contest
 from council_desktop.chronicle.entries import Damaged
 from council_desktop.look.theme import build_theme
 from council_desktop.pages.chronicle_page import ChroniclePage
 from council_desktop.pages.import_dialog import ImportDialog
 from council_desktop.pages.printed_form import PrintedForm
-from council_desktop.pages.year_page import Medal
+from council_desktop.pages.year_page import Medal, OpenCard
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 from council_desktop.text.mnemonics import bare
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.chart import Chart
+from engine.core.game import Setup
 from engine.games.council_of_12.events import Judged
+from engine.match import Match
+from engine.titles import game_with_deck
 from tests.chronicle import councils
 from tests.chronicle.test_contests import king_draft
 from tests.chronicle.test_telling import contest_draft, seats_of
@@ -554,6 +557,36 @@ def test_the_year_shows_best_terms_and_opens_a_month(start: Start) -> None:
     assert window.new_page is not None
     assert window.new_page.isVisible()
     assert window.new_page.form.months.currentData() == "june"
+
+
+def test_the_year_shows_what_lies_open_of_today(start: Start) -> None:
+    """The die and the cards are those that whoever sits down to it has."""
+    window, _ = start()
+    window.show_year()
+    page = window.pages.get("year")
+    today = window.games.today()
+    match = Match(game_with_deck(today.game_id), Setup(len(today.chairs), {}), today.seed)
+    match.start()
+    seen = match.game.view(match.state_at(match.ply), 0)
+    hand = {window.texts.t(f"{COUNCIL}.character.{one}.name") for one in seen["members"][0]["hand"]}
+    assert {card.accessibleName() for card in page.findChildren(OpenCard)} == hand
+    assert page.die.face == seen["die"]
+    assert str(seen["die"]) in page.begins.text()
+    page.show_deal(3, None)
+    assert page.opening.isHidden()
+
+
+def test_the_year_says_how_many_days_of_this_month_were_played(start: Start) -> None:
+    window, _ = start()
+    window.show_year()
+    page = window.pages.get("year")
+    book = window.scribe.book
+    assert book is not None
+    assert page.month_state.isHidden()
+    for day, term in (("2026-11-02", 61), ("2026-11-14", 72), ("2026-10-30", 90)):
+        book.write(councils.draft("Lea", "Tom", term=term, day=day))
+    page.show_year({}, records.daily(book.entries()), date(2026, 11, 15))
+    assert page.month_state.text() == "2 played, best 72"
 
 
 def test_dynasties_lead_to_the_entry(start: Start) -> None:

@@ -17,13 +17,15 @@ from council_desktop.games.council_of_12.options import CouncilOptions
 from council_desktop.games.council_of_12.rules_pages import CouncilChapter
 from council_desktop.games.council_of_12.table.kind import COUNCIL_TABLE, deck_of
 from council_desktop.games.council_of_12.trial import try_decks
-from council_desktop.games.title import Lesson, Month, Shown, Standing, Title
+from council_desktop.games.title import Lesson, Month, Opening, Shown, Standing, Title
 from council_desktop.look.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.card_faces import BackFace, character_face
 from engine.core.game import Game, View
 from engine.core.types import Json
 from engine.games.council_of_12.deck import INTRODUCTION, MONTHS
+from engine.games.council_of_12.events import HandsDealt
+from engine.match import Match
 from engine.titles import builtin_deck
 
 _FIRST_LESSON: Final = "1"
@@ -77,6 +79,16 @@ def _supplicants(month: str) -> tuple[str, ...]:
     return tuple(CHARACTER_EMBLEMS[one] for one in builtin_deck().scenarios[month].supplicants)
 
 
+def _opening(match: Match) -> Opening:
+    """The die, and the supplicants whose characters everybody takes (rules: Set-up)."""
+    events = [event for _, event in match.events(None)]
+    dealt = next(event.cards for event in events if isinstance(event, HandsDealt))
+    face: int = match.game.view(match.state_at(match.ply), None)["die"]
+    return Opening(
+        face, tuple((CHARACTER_EMBLEMS[one], f"{GAME}.character.{one}.name") for one in dealt)
+    )
+
+
 def _shown(texts: Texts) -> Shown:
     card = f"{GAME}.character.{_SHOWN_CARD}"
     face = character_face(_SHOWN_CARD, texts.t(f"{card}.name"), texts.t(f"{card}.line"))
@@ -116,5 +128,6 @@ COUNCIL_OF_12: Final = Title(
     stops=CouncilStops,
     trial=try_decks,
     is_daily=True,
+    opening=_opening,
 )
 """Council of 12."""

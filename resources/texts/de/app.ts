@@ -1833,12 +1833,12 @@
         <translation>gewonnen</translation>
     </message>
     <message id="app.year.medal_silver">
-        <source>won with 80% of the best</source>
-        <translation>gewonnen mit 80&#xa0;% des Möglichen</translation>
+        <source>80%</source>
+        <translation>80&#xa0;%</translation>
     </message>
     <message id="app.year.medal_gold">
-        <source>won with 95% of the best</source>
-        <translation>gewonnen mit 95&#xa0;% des Möglichen</translation>
+        <source>95%</source>
+        <translation>95&#xa0;%</translation>
     </message>
     <message id="app.year.today">
         <source>Today’s council</source>
@@ -1847,6 +1847,28 @@
     <message id="app.year.today_text">
         <source>The same deal for everybody who plays today. Made from the date, no network.</source>
         <translation>Dieselben Karten für alle, die heute spielen. Aus dem Datum bestimmt, ganz ohne Internet.</translation>
+    </message>
+    <message id="app.year.begins" numerus="yes">
+        <source>One seat, house deck; the die starts on {face}.</source>
+        <extracomment>How today&apos;s council begins: the face of the die, how many seats.</extracomment>
+        <translation>
+            <numerusform>Ein Platz, Hausdeck; der Würfel beginnt auf {face}.</numerusform>
+            <numerusform>{count} Plätze, Hausdeck; der Würfel beginnt auf {face}.</numerusform>
+        </translation>
+        <extra-po-msgid_plural>{count} seats, house deck; the die starts on {face}.</extra-po-msgid_plural>
+    </message>
+    <message id="app.year.open_cards">
+        <source>Open supplicants</source>
+        <translation>Offene Bittsteller</translation>
+    </message>
+    <message id="app.year.days_played" numerus="yes">
+        <source>{count} played, best {term}</source>
+        <extracomment>Days of this month whose council was played, and the longest term of them.</extracomment>
+        <translation>
+            <numerusform>{count} gespielt, beste {term}</numerusform>
+            <numerusform>{count} gespielt, beste {term}</numerusform>
+        </translation>
+        <extra-po-msgid_plural>{count} played, best {term}</extra-po-msgid_plural>
     </message>
     <message id="app.year.play_today">
         <source>Play today’s council</source>

@@ -1818,11 +1818,11 @@
     </message>
     <message id="app.year.medal_silver">
         <source></source>
-        <translation>won with 80% of the best</translation>
+        <translation>80%</translation>
     </message>
     <message id="app.year.medal_gold">
         <source></source>
-        <translation>won with 95% of the best</translation>
+        <translation>95%</translation>
     </message>
     <message id="app.year.today">
         <source></source>
@@ -1831,6 +1831,26 @@
     <message id="app.year.today_text">
         <source></source>
         <translation>The same deal for everybody who plays today. Made from the date, no network.</translation>
+    </message>
+    <message id="app.year.begins" numerus="yes">
+        <source></source>
+        <extracomment>How today&apos;s council begins: the face of the die, how many seats.</extracomment>
+        <translation>
+            <numerusform>One seat, house deck; the die starts on {face}.</numerusform>
+            <numerusform>{count} seats, house deck; the die starts on {face}.</numerusform>
+        </translation>
+    </message>
+    <message id="app.year.open_cards">
+        <source></source>
+        <translation>Open supplicants</translation>
+    </message>
+    <message id="app.year.days_played" numerus="yes">
+        <source></source>
+        <extracomment>Days of this month whose council was played, and the longest term of them.</extracomment>
+        <translation>
+            <numerusform>{count} played, best {term}</numerusform>
+            <numerusform>{count} played, best {term}</numerusform>
+        </translation>
     </message>
     <message id="app.year.play_today">
         <source></source>

@@ -1833,12 +1833,12 @@
         <translation>gagné</translation>
     </message>
     <message id="app.year.medal_silver">
-        <source>won with 80% of the best</source>
-        <translation>gagné avec 80&#x202f;% du maximum</translation>
+        <source>80%</source>
+        <translation>80&#x202f;%</translation>
     </message>
     <message id="app.year.medal_gold">
-        <source>won with 95% of the best</source>
-        <translation>gagné avec 95&#x202f;% du maximum</translation>
+        <source>95%</source>
+        <translation>95&#x202f;%</translation>
     </message>
     <message id="app.year.today">
         <source>Today’s council</source>
@@ -1847,6 +1847,28 @@
     <message id="app.year.today_text">
         <source>The same deal for everybody who plays today. Made from the date, no network.</source>
         <translation>La même donne pour tous ceux qui jouent aujourd’hui. Établie d’après la date, sans réseau.</translation>
+    </message>
+    <message id="app.year.begins" numerus="yes">
+        <source>One seat, house deck; the die starts on {face}.</source>
+        <extracomment>How today&apos;s council begins: the face of the die, how many seats.</extracomment>
+        <translation>
+            <numerusform>Une place, paquet maison&#x202f;; le dé commence sur {face}.</numerusform>
+            <numerusform>{count} places, paquet maison&#x202f;; le dé commence sur {face}.</numerusform>
+        </translation>
+        <extra-po-msgid_plural>{count} seats, house deck; the die starts on {face}.</extra-po-msgid_plural>
+    </message>
+    <message id="app.year.open_cards">
+        <source>Open supplicants</source>
+        <translation>Solliciteurs visibles</translation>
+    </message>
+    <message id="app.year.days_played" numerus="yes">
+        <source>{count} played, best {term}</source>
+        <extracomment>Days of this month whose council was played, and the longest term of them.</extracomment>
+        <translation>
+            <numerusform>{count} jouée, meilleure {term}</numerusform>
+            <numerusform>{count} jouées, meilleure {term}</numerusform>
+        </translation>
+        <extra-po-msgid_plural>{count} played, best {term}</extra-po-msgid_plural>
     </message>
     <message id="app.year.play_today">
         <source>Play today’s council</source>
