@@ -11,7 +11,8 @@ from council_desktop.widgets.paint import rounded, smooth
 
 _ROUND: Final = 8
 _LEAST, _MOST = 120, 560
-"""How wide it is at 100 %: so much wherever there is room, no more however much there is."""
+"""How wide it is: so much wherever there is room; no more however much there is, also where the
+letters are large, so that what stands below it is still seen."""
 
 
 class ShownPicture(QWidget):
@@ -32,7 +33,7 @@ class ShownPicture(QWidget):
     def heightForWidth(self, width: int) -> int:
         """Qt: how high it is where it is so wide."""
         whole = self._picture.deviceIndependentSize()
-        most = min(width, self._theme.px(_MOST), whole.width())
+        most = min(width, self._theme.grown(_MOST), whole.width())
         return round(most * whole.height() / max(1.0, whole.width()))
 
     def sizeHint(self) -> QSize:
