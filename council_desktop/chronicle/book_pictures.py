@@ -54,7 +54,9 @@ class BookPictures:
         narrow: float,
     ) -> None:
         self._telling, self._texts, self._emblems = telling, telling.texts, emblems
-        self._lines, self._wide, self._narrow = lines, wide, narrow
+        self._lines, self._narrow = lines, narrow
+        self.wide = wide
+        """Of the terms, the next time they are drawn."""
         self.people: tuple[Dynasty, ...] = ()
         """Who sat on a council, those who sat most often first: their places are their lanes."""
         self._lanes: dict[int, int] = {}
@@ -107,7 +109,7 @@ class BookPictures:
     def _councils(self, entries: Sequence[Entry]) -> Iterator[Titled]:
         texts, deck = self._texts, builtin_deck()
         bounds = deck.constants.verdicts
-        terms = statistic_pictures.terms(texts, entries, bounds, self._wide)
+        terms = statistic_pictures.terms(texts, entries, bounds, self.wide)
         yield Titled(self._t("terms"), contest_words.game(texts, COUNCIL), terms)
         bells = {
             no: card.bell

@@ -40,8 +40,11 @@ from council_desktop.widgets.title_tile import TitleTile
 
 _WIDE, _MIDDLE = 1180, 820
 """From these widths on, at 100 %, there are three columns of panels, or two."""
-_TERMS, _PANEL = 720.0, 372.0
-"""Widths of the pictures at 100 %."""
+_TERMS, _ALONE, _PANEL = 720.0, 900.0, 372.0
+"""Widths of the pictures at 100 %: the terms beside another panel, the terms as wide as two panels
+that are all there is, all others."""
+_AROUND: Final = 80
+"""What lies left and right of a picture that is as wide as the page."""
 _AT_ONCE: Final = 300
 """A book of so many lines is looked through at once, a longer one in steps."""
 _PICTURES, _TABLES = "pictures", "tables"
@@ -197,6 +200,7 @@ class StatisticsPage(TableBackground):
     ) -> Steps[None]:
         """The panels, or the tables, one after the other: a long book takes its time."""
         tables: list[Table] = []
+        drawn.wide = self._terms_wide()
         for one in drawn.statistics(person, self._title):
             yield 0, 1
             if one is not None and self.switch.value() == _PICTURES:
@@ -260,9 +264,17 @@ class StatisticsPage(TableBackground):
 
     # ------------------------------------------------------------ room and keys
 
-    def _place(self) -> None:
+    def _fitting(self) -> int:
+        """So many columns have room."""
         wide = self.width() / self._look.text_scale
-        columns = 3 if wide >= _WIDE else 2 if wide >= _MIDDLE else 1
+        return 3 if wide >= _WIDE else 2 if wide >= _MIDDLE else 1
+
+    def _terms_wide(self) -> float:
+        roomy = self.width() / self._look.text_scale >= _ALONE + _AROUND
+        return _ALONE if self._fitting() == 2 and roomy else _TERMS
+
+    def _place(self) -> None:
+        columns = self._fitting()
         if columns == self._columns:
             return
         self._columns, self._at = columns, 0
@@ -287,6 +299,8 @@ class StatisticsPage(TableBackground):
         super().resizeEvent(event)
         self._choose_in_bar(self.width() >= self._look.px(_MIDDLE))
         self._place()
+        if self._drawn is not None and self._drawn.wide != self._terms_wide():
+            self._fill()
 
     def _choose_in_bar(self, in_bar: bool) -> None:
         if in_bar == self._in_bar:

@@ -100,6 +100,25 @@ def test_a_title_and_a_person_are_chosen(page: StatisticsPage) -> None:
     assert sum(tile.accessibleName() != "" for tile in page.tiles) <= 1 + len(CONTESTS)
 
 
+def test_terms_are_as_wide_as_their_panel(assets: Assets, tmp_path: Path) -> None:
+    """Also where that is as wide as the page, and again once there is less room."""
+    book = chronicles(tmp_path).create("Friends")
+    for term in (40, 50, 60):
+        book.write(draft("Lea", "Tom", term=term))
+    page = StatisticsPage(TEXTS, THEME, assets)
+    page.show_lines(book.name, book.all_lines())
+    page.show()
+    for wide in (1280, 1024, 860, 1024, 1280):
+        page.resize(wide, 800)
+        wait(lambda: not page._work.running)
+        QApplication.processEvents()
+        chart = page.panels[0].findChild(Chart)
+        assert chart is not None
+        assert chart.drawing is not None
+        drawn = chart.drawing.width * chart._scale(chart.width())
+        assert drawn > 0.9 * chart.width(), wide
+
+
 def test_only_the_councils_that_are_seen_are_painted(assets: Assets, tmp_path: Path) -> None:
     book = chronicles(tmp_path).create("Friends")
     for number in range(120):
