@@ -43,6 +43,8 @@ _WIDE, _MIDDLE = 1180, 820
 _TERMS, _ALONE, _PANEL = 720.0, 900.0, 372.0
 """Widths of the pictures at 100 %: the terms beside another panel, the terms as wide as two panels
 that are all there is, all others."""
+_NAME_LETTERS: Final = 14
+"""So many letters of a name are always seen in the choice of a person."""
 _AROUND: Final = 80
 """What lies left and right of a picture that is as wide as the page."""
 _AT_ONCE: Final = 300
@@ -83,7 +85,11 @@ class StatisticsPage(TableBackground):
         self.switch.setMinimumWidth(self.switch.wish())
         self.switch.chosen.connect(lambda _: self._fill())
         self.who = QComboBox()
-        self.who.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        # not as wide as its longest name, which may be wider than any window
+        self.who.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.who.setMinimumContentsLength(_NAME_LETTERS)
         self.who.setAccessibleName(self._t("who"))
         self.who.currentIndexChanged.connect(lambda _: self._fill())
         whole.addWidget(self.bar)

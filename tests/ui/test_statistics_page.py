@@ -100,6 +100,11 @@ def test_a_title_and_a_person_are_chosen(page: StatisticsPage) -> None:
     assert sum(tile.accessibleName() != "" for tile in page.tiles) <= 1 + len(CONTESTS)
 
 
+def test_no_name_makes_the_page_wider_than_a_small_window(page: StatisticsPage) -> None:
+    page.who.addItem("Wolfeschlegelsteinhausenbergerdorff" * 20)
+    assert page.bar.minimumSizeHint().width() < 1024
+
+
 def test_terms_are_as_wide_as_their_panel(assets: Assets, tmp_path: Path) -> None:
     """Also where that is as wide as the page, and again once there is less room."""
     book = chronicles(tmp_path).create("Friends")
