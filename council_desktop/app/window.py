@@ -86,6 +86,7 @@ from council_desktop.table.page import TablePage
 from council_desktop.table.tip_host import begin_anew
 from council_desktop.text.qt_words import QtWords
 from council_desktop.text.texts import Texts, languages
+from council_desktop.widgets.moment import Moment
 from council_desktop.widgets.note import Note
 from council_desktop.widgets.page_bar import set_icon
 from council_desktop.widgets.rim import Rim
@@ -1076,8 +1077,10 @@ class Window(QMainWindow):
         self._grow.stop()
         if room_of(self.width(), self.height()) == self.theme.room:
             return
-        if self._app.activeModalWidget() is not None or self._app.activePopupWidget() is not None:
-            self._grow.start()  # What somebody is being asked does not go under their hands.
+        asked = self._app.activeModalWidget() or self._app.activePopupWidget()
+        if asked is not None or any(one.isVisible() for one in self.findChildren(Moment)):
+            # What somebody is asked does not go under their hands, nor what is seen but once.
+            self._grow.start()
             return
         self._rebuild()
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from council_desktop.app.window import Window
 from council_desktop.games.council_of_12.decks.council_decks import EDITOR
@@ -28,6 +29,7 @@ from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.table.frame import READY
 from council_desktop.table.tips import Tip
 from council_desktop.widgets.fold import FoldRow
+from council_desktop.widgets.moment import Bar, Moment, Plan
 from tests.chronicle import councils
 from tests.laws.games import COUNCIL, KING
 from tests.ui.begun import begun
@@ -111,6 +113,20 @@ def grow(window: Window) -> None:
     window.fit_letters()
     assert (window.theme.room > 1) is not large
     assert (window.theme.text_scale > 1.3) is not large
+
+
+def test_a_moment_is_seen_to_its_end_in_a_window_that_grows(window: Window) -> None:
+    moment = Moment(Plan({"crack": Bar(0, 900)}), window)
+    moment.show()
+    room = window.theme.room
+    window.resize(1920, 1080)
+    window.fit_letters()
+    assert isValid(moment)
+    assert moment.isVisible()
+    assert window.theme.room == room
+    moment.hide()
+    window.fit_letters()
+    assert window.theme.room > room
 
 
 NEED_ONE = ("table", "riddle", "decided", EDITOR)
