@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import re
@@ -113,6 +114,9 @@ def _what_was_taken_away_is_gone(_no_unexpected_logs: None) -> Iterator[None]:
     yield
     if QCoreApplication.instance() is not None:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    # What a long book sets aside would keep circles of other tests for ever, and with them what
+    # PySide takes for things of Qt that are gone.
+    gc.unfreeze()
 
 
 @pytest.fixture

@@ -33,7 +33,7 @@ def finish(steps: Steps[T]) -> T:
             return result
 
 
-_SET_ASIDE: Final = 8
+_SET_ASIDE: Final = 32
 """After so many steps what was made is set aside; shorter work is left as it is."""
 
 

@@ -23,7 +23,7 @@ def reading(count: int, lines: list[list[int]]) -> Steps[None]:
         yield number, count
 
 
-@pytest.mark.parametrize(("count", "aside"), [(0, False), (3, False), (8, True), (30, True)])
+@pytest.mark.parametrize(("count", "aside"), [(0, False), (8, False), (32, True), (100, True)])
 def test_only_a_long_book_is_set_aside(count: int, aside: bool) -> None:
     lines: list[list[int]] = []
     assert list(set_aside(reading(count, lines))) == [(n, count) for n in range(count)]

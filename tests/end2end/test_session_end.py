@@ -30,6 +30,11 @@ def wait_for(ready: Callable[[], bool], program: subprocess.Popen[str]) -> None:
         time.sleep(0.02)
 
 
+def _heard() -> None:
+    """Tests that were started with nohup ignore a hang-up, and so would their children."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 def begin_and_end(folder: Path, *options: str, by: signal.Signals) -> None:
     """Starts the program, and ends it by a signal once a game is open in it."""
     program = subprocess.Popen(
@@ -39,6 +44,7 @@ def begin_and_end(folder: Path, *options: str, by: signal.Signals) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=_heard,
     )
     wait_for((folder / "state" / "played.json").exists, program)  # which game is open
     program.send_signal(by)

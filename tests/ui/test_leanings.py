@@ -70,7 +70,8 @@ def test_it_is_kept_and_a_file_without_it_is_even() -> None:
 def test_the_bot_is_given_it_and_the_table_says_it(qapp: Any) -> None:
     members = [Member("Lea", True), Member("Tom", False, "hard", "bold", "safe")]
     match = Match(game_with_deck("council_of_12"), Setup(2, {}), "a")
-    task = MatchController(match, members)._task(1)
+    controller = MatchController(match, members)
+    task = controller._task(1)
     assert (task.temperament, task.aim) == ("bold", "safe")
-    about = about_members(Words(Texts(), ["Lea", "Tom"]), members)
-    assert about[1] == "bot, hard, bold"
+    about = about_members(Words(Texts(), ["Lea", "Tom"]), controller)
+    assert about(1) == "bot, hard, bold"

@@ -49,6 +49,7 @@ FITS: Final = frozenset(
         "a tip",
         "log",
         "looking back",
+        "riddle",
         "result",
         "what if",
     }

@@ -65,6 +65,8 @@ from engine.games.majority.state import (
 )
 
 RULES: Final = 1
+_MOST_PLANS: Final = 1 << 14
+"""Turns that are remembered: a search lays any cards, and all of them would fill a gigabyte."""
 """Raised whenever a legal game could now continue differently."""
 
 settles = HANDLERS.settles
@@ -278,12 +280,14 @@ def cover_laid(state: MajorityState, seats: int) -> None:
 
 
 def plan_of(state: MajorityState) -> Turn:
-    """What the cards that lie come to; worked out once for each combination."""
+    """What the cards that lie come to; worked out once for each combination that is remembered."""
     charter = state.charter
     last = state.turn == charter.turns(state.round)
     key = (*state.laid, state.marker, last)
     plan = charter.plans.get(key)
     if plan is None:
+        if len(charter.plans) >= _MOST_PLANS:
+            charter.plans.clear()
         plan = charter.plans[key] = resolved(
             [COLOUR[card] for card in state.laid],
             [charter.effects[card] for card in state.laid],
