@@ -118,7 +118,7 @@ def grow(window: Window) -> None:
 def test_a_moment_is_seen_to_its_end_in_a_window_that_grows(window: Window) -> None:
     moment = Moment(Plan({"crack": Bar(0, 900)}), window)
     moment.show()
-    room = window.theme.room
+    room, size = window.theme.room, window.size()
     window.resize(1920, 1080)
     window.fit_letters()
     assert isValid(moment)
@@ -127,6 +127,8 @@ def test_a_moment_is_seen_to_its_end_in_a_window_that_grows(window: Window) -> N
     moment.hide()
     window.fit_letters()
     assert window.theme.room > room
+    window.resize(size)
+    window.fit_letters()
 
 
 NEED_ONE = ("table", "riddle", "decided", EDITOR)
