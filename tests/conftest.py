@@ -15,6 +15,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 import pytest
 from hypothesis import HealthCheck, settings
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.patience import LONGEST_MS
@@ -105,6 +106,19 @@ def _no_unexpected_logs(request: pytest.FixtureRequest) -> Iterator[None]:
     ]
     if unexpected:
         pytest.fail("unexpected log records:\n" + "\n".join(unexpected), pytrace=False)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _nothing_stays_on_the_screen() -> Iterator[None]:
+    """A window that a file of tests forgot would be under the pointer of all that follow."""
+    yield
+    if isinstance(app := QCoreApplication.instance(), QApplication):
+        app.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        left = [widget for widget in app.topLevelWidgets() if widget.isVisible()]
+        for widget in left:
+            widget.hide()  # So that only who left it is told of it.
+        assert not left, f"left on the screen: {left}"
 
 
 @pytest.fixture(autouse=True)

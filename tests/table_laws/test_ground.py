@@ -305,7 +305,8 @@ def looked_at(stage: Stage, widget: QWidget) -> str:
 
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
 def test_a_right_click_looks_at_whatever_lies_there(qapp: QApplication, game_id: str) -> None:
-    stage, place = next(stages(game_id, USUAL))
+    begun = stages(game_id, USUAL)
+    stage, place = next(begun)
     stage.page.tips.panel.put_away()
     table = stage.page.table
     parts = [
@@ -326,7 +327,7 @@ def test_a_right_click_looks_at_whatever_lies_there(qapp: QApplication, game_id:
         )
         if card is not None and choice.effect:
             assert choice.effect in looked_at(stage, card), "what it leads to now"
-    stage.close()
+    begun.close()
 
 
 @pytest.mark.parametrize("game_id", ["council_of_12", "majority"])

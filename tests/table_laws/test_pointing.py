@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -81,23 +81,25 @@ def moved(before: Any, after: Any) -> list[str]:
     ] + [f"{key} is gone" for key in before.keys() - after.keys() if key[1]]
 
 
-def stages(game_id: str, size: tuple[int, int, float]) -> Iterator[tuple[Stage, Place]]:
+def stages(game_id: str, size: tuple[int, int, float]) -> Generator[tuple[Stage, Place]]:
     """Every kind of decision on a page for so many seats; of very many, some by a seed."""
     wide, high, scale = size
     made: dict[int, Stage] = {}
     found = tuple(places(game_id, each=False, late=False))
     kept = set(Random(game_id).sample(range(len(found)), min(_MOST, len(found))))
-    for place in [one for number, one in enumerate(found) if number in kept]:
-        seats = place.case.setup.seats
-        if seats not in made:
-            made[seats] = Stage(place.match(), scale=scale, room=room_of(wide, high))
-            made[seats].page.resize(wide, high)
-        made[seats].put(place.match())
-        made[seats].presenter.finish_now()
-        made[seats].settle()
-        yield made[seats], place
-    for stage in made.values():
-        stage.close()
+    try:
+        for place in [one for number, one in enumerate(found) if number in kept]:
+            seats = place.case.setup.seats
+            if seats not in made:
+                made[seats] = Stage(place.match(), scale=scale, room=room_of(wide, high))
+                made[seats].page.resize(wide, high)
+            made[seats].put(place.match())
+            made[seats].presenter.finish_now()
+            made[seats].settle()
+            yield made[seats], place
+    finally:  # Also where only the first ones are looked at.
+        for stage in made.values():
+            stage.close()
 
 
 def point_at(stage: Stage, widget: QWidget, spot: QPoint) -> None:

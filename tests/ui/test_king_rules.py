@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
 
 from council_desktop.games.king_of_12.examples import EXAMPLES, TURNS, described
 from council_desktop.games.king_of_12.rules_pages import KING_CARDS
@@ -22,8 +23,9 @@ __all__ = ["open_kit"]
 
 
 @pytest.fixture
-def page(qapp: QApplication) -> RulesPage:
+def page(qapp: QApplication, qtbot: QtBot) -> RulesPage:
     page = RulesPage(Texts(), build_theme("dark"), assets())
+    qtbot.addWidget(page)
     page.resize(1280, 800)
     page.show()
     return page

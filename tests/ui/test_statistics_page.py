@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from council_desktop.chronicle.contests import CONTESTS
 from council_desktop.chronicle.entries import COUNCIL, Sitter
@@ -48,7 +49,7 @@ def wait(ready: Callable[[], bool]) -> None:
 
 
 @pytest.fixture
-def page(assets: Assets, tmp_path: Path) -> StatisticsPage:
+def page(assets: Assets, tmp_path: Path, qtbot: QtBot) -> StatisticsPage:
     book = chronicles(tmp_path).create("Friends")
     fill(book, 9)
     for title in CONTESTS:
@@ -56,6 +57,7 @@ def page(assets: Assets, tmp_path: Path) -> StatisticsPage:
         sat = tuple(Sitter(name) for name in FRIENDS[: len(some.sitters)])
         book.write_contest(replace(some, sitters=sat))
     made = StatisticsPage(TEXTS, THEME, assets)
+    qtbot.addWidget(made)
     made.resize(1280, 800)
     made.show_lines(book.name, book.all_lines())
     wait(lambda: not made._work.running)
@@ -105,12 +107,13 @@ def test_no_name_makes_the_page_wider_than_a_small_window(page: StatisticsPage) 
     assert page.bar.minimumSizeHint().width() < 1024
 
 
-def test_terms_are_as_wide_as_their_panel(assets: Assets, tmp_path: Path) -> None:
+def test_terms_are_as_wide_as_their_panel(assets: Assets, tmp_path: Path, qtbot: QtBot) -> None:
     """Also where that is as wide as the page, and again once there is less room."""
     book = chronicles(tmp_path).create("Friends")
     for term in (40, 50, 60):
         book.write(draft("Lea", "Tom", term=term))
     page = StatisticsPage(TEXTS, THEME, assets)
+    qtbot.addWidget(page)
     page.show_lines(book.name, book.all_lines())
     page.show()
     for wide in (1280, 1024, 860, 1024, 1280):
@@ -124,11 +127,14 @@ def test_terms_are_as_wide_as_their_panel(assets: Assets, tmp_path: Path) -> Non
         assert drawn > 0.9 * chart.width(), wide
 
 
-def test_only_the_councils_that_are_seen_are_painted(assets: Assets, tmp_path: Path) -> None:
+def test_only_the_councils_that_are_seen_are_painted(
+    assets: Assets, tmp_path: Path, qtbot: QtBot
+) -> None:
     book = chronicles(tmp_path).create("Friends")
     for number in range(120):
         book.write(draft("Lea", "Tom", won=number % 3 > 0))
     made = DynastiesPage(TEXTS, THEME, assets)
+    qtbot.addWidget(made)
     made.resize(900, 700)
     made.show_lines(book.all_lines())
     made.show()
@@ -146,12 +152,13 @@ def test_only_the_councils_that_are_seen_are_painted(assets: Assets, tmp_path: P
 
 
 def test_alone_the_bots_are_shown_and_one_lane_takes_the_whole_width(
-    assets: Assets, tmp_path: Path
+    assets: Assets, tmp_path: Path, qtbot: QtBot
 ) -> None:
     book = chronicles(tmp_path).create("Friends")
     for _ in range(3):
         book.write(draft("Lea", bots=["Bot one", "Bot two"]))
     made = DynastiesPage(TEXTS, THEME, assets)
+    qtbot.addWidget(made)
     made.resize(1200, 700)
     made.show_lines(book.all_lines())
     made.show()
