@@ -42,11 +42,22 @@ def draw_plate(
     painter.setBrush(QBrush(ground))
     painter.drawRoundedRect(box, radius, radius)
     if acts:
-        _draw_notch(painter, theme, box)
+        draw_notch(painter, theme, box)
 
 
-def _draw_notch(painter: QPainter, theme: Theme, box: QRectF) -> None:
-    """From the left edge inwards, at the height of the name."""
+def draw_seat(painter: QPainter, theme: Theme, seat: QRectF, *, acts: bool) -> None:
+    """The left edge of a player who has no plate, as in the tray: `seat` is what is written of
+    them. It marks where one's own place begins, and has the notch of whoever acts."""
+    edge = seat.adjusted(-theme.px(_NOTCH), 0, 0, 0)
+    pen = QPen(theme.gold, _ACTS) if acts else QPen(theme.line_soft, _RESTS)
+    painter.setPen(pen)
+    painter.drawLine(edge.topLeft(), edge.bottomLeft())
+    if acts:
+        draw_notch(painter, theme, edge)
+
+
+def draw_notch(painter: QPainter, theme: Theme, box: QRectF) -> None:
+    """Of whoever acts: from the left edge inwards, at the height of the name."""
     half = theme.px(_NOTCH)
     at = QPointF(box.left(), min(box.center().y(), box.top() + theme.px(_NOTCH_AT)))
     shape = QPolygonF([at + QPointF(0, -half), at + QPointF(half, 0), at + QPointF(0, half)])

@@ -11,9 +11,9 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.look.theme import Theme
-from council_desktop.table import parts
+from council_desktop.table import parts, plates
 from tests.laws.games import SAMPLES
-from tests.ui.stage import WITH_A_TABLE, Stage, up_to
+from tests.ui.stage import WITH_A_TABLE, Stage, places, up_to
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -65,3 +65,25 @@ def test_a_ring_is_as_far_from_every_edge(
         stage.close()
     assert not rings.uneven
     assert len(rings.kinds) > 3, rings.kinds
+
+
+def test_whoever_is_asked_has_a_notch(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One, and only while somebody at the table is asked: where one's own place is can be seen."""
+    drawn: list[object] = []
+    draw = plates.draw_notch
+
+    def count(painter: QPainter, theme: Theme, box: QRectF) -> None:
+        drawn.append(painter.device())
+        draw(painter, theme, box)
+
+    monkeypatch.setattr(plates, "draw_notch", count)
+    for game_id in WITH_A_TABLE:
+        stage = Stage(places(game_id, each=False, late=False)[0].match())
+        stage.page.setUpdatesEnabled(True)
+        stage.presenter.finish_now()
+        stage.settle()
+        assert stage.decision is not None
+        drawn.clear()
+        stage.page.grab()
+        assert len(drawn) == 1, game_id
+        stage.close()

@@ -146,10 +146,20 @@ def test_what_the_board_strikes_through_is_what_goes(stage: Stage) -> None:
                 old | ({f"at:0.{lane}.{_end(match, lane)}"} if ahead.gone_new else set()) == places
             )
         assert shown == {f"{s}.{n}.{p}" for s, n, p in ahead.gone}
+        owners = {int(key[0]) for key in shown}
+        assert owners <= aimed(stage), "whose card goes is marked"
+        assert owners or ahead.settled or not aimed(stage)
         struck += len(shown)
         presenter.clear()
         presenter.clear()
+        assert not aimed(stage)
     assert struck
+
+
+def aimed(stage: Stage) -> set[int]:
+    """Whom the table marks as hit by the choice."""
+    sides = [side.shown for side in stage.page.table.board.sides]
+    return {side.seat for side in sides if side.aimed}
 
 
 def _end(match: Match, lane: int) -> int:

@@ -967,6 +967,7 @@ class Composer:
             overview_note=words.n("table.under", len(member.under)),
             token=choice.token if choice is not None else "",
             chosen=choice is not None and scene.chosen == choice.token,
+            active=scene.ask is not None and scene.ask.seat == seat,
             aimed=choice is not None and choice.token in (scene.pointed, scene.chosen),
             access=_join(access),
         )

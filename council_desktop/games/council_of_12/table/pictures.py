@@ -192,6 +192,8 @@ class OwnPicture:
     overview_note: str = ""
     token: str = ""
     chosen: bool = False
+    active: bool = False
+    """Is asked."""
     aimed: bool = False
     access: str = ""
 

@@ -33,6 +33,7 @@ from council_desktop.table.pictures import (
     ActionPicture,
     CardPicture,
 )
+from council_desktop.table.plates import draw_plate, draw_seat
 from council_desktop.table.small_room import SmallRoom
 from council_desktop.table.tray import HandTray
 from council_desktop.widgets.card import LIFT, CardSize
@@ -295,10 +296,12 @@ class OwnSeat(Chooser):
             return
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -1.5, -1.5)
         chosen = self._picture is not None and self._picture.chosen
-        painter.setPen(QPen(theme.chosen if chosen else theme.gold, 3 if chosen else 1.4))
-        hot = self.underMouse() or chosen
-        painter.setBrush(with_alpha(theme.gold, 0.12) if hot else Qt.BrushStyle.NoBrush)
-        painter.drawRoundedRect(box, 8, 8)
+        ground = with_alpha(theme.gold, 0.12 if self.underMouse() or chosen else 0)
+        draw_plate(painter, theme, box, 8, ground, acts=False, offered=not chosen)
+        if chosen:
+            painter.setPen(QPen(theme.chosen, 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box, 8, 8)
         if self.hasFocus():
             draw_focus(painter, theme, box.adjusted(3, 3, -3, -3), 6)
 
@@ -667,6 +670,11 @@ class TrayWidget(HandTray):
             x = self.cards[0].x() - self._theme.px(12)
             painter.setPen(QPen(theme.line_soft, 1))
             painter.drawLine(x, self.laid.y() - 4, x, self.height() - 16)
+        # Who can be chosen has an edge of their own, as among the others.
+        if self._picture.own is not None and not self.own.isHidden() and not self.own.token:
+            smooth(painter)
+            seat = QRectF(self.own.geometry())
+            draw_seat(painter, theme, seat, acts=self._picture.own.active)
 
     def sizeHint(self) -> QSize:
         """Qt: as in the pictures."""

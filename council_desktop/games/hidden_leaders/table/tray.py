@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.hidden_leaders.table.board import Made
@@ -11,8 +13,10 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.table.cards import Faces, fan
 from council_desktop.table.parts import label
+from council_desktop.table.plates import draw_seat
 from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.card import LIFT, CardSize
+from council_desktop.widgets.paint import smooth
 
 _CARD: Final = CardSize.HAND.box
 _MARGIN: Final = 18
@@ -60,6 +64,16 @@ class LeadersTray(TrayWidget):
         """Whether the own party lies here."""
         self._has_party = shown
         self.arrange()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the ground, and where the own party begins."""
+        super().paintEvent(event)
+        shown = self.party.shown
+        if shown is not None and not self.party.isHidden():
+            painter = QPainter(self)
+            smooth(painter)
+            seat = QRectF(self.party.geometry())
+            draw_seat(painter, self._theme, seat, acts=shown.active)
 
     def arrange(self) -> None:
         """Leader, hand, party, panel from the left."""

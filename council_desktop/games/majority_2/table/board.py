@@ -22,7 +22,7 @@ from council_desktop.look.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.table.cards import Faces, TableCard
 from council_desktop.table.parts import Chooser, draw_focus, pass_on, remove
 from council_desktop.table.pictures import CardPicture
-from council_desktop.table.plates import draw_plate
+from council_desktop.table.plates import draw_aim, draw_plate
 from council_desktop.text.elide import BETWEEN, cut_name, first_parts
 from council_desktop.widgets.card import CardSize, Face, card_pixmap
 from council_desktop.widgets.card_faces import CardState
@@ -561,6 +561,8 @@ class SideView(Pieces):
             left = _PAD
         else:
             paint_swatch(painter, chip, theme.seats[shown.seat], theme)
+            if shown.aimed:
+                draw_aim(painter, theme, chip)
         self._write(painter, shown.name, Role.TITLE, left, self._rows["name"], own=True)
         y = self._rows["name"] + self._line(Role.TITLE) - 2
         self._write(painter, shown.about, Role.SMALL, left, y, muted=True)

@@ -347,6 +347,7 @@ class Composer:
             about=about,
             starts=words.t("view.start") if starts else "",
             active=asked == seat or (asked is None and seat in scene.owing),
+            aimed=scene.ahead is not None and seat in scene.ahead.hit(asked),
             ready=ready,
             spent=spent,
             coins=coins,

@@ -40,6 +40,15 @@ class Outlook:
     goes_on: bool = False
     """Whether another question follows before the next card."""
 
+    def hit(self, chooser: Seat | None) -> frozenset[Seat]:
+        """Whose lying cards go, move or get another disc; and the other of `chooser`, where their
+        coins or duties change."""
+        spots = [*self.gone, *self.discs, *(spot for spot, _ in self.moved)]
+        seats = {seat for seat, *_ in (*spots, *self.gone_area, *self.area_discs)}
+        if chooser is not None and (self.obliged or 1 - chooser in self.coins):
+            seats.add(1 - chooser)
+        return frozenset(seats)
+
 
 class _Fold:
     """The board as lists of where each card lay before; None for a card that was not there."""

@@ -73,6 +73,8 @@ class SidePicture:
     starts: str = ""
     """That the start marker lies here, in words; "" where it doesn't."""
     active: bool = False
+    aimed: bool = False
+    """The choice would do something to what is theirs."""
     ready: int = 0
     spent: int = 0
     coins: str = ""
