@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from council_desktop.chronicle import words
+from council_desktop.chronicle.chosen import chosen
 from council_desktop.chronicle.contest_records import Card, Player, cards, players
 from council_desktop.chronicle.contests import CONTESTS, AnyLine, Contest, title_of
 from council_desktop.chronicle.drawing import Table
@@ -110,10 +111,16 @@ def rounds(texts: Texts, contest: Contest) -> tuple[RoundRow, ...]:
     return tuple(rows)
 
 
+def options(texts: Texts, contest: Contest) -> tuple[str, ...]:
+    """With which options and readings of the rules it was played."""
+    names = [member.name for member in contest.members]
+    return tuple(chosen(texts, contest.title, contest.facts.options, names))
+
+
 def small_print(texts: Texts, contest: Contest) -> tuple[str, ...]:
-    """Its set, daily game, revisited, its deal."""
+    """Its set and options, daily game, revisited, its deal."""
     facts = contest.facts
-    found = [played_with(texts, contest)]
+    found = [played_with(texts, contest), *options(texts, contest)]
     if facts.day:
         found.append(texts.t("chronicle.entry.daily", date=day_words(texts, facts.day)))
     if facts.printed:
@@ -145,6 +152,7 @@ def search_text(texts: Texts, contest: Contest, own: str) -> str:
     ]
     parts += [f"{member.name} {member.roman}" for member in contest.members]
     parts += [card(texts, contest.title, one) for one in facts.cards]
+    parts += options(texts, contest)
     parts += [facts.played.partition("T")[0], day_words(texts, facts.played)]
     return "\n".join(part for part in parts if part)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from council_desktop.chronicle.book import Change
+from council_desktop.chronicle.chosen import chosen
 from council_desktop.chronicle.contests import CONTESTS
 from council_desktop.chronicle.entries import (
     COUNCIL,
@@ -182,12 +183,19 @@ def marks(texts: Texts, entry: Entry) -> tuple[str, ...]:
     return tuple(found)
 
 
+def options(texts: Texts, entry: Entry) -> tuple[str, ...]:
+    """What was chosen for it, as far as nothing else tells it."""
+    names = [member.name for member in entry.members]
+    return tuple(chosen(texts, COUNCIL, entry.facts.options, names))
+
+
 def small_print(texts: Texts, entry: Entry) -> tuple[str, ...]:
     """Below an entry on paper: its marks, its deck and deal, the best term that was possible."""
     facts = entry.facts
     found = list(marks(texts, entry))
     if not facts.printed:
         found.append(texts.t("chronicle.entry.deck", deck=deck(texts, entry)))
+    found += options(texts, entry)
     if facts.code:
         found.append(texts.t("chronicle.entry.seed", code=facts.code))
     share = share_of(entry)
@@ -279,7 +287,7 @@ def search_text(texts: Texts) -> Callable[[Entry], str]:
         parts = [facts.greatest, facts.note, month(texts, entry), on_throne(texts, entry)]
         parts += [f"{member.name} {member.roman}" for member in entry.members]
         parts += [challenge(texts, played) for played in facts.challenges]
-        parts += [facts.deck_name, facts.seed, facts.code]
+        parts += [*options(texts, entry), facts.deck_name, facts.seed, facts.code]
         parts += [facts.played.partition("T")[0], day(texts, entry)]
         return "\n".join(part for part in parts if part)
 
