@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pytestqt.qtbot import QtBot
 
 from council_desktop.chronicle import pdf_pages
 from council_desktop.chronicle.book import Book
@@ -297,7 +298,12 @@ def test_heads_of_tables_do_not_meet(lang: str, assets: Assets) -> None:
 
 @pytest.mark.parametrize("lang", sorted(languages()))
 def test_nobody_praises_a_council_that_has_fallen(
-    lang: str, tmp_path: Path, assets: Assets, inks: Inks, monkeypatch: pytest.MonkeyPatch
+    lang: str,
+    tmp_path: Path,
+    assets: Assets,
+    inks: Inks,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
 ) -> None:
     """However long it was in office: in the book, on the web page and on paper alike."""
     texts = Texts(lang)
@@ -316,6 +322,8 @@ def test_nobody_praises_a_council_that_has_fallen(
     lines = book.lines()
     write_pdf(tmp_path / "lost.pdf", "Lost", lines, telling, assets, inks)
     view, card = EntryView(telling, LIGHT, assets, {}), CouncilCard(texts, LIGHT)
+    qtbot.addWidget(view)
+    qtbot.addWidget(card)
     seen = [html_of("Lost", lines, telling, inks), "\n".join(told)]
     for line in book.entries():
         view.show_line(line)
