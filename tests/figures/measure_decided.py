@@ -4,8 +4,9 @@
     python tests/figures/measure_decided.py [--game ID] [--games 20] [--level easy] [--every 4]
 
 Games between bots of one level; from every so-manieth step of each, as many playouts as the window
-makes in the end. One line of JSON a title and ten per cent: positions, what they were rated on
-average, how many were won. Positions of one game are no independent ones: `games` says how many.
+makes in the end. One line of JSON a title: by fifths of the ratings how many positions, what they
+were rated on average, how many were won, with an interval of 95 %. Positions of one game are no
+independent ones: the interval comes from drawing whole games anew.
 """
 
 from __future__ import annotations
@@ -14,8 +15,10 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from random import Random
+from typing import Final, TypeAlias
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
@@ -27,36 +30,42 @@ from engine.decided import PASSES, share_at, steps_of  # noqa: E402
 from engine.riddles.generator import played  # noqa: E402
 from engine.titles import game_with_deck  # noqa: E402
 
-BINS: Final = 10
+BINS: Final = 5
+DRAWS: Final = 1000
+"""Times the games are drawn anew for an interval."""
+
+
+Rows: TypeAlias = list[list[float]]
+"""By fifth: how many positions, their ratings added up, how many of them were won."""
 
 
 class Figures:
     """Of one title."""
 
     def __init__(self) -> None:
-        self.games = 0
         self.seconds = 0.0
         self.playouts = 0
-        self.rated = [0.0] * BINS
-        self.won = [0] * BINS
-        self.counts = [0] * BINS
-
-    def add(self, share: float, won: bool) -> None:
-        """One position, from one side."""
-        place = min(BINS - 1, int(share * BINS))
-        self.rated[place] += share
-        self.won[place] += won
-        self.counts[place] += 1
+        self.games: list[Rows] = []
 
     def told(self) -> dict[str, object]:
         """As it is printed."""
-        rows = [
-            [count, round(100 * rated / count), round(100 * won / count)]
-            for count, rated, won in zip(self.counts, self.rated, self.won, strict=True)
-            if count
-        ]
+        rng = Random(1)
+        drawn = [added(rng.choices(self.games, k=len(self.games))) for _ in range(DRAWS)]
+        rows = []
+        for place, (count, rated, won) in enumerate(added(self.games)):
+            if count:
+                shares = sorted(one[place][2] / one[place][0] for one in drawn if one[place][0])
+                low, high = (shares[round(part * (len(shares) - 1))] for part in (0.025, 0.975))
+                parts = (rated / count, won / count, low, high)
+                rows.append([int(count), *(round(100 * part) for part in parts)])
         per = round(1000 * self.seconds / max(1, self.playouts), 2)
-        return {"games": self.games, "ms a playout": per, "positions, rated %, won %": rows}
+        head = "positions, rated %, won %, from, to"
+        return {"games": len(self.games), "ms a playout": per, head: rows}
+
+
+def added(games: Sequence[Rows]) -> Rows:
+    """Over several games."""
+    return [[sum(one) for one in zip(*rows, strict=True)] for rows in zip(*games, strict=True)]
 
 
 def one_game(figures: Figures, game_id: str, number: int, level: str, every: int) -> None:
@@ -67,14 +76,18 @@ def one_game(figures: Figures, game_id: str, number: int, level: str, every: int
     match = played(game, setup, f"decided/{number}", level)
     teams = game.spec.teams(setup.seats, setup.options)
     returns = match.state.returns()
+    rows: Rows = [[0, 0, 0] for _ in range(BINS)]
     began = time.process_time()
     for ply in steps_of(match)[number % every : -1 : every]:
         shares = share_at(match, ply, sum(PASSES))
         figures.playouts += sum(PASSES)
         for side, team in enumerate(teams):
-            figures.add(shares[side], returns[team[0]] > 0)
+            row = rows[min(BINS - 1, int(shares[side] * BINS))]
+            row[0] += 1
+            row[1] += shares[side]
+            row[2] += returns[team[0]] > 0
     figures.seconds += time.process_time() - began
-    figures.games += 1
+    figures.games.append(rows)
 
 
 def main() -> None:
