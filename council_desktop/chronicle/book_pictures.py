@@ -1,8 +1,8 @@
 """All pictures of a book: its dynasties, and what it adds up to. The window, the web page and paper
 take them from here. Knows no Qt."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from council_desktop.chronicle import contest_words, records, statistic_pictures, statistics
@@ -11,6 +11,7 @@ from council_desktop.chronicle.drawing import Drawing, Table
 from council_desktop.chronicle.dynasty_picture import drawing_of, picture_steps
 from council_desktop.chronicle.entries import COUNCIL, Entry
 from council_desktop.chronicle.records import Dynasty
+from council_desktop.chronicle.statistics import Row
 from council_desktop.chronicle.telling import Telling
 from council_desktop.chronicle.told import Told
 from council_desktop.store.steps import Steps
@@ -39,24 +40,18 @@ class Titled:
 
     title: str
     note: str
-    drawing: Drawing
+    draw: Callable[[float], Drawing]
+    """In so much width."""
+    wide: bool = False
+    """Needs the room of two."""
 
 
 class BookPictures:
-    """The pictures of these lines. `wide`, `narrow`: widths of the terms and of all others."""
+    """The pictures of these lines."""
 
-    def __init__(
-        self,
-        telling: Telling,
-        lines: Sequence[AnyLine],
-        emblems: Emblems,
-        wide: float,
-        narrow: float,
-    ) -> None:
+    def __init__(self, telling: Telling, lines: Sequence[AnyLine], emblems: Emblems) -> None:
         self._telling, self._texts, self._emblems = telling, telling.texts, emblems
-        self._lines, self._narrow = lines, narrow
-        self.wide = wide
-        """Of the terms, the next time they are drawn."""
+        self._lines = lines
         self.people: tuple[Dynasty, ...] = ()
         """Who sat on a council, those who sat most often first: their places are their lanes."""
         self._lanes: dict[int, int] = {}
@@ -66,6 +61,11 @@ class BookPictures:
         entries = [line for line in self._lines if isinstance(line, Entry)]
         self.people = yield from records.dynasty_steps(entries)
         self._lanes = {one.person: lane for lane, one in enumerate(self.people)}
+        yield 0, 1
+        for line in self._lines:  # and whoever sat at other games only
+            if isinstance(line, Contest):
+                for member in line.members:
+                    self._lanes.setdefault(member.person, len(self._lanes))
 
     def _t(self, key: str) -> str:
         return self._texts.t(f"chronicle.statistics.{key}")
@@ -98,9 +98,13 @@ class BookPictures:
         yield None
         if entries:
             yield from self._councils(entries)
+            if title and person is None:
+                yield self._game_by_game(entries)
         for one in CONTESTS:
             yield None
             games = [line for line in lines if isinstance(line, Contest) and line.title == one]
+            if games and title and person is None:
+                yield self._game_by_game(games)
             if games:
                 yield from self._wins(one, games, person)
         if person is not None:
@@ -109,8 +113,12 @@ class BookPictures:
     def _councils(self, entries: Sequence[Entry]) -> Iterator[Titled]:
         texts, deck = self._texts, builtin_deck()
         bounds = deck.constants.verdicts
-        terms = statistic_pictures.terms(texts, entries, bounds, self.wide)
-        yield Titled(self._t("terms"), contest_words.game(texts, COUNCIL), terms)
+        yield Titled(
+            self._t("terms"),
+            contest_words.game(texts, COUNCIL),
+            lambda width: statistic_pictures.terms(texts, entries, bounds, width),
+            wide=True,
+        )
         bells = {
             no: card.bell
             for bell in BELLS
@@ -122,17 +130,44 @@ class BookPictures:
         if met:
             passed = sum(one.rung + one.passed for one in went)
             note = texts.t("app.word.of", count=passed, all=met)
-            drawing = statistic_pictures.challenges(texts, went, self._narrow)
-            yield Titled(self._t("challenges"), note, drawing)
+            ends = statistics.kindest_and_hardest(entries)
+            yield Titled(
+                self._t("challenges"),
+                note,
+                lambda width: statistic_pictures.challenges(texts, went, ends, width),
+            )
         characters, members, empty = statistics.thrones(entries)
         names = {one.person: one.name for one in self.people}
         seated = [
             (names[person], self._lanes[person], times) for person, times in members.most_common()
         ]
-        drawing = statistic_pictures.thrones(
-            texts, characters, seated, empty, self._emblems.characters, self._narrow
+        emblems = self._emblems.characters
+        yield Titled(
+            self._t("thrones"),
+            texts.n("chronicle.book.councils", len(entries)),
+            lambda width: statistic_pictures.thrones(
+                texts, characters, seated, empty, emblems, width
+            ),
         )
-        yield Titled(self._t("thrones"), texts.n("chronicle.book.councils", len(entries)), drawing)
+
+    def _game_by_game(self, games: Sequence[Contest] | Sequence[Entry]) -> Titled:
+        """Of one title."""
+        heading = self._t("game_by_game")
+        some = [
+            (self._named(one), self._lanes.get(one.person, 0))
+            for one in statistics.rows(games)[:_MOST_BARS]
+        ]
+        return Titled(
+            heading,
+            contest_words.counted(self._texts, title_of(games[0]), len(games)),
+            lambda width: statistic_pictures.game_by_game(self._texts, heading, some, width),
+            wide=True,
+        )
+
+    def _named(self, one: Row) -> Row:
+        if not one.bot:
+            return one
+        return replace(one, name=self._texts.t("chronicle.book.bot", name=one.name))
 
     def _wins(
         self, title: str, games: Sequence[Contest], person: int | None
@@ -147,7 +182,9 @@ class BookPictures:
         if counts:
             note = contest_words.counted(texts, title, len(games))
             some = counts[:_MOST_BARS]
-            yield Titled(heading, note, statistic_pictures.wins(texts, heading, some, self._narrow))
+            yield Titled(
+                heading, note, lambda width: statistic_pictures.wins(texts, heading, some, width)
+            )
 
     def _partners(self, lines: Sequence[AnyLine], person: int) -> Iterator[Titled]:
         found = statistics.partners(lines, person)[:_MOST_PARTNERS]
@@ -160,5 +197,8 @@ class BookPictures:
             if one in played
         ]
         beside = [(one, self._lanes.get(one.person, 0)) for one in found]
-        drawing = statistic_pictures.partners(self._texts, beside, titles, self._narrow)
-        yield Titled(self._t("partners"), "", drawing)
+        yield Titled(
+            self._t("partners"),
+            "",
+            lambda width: statistic_pictures.partners(self._texts, beside, titles, width),
+        )

@@ -166,7 +166,7 @@ class _Writer:
             else:
                 yield from self._damaged(line)
         yield "</main>"
-        pictures = BookPictures(self._telling, lines, EMBLEMS, _WIDE, _NARROW)
+        pictures = BookPictures(self._telling, lines, EMBLEMS)
         yield from _stepped(pictures.begin())
         if entries:
             yield from self._dynasties(pictures)
@@ -179,7 +179,7 @@ class _Writer:
             yield f'<h3 class="picture">{escape(one.title)}</h3>'
             if one.note:
                 yield f'<p class="muted plain">{escape(one.note)}</p>'
-            yield self._drawing(one.drawing)
+            yield self._drawing(one.draw(_WIDE if one.wide else _NARROW))
         contests = [line for line in lines if isinstance(line, Contest)]
         for table in contest_words.tables(self._texts, contests):
             yield from self._table(table)

@@ -344,7 +344,7 @@ class _Printer:
         if entries or contests:
             self._sheet.turn()
         yield whole, whole
-        pictures = BookPictures(self._telling, lines, _EMBLEMS, self._sheet.width, _NARROW)
+        pictures = BookPictures(self._telling, lines, _EMBLEMS)
         yield from pictures.begin()
         if entries:
             drawing = yield from pictures.dynasties(self._sheet.width)
@@ -363,7 +363,8 @@ class _Printer:
                 continue
             heading = self._text(_styled(one.title, self._inks.gold, 17, DISPLAY_FACE))
             note = self._text(_styled(one.note, self._inks.muted, 12, PLAIN_FACE))
-            self._sheet.put([*heading, *note, _space(6), self._drawing(one.drawing)], _GAP)
+            drawing = one.draw(self._sheet.width if one.wide else _NARROW)
+            self._sheet.put([*heading, *note, _space(6), self._drawing(drawing)], _GAP)
         for table in contest_words.tables(self._texts, contests, isolated):
             self._table(table.title, (table.heads, *table.rows))
             yield whole, whole

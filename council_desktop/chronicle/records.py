@@ -179,7 +179,7 @@ def statistics(entries: Sequence[Entry]) -> Statistics:
         verdicts=tuple(verdicts[band] for band in range(_BANDS)),
         reasons=Counter(entry.facts.reason for entry in entries),
         thrones=_thrones(entries),
-        challenges=_challenges(entries),
+        challenges=challenges_met(entries),
         silent_boxes=sum(entry.facts.boxes for entry in entries),
         printed=sum(entry.facts.printed for entry in entries),
     )
@@ -205,7 +205,8 @@ def _thrones(entries: Iterable[Entry]) -> Mapping[str, int]:
     return {name: found[name] for name in (*RULERS, "member", "empty")}
 
 
-def _challenges(entries: Iterable[Entry]) -> tuple[Met, ...]:
+def challenges_met(entries: Iterable[Entry]) -> tuple[Met, ...]:
+    """Those of the house deck, by their numbers."""
     times: Counter[int] = Counter()
     passed: Counter[int] = Counter()
     for entry in entries:

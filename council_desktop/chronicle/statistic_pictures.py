@@ -29,7 +29,8 @@ from council_desktop.chronicle.drawing import (
 )
 from council_desktop.chronicle.entries import RULERS, Entry
 from council_desktop.chronicle.marks import result_mark
-from council_desktop.chronicle.statistics import Count, Partner, Went
+from council_desktop.chronicle.records import Met
+from council_desktop.chronicle.statistics import Count, Partner, Row, Went
 from council_desktop.text.texts import Texts
 
 _MEAN_OF: Final = 7
@@ -129,8 +130,9 @@ def _ended(one: Words) -> Words:
 _BAR_ROW, _BAR_HIGH = 40.0, 24.0
 
 
-def challenges(texts: Texts, went: Sequence[Went], width: float) -> Drawing:
-    """A bar for every bell: passed on the big bell, passed, failed."""
+def challenges(texts: Texts, went: Sequence[Went], ends: Sequence[Met], width: float) -> Drawing:
+    """A bar for every bell: passed on the big bell, passed, failed; below, `ends`: the kindest and
+    the hardest challenge."""
     left, right = 92.0, width - 56
     most = max([one.all for one in went] + [1])
     shapes: list[Shape] = []
@@ -172,8 +174,66 @@ def challenges(texts: Texts, went: Sequence[Went], width: float) -> Drawing:
         shapes.append(Box(x, y - 6, 14, 12, fill, line, 2.0, hatch=RED if not fill else ""))
         shapes.append(Words(x + 20, y, said, MUTED, 13))
         x += 34 + 7.2 * len(said)
+    y += 14
+    for key, met in zip(("kindest", "hardest"), ends, strict=False):
+        if key == "kindest":
+            y += 14
+            shapes.append(Line(0, y, width, y, MUTED))
+        y += 28
+        shapes += result_mark(key == "kindest", 8, y, 14)
+        name = words.challenge_name(texts, met.no)
+        shapes.append(Words(24, y, name, INK, 15, bold=True, room=width * 0.5))
+        said = texts.t(f"chronicle.statistics.{key}")
+        shapes.append(Words(width - 66, y, said, MUTED, 13, anchor=END))
+        of = texts.t("app.word.of", count=met.passed, all=met.times)
+        shapes.append(Words(width, y, of, INK, 15, DISPLAY, bold=True, anchor=END))
+        what = texts.t("app.new.named", name=said, text=name)
+        rows.append((what, "", str(met.passed), str(met.times - met.passed)))
+    if ends:
+        y += 12
     table = Table(texts.t("chronicle.statistics.challenges"), tuple(heads), tuple(rows))
-    return Drawing(width, y + 14, tuple(shapes), (table,))
+    return Drawing(width, y, tuple(shapes), (table,))
+
+
+def game_by_game(
+    texts: Texts, title: str, found: Sequence[tuple[Row, int]], width: float
+) -> Drawing:
+    """A line for everybody (with the lane of each) and a column for each of the latest games of a
+    title: who won it, who lost it."""
+    left, right, head = 128.0, width - 84, 24.0
+    numbers = sorted({number for one, _ in found for number, _ in one.went})
+    shown = numbers[-max(1, int((right - left - 8) / _GAME_STEP)) :]
+    step = min(2 * _GAME_STEP, (right - left - 8) / len(shown)) if shown else 0.0
+    place = {number: left + 8 + step * (at + 0.5) for at, number in enumerate(shown)}
+    shapes: list[Shape] = []
+    for at, number in enumerate(shown):
+        if (
+            number == shown[0]
+            or number == shown[-1]
+            or (number % 5 == 0 and 1 < at < len(shown) - 2)
+        ):
+            x = place[number]
+            shapes.append(Words(x, 10, str(number), MUTED, 12.5, anchor=MIDDLE))
+    rows = []
+    for row, (one, lane) in enumerate(found):
+        y = head + _GAME_ROW * (row + 0.5)
+        shapes.append(Swatch(lane, 0, y - 10, 15))
+        shapes.append(Words(22, y, one.name, INK, 16, bold=True, room=left - 26))
+        seen = [(number, won) for number, won in one.went if number in place]
+        shapes.append(Line(left, y, right, y, EDGE))
+        for number, won in seen:
+            shapes += result_mark(won, place[number], y, 14)
+        said = texts.t("app.word.of", count=one.won, all=one.games)
+        shapes.append(Words(width, y, said, INK, 15, DISPLAY, bold=True, anchor=END))
+        rows.append((one.name, str(one.won), str(one.games)))
+    heads = ("", texts.t("contest.records.won"), texts.t("contest.records.games"))
+    high = head + _GAME_ROW * max(1, len(found)) + 4
+    return Drawing(width, high, tuple(shapes), (Table(title, heads, tuple(rows)),))
+
+
+_GAME_ROW, _GAME_STEP = 34.0, 22.0
+_EVERY: Final = 5
+"""Besides the first and the last, such games have their number above them."""
 
 
 def wins(texts: Texts, title: str, counts: Sequence[Count], width: float) -> Drawing:

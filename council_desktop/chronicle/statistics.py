@@ -5,12 +5,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from council_desktop.chronicle.contests import CONTESTS, AnyLine, Contest, title_of
-from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry
+from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry, Member
 from council_desktop.chronicle.names import sort_key
+from council_desktop.chronicle.records import Met, challenges_met
 from council_desktop.chronicle.told import Tally
 
 LAST = 10
 """So many of the latest games are shown one by one."""
+_A_FEW = 3
+"""A challenge that was met less often is neither kind nor hard."""
 
 
 def won_by(line: AnyLine, person: int | None) -> bool:
@@ -93,6 +96,47 @@ def challenges(entries: Iterable[Entry], bells: Mapping[int, str]) -> tuple[Went
     return tuple(
         Went(bell, rung[bell], passed[bell], failed[bell]) for bell in dict.fromkeys(bells.values())
     )
+
+
+def kindest_and_hardest(entries: Iterable[Entry]) -> tuple[Met, ...]:
+    """Of the challenges that were met a few times, the one that was passed most often and the one
+    that was failed most often, by their shares; none where all went alike."""
+    met = [one for one in challenges_met(entries) if one.times >= _A_FEW]
+    kindest = max(met, key=lambda one: (one.passed / one.times, one.passed), default=None)
+    hardest = min(met, key=lambda one: (one.passed / one.times, -one.times), default=None)
+    if kindest is None or hardest is None or kindest.no == hardest.no:
+        return ()
+    return kindest, hardest
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """How the latest games of one title went for somebody."""
+
+    person: int
+    name: str
+    bot: bool
+    games: int
+    won: int
+    """Of all games, not only the latest."""
+    went: tuple[tuple[int, bool], ...]
+    """The number of a game, and whether they won it."""
+
+
+def rows(games: Sequence[Contest | Entry]) -> tuple[Row, ...]:
+    """Of everybody who sat there, those who won most often first, persons before bots."""
+    names: dict[int, Member] = {}
+    went: dict[int, list[tuple[int, bool]]] = {}
+    for game in games:
+        for member in game.members:
+            names[member.person] = member
+            won = won_by(game, member.person)
+            went.setdefault(member.person, []).append((game.number, won))
+    found = [
+        Row(who, names[who].name, names[who].bot, len(some), sum(won for _, won in some), (*some,))
+        for who, some in went.items()
+    ]
+    return tuple(sorted(found, key=lambda one: (one.bot, -one.won, -one.games, sort_key(one.name))))
 
 
 def thrones(entries: Iterable[Entry]) -> tuple[Counter[str], Counter[int], int]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -40,16 +40,63 @@ from council_desktop.widgets.title_tile import TitleTile
 
 _WIDE, _MIDDLE = 1180, 820
 """From these widths on, at 100 %, there are three columns of panels, or two."""
-_TERMS, _ALONE, _PANEL = 720.0, 900.0, 372.0
-"""Widths of the pictures at 100 %: the terms beside another panel, the terms as wide as two panels
-that are all there is, all others."""
+_UNITS: Final = 6
+"""A row of panels is divided into so many: it holds one, two or three of them."""
+_MARGIN, _GAP, _PAD, _LOW_PAD = 16, 12, 16, 12
+"""At 100 %: beside the panels, between two of them, inside of one."""
+_NARROWEST: Final = 280.0
+_BESIDE: Final = 2
+_STEP: Final = 16
+"""Pictures are drawn anew for panels that are wider or narrower by so much."""
 _NAME_LETTERS: Final = 14
 """So many letters of a name are always seen in the choice of a person."""
-_AROUND: Final = 80
-"""What lies left and right of a picture that is as wide as the page."""
 _AT_ONCE: Final = 300
 """A book of so many lines is looked through at once, a longer one in steps."""
 _PICTURES, _TABLES = "pictures", "tables"
+
+
+def rows_of(needs: Sequence[int], columns: int) -> list[list[int]]:
+    """Units of a row by row, as wide as each of `needs` columns or wider: no row has a hole. One
+    alone in the last row gets somebody beside it where three would have had room."""
+    rows: list[list[int]] = []
+    for need in needs:
+        need = min(need, columns)
+        if not rows or sum(rows[-1]) + need > columns:
+            rows.append([])
+        rows[-1].append(need)
+    if columns > _BESIDE and len(rows) > 1 and rows[-1] == [1] and rows[-2][-1] == 1:
+        rows[-1].insert(0, rows[-2].pop())
+    return [[_UNITS * need // sum(row) for need in row] for row in rows]
+
+
+class Panel(QFrame):
+    """A picture with its title."""
+
+    def __init__(self, one: Titled, theme: Theme, assets: Assets) -> None:
+        super().__init__()
+        self._one, self._width = one, 0.0
+        self.needs = 2 if one.wide else 1
+        """Columns."""
+        px = theme.px
+        self.setProperty("kind", "panel")
+        box = QVBoxLayout(self)
+        box.setContentsMargins(px(_PAD), px(_LOW_PAD), px(_PAD), px(_LOW_PAD))
+        head = QHBoxLayout()
+        head.addWidget(label(one.title, "title"), 1)
+        if one.note:
+            beside = PlainLabel(one.note)
+            beside.setProperty("kind", "muted")
+            head.addWidget(beside)
+        box.addLayout(head)
+        self.chart = Chart(theme, assets, panel_inks(theme))
+        box.addWidget(self.chart)
+        box.addStretch(1)
+
+    def draw(self, width: float) -> None:
+        """The picture as wide as that, at 100 %."""
+        if width != self._width:
+            self._width = width
+            self.chart.show_drawing(self._one.draw(width))
 
 
 class StatisticsPage(TableBackground):
@@ -67,11 +114,12 @@ class StatisticsPage(TableBackground):
         self._work.raise_what_fails()
         self._title = ""
         """Only the games of this title; "" for all."""
-        self._columns, self._at = 0, 0
-        """Of the panels, and the place of the next one."""
-        self.panels: list[QFrame] = []
+        self.panels: list[Panel] = []
         self.tables: list[RecordTable] = []
         self.tiles: list[TitleTile] = []
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._place)
         px = theme.px
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -99,8 +147,8 @@ class StatisticsPage(TableBackground):
         self._in_bar: bool | None = None
         self._inside = QWidget()
         self._box = QVBoxLayout(self._inside)
-        self._box.setContentsMargins(px(16), px(12), px(16), px(16))
-        self._box.setSpacing(px(12))
+        self._box.setContentsMargins(px(_MARGIN), px(_GAP), px(_MARGIN), px(_MARGIN))
+        self._box.setSpacing(px(_GAP))
         self.empty = label(self._t("empty"), "reading")
         self._box.addWidget(self.empty)
         self._box.addWidget(self._choices)
@@ -108,7 +156,9 @@ class StatisticsPage(TableBackground):
         self._tiles = FlowLayout(px(12), fill=True, parent=tiles)
         self._box.addWidget(tiles)
         self._grid = QGridLayout()
-        self._grid.setSpacing(px(12))
+        self._grid.setSpacing(px(_GAP))
+        for unit in range(_UNITS):
+            self._grid.setColumnStretch(unit, 1)
         self._box.addLayout(self._grid)
         self._riddles_box = QFrame()
         self._riddles_box.setProperty("kind", "panel")
@@ -121,7 +171,8 @@ class StatisticsPage(TableBackground):
         self._riddles_box.hide()
         self._box.addWidget(self._riddles_box)
         self._box.addStretch(1)
-        whole.addWidget(up_and_down(self._inside), 1)
+        self._scroll = up_and_down(self._inside)
+        whole.addWidget(self._scroll, 1)
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"chronicle.statistics.{key}", **params)
@@ -135,7 +186,7 @@ class StatisticsPage(TableBackground):
             return
         self._lines = tuple(lines)
         emblems = Emblems(CHARACTER_EMBLEMS, {one.id: one.emblem for one in TITLES.values()})
-        drawn = BookPictures(self._telling, self._lines, emblems, _TERMS, _PANEL)
+        drawn = BookPictures(self._telling, self._lines, emblems)
         self._drawn = None
         if len(self._lines) <= _AT_ONCE:
             finish(drawn.begin())
@@ -190,8 +241,7 @@ class StatisticsPage(TableBackground):
         for gone in (*self.panels, *self.tables):
             gone.hide()
             gone.deleteLater()
-        self.panels, self.tables, self._columns = [], [], 0
-        self._place()
+        self.panels, self.tables = [], []
         long = len(lines) > _AT_ONCE
         if long:
             yield 0, 1
@@ -199,26 +249,28 @@ class StatisticsPage(TableBackground):
         if long:
             yield 0, 1
         if self._drawn is not None:
-            yield from self._drawing(self._drawn, lines, person)
+            yield from self._drawing(self._drawn, lines, person, long)
+        self._place()
 
     def _drawing(
-        self, drawn: BookPictures, lines: Sequence[AnyLine], person: int | None
+        self, drawn: BookPictures, lines: Sequence[AnyLine], person: int | None, long: bool
     ) -> Steps[None]:
-        """The panels, or the tables, one after the other: a long book takes its time."""
+        """The panels, or the tables: those of a long book are shown one after the other."""
         tables: list[Table] = []
-        drawn.wide = self._terms_wide()
         for one in drawn.statistics(person, self._title):
             yield 0, 1
             if one is not None and self.switch.value() == _PICTURES:
-                self.panels.append(self._panel(one))
-                self._put(self.panels[-1])
+                self.panels.append(Panel(one, self._look, self._glyphs))
+                if long:
+                    self._place()
             elif one is not None:
-                tables += one.drawing.tables
+                tables += one.draw(_NARROWEST).tables
         if self.switch.value() == _TABLES:
             shown = [line for line in lines if self._title in ("", title_of(line))]
             for table in (*tables, *self._records(shown)):
                 self.tables.append(RecordTable(table, self._look))
-                self._put(self.tables[-1])
+                if long:
+                    self._place()
                 yield 0, 1
 
     def _fill_tiles(self, tiles: Iterable[statistics.Tile]) -> None:
@@ -249,25 +301,6 @@ class StatisticsPage(TableBackground):
         contests = [line for line in lines if isinstance(line, Contest)]
         yield from contest_words.tables(self._texts, contests)
 
-    def _panel(self, one: Titled) -> QFrame:
-        px = self._look.px
-        panel = QFrame()
-        panel.setProperty("kind", "panel")
-        box = QVBoxLayout(panel)
-        box.setContentsMargins(px(16), px(12), px(16), px(12))
-        head = QHBoxLayout()
-        head.addWidget(label(one.title, "title"), 1)
-        if one.note:
-            beside = PlainLabel(one.note)
-            beside.setProperty("kind", "muted")
-            head.addWidget(beside)
-        box.addLayout(head)
-        chart = Chart(self._look, self._glyphs, panel_inks(self._look))
-        chart.show_drawing(one.drawing)
-        box.addWidget(chart)
-        box.addStretch(1)
-        return panel
-
     # ------------------------------------------------------------ room and keys
 
     def _fitting(self) -> int:
@@ -275,38 +308,36 @@ class StatisticsPage(TableBackground):
         wide = self.width() / self._look.text_scale
         return 3 if wide >= _WIDE else 2 if wide >= _MIDDLE else 1
 
-    def _terms_wide(self) -> float:
-        roomy = self.width() / self._look.text_scale >= _ALONE + _AROUND
-        return _ALONE if self._fitting() == 2 and roomy else _TERMS
-
     def _place(self) -> None:
-        columns = self._fitting()
-        if columns == self._columns:
-            return
-        self._columns, self._at = columns, 0
+        """Every row is filled: its panels, or tables, share it by what each needs."""
+        parts: Sequence[Panel | RecordTable] = self.panels or self.tables
         while self._grid.takeAt(0) is not None:
             pass
-        for part in self.panels or self.tables:
-            self._put(part)
-        for column in range(3):
-            self._grid.setColumnStretch(column, 1 if column < columns else 0)
+        needs = [part.needs if isinstance(part, Panel) else 1 for part in parts]
+        number = 0
+        for row, units in enumerate(rows_of(needs, self._fitting())):
+            at = 0
+            for unit in units:
+                part = parts[number]
+                if isinstance(part, Panel):
+                    part.draw(self._inner(unit))
+                self._grid.addWidget(part, row, at, 1, unit, _TOP if self.tables else _FILL)
+                part.show()
+                at, number = at + unit, number + 1
 
-    def _put(self, part: QWidget) -> None:
-        """The next panel or table in its place; the first panel is a wide one."""
-        wide = self._at == 0 and isinstance(part, QFrame) and part in self.panels
-        span = min(2, self._columns) if wide else 1
-        row, column = divmod(self._at, self._columns)
-        self._grid.addWidget(part, row, column, 1, span, _TOP if self.tables else _FILL)
-        part.show()
-        self._at += span
+    def _inner(self, units: int) -> float:
+        """How wide a picture in a panel of so many units is, at 100 %."""
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        page = (self.width() - bar) / self._look.text_scale - 2 * _MARGIN
+        unit = (page - (_UNITS - 1) * _GAP) / _UNITS
+        inner = units * unit + (units - 1) * _GAP - 2 * (_PAD + 1)
+        return max(_NARROWEST, inner // _STEP * _STEP)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: as many columns as there is room for; the choices in the bar or below it."""
         super().resizeEvent(event)
         self._choose_in_bar(self.width() >= self._look.px(_MIDDLE))
-        self._place()
-        if self._drawn is not None and self._drawn.wide != self._terms_wide():
-            self._fill()
+        self._later.start()
 
     def _choose_in_bar(self, in_bar: bool) -> None:
         if in_bar == self._in_bar:

@@ -21,6 +21,7 @@ from council_desktop.chronicle.records import (
     verdict_of,
     year,
 )
+from council_desktop.chronicle.statistics import kindest_and_hardest, rows
 from engine.games.council_of_12.deck import MONTHS
 from tests.chronicle.councils import BOUNDS, chronicles, draft, invented
 
@@ -190,3 +191,30 @@ def test_a_form_filled_in_wrongly(book: Book, game: PrintedGame, field: str) -> 
         book.write(printed_draft(game, BOUNDS))
     assert caught.value.field == field
     assert book.lines() == ()
+
+
+def test_the_kindest_and_the_hardest_challenge(book: Book) -> None:
+    """By their shares; one that was met twice is neither."""
+    went = {7: [True, True, True], 8: [True, False, False], 9: [False, False], 10: [True] * 4}
+    for no, passed in went.items():
+        for one in passed:
+            book.write(draft("Lea", "Tom", challenges=(Played(no, one, False, 5),)))
+    kindest, hardest = kindest_and_hardest(book.entries())
+    assert (kindest.no, kindest.passed) == (10, 4)
+    assert (hardest.no, hardest.passed, hardest.times) == (8, 1, 3)
+    assert kindest_and_hardest(book.entries()[:3]) == (), "one alone is not compared"
+
+
+def test_game_by_game(book: Book) -> None:
+    """Who won most often first; a bot after all persons."""
+    for won in (True, False, True):
+        book.write(draft("Lea", "Tom", bots=["Otto"], won=won))
+    book.write(draft("Tom", "Mira", won=False))
+    found = rows(book.entries())
+    assert [(one.name, one.won, one.games) for one in found] == [
+        ("Tom", 2, 4),
+        ("Lea", 2, 3),
+        ("Mira", 0, 1),
+        ("Otto", 2, 3),
+    ]
+    assert found[1].went == ((1, True), (2, False), (3, True))

@@ -21,7 +21,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import build_theme
 from council_desktop.pages.chronicle_page import ChroniclePage
 from council_desktop.pages.dynasties_page import DynastiesPage
-from council_desktop.pages.statistics_page import StatisticsPage
+from council_desktop.pages.statistics_page import StatisticsPage, rows_of
 from council_desktop.system import clock
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.chart import Chart
@@ -91,8 +91,8 @@ def test_a_title_and_a_person_are_chosen(page: StatisticsPage) -> None:
     QTest.keyClick(page.tiles[1], Qt.Key.Key_Space)
     wait(lambda: not page._work.running)
     only = titles_of(page)
-    assert len(only) == 1
-    assert set(only) < set(everything)
+    assert len(only) == 2
+    assert set(only) - {TEXTS.t("chronicle.statistics.game_by_game")} < set(everything)
     page.choose_title(CONTESTS[0])  # once more: all
     wait(lambda: not page._work.running)
     assert titles_of(page) == everything
@@ -100,6 +100,49 @@ def test_a_title_and_a_person_are_chosen(page: StatisticsPage) -> None:
     wait(lambda: not page._work.running)
     assert TEXTS.t("chronicle.statistics.partners") in titles_of(page)
     assert sum(tile.accessibleName() != "" for tile in page.tiles) <= 1 + len(CONTESTS)
+
+
+def test_no_row_has_a_hole(page: StatisticsPage) -> None:
+    """Whatever is chosen, in windows of one, two and three columns: each row ends where all do,
+    and pictures are as wide as their panels."""
+    page.show()
+    for wide in (1280, 1024, 700):
+        page.resize(wide, 800)
+        for who in (0, 1):
+            page.who.setCurrentIndex(who)
+            for title in ("", COUNCIL, *CONTESTS):
+                page._title = title
+                page._fill()
+                wait(lambda: not page._work.running)
+                QApplication.processEvents()
+                ends: dict[int, int] = {}
+                for panel in page.panels:
+                    place = panel.geometry()
+                    ends[place.top()] = max(ends.get(place.top(), 0), place.right())
+                    chart = panel.chart
+                    assert chart.drawing is not None
+                    drawn = chart.drawing.width * chart._scale(chart.width())
+                    assert drawn > 0.9 * chart.width(), (wide, who, title)
+                assert len(set(ends.values())) <= 1, (wide, who, title)
+
+
+@pytest.mark.parametrize(
+    ("needs", "columns", "rows"),
+    [
+        ([2, 1, 1], 3, [[6], [3, 3]]),
+        ([2, 1, 1, 1], 3, [[4, 2], [3, 3]]),
+        ([1, 1, 1, 1], 3, [[3, 3], [3, 3]]),
+        ([2, 1, 1, 2], 3, [[4, 2], [2, 4]]),
+        ([1], 3, [[6]]),
+        ([2, 1, 1, 1], 2, [[6], [3, 3], [6]]),
+        ([2, 1], 1, [[6], [6]]),
+        ([], 3, []),
+    ],
+)
+def test_a_row_is_shared_by_what_is_in_it(
+    needs: list[int], columns: int, rows: list[list[int]]
+) -> None:
+    assert rows_of(needs, columns) == rows
 
 
 def test_no_name_makes_the_page_wider_than_a_small_window(page: StatisticsPage) -> None:
