@@ -157,7 +157,8 @@ class Closer(QFrame):
         cards = sum(size.width() for size in sizes) + gap * len(sizes)
         self._fit_title(words)
         text_high = self._text_height(words)
-        inner = min(high - 2 * margin - 2 * gap, max(round(card_high), text_high))
+        cards_high = round(card_high) if look.faces else 0
+        inner = min(high - 2 * margin - 2 * gap, max(cards_high, text_high))
         whole = QSize(cards + words + 2 * gap, inner + 2 * gap)
         self._box = QRectF(
             QPointF((wide - whole.width()) // 2, (high - whole.height()) // 2), whole.toSizeF()

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
+    QCursor,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -52,6 +53,7 @@ from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.moment import Staged, Track
 from council_desktop.widgets.verdict import Ground, Verdict, VerdictMoment
 from council_desktop.widgets.word_band import WordBand
+from engine.core.trace import Spot
 
 Lines = Sequence[tuple[str, str]]
 """As in a Look: (text, tone)."""
@@ -71,6 +73,10 @@ _COLUMN_LETTERS, _TRAY_LETTERS = 0.45, 0.42
 
 
 def _nothing_told(token: str, card: str) -> Lines:
+    return ()
+
+
+def _nothing_inside(pile: Spot) -> Lines:
     return ()
 
 
@@ -195,6 +201,8 @@ class TableFrame(TableBackground):
         self._hint = HintPicture()
         self.told_of: Callable[[str, str], Lines] = _nothing_told
         """What else a closer look says of a card: from the token of its option and its id."""
+        self.told_inside: Callable[[Spot], Lines] = _nothing_inside
+        """What it says of what is in a pile."""
         self._hint_over_actions = self._hint_lay = False
         self._chain_timer = QTimer(self)
         self._chain_timer.setSingleShot(True)
@@ -647,7 +655,7 @@ class TableFrame(TableBackground):
             if meant(event):
                 self.confirmed.emit()
         elif self.keys.pressed("closer", event):
-            if not self._look_at_focus():
+            if not self._look_at_pile() and not self._look_at_focus():
                 self.look_at_middle()
         elif self.keys.pressed("hint", event):
             self.hintRequested.emit()
@@ -675,6 +683,7 @@ class TableFrame(TableBackground):
         self.hurried.emit()  # What is remembered is of what is shown then.
         known = {text for text, _ in look.lines}
         more = self.told_of(card.token if isinstance(card, TableCard) else "", look.card)
+        more = [*more, *self._inside_of(card)]
         lines = (*look.lines, *[line for line in more if line[0] not in known])
         self.closer.look_at(replace(look, lines=lines))
         return True
@@ -694,8 +703,29 @@ class TableFrame(TableBackground):
         title, _, rest = name.partition(". ")
         told = [one for one in (rest, part.accessibleDescription()) if one and one != name]
         self.hurried.emit()
-        self.closer.look_at(Look((), title, tuple((one, "plain") for one in told)))
+        lines = [*((one, "plain") for one in told), *self._inside_of(part)]
+        self.closer.look_at(Look((), title, tuple(lines)))
         return True
+
+    def pile_of(self, part: QWidget) -> Spot | None:
+        """The pile that a part of the table is, in the places of the game; None for no pile."""
+        return None
+
+    def _inside_of(self, part: QWidget) -> Lines:
+        """What is in it, where it is a pile."""
+        pile = self.pile_of(part)
+        return self.told_inside(pile) if pile is not None else []
+
+    def _look_at_pile(self) -> bool:
+        """A closer look at the pile that the pointer rests on."""
+        part = self.childAt(self.mapFromGlobal(QCursor.pos())) if self.underMouse() else None
+        while part is not None and part is not self:
+            if self.pile_of(part) is not None:
+                return (
+                    isinstance(part, VeilCard) and self.look_closer(part)
+                ) or self._look_at_part(part)
+            part = part.parentWidget()
+        return False
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Qt: the right button, or the menu key: a closer look at what lies there."""

@@ -28,12 +28,13 @@ from council_desktop.table.hints import (
     hint_text,
 )
 from council_desktop.table.questions import DIE, HAND, TARGETS, TURN, sentences
-from council_desktop.table.traces import remembered
+from council_desktop.table.traces import inside, remembered
 from council_desktop.table.words import GameWords
 from council_desktop.widgets.moment import Track
 from engine.bots.base import Choice as Opinion
 from engine.core.events import Event
 from engine.core.game import Decision
+from engine.core.trace import Spot
 from engine.core.types import CHANCE, Seat
 
 log = logging.getLogger(__name__)
@@ -251,6 +252,7 @@ class TablePresenter(QObject):
         table.ready.connect(self.be_ready)
         table.hintClosed.connect(self.close_hint)
         table.told_of = self._told_of
+        table.told_inside = self._told_inside
         table.hurried.connect(self.finish_now)
         table.stepped.connect(self.director.step)
         table.undoRequested.connect(lambda: self._travel(controller.request_undo))
@@ -309,6 +311,12 @@ class TablePresenter(QObject):
         """Who has played a card and what is still out; `card` as a closer look names it."""
         # Where something is held back the match knows more than the table shows.
         return remembered(self._controller, self._words, card) if self._is_up_to_date else ()
+
+    def _told_inside(self, pile: Spot) -> Lines:
+        """What a closer look says of a pile: what lies in it and what may, as far as one knows."""
+        if self._settings.paper or not self._is_up_to_date:
+            return []
+        return [(line, "muted") for line in inside(self._controller, self._words, pile)]
 
     # ------------------------------------------------------------ hints
 

@@ -1,4 +1,5 @@
-"""What a closer look remembers of a card: who has played it, where it lies, where it may be.
+"""What a closer look remembers: who has played a card, where it lies, where it may be; what is in
+a pile.
 
 In the words of the game: ``trace.<place>`` is a place with ``{members}``, ``trace.unplayed`` what
 is said where nobody has played it.
@@ -10,7 +11,8 @@ from typing import Any
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.table.words import GameWords
-from engine.core.trace import Spot, Trace
+from engine.core.events import Event
+from engine.core.trace import Spot, Trace, Traces
 from engine.core.types import Seat
 from engine.titles import TITLES
 
@@ -18,17 +20,56 @@ from engine.titles import TITLES
 def remembered(controller: MatchController, words: GameWords, card: str) -> list[str]:
     """Sentences about a card, with no more than the viewer knows where the table stands now;
     nothing where the game is not asked for that."""
-    title = TITLES.get(controller.match.game.id)
-    if title is None or title.traces is None or not card:
+    traces = _traces(controller)
+    if traces is None or not card:
         return []
-    match, viewer, ply = controller.match, controller.viewer, controller.seen_ply
-    state: Any = match.state
-    known = None if viewer is None else match.knowledge_at(ply, viewer)
-    trace = title.traces.of(state.charter, controller.view(), known, viewer, card)
+    charter, known = _learnt(controller)
+    trace = traces.of(charter, controller.view(), known, controller.viewer, card)
     if trace is None:
         return []
-    events = [event for _, event in controller.history(viewer)]
-    return [*_played(words, title.traces.played(events, card)), *_places(words, trace)]
+    return [*_played(words, traces.played(_events(controller), card)), *_places(words, trace)]
+
+
+def inside(controller: MatchController, words: GameWords, pile: Spot) -> list[str]:
+    """The same about a pile: what lies in it and what may."""
+    traces = _traces(controller)
+    if traces is None or traces.inside is None:
+        return []
+    charter, known = _learnt(controller)
+    events, view = _events(controller), controller.view()
+    found = traces.inside(charter, view, known, controller.viewer, events, pile)
+    if found is None:
+        return []
+    told = (("inside.lies", found.lies), ("inside.may", found.may))
+    return [words.app(key, cards=_copies(words, cards)) for key, cards in told if cards]
+
+
+def _copies(words: GameWords, cards: Sequence[tuple[str, int]]) -> str:
+    """Cards with how many of each."""
+    named = [
+        words.app("inside.times", count=count, card=words.piled(card))
+        if count > 1
+        else words.piled(card)
+        for card, count in cards
+    ]
+    return words.texts.listing(named)
+
+
+def _traces(controller: MatchController) -> Traces | None:
+    title = TITLES.get(controller.match.game.id)
+    return title.traces if title is not None else None
+
+
+def _learnt(controller: MatchController) -> tuple[Any, Any]:
+    """The charter, and what the viewer has learnt where the table stands now."""
+    match, viewer = controller.match, controller.viewer
+    state: Any = match.state
+    known = None if viewer is None else match.knowledge_at(controller.seen_ply, viewer)
+    return state.charter, known
+
+
+def _events(controller: MatchController) -> list[Event]:
+    return [event for _, event in controller.history(controller.viewer)]
 
 
 def _played(words: GameWords, seats: Sequence[Seat]) -> list[str]:

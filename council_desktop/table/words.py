@@ -47,6 +47,10 @@ class GameWords:
         """A character's name."""
         return self.t(f"character.{card}.name")
 
+    def piled(self, card: str) -> str:
+        """What a card of any pile is called where piles are told of."""
+        return self.card(card)
+
     def forms(self, card: str, param: str = "card") -> dict[str, str]:
         """A character's name in every form, as parameters."""
         return self.texts.forms(f"{self.game}.character.{card}", param)

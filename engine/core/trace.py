@@ -49,8 +49,55 @@ Players: TypeAlias = Callable[[Sequence[Event], str], tuple[Seat, ...]]
 
 
 @dataclass(frozen=True, slots=True)
+class Inside:
+    """What lies in a pile: its cards as (card, copies), in the order of the game."""
+
+    lies: tuple[tuple[str, int], ...] = ()
+    """Those of which that is known."""
+    may: tuple[tuple[str, int], ...] = ()
+    """Those that may lie there, with how many of them at most."""
+
+
+Insider: TypeAlias = Callable[[Any, View, Any, Seat | None, Sequence[Event], Spot], Inside | None]
+"""As a Tracer, with what the viewer was told so far and a pile instead of a card; None for a place
+that is none."""
+
+
+@dataclass(frozen=True, slots=True)
 class Traces:
     """How a game is asked."""
 
     of: Tracer
     played: Players
+    inside: Insider | None = None
+    """None where no pile of hidden cards lies on the table."""
+
+
+def by_card(
+    of: Tracer,
+    cards: Callable[[Any], Sequence[str]],
+    charter: Any,
+    view: View,
+    known: Any,
+    viewer: Seat | None,
+    pile: Spot,
+) -> Inside:
+    """What is in a pile, asked of every one of the `cards` of a game."""
+    lies, may = [], []
+    for card in cards(charter):
+        trace = of(charter, view, known, viewer, card)
+        if trace is None:
+            continue
+        sure = sum(spot.copies for spot in trace.lies if _same(spot, pile))
+        if sure:
+            lies.append((card, sure))
+        elsewhere = max(
+            (n for spots, n in trace.least if not any(_same(one, pile) for one in spots)), default=0
+        )
+        if trace.out > elsewhere and any(_same(spot, pile) for spot in trace.may):
+            may.append((card, trace.out - elsewhere))
+    return Inside(tuple(lies), tuple(may))
+
+
+def _same(one: Spot, other: Spot) -> bool:
+    return (one.place, one.seat) == (other.place, other.seat)

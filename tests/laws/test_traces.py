@@ -3,6 +3,7 @@ are exchanged change nothing of it."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -10,7 +11,11 @@ from typing import Any
 
 import pytest
 
-from engine.core.trace import Spot, Trace
+from engine.core.events import redact
+from engine.core.masks import bits
+from engine.core.trace import Inside, Spot, Trace
+from engine.games.council_of_12.deck import CHARACTERS
+from engine.games.majority_2.state import CARDS
 from engine.titles import TITLES
 from tests.laws.games import SAMPLES
 from tests.laws.walks import Step, Walk, walk
@@ -111,3 +116,76 @@ def test_hidden_things_that_are_exchanged_change_nothing(game_id: str) -> None:
             before = traced(whole, step.state, known[seat], seat, card)
             assert traced(whole, world, known[seat], seat, card) == before, card
     assert other, "nothing of it is ever hidden"
+
+
+PILED = sorted(game_id for game_id in TRACED if TITLES[game_id].traces.inside is not None)  # type: ignore[union-attr]
+
+
+def _lying(game_id: str, state: Any) -> dict[Spot, Counter[str]]:
+    """What truly lies in the piles of a game, where that is settled."""
+    if game_id == "council_of_12":
+        found = {Spot("supplicants"): (*bits(state.sup_pool), *bits(state.closed))}
+        found[Spot("supplicants")] += (*state.sup_bottom, *state.sup_tops)
+        piles = {
+            spot: Counter(CHARACTERS[card] for card in cards if card < len(CHARACTERS))
+            for spot, cards in found.items()
+        }
+        stacked = (*state.tops, *(() if state.counts is not None else bits(state.deep)))
+        piles[Spot("challenges")] = Counter(map(str, stacked))
+        for seat, pile in enumerate(state.piles):
+            piles[Spot("pile", seat)] = Counter(CHARACTERS[card] for card in pile)
+        return piles
+    if game_id == "majority_2":
+        deck = Counter({CARDS[card]: copies for card, copies in enumerate(state.deck) if copies})
+        deck.update(CARDS[card] for card in state.tops)
+        piles = {Spot("deck"): deck}
+        for seat, kept in enumerate(state.reserves):
+            piles[Spot("reserve", seat)] = Counter(CARDS[card] for card in kept)
+        return piles
+    return {
+        Spot("harbor"): Counter(map(str, state.harbor)),
+        Spot("wilderness"): Counter(map(str, (*state.bag, *state.wild))),
+        Spot("graveyard"): Counter(map(str, state.grave)),
+    }
+
+
+def _inside(
+    whole: Walk, step: Step, state: Any, known: list[Any], seat: int | None, pile: Spot
+) -> Inside:
+    told = [e for ply in range(step.ply + 1) for e in whole.match.events_at(ply)]
+    events = [one for event in told if (one := redact(event, seat)) is not None]
+    traces = TITLES[whole.game.id].traces
+    assert traces is not None
+    assert traces.inside is not None
+    learnt = None if seat is None else known[seat]
+    view = whole.game.view(state, seat)
+    found = traces.inside(state.charter, view, learnt, seat, events, pile)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("game_id", PILED)
+def test_a_pile_holds_what_is_told_of_it(game_id: str) -> None:
+    """What is known to lie there does, what lies there is named, and hidden things that are
+    exchanged change nothing."""
+    known_to, guessed = set(), set()
+    for whole, step, known in sampled(game_id):
+        lying = _lying(game_id, step.state)
+        for pile, truth in lying.items():
+            for viewer in (step.ply % len(whole.seats), None):
+                found = _inside(whole, step, step.state, known, viewer, pile)
+                where = f"{whole.case.name} {step.ply} {viewer} {pile}: {found} {truth}"
+                lies, may = Counter(dict(found.lies)), Counter(dict(found.may))
+                settled = pile.place != "challenges"
+                assert truth <= lies + may, where
+                assert lies <= truth or not settled, where
+                known_to |= {pile.place} if lies else set()
+                guessed |= {pile.place} if may else set()
+        seat = step.ply % len(whole.seats)
+        hidden = whole.game.conceal(step.state, seat)
+        world = whole.game.determinize(hidden, seat, known[seat], Random(step.ply))
+        for pile in lying:
+            mine = _inside(whole, step, step.state, known, seat, pile)
+            assert _inside(whole, step, world, known, seat, pile) == mine, pile
+    assert known_to | guessed == {pile.place for pile in lying}
+    assert guessed

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QContextMenuEvent, QCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import ChallengeBack, ChallengeFace
+from tests.laws.games import SAMPLES
 from tests.ui.council_table_kit import INSTANT, NAMES, Kit, press
+from tests.ui.stage import Stage, up_to
 
 TEXTS = Texts()
 
@@ -191,3 +194,44 @@ def test_there_is_no_place_for_a_supplicant_in_the_last_round(kits: list[Kit]) -
     assert composer._supplicants_text(facts) == ""
     added = replace(facts, challenge=5, phase="play")
     assert composer._supplicants_text(added) == TEXTS.t("council_of_12.table.no_supplicant")
+
+
+PILES: dict[str, Callable[[Any], list[QWidget]]] = {
+    "council_of_12": lambda table: [table.board.challenge, table.board.supplicant],
+    "majority_2": lambda table: [table.supply.inside.deck, *table.board.sides[1].kept[:1]],
+    "hidden_leaders": lambda table: table.board.piles[:1],
+}
+
+
+@pytest.mark.parametrize("game_id", PILES)
+def test_of_a_pile_is_told_what_may_lie_in_it(qapp: QApplication, game_id: str) -> None:
+    """By the right button, and by the key where the pointer is; not in paper mode."""
+    stage = Stage(up_to(SAMPLES[game_id].cases[-1], 0, 20))
+    stage.presenter.finish_now()
+    stage.settle()
+    table = stage.page.table
+    begin = tuple(TEXTS.t(f"app.inside.{kind}", cards="").split(":")[0] for kind in ("lies", "may"))
+    piles = PILES[game_id](table)
+    assert piles
+    for pile in piles:
+        where = pile.mapTo(table, pile.rect().center())
+        for paper in (False, True):
+            stage.presenter.set_settings(replace(INSTANT, paper=paper))
+            stage.settle()
+            event = QContextMenuEvent(
+                QContextMenuEvent.Reason.Mouse, where, table.mapToGlobal(where)
+            )
+            QApplication.sendEvent(table, event)
+            look = table.closer.shown
+            assert look is not None
+            assert any(text.startswith(begin) for text, _ in look.lines) is not paper
+            table.closer.leave()
+    stage.presenter.set_settings(INSTANT)
+    stage.settle()
+    QCursor.setPos(table.mapToGlobal(where))
+    stage.settle()
+    press(table, Qt.Key.Key_I)
+    look = table.closer.shown
+    assert look is not None
+    assert any(text.startswith(begin) for text, _ in look.lines)
+    stage.close()

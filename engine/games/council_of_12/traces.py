@@ -5,11 +5,20 @@ from typing import Any, Final
 
 from engine.core.events import Event
 from engine.core.game import View
-from engine.core.trace import Spot, Trace, Traces
+from engine.core.trace import Inside, Spot, Trace, Traces, by_card
 from engine.core.types import Seat
-from engine.games.council_of_12.events import CardRevealed
+from engine.games.council_of_12.deck import CHARACTERS, LAST
+from engine.games.council_of_12.events import (
+    CardRevealed,
+    ChallengeAdded,
+    Recalled,
+    SupplicantOpened,
+    SupplicantPutBack,
+    SupplicantTurned,
+)
 from engine.games.council_of_12.knowledge import CouncilKnowledge
-from engine.games.council_of_12.state import INDEX, Charter
+from engine.games.council_of_12.state import INDEX, Charter, bits
+from engine.games.council_of_12.views import names
 
 
 def trace(
@@ -59,4 +68,64 @@ def played(events: Sequence[Event], card: str) -> tuple[Seat, ...]:
     return tuple(one.seat for one in events if isinstance(one, CardRevealed) and one.card == card)
 
 
-TRACES: Final = Traces(trace, played)
+def inside(
+    charter: Charter,
+    view: View,
+    known: CouncilKnowledge | None,
+    viewer: Seat | None,
+    events: Sequence[Event],
+    pile: Spot,
+) -> Inside | None:
+    """See Insider. Piles: ``challenges supplicants``, and ``pile`` of a seat."""
+    if pile.place == "challenges":
+        return _challenges(charter, view, events)
+    if pile.place == "supplicants":
+        return _supplicants(charter, view, events)
+    if pile.place == "pile":
+        return by_card(trace, lambda one: names(one.cards), charter, view, known, viewer, pile)
+    return None
+
+
+def _challenges(charter: Charter, view: View, events: Sequence[Event]) -> Inside:
+    """Those that have not come yet; the last one lies below all of them."""
+    challenge = view["challenge"] or {"no": 0}
+    if not view["challenges_left"]:
+        return Inside()
+    pool = {*bits(charter.challenges), *charter.top_challenges}
+    pool |= {one.no for one in events if isinstance(one, ChallengeAdded)}
+    pool -= {*view["left"], *view["right"], challenge["no"]}
+    sure = pool & {view["known_next"], view["next_challenge"]}
+    if charter.counts is None:
+        sure |= pool & {*bits(charter.challenges), *charter.top_challenges}
+    return _split(sorted(pool | {LAST}), {*sure, LAST})
+
+
+def _supplicants(charter: Charter, view: View, events: Sequence[Event]) -> Inside:
+    """Those that have not come yet, or that went back."""
+    if not view["supplicants_left"]:
+        return Inside()
+    opened = {one.card for one in events if isinstance(one, SupplicantOpened)}
+    opened |= {CHARACTERS[card] for card in charter.opening}
+    if charter.listed:
+        opened |= {*names(charter.listed)}
+    gone: set[str | None] = set()
+    for event in events:
+        match event:
+            case SupplicantTurned(card=card):
+                gone.add(card)
+            case SupplicantPutBack(card=card) | Recalled(card=card):
+                gone.discard(card)
+            case _:
+                pass
+    pool = [card for card in CHARACTERS if card not in gone]
+    return _split(pool, opened)
+
+
+def _split(pool: Sequence[Any], sure: set[Any]) -> Inside:
+    lies, may = (
+        tuple((str(card), 1) for card in pool if (card in sure) is known) for known in (True, False)
+    )
+    return Inside(lies, may)
+
+
+TRACES: Final = Traces(trace, played, inside)

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.events import Event
 from engine.core.game import View
-from engine.core.trace import Spot, Trace, Traces
+from engine.core.trace import Inside, Spot, Trace, Traces, by_card
 from engine.core.types import Seat
 from engine.games.hidden_leaders.deck import EMPEROR
 from engine.games.hidden_leaders.events import HeroPlayed
@@ -81,4 +81,22 @@ def played(events: Sequence[Event], card: str) -> tuple[Seat, ...]:
     )
 
 
-TRACES: Final = Traces(trace, played)
+def inside(
+    charter: Charter,
+    view: View,
+    known: LeadersKnowledge | None,
+    viewer: Seat | None,
+    events: Sequence[Event],
+    pile: Spot,
+) -> Inside | None:
+    """See Insider. Piles: ``harbor wilderness graveyard``."""
+    if pile.place not in ("harbor", "wilderness", "graveyard"):
+        return None
+    return by_card(trace, _heroes, charter, view, known, viewer, pile)
+
+
+def _heroes(charter: Charter) -> list[str]:
+    return [str(hero) for hero in (*charter.heroes, EMPEROR)]
+
+
+TRACES: Final = Traces(trace, played, inside)

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.events import Event
 from engine.core.game import View
-from engine.core.trace import Spot, Trace, Traces
+from engine.core.trace import Inside, Spot, Trace, Traces, by_card
 from engine.core.types import Seat
 from engine.games.majority_2.events import Played
 from engine.games.majority_2.knowledge import (
@@ -16,7 +16,7 @@ from engine.games.majority_2.knowledge import (
     RESERVE,
     Majority2Knowledge,
 )
-from engine.games.majority_2.state import Charter
+from engine.games.majority_2.state import CARDS, Charter
 
 
 def trace(
@@ -77,4 +77,23 @@ def played(events: Sequence[Event], card: str) -> tuple[Seat, ...]:
     return tuple(one.seat for one in events if isinstance(one, Played) and one.card == card)
 
 
-TRACES: Final = Traces(trace, played)
+def inside(
+    charter: Charter,
+    view: View,
+    known: Majority2Knowledge | None,
+    viewer: Seat | None,
+    events: Sequence[Event],
+    pile: Spot,
+) -> Inside | None:
+    """See Insider. Piles: ``deck discard``, and ``reserve`` of a seat. What is known of the
+    discards lies among them, whatever else is covered there."""
+    if pile.place not in ("deck", "discard", "reserve"):
+        return None
+    found = by_card(trace, lambda _: CARDS, charter, view, known, viewer, pile)
+    if pile.place == "discard":
+        covered = by_card(trace, lambda _: CARDS, charter, view, known, viewer, Spot("buried"))
+        return Inside(found.lies, covered.may)
+    return found
+
+
+TRACES: Final = Traces(trace, played, inside)

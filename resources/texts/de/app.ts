@@ -1412,6 +1412,18 @@
         <source>{first}; {next}</source>
         <translation>{first}; {next}</translation>
     </message>
+    <message id="app.inside.lies">
+        <source>In this pile: {cards}.</source>
+        <translation>In diesem Stapel: {cards}.</translation>
+    </message>
+    <message id="app.inside.may">
+        <source>Perhaps still in this pile: {cards}.</source>
+        <translation>Vielleicht noch in diesem Stapel: {cards}.</translation>
+    </message>
+    <message id="app.inside.times">
+        <source>{count}&#xa0;×&#xa0;{card}</source>
+        <translation>{count}&#xa0;×&#xa0;{card}</translation>
+    </message>
     <message id="app.undo.whose">
         <source>Takes back what {member} did.</source>
         <translation>Nimmt zurück, was {member} getan hat.</translation>

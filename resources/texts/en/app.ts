@@ -1400,6 +1400,18 @@
         <source></source>
         <translation>{first}; {next}</translation>
     </message>
+    <message id="app.inside.lies">
+        <source></source>
+        <translation>In this pile: {cards}.</translation>
+    </message>
+    <message id="app.inside.may">
+        <source></source>
+        <translation>Perhaps still in this pile: {cards}.</translation>
+    </message>
+    <message id="app.inside.times">
+        <source></source>
+        <translation>{count}&#xa0;×&#xa0;{card}</translation>
+    </message>
     <message id="app.undo.whose">
         <source></source>
         <translation>Takes back what {member} did.</translation>

@@ -1412,6 +1412,18 @@
         <source>{first}; {next}</source>
         <translation>{first}&#x202f;; {next}</translation>
     </message>
+    <message id="app.inside.lies">
+        <source>In this pile: {cards}.</source>
+        <translation>Dans cette pile&#xa0;: {cards}.</translation>
+    </message>
+    <message id="app.inside.may">
+        <source>Perhaps still in this pile: {cards}.</source>
+        <translation>Peut-être encore dans cette pile&#xa0;: {cards}.</translation>
+    </message>
+    <message id="app.inside.times">
+        <source>{count}&#xa0;×&#xa0;{card}</source>
+        <translation>{count}&#xa0;×&#xa0;{card}</translation>
+    </message>
     <message id="app.undo.whose">
         <source>Takes back what {member} did.</source>
         <translation>Annule la dernière action, faite par {member}.</translation>

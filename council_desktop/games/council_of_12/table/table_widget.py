@@ -22,6 +22,7 @@ from council_desktop.table.cards import Faces, VeilCard
 from council_desktop.table.closer import Look
 from council_desktop.table.frame import TableFrame
 from council_desktop.table.parts import Roving, pass_on
+from engine.core.trace import Spot
 
 _LOG: Final = 232
 _ALONE, _WIDE_FOR_ONE = 276, 1400
@@ -160,6 +161,15 @@ class CouncilTableWidget(TableFrame):
     def look_of(self, card: VeilCard) -> Look | None:
         """What a closer look at a card shows."""
         return super().look_of(card) or self.board.look_at(card, self._faces)
+
+    def pile_of(self, part: QWidget) -> Spot | None:
+        """See TableFrame: both stacks, and discards whose tip can't name all that lies there."""
+        stacks = {self.board.challenge: "challenges", self.board.supplicant: "supplicants"}
+        if isinstance(part, VeilCard) and part in stacks:
+            return Spot(stacks[part])
+        panel = next((panel for panel in self.members.panels if part is panel.pile), None)
+        shown = panel.pile.picture_shown if panel is not None else None
+        return Spot("pile", shown.seat) if shown is not None and not shown.tip else None
 
     def first_read(self) -> Sequence[VeilCard]:
         """See TableFrame: the challenge in play."""

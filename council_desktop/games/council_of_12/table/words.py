@@ -22,6 +22,10 @@ class Words(GameWords):
         """A challenge's name."""
         return self._challenges.get(no) or self.t(f"challenge.{no}")
 
+    def piled(self, card: str) -> str:
+        """See GameWords: challenges, too."""
+        return self.challenge(int(card)) if card.isdecimal() else self.card(card)
+
     def faces(self, faces: Iterable[int]) -> str:
         """A target as it is printed: 9/10/11."""
         return "/".join(str(face) for face in faces)

@@ -23,7 +23,8 @@ from council_desktop.table.parts import label, set_text
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.paint import WRAP, Picture, smooth, wrapped
 
-PILES: Final = ("harbor", "tavern", "wilderness", "graveyard")
+TAVERN: Final = "tavern"
+PILES: Final = ("harbor", TAVERN, "wilderness", "graveyard")
 """From the left."""
 _HAND, _STRIP = CardSize.HAND.box, CardSize.STRIP.box
 _GAP: Final = 10

@@ -6,17 +6,19 @@ from typing import Final
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.games.hidden_leaders.table.board import Board
-from council_desktop.games.hidden_leaders.table.faces import hero_of
+from council_desktop.games.hidden_leaders.table.board import PILES, TAVERN, Board
+from council_desktop.games.hidden_leaders.table.faces import BACK, hero_of
 from council_desktop.games.hidden_leaders.table.party import PartyHead
 from council_desktop.games.hidden_leaders.table.pictures import BoardPicture
 from council_desktop.games.hidden_leaders.table.track import Standing
 from council_desktop.games.hidden_leaders.table.tray import LeadersTray
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
-from council_desktop.table.cards import Faces, TableCard
+from council_desktop.table.cards import Faces, TableCard, VeilCard
+from council_desktop.table.closer import Look
 from council_desktop.table.column_table import ColumnTable, TrayHeight
 from council_desktop.table.parts import pass_on
+from engine.core.trace import Spot
 
 _END: Final = 58
 """How high the tray is when the game is over."""
@@ -102,6 +104,18 @@ class LeadersTable(ColumnTable):
         return super().answer(question)
 
     # ------------------------------------------------------------ keyboard
+
+    def pile_of(self, part: QWidget) -> Spot | None:
+        """See TableFrame: what lies face-down, whole or below its top."""
+        for name, pile in zip(PILES, self.board.piles, strict=True):
+            if name != TAVERN and (part is pile or part in pile.row.cards):
+                return Spot(name)
+        return None
+
+    def look_of(self, card: VeilCard) -> Look | None:
+        """See TableFrame: of a back on a pile there is nothing to read, but of the pile."""
+        look = super().look_of(card)
+        return None if look is not None and look.card == BACK and self.pile_of(card) else look
 
     def spots(self) -> dict[str, QWidget]:
         """See TableFrame."""

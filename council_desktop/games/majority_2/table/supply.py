@@ -79,7 +79,6 @@ class _Inside(Panel):
         self.said = Picture(self)
         self.said.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.deck = Picture(self)
-        self.deck.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.top = MemberCard(theme, assets, faces, CardSize.HAND, self)
         self.top.set_scale(_CARD)
         self.top.hide()

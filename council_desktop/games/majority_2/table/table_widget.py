@@ -14,6 +14,7 @@ from council_desktop.look.theme import Theme
 from council_desktop.table.cards import Faces, TableCard
 from council_desktop.table.column_table import ColumnTable, TrayHeight
 from council_desktop.table.parts import pass_on
+from engine.core.trace import Spot
 from engine.core.types import Seat
 
 
@@ -133,6 +134,16 @@ class DuelTableWidget(ColumnTable):
     def spots(self) -> dict[str, QWidget]:
         """See TableFrame."""
         return super().spots() | {"seats": self.board}
+
+    def pile_of(self, part: QWidget) -> Spot | None:
+        """See TableFrame: deck, discards, reserves."""
+        if part is self.supply.inside.deck:
+            return Spot("deck")
+        if part is self.supply.inside.top:
+            return Spot("discard")
+        kept = (seat for seat, side in enumerate(self.board.sides) if part in side.kept)
+        seat = next(kept, None)
+        return Spot("reserve", seat) if seat is not None else None
 
     def first_read(self) -> Sequence[TableCard]:
         """See TableFrame: what lies between the players."""

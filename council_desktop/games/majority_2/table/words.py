@@ -56,6 +56,10 @@ class DuelWords(TableWords):
             return self.t(f"promo.{card}.text")
         return super().card_text(card)
 
+    def piled(self, card: str) -> str:
+        """See GameWords."""
+        return self.short(card)
+
     def lying(self, piece: Mapping[str, Json]) -> str:
         """A card with the disc on it."""
         card, disc = str(piece["card"]), piece["disc"]
