@@ -17,6 +17,7 @@ from council_desktop.widgets.scrubber import RoundMark
 from council_desktop.widgets.throne import Count
 from engine.core.events import Event
 from engine.core.game import Game, View
+from engine.core.types import Action, Seat
 
 
 class Book(Protocol):
@@ -69,6 +70,16 @@ def no_sound(event: Event) -> str:
     return ""
 
 
+@dataclass(frozen=True, slots=True)
+class OtherWay:
+    """What would have turned a lost game: who answers what from an entry on."""
+
+    text: str
+    """What playing it is called, with its key."""
+    from_ply: int
+    way: Sequence[tuple[Seat, Action]]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableKind:
     """The table of one game, as functions; the first three are required."""
@@ -90,6 +101,8 @@ class TableKind:
     """The tips, where the game has some."""
     count: Callable[[Texts, MatchController], Count] | None = None
     """How the end is counted up before the result is shown; None: the result at once."""
+    other_way: Callable[[Texts, MatchController], OtherWay | None] | None = None
+    """How the last verdict, if that decided the game, would have been another one."""
     sound: Callable[[Event], str] = no_sound
     """What an event sounds like: one of `system.sounds.NAMES`, "" for nothing."""
     explainer: Callable[[MatchController, Texts, Sequence[str]], Explainer] | None = None

@@ -27,11 +27,11 @@ from council_desktop.store.settings import Settings
 from council_desktop.store.tip_memory import TipMemory
 from council_desktop.system.announce import announce
 from council_desktop.system.keys import KEYS, bind, keys_of
-from council_desktop.system.patience import asked_anew
+from council_desktop.system.patience import asked_anew, meant
 from council_desktop.system.sounds import LANDING
 from council_desktop.table.course import Course
 from council_desktop.table.default.words import NEUTRAL
-from council_desktop.table.kind import Book, TableKind, round_of
+from council_desktop.table.kind import Book, OtherWay, TableKind, round_of
 from council_desktop.table.questions import KNOWN, LAST, LAST_LINES, QUESTIONS, sentences
 from council_desktop.table.remarks import TalkingBook
 from council_desktop.table.tip_host import TipHost
@@ -187,6 +187,7 @@ class TablePage(QWidget):
         self.code: Strip | None = None
         """Below the result: the code of the game."""
         self.end: EndPanel | None = None
+        self._other_way: OtherWay | None = None
         self._end_open = False
         self._seen = False
         """Whether the table was shown, or is another look of one that was."""
@@ -585,6 +586,10 @@ class TablePage(QWidget):
                 return
         if self.stack.currentWidget() is self.board and self._tell(event):
             return
+        if self.end is not None and keys_of(self._texts).pressed("that_way", event):
+            if meant(event):
+                self._play_other_way()
+            return
         if self.tips.tip is not None and keys_of(self._texts).pressed("next_tip", event):
             self.tips.go_on()
             return
@@ -659,18 +664,21 @@ class TablePage(QWidget):
     def _on_finished(self) -> None:
         if self.end is not None:
             return
+        self._other_way = self._find_other_way()
         self.end = EndPanel(
             self._theme,
             self._assets,
             self._kind.end_text(self._texts, self.controller),
             (self._t("end.again"), self._t("end.same_deal"), self._t("menu.home")),
             "" if self.controller.match.game.spec.cooperative else self._t("end.turned"),
+            self._other_way.text if self._other_way is not None else "",
         )
         self._end_open = True
         self._size_end()
         self.end.again_requested.connect(self.again_requested)
         self.end.same_requested.connect(self.same_requested)
         self.end.turned_requested.connect(self.turned_requested)
+        self.end.way_requested.connect(self._play_other_way)
         self.end.home_requested.connect(self.home_requested)
         self.end.folded.connect(self._fold_end)
         self._end_box.addWidget(self.end)
@@ -686,6 +694,19 @@ class TablePage(QWidget):
         if self._lived:
             self._count_up()
         self.ended.emit()
+
+    def _find_other_way(self) -> OtherWay | None:
+        find, controller = self._kind.other_way, self.controller
+        if find is None or not controller.can_what_if():
+            return None
+        return find(self._texts, controller)
+
+    def _play_other_way(self) -> None:
+        """From the result into another course in which the last verdict is the other one."""
+        other, self._other_way = self._other_way, None
+        if other is not None:
+            self.controller.end_line()
+            self.controller.play_way(other.from_ply, other.way)
 
     def _count_up(self) -> None:
         """The end over the whole table; the result comes once somebody goes on from there."""
@@ -790,5 +811,5 @@ class TablePage(QWidget):
                 if part is not None:
                     self._end_box.removeWidget(part)
                     part.deleteLater()
-            self.end = self.code = None
+            self.end = self.code = self._other_way = None
             self.table.show_corner(False)

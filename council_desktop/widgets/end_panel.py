@@ -258,6 +258,7 @@ class EndPanel(QFrame):
     again_requested = Signal()
     same_requested = Signal()
     turned_requested = Signal()
+    way_requested = Signal()
     home_requested = Signal()
     folded = Signal()
 
@@ -268,10 +269,11 @@ class EndPanel(QFrame):
         text: EndText,
         buttons: tuple[str, str, str],
         turned: str = "",
+        way: str = "",
         parent: QWidget | None = None,
     ) -> None:
         """`buttons`: play again, the same deal, home; `turned`: the same deal with the seats
-        turned, "" where that means nothing."""
+        turned, `way`: the last verdict the other way; "" where that means nothing."""
         super().__init__(parent)
         self.setProperty("kind", "panel")
         self.setAccessibleName(text.title)
@@ -310,9 +312,13 @@ class EndPanel(QFrame):
         self.turned = QPushButton(turned, self)
         self.turned.setVisible(bool(turned))
         self.turned.clicked.connect(self.turned_requested)
+        self.way = QPushButton(way, self)
+        self.way.setVisible(bool(way))
+        self.way.clicked.connect(self.way_requested)
         self.home = QPushButton(buttons[2])
         self.home.clicked.connect(self.home_requested)
-        shown = (self.again, self.same, *([self.turned] if turned else []), self.home)
+        wanted = ((self.turned, turned), (self.way, way))
+        shown = (self.again, self.same, *(one for one, text in wanted if text), self.home)
         for button in shown:
             tall(button, theme, 42)
             button.installEventFilter(self)

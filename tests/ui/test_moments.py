@@ -17,6 +17,7 @@ from council_desktop.system import clock, patience
 from council_desktop.widgets.throne import ThroneMoment
 from council_desktop.widgets.verdict import GOES_ON_MS
 from engine.core.game import Setup
+from engine.games.council_of_12.events import Judged
 from engine.match import Match
 from engine.titles import TITLES, builtin_cards
 from tests.cards.table import arrange
@@ -225,6 +226,43 @@ def test_what_a_lost_challenge_needed_can_be_played(
     controller.end_what_if()
     assert [entry.token for entry in controller.match.log] == before
     kit.close()
+
+
+def test_a_council_lost_over_its_last_challenge_can_pass_it_after_all(
+    qapp: QApplication, later: Callable[[int], None]
+) -> None:
+    """From the result, by its button or the key; one that was won has neither."""
+    for by_key in (True, False):
+        table = arrange(
+            challenge=20,
+            die=3,
+            favour=1,
+            supplicant="worker",
+            hands=["machine lady", "alchemist lady", "druid lady"],
+        )
+        table.lay("machine", "alchemist", "druid").first(0).turn(6).first(1).turn(12)
+        stage = Stage(table.match)
+        page = stage.page
+        stage.controller._bot_acts(2, "turn:11")
+        stage.presenter.finish_now()
+        stage.settle()
+        assert page.end is not None
+        later(1000)
+        if by_key:
+            QTest.keyClick(page.end.again, Qt.Key.Key_W)
+        else:
+            page.end.way.click()
+        stage.settle()
+        assert stage.controller.exploring
+        assert page.end is None
+        judged = [e for _, e in stage.match.events(None) if isinstance(e, Judged)]
+        assert judged[-1].passed
+        assert not stage.match.over
+        stage.close()
+    stage = ended(NORMAL)
+    assert stage.page.end is not None
+    assert not stage.page.end.way.text()
+    stage.close()
 
 
 def test_what_was_needed_is_not_shown_to_several_while_they_play(qapp: QApplication) -> None:

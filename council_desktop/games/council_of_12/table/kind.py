@@ -11,11 +11,12 @@ from council_desktop.games.council_of_12.table.explain import CouncilExplainer
 from council_desktop.games.council_of_12.table.log_lines import LogBook
 from council_desktop.games.council_of_12.table.outcome import count_of, end_text
 from council_desktop.games.council_of_12.table.sounds import sound_of
-from council_desktop.table.kind import Book, TableKind, view_at
+from council_desktop.table.kind import Book, OtherWay, TableKind, view_at
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.end_panel import EndText
 from council_desktop.widgets.scrubber import RoundMark
 from council_desktop.widgets.throne import Count
+from engine.bots.council_of_12.cause import judgement
 from engine.core.game import Game, View
 from engine.games.council_of_12.deck import LAST, Deck
 from engine.games.council_of_12.events import Judged
@@ -59,6 +60,17 @@ def _end_text(texts: Texts, controller: MatchController) -> EndText:
 def _count(texts: Texts, controller: MatchController) -> Count:
     names = [member.name for member in controller.members]
     return count_of(texts, controller.view(), deck_of(controller.match.game), names)
+
+
+def _other_way(texts: Texts, controller: MatchController) -> OtherWay | None:
+    """Where favour was lost over the last challenge, and its cards could have passed it."""
+    result, match = controller.view()["result"], controller.match
+    if result["reason"] != "favour":
+        return None
+    found = next((one for ply in range(match.ply, 0, -1) if (one := judgement(match, ply))), None)
+    if found is None or not found.way:
+        return None
+    return OtherWay(texts.t("council_of_12.result.other_way"), found.start, found.way)
 
 
 def _rules_page(texts: Texts, controller: MatchController) -> str:
@@ -132,6 +144,7 @@ COUNCIL_TABLE: Final = TableKind(
     guide=GUIDE,
     count=_count,
     explainer=_explainer,
+    other_way=_other_way,
     sound=sound_of,
 )
 """The table of the council."""
