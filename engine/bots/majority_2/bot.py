@@ -43,17 +43,24 @@ from engine.games.majority_2.state import (
 )
 
 _OTHER_NAMES: Final = {"greedy": "easy", "person": "easy", "person:wild": "easy"}
-_SCALE: Final = 0.22
-"""How fast a lead in points becomes a win."""
-_FACTION: Final = 2.5
-"""Points that a half with a sure faction is worth, by how full it is."""
-_SURE: Final = (0.0, 0.2, 0.55, 1.0)
-"""How much of that by its cards of one colour."""
-_CARD: Final = 0.35
-"""Points that a card in reserve is worth."""
-_NEXT_HAND: Final = 0.25
-"""Points that a card passed on is worth to whoever gets it."""
-_CARELESS: Final = 0.15
+_POINT: Final = (0.18, 0.18, 0.38, 0.43)
+"""What a point of a representative is worth, by the factions of whoever has most."""
+_COIN: Final = 0.78
+"""What a coin is worth, which is a point and comes back every turn."""
+_RESERVE: Final = 0.04
+"""What a card in reserve is worth."""
+_TURN: Final = 0.4
+"""What it is worth to begin a turn."""
+_HALF: Final = (
+    (),
+    (0.2,),
+    (0.3, 0.65),
+    (0.6, 0.8, 1.15),
+    (0.0, 1.2, 1.3, 1.6),
+    (0.0, 0.0, 1.6, 1.6, 2.4),
+)
+"""What a half is worth, by its cards and how many of them have the colour it has most of."""
+_CARELESS: Final = 0.05
 """How often a quick answer is any answer."""
 _SWAPS: Final = 0.3
 """How often a quick answer swaps, where the reserve is no worse."""
@@ -65,36 +72,35 @@ def turn(state: Majority2State) -> int:
 
 
 def value(state: Majority2State) -> Vector:
-    """Chance of both seats to win."""
+    """Chance of both seats to win: weights fitted to games (tests/figures/majority_2_value.py)."""
     if state.actor == NOBODY:
         return state.returns()
-    lead = _outlook(state, 0) - _outlook(state, 1)
-    near = max(len(state.areas[0]), len(state.areas[1]))
-    share = 1 / (1 + exp(-_SCALE * (1 + near / 5) * lead))
+    share = 1 / (1 + exp(_outlook(state, 1) - _outlook(state, 0)))
     return (share, 1 - share)
 
 
 def _outlook(state: Majority2State, seat: Seat) -> float:
-    """Points there, and what lies in halves, reserve and hand."""
-    found = float(points(state, seat)) + _CARD * len(state.reserves[seat])
-    for half in range(seat * LANES, (seat + 1) * LANES):
-        found += _promise(state.halves[half], state.charter.constants.settles)
+    """How well a seat stands: a difference is a logarithm of chances."""
+    most = min(max(len(state.areas[0]), len(state.areas[1])), len(_POINT) - 1)
+    coins = state.ready[seat] + state.spent[seat]
+    found = _COIN * coins + _POINT[most] * (points(state, seat) - coins)
+    found += _RESERVE * len(state.reserves[seat])
     if state.active == seat:
-        found += _NEXT_HAND * len(state.hand)
+        found += _TURN
+    for half in range(seat * LANES, (seat + 1) * LANES):
+        found += _promise(state.halves[half])
     return found
 
 
 @lru_cache(maxsize=1 << 16)
-def _promise(pieces: tuple[int, ...], full: int) -> float:
-    """What a half is on the way to: most of one colour counts, and how many may still miss."""
+def _promise(pieces: tuple[int, ...]) -> float:
+    """What a half is worth, on its way to a faction."""
     if not pieces:
         return 0.0
     colours = [COLOUR[number] for number in pieces if COLOUR[number] != NONE]
     most = max((colours.count(colour) for colour in colours), default=0)
-    others = len(pieces) - most
-    if others > full - 3:
-        return -0.2
-    return _FACTION * _SURE[min(most, 3)] + 0.1 * len(pieces)
+    row = _HALF[min(len(pieces), len(_HALF) - 1)]
+    return row[min(max(most, 1), len(row)) - 1]
 
 
 def quick(state: Majority2State, seat: Seat, rng: Random) -> Action:
@@ -111,7 +117,7 @@ def quick(state: Majority2State, seat: Seat, rng: Random) -> Action:
     if kind == A_DRAW:
         return A_DRAW | YES
     if kind in (A_FREE, A_PASS, A_PAY, A_STOP, A_RESERVE):
-        return max(legal, key=lambda action: _gladly(state, seat, action) + rng.random())
+        return max(legal, key=lambda action: _gladly(state, seat, action) + rng.random() / 4)
     if kind == A_LANE:
         return max(legal, key=lambda action: _in_lane(state, seat, action) + rng.random() / 8)
     if kind == A_REPRESENT:
@@ -133,20 +139,20 @@ def _worth(state: Majority2State, pieces: Sequence[int], place: int) -> float:
 def _gladly(state: Majority2State, seat: Seat, action: Action) -> float:
     """How well the card fits into the best of the own halves."""
     if action in (A_PASS, A_STOP):
-        return 0.6
+        return 0.0
     card = action & ARGUMENT
     if action >> SHIFT << SHIFT == A_RESERVE:
         return state.charter.members[card].points / 4
     best = max(_fit(state, seat, card, lane) for lane in range(LANES))
     if action >> SHIFT << SHIFT == A_PAY:
-        return best + (0.8 if state.charter.members[card].effect != "none" else 0.0)
-    return best + 0.5
+        return best + (0.2 if state.charter.members[card].effect != "none" else 0.0)
+    return best
 
 
 def _fit(state: Majority2State, seat: Seat, card: int, lane: int) -> float:
     """How much more a half promises with this card in it."""
-    pieces, full = state.halves[seat * LANES + lane], state.charter.constants.settles
-    return _promise((*pieces, piece(card)), full) - _promise(pieces, full)
+    pieces = state.halves[seat * LANES + lane]
+    return _promise((*pieces, piece(card))) - _promise(pieces)
 
 
 def _in_lane(state: Majority2State, seat: Seat, action: Action) -> float:
