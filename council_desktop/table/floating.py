@@ -7,7 +7,7 @@ lies where it has to, a tip beside that, and a sentence for a moment goes out of
 
 from collections.abc import Container, Iterable, Sequence
 
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
 from council_desktop.widgets.note import FLOATS
@@ -23,20 +23,32 @@ def choosable(table: QWidget, tokens: Container[str]) -> list[QRect]:
         token: str = getattr(widget, "token", "")
         offered: Sequence[int] = getattr(widget, "offered", ())
         if (button and token in tokens) or offered:
-            found.append(_box(table, widget))
+            found.append(box_on(table, widget))
     return [box for box in found if not box.isEmpty()]
 
 
 def pressable(table: QWidget, but: QWidget) -> list[QRect]:
     """Where anything lies that is pressed now or may be later, `but` for what is in one part."""
     buttons = [one for one in table.findChildren(QAbstractButton) if not but.isAncestorOf(one)]
-    return [_box(table, button) for button in buttons if button.isVisibleTo(table)]
+    return [box_on(table, button) for button in buttons if button.isVisibleTo(table)]
 
 
 def words_on(table: QWidget, but: QWidget) -> list[QRect]:
     """Where something is written, `but` for what is in one part."""
     labels = [one for one in table.findChildren(QLabel) if one.text() and one.isVisibleTo(table)]
-    return [_box(table, label) for label in labels if not but.isAncestorOf(label)]
+    return [box_on(table, label) for label in labels if not but.isAncestorOf(label)]
+
+
+def written_on(table: QWidget, but: QWidget) -> list[QRect]:
+    """The same without what is empty round the words."""
+    found = []
+    for label in table.findChildren(QLabel):
+        if label.text() and label.isVisibleTo(table) and label is not but:
+            wrap = Qt.TextFlag.TextWordWrap.value if label.wordWrap() else 0
+            flags = label.alignment().value | wrap
+            words = label.fontMetrics().boundingRect(label.contentsRect(), flags, label.text())
+            found.append(box_on(table, label) & words.translated(label.mapTo(table, QPoint(0, 0))))
+    return found
 
 
 def floating(table: QWidget, but: QWidget) -> list[QRect]:
@@ -45,7 +57,7 @@ def floating(table: QWidget, but: QWidget) -> list[QRect]:
     return [one.geometry() for one in others if one.isVisibleTo(table)]
 
 
-def _box(table: QWidget, widget: QWidget) -> QRect:
+def box_on(table: QWidget, widget: QWidget) -> QRect:
     """What is seen of it: less than all where it is scrolled away."""
     seen = widget.visibleRegion().boundingRect() if table.isVisible() else widget.rect()
     return seen.translated(widget.mapTo(table, QPoint(0, 0)))

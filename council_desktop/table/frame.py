@@ -49,6 +49,7 @@ from council_desktop.table.small_room import (
     column_width,
     is_small,
 )
+from council_desktop.table.speech import Speech
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.moment import Staged, Track
 from council_desktop.widgets.verdict import Ground, Verdict, VerdictMoment
@@ -208,6 +209,9 @@ class TableFrame(TableBackground):
         self._chain_timer.setSingleShot(True)
         self._chain_timer.setInterval(0)
         self._chain_timer.timeout.connect(self._chain)
+        self.speech = Speech(theme, assets, self)
+        self._chain_timer.timeout.connect(self.speech.give_way)
+        self.momentHeld.connect(lambda: self.speech.hide())
         self.header.undo.connect(self.undoRequested)
         self.header.redo.connect(self.redoRequested)
         self.header.hint.connect(self.hintRequested)
@@ -417,6 +421,22 @@ class TableFrame(TableBackground):
         kind, _, card = place.partition(":")
         return self.tray.card_of(card) if kind == "card" else self.spots().get(kind)
 
+    def seat_part(self, seat: int) -> QWidget | None:
+        """Where a player sits; None where that is not to be seen."""
+        return None
+
+    def say_at(self, seat: int, words: str) -> bool:
+        """A remark of a player, for a moment; False where there is no place for it."""
+        if self.verdict is not None or self.staged is not None or self.closer.isVisible():
+            return False
+        area = self.rect().adjusted(0, self.note_top(), 0, 0)
+        assert isinstance(self.tray, QWidget)
+        if not self.is_small:  # Else the tray is all round the board.
+            area.setBottom(self.tray.y() - 1)
+        if self.side_shown:
+            area.setRight(self.side.x() - 1)
+        return self.speech.say(words, self.seat_part(seat), area)
+
     def spots(self) -> dict[str, QWidget]:
         """The parts by the names that tips know."""
         return {"actions": self.panel}
@@ -586,6 +606,7 @@ class TableFrame(TableBackground):
         self._log_wanted = shown
         self.arrange()
         self._place_hint()
+        self.speech.give_way()
         if was_in and not shown:
             self.focus_asked()
 
@@ -847,6 +868,7 @@ class TableFrame(TableBackground):
         self._place_verdict()
         self._place_band()
         self._place_hint()
+        self.speech.hide()
         self.drop_staged()
         self.hint_mark.follow()
 
@@ -860,6 +882,7 @@ class TableFrame(TableBackground):
         """Qt: nobody looks any more: what moves is at its end."""
         super().hideEvent(event)
         self.closer.leave()
+        self.speech.hide()
         if not event.spontaneous():
             self.hurried.emit()
 

@@ -303,6 +303,7 @@ class TablePage(QWidget):
 
     def _on_viewer(self, viewer: Seat | None) -> None:
         self._told.clear()
+        self.table.speech.hide()
         self._book = self._new_book()
         self.log.set_lines(self._lines(self.controller.whole_history(viewer)))
         looking = self.controller.looking
@@ -336,12 +337,17 @@ class TablePage(QWidget):
         lines = self._foldable(self._book.of(event, ply))
         self.log.add_lines(lines)
         self._mark_since()
+        noted = [line for line in lines if line.remark and not self._has_place(line)]
         spoken = [line for line in lines if line.remark or self._speaks_lines]
-        announce(self.table, sentences(line.text for line in spoken if not line.minor))
-        if not self.log.isVisible():
-            for line in lines:
-                if line.remark:
-                    self.message.emit(line.text)
+        told = (line.text for line in spoken if not line.minor and line not in noted)
+        announce(self.table, sentences(told))
+        for line in noted:
+            self.message.emit(line.text)  # Which says it aloud by itself.
+
+    def _has_place(self, remark: LogLine) -> bool:
+        """Show a remark beside the seat of whoever says it; where that can't be, in the log."""
+        assert remark.seat is not None
+        return self.table.say_at(remark.seat, remark.text) or self.log.isVisible()
 
     def _on_hint_wanted(self) -> None:
         presenter: Any = self.table.presenter

@@ -5,7 +5,7 @@ from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -17,11 +17,12 @@ from council_desktop.table.frame import TableFrame
 from council_desktop.table.parts import ENTER
 from council_desktop.widgets.look import dyed, on_paper, up_and_down, words
 from council_desktop.widgets.note import FLOATS
-from council_desktop.widgets.paint import Picture, draw_shadow, smooth
+from council_desktop.widgets.paint import Picture, draw_shadow, smooth, with_arrow
 from council_desktop.widgets.plain import PlainLabel
 
 _TAIL: Final = 14
 """How far the arrow stands out; there is so much room on every side."""
+_ROUND: Final = 9
 _NEAR: Final = 4
 """Between the end of the arrow and what it means."""
 _WIDTHS: Final = (236, 320, 190)
@@ -305,19 +306,8 @@ class TipBubble(QFrame):
         smooth(painter)
         paper = QRectF(self.rect()).adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
         shade = with_alpha(theme.shadow, theme.shadow_soft)
-        draw_shadow(painter, self._assets, paper.translated(0, 3), 9, 8, shade)
-        outline = QPainterPath()
-        outline.addRoundedRect(paper, 9, 9)
-        if self._tip is not None:
-            foot, end = self._tip
-            upright = foot.y() in (paper.top(), paper.bottom())
-            wing = QPointF(_TAIL * 0.7, 0) if upright else QPointF(0, _TAIL * 0.7)
-            inward = (foot - end) * 0.2
-            arrow = QPainterPath(foot - wing + inward)
-            arrow.lineTo(end)
-            arrow.lineTo(foot + wing + inward)
-            arrow.closeSubpath()
-            outline = outline.united(arrow)
+        draw_shadow(painter, self._assets, paper.translated(0, 3), _ROUND, 8, shade)
+        outline = with_arrow(paper, self._tip, _ROUND, _TAIL)
         painter.setPen(QPen(theme.paper_edge, 1.2))
         painter.setBrush(theme.paper[0])
         painter.drawPath(outline)

@@ -306,6 +306,26 @@ def text_path(font: QFont, text: str) -> QPainterPath:
     return QTransform.fromScale(1 / size, 1 / size).map(path)
 
 
+def with_arrow(
+    paper: QRectF, arrow: tuple[QPointF, QPointF] | None, radius: float, tail: float
+) -> QPainterPath:
+    """The outline of a bubble: its paper, and an arrow from its foot on an edge to its end, about
+    as wide as `tail` to each side."""
+    outline = QPainterPath()
+    outline.addRoundedRect(paper, radius, radius)
+    if arrow is None:
+        return outline
+    foot, end = arrow
+    upright = foot.y() in (paper.top(), paper.bottom())
+    wing = QPointF(tail * 0.7, 0) if upright else QPointF(0, tail * 0.7)
+    inward = (foot - end) * 0.2
+    drawn = QPainterPath(foot - wing + inward)
+    drawn.lineTo(end)
+    drawn.lineTo(foot + wing + inward)
+    drawn.closeSubpath()
+    return outline.united(drawn)
+
+
 def draw_shadow(
     painter: QPainter,
     assets: Assets,

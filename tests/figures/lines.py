@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Games between bots as the log tells them, with every remark (docs/transcripts/lines-*.txt).
 
-    python tests/figures/lines.py --games 10 --out DIR [--titles king_of_12 ...] [--language de]
+    python tests/figures/lines.py --games 10 --out DIR [--titles king_of_12 ...] [--languages en de]
 
-What a bot says stands behind a dash. Levels and budgets are low where a game would take long: what
-is looked at here is what is said, not how well they play.
+What a bot says stands behind a dash, what it explains of a move behind a dot. Levels and budgets are
+low where a game would take long: what is looked at here is what is said, not how well they play.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
+from council_desktop.controllers.match_controller import MatchController, Member  # noqa: E402
 from council_desktop.games.registry import title_of  # noqa: E402
 from council_desktop.table.remarks import TalkingBook  # noqa: E402
 from council_desktop.text.texts import Texts  # noqa: E402
@@ -36,22 +37,25 @@ class Sitting(NamedTuple):
     seats: int
     level: str
     budget: int
+    notes: int = 0
+    """So many lines of what a bot explains of a move: in the council what its sentence meant."""
 
 
 SITTINGS: Final = {
-    "council_of_12": Sitting(3, "normal", 24),
+    "council_of_12": Sitting(3, "normal", 24, 1),
     "king_of_12": Sitting(3, "normal", 24),
     "majority": Sitting(4, "easy", 6),
     "majority_2": Sitting(2, "easy", 6),
-    "hidden_leaders": Sitting(4, "easy", 6),
+    "hidden_leaders": Sitting(4, "hard", 12, 3),
 }
 WHO: Final = (("Mira", "bold"), ("Tom", "cautious"), ("Lea", "chatty"), ("Joris", "quiet"))
 SAID: Final = "   — "
+MEANT: Final = "      · "
 
 
 def played(game_id: str, seed: str) -> Match:
     """A whole game."""
-    seats, level, budget = SITTINGS[game_id]
+    seats, level, budget, _ = SITTINGS[game_id]
     match = Match(game_with_deck(game_id), Setup(seats), seed)
     match.start()
     agent = agent_for(match.game, level)
@@ -70,25 +74,35 @@ def played(game_id: str, seed: str) -> Match:
 def told(match: Match, language: str) -> list[str]:
     """The game in lines."""
     texts = Texts(language)
-    names = [name for name, _ in WHO[: match.setup.seats]]
-    game_id = match.game.id
-    company = company_of(match, {seat: WHO[seat][1] for seat in range(match.setup.seats)})
+    sitting = SITTINGS[match.game.id]
+    who = WHO[: match.setup.seats]
+    names = [name for name, _ in who]
+    company = company_of(match, {seat: temper for seat, (_, temper) in enumerate(who)})
     assert company is not None
-    book = title_of(game_id).table.book(texts, names, match.game)
-    talking = TalkingBook(book, company, texts, game_id, names)
-    return [
-        f"{SAID if line.remark else ''}{line.text}"
-        for ply, event in match.events(None)
-        for line in talking.of(event, ply)
-        if not line.minor
-    ]
+    table = title_of(match.game.id).table
+    book = table.book(texts, names, match.game)
+    talking = TalkingBook(book, company, texts, match.game.id, names)
+    bots = [Member(name, False, sitting.level, temper) for name, temper in who]
+    make = table.explainer
+    controller = MatchController(match, bots)
+    explainer = make(controller, texts, names) if make else None
+    found, explained = [], 0
+    for ply, event in match.events(None):
+        for line in talking.of(event, ply):
+            if not line.minor:
+                found.append(f"{SAID if line.remark else ''}{line.text}")
+        if explainer is not None and ply != explained and controller.note_of(ply)[0]:
+            explained = ply
+            meant = explainer.explain(ply).splitlines()[: sitting.notes]
+            found += [f"{MEANT}{one}" for one in meant]
+    return found
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--titles", nargs="*", default=list(SITTINGS))
-    parser.add_argument("--language", default="en")
+    parser.add_argument("--languages", nargs="*", default=["en"])
     parser.add_argument("--seed", default="friends")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
@@ -96,8 +110,10 @@ def main() -> None:
     for game_id in options.titles:
         for number in range(1, options.games + 1):
             match = played(game_id, f"{options.seed}/{number}")
-            path = options.out / f"lines-{game_id}-{number}.txt"
-            path.write_text("\n".join(told(match, options.language)) + "\n", encoding="utf-8")
+            for language in options.languages:
+                name = f"lines-{game_id}-{number}{'' if language == 'en' else f'.{language}'}.txt"
+                lines = "\n".join(told(match, language))
+                (options.out / name).write_text(f"{lines}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

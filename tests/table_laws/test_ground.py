@@ -8,13 +8,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QLabel,
     QMainWindow,
+    QPushButton,
     QRadioButton,
     QScrollArea,
     QWidget,
@@ -23,7 +24,7 @@ from PySide6.QtWidgets import (
 from council_desktop.games.registry import TITLES
 from council_desktop.look.theme import build_theme
 from council_desktop.table.cards import VeilCard
-from council_desktop.table.floating import covered, floating, pressable
+from council_desktop.table.floating import box_on, covered, floating, pressable, written_on
 from council_desktop.table.tip_bubble import _TAIL
 from council_desktop.table.tips import Tip
 from council_desktop.widgets.die import DieWidget
@@ -38,6 +39,7 @@ from tests.laws.games import SAMPLES
 from tests.laws.walks import play_on, walk
 from tests.patience import LONGEST_MS
 from tests.table_laws.test_pointing import USUAL, moved, options, stages
+from tests.ui.cuts import Cuts
 from tests.ui.geometry import WRAP
 from tests.ui.stage import WITH_A_TABLE, Stage, page_for
 
@@ -59,7 +61,7 @@ def ground(stage: Stage) -> dict[tuple[str, str, int], QRect]:
     """Where everything of the table lies, without what lies over it."""
     bare(stage)
     table = stage.page.table
-    over = (table.hint_panel, table.hint_mark, stage.page.tips.panel, table.closer)
+    over = (table.hint_panel, table.hint_mark, stage.page.tips.panel, table.closer, table.speech)
     found: dict[tuple[str, str, int], QRect] = {}
     for widget in table.findChildren(QWidget):
         kept = not any(one is widget or one.isAncestorOf(widget) for one in over)
@@ -196,8 +198,10 @@ def test_nothing_that_floats_covers_what_floats(qapp: QApplication, game_id: str
         note.pushed.connect(partial(pushed.append, True))
         note.say("Tom: we should have let the bells be silent.", 60_000)
         note.place(page.note_area(page))
-        for bring in (partial(tipped, stage, "seats"), partial(hinted, stage)):
+        remark = partial(table.say_at, 1, "Tom: “We were there.”")
+        for bring in (remark, partial(tipped, stage, "seats"), partial(hinted, stage)):
             bring()
+            stage.settle()
             floats = [*floating(page, note), note.geometry()]
             parts = [QRect(one) for one in floats]
             faults += [
@@ -211,6 +215,69 @@ def test_nothing_that_floats_covers_what_floats(qapp: QApplication, game_id: str
         stage.controller.drop_hint()
         assert not table.hint_panel.isVisible()
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("size", [USUAL, SMALL], ids=str)
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_a_remark_beside_its_seat_covers_no_word_and_nothing_that_is_chosen(
+    qapp: QApplication, game_id: str, size: tuple[int, int, float]
+) -> None:
+    faults: list[str] = []
+    shown = 0
+    for stage, place in islice(stages(game_id, size), _FEW):
+        page, table = stage.page, stage.page.table
+        page.tips.panel.put_away()
+        stage.settle()
+        before = ground(stage)
+        with Cuts() as cuts:
+            words = cuts.words(table)
+        words += [("a word", QRectF(box)) for box in written_on(table, table.speech)]
+        for seat in range(stage.match.setup.seats):
+            if not table.say_at(seat, "Mira: “My card was <b>one</b> too many.”"):
+                assert table.speech.isHidden()
+                continue
+            shown += 1
+            paper = table.speech.paper
+            stage.settle()
+            faults += [f"{place.kind}: {one}" for one in moved(before, ground(stage))]
+            faults += [
+                f"{place.kind}, seat {seat}, over {key}"
+                for key, box in options(table).items()
+                if paper.intersects(box)
+            ]
+            faults += [
+                f"{place.kind}, seat {seat}, over {text!r}"
+                for text, box in words
+                if QRectF(paper).intersects(box)
+            ]
+            faults += [
+                f"{place.kind}, seat {seat}, over a card"
+                for card in table.findChildren(VeilCard)
+                if card.isVisible() and covered(paper, [box_on(table, card)])
+            ]
+        table.speech.hide()
+    assert shown
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game_id", WITH_HINTS)
+def test_a_remark_gives_way_to_what_comes_to_lie_there(qapp: QApplication, game_id: str) -> None:
+    for stage, place in islice(stages(game_id, USUAL), _FEW):
+        table = stage.page.table
+        stage.page.tips.panel.put_away()
+        seats = range(stage.match.setup.seats)
+        if not any(table.say_at(seat, "Tom: “We were there.”") for seat in seats):
+            continue
+        paper = table.speech.paper
+        over = QPushButton("in the way", table)
+        over.setGeometry(paper)
+        over.show()
+        table._chain_timer.start()
+        stage.settle()
+        assert table.speech.isHidden() or not table.speech.paper.intersects(paper), place
+        over.hide()
+        over.deleteLater()
+        table.speech.hide()
 
 
 @pytest.mark.parametrize("game_id", WITH_HINTS)

@@ -133,6 +133,20 @@ class Cuts:
             ]
         return sorted({*self._found, *_cut_rows(page)})
 
+    def words(self, page: QWidget) -> list[tuple[str, QRectF]]:
+        """Every word that is painted on a page where nothing is scrolled away, and where it lies
+        there."""
+        self._words, self._found, self._painting = {}, [], True
+        try:
+            page.grab()
+        finally:
+            self._painting = False
+        return [
+            (text, area.translated(QPointF(device.mapTo(page, QPoint(0, 0)))))
+            for device, words in self._words.items()
+            for text, area in words
+        ]
+
     def _piled(self) -> Iterator[str]:
         """Words that a widget has painted over others of its own; a word may have its shadow."""
         for device, words in self._words.items():

@@ -28,19 +28,40 @@ def play_to_the_end(kit: Kit) -> None:
         kit.settle()
 
 
-def test_the_bots_say_a_word_in_the_log_unless_it_is_switched_off(table: Any) -> None:
+def test_the_bots_say_a_word_in_the_log_and_beside_their_seats_unless_it_is_switched_off(
+    table: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kit = table()
-    spoken: list[str] = []
-    kit.page.message.connect(spoken.append)
+    page = kit.page
+    page.table.set_log("hidden")
+    kit.settle()
+    aloud: list[str] = []
+    beside: list[str] = []
+    say_at = page.table.say_at
+
+    def noted(seat: int, words: str) -> bool:
+        found: bool = say_at(seat, words)
+        assert found == page.table.speech.isVisible()
+        if found:
+            assert page.table.speech.text() == words
+            beside.append(words)
+        return found
+
+    page.table.say_at = noted
+    monkeypatch.setattr("council_desktop.table.page.announce", lambda _, text: aloud.append(text))
+    page.message.connect(aloud.append)  # The window reads its sentences aloud itself.
     play_to_the_end(kit)
     said = remarks(kit)
-    assert said
+    assert beside
+    assert set(beside) <= set(said)
+    assert [sum(text.count(one) for text in aloud) for one in said] == [1] * len(said)
     bots = [member.name for member in kit.controller.members if not member.person]
     assert all(any(text.startswith(f"{name}: “") for name in bots) for text in said)
     assert len(said) == len(set(said))
-    assert not any(line.folds for line in kit.page.log.model.rows if line.remark)
-    settings = kit.page._settings
-    kit.page.set_settings(replace(settings, remarks=False))
+    assert not any(line.folds for line in page.log.model.rows if line.remark)
+    settings = page._settings
+    page.set_settings(replace(settings, remarks=False))
+    assert page.table.speech.isHidden()
     assert not remarks(kit)
-    kit.page.set_settings(settings)
+    page.set_settings(settings)
     assert remarks(kit) == said

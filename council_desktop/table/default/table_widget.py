@@ -69,6 +69,11 @@ class DefaultTableWidget(ColumnTable):
         found = {f"{zone.shown.key}/{n}": c for zone in zones for n, c in enumerate(zone.cards)}
         return found | {f"hand/{number}": card for number, card in enumerate(self.tray.cards)}
 
+    def seat_part(self, seat: int) -> QWidget | None:
+        """See TableFrame."""
+        plates = self.board.plates
+        return plates[seat].head if seat < len(plates) else None
+
     # ------------------------------------------------------------ told by a key
 
     def answer(self, question: str) -> Sequence[str]:

@@ -145,6 +145,10 @@ class CouncilTableWidget(TableFrame):
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
 
+    def seat_part(self, seat: int) -> QWidget | None:
+        """See TableFrame: a panel of the others."""
+        return self.members.panel_of(seat)
+
     def spots(self) -> dict[str, QWidget]:
         """See TableFrame."""
         board = self.board

@@ -88,6 +88,10 @@ class LeadersTable(ColumnTable):
         view = self.board.party(seat)
         return view.head if view is not None and view.isVisible() else None
 
+    def seat_part(self, seat: int) -> QWidget | None:
+        """See TableFrame."""
+        return self.home_of(seat)
+
     # ------------------------------------------------------------ told by a key
 
     def answer(self, question: str) -> Sequence[str]:

@@ -192,6 +192,10 @@ class KingTableWidget(ColumnTable):
         """The widget of a player; None before the first picture."""
         return self.board.seats[number] if number < len(self.board.seats) else None
 
+    def seat_part(self, seat: int) -> QWidget | None:
+        """See TableFrame."""
+        return self.seat(seat)
+
     def note_top(self) -> int:
         """See TableFrame: the steps of the turn stay free."""
         return max(super().note_top(), self.ribbon.geometry().bottom() + 1)

@@ -83,6 +83,11 @@ class MajorityTableWidget(ColumnTable):
         """How what the second gets is worked out, while a round is counted."""
         self.tray.set_sum(picture)
 
+    def seat_part(self, seat: int) -> QWidget | None:
+        """See TableFrame."""
+        seated = self.board.ring.seats.get(seat)
+        return None if seated is None else seated.plate
+
     # ------------------------------------------------------------ told by a key
 
     def answer(self, question: str) -> Sequence[str]:

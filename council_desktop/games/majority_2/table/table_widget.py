@@ -87,6 +87,10 @@ class DuelTableWidget(ColumnTable):
         """Where what a player takes unseen goes to."""
         return self.board.sides[seat].said
 
+    def seat_part(self, seat: int) -> QWidget | None:
+        """See TableFrame."""
+        return self.board.sides[seat]
+
     def disc_place(self, colour: str, place: str | None) -> QRectF | None:
         """Where a disc lies on the table: on the card that `place` names, or in the supply; None
         where that is not to be seen."""
