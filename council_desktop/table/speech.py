@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, css, with_alpha
@@ -74,9 +75,8 @@ class Speech(PlainLabel):
         """Something else may lie there now: then it lies elsewhere, or is gone."""
         if self.isHidden():
             return
-        if self._seat is None or not self._seat.isVisible():
-            self.hide()
-        elif covered(self.paper, self._taken()) and not self._lie():
+        sits = self._seat is not None and isValid(self._seat) and self._seat.isVisible()
+        if not sits or (covered(self.paper, self._taken()) and not self._lie()):
             self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

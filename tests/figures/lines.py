@@ -3,8 +3,8 @@
 
     python tests/figures/lines.py --games 10 --out DIR [--titles king_of_12 ...] [--languages en de]
 
-What a bot says stands behind a dash, what it explains of a move behind a dot. Levels and budgets are
-low where a game would take long: what is looked at here is what is said, not how well they play.
+What a bot says stands behind a dash, what it explains of a move behind a dot. Levels and budgets
+are low where a game would take long: what is looked at here is what is said, not how well they play.
 """
 
 from __future__ import annotations
