@@ -4,7 +4,7 @@
     python tests/figures/lines.py --games 10 --out DIR [--titles king_of_12 ...] [--languages en de]
 
 What a bot says stands behind a dash, what it explains of a move behind a dot. Levels and budgets
-are low where a game would take long: what is looked at here is what is said, not how well they play.
+are low where a game would take long: what is said is looked at here, not how well they play.
 """
 
 from __future__ import annotations
