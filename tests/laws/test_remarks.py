@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -172,3 +173,9 @@ def test_an_uncannily_silent_council_says_nothing() -> None:
     silent = Match(game, Setup(2, {"silent": "uncanny"}), "silent")
     assert company_of(loud, {0: ""}) is not None
     assert company_of(silent, {0: ""}) is None
+
+
+def test_who_has_won_a_whole_game_does_not_speak_of_the_next_round() -> None:
+    for match in matches("king_of_12"):
+        won = Counter(one.seat for one in said(match, None) if one.key.split(".")[2] == "round")
+        assert max(won.values(), default=0) < 2, "the second is the throne"

@@ -19,6 +19,8 @@ from engine.games.hidden_leaders.state import Charter, LeadersState
 SINGLE: Final = "hidden_leaders.belief.single"
 EITHER: Final = "hidden_leaders.belief.either"
 NOTHING: Final = "hidden_leaders.belief.nothing"
+UNSEEN: Final = "hidden_leaders.belief.unseen"
+"""Of one seat: it has done nothing yet, or nothing that tells."""
 CLEAR: Final = 0.5
 """From here on one leader alone is named."""
 TELLING: Final = 0.45
@@ -44,8 +46,11 @@ def reason(state: LeadersState, seat: Seat, known: LeadersKnowledge) -> tuple[st
 def sentence(
     charter: Charter, seat: Seat, dealt: Dealt, acts: Sequence[Act]
 ) -> tuple[str, dict[str, Json]]:
-    """What is believed of one seat, and what speaks for it most."""
+    """What is believed of one seat, and what speaks for it most; nothing where it is a guess."""
     belief = dealt.of(seat)
+    acted = any(act.seat == seat for act in acts)
+    if not acted or sum(sorted(belief.values())[-2:]) < TELLING:
+        return UNSEEN, {"seat": seat}
     first, second = sorted(belief, key=lambda leader: (-belief[leader], leader))[:2]
     clear = belief[first] >= CLEAR
     named = (first,) if clear else (first, second)
@@ -65,7 +70,8 @@ def sentence(
 def evidence(
     charter: Charter, seat: Seat, named: Sequence[int], acts: Sequence[Act]
 ) -> tuple[str, int, int]:
-    """Of several countable things that a seat did, the one that tells most of these leaders.
+    """Of several countable things that a seat did more often than not, the one that tells most of
+    these leaders.
 
     The key of the sentence is ``red_on``, ``red_back``, ``green_on``, ``green_back`` or a faction.
     """
@@ -82,7 +88,9 @@ def evidence(
         alike = [act for act in cards if charter.factions[act.hero] >> number & 1]
         kinds[faction] = (alike, len(cards))
     best, most = "", 0.0
-    for name, (alike, _) in kinds.items():
+    for name, (alike, all_) in kinds.items():
+        if 2 * len(alike) <= all_:
+            continue  # Who hears "1 of 3" takes it for the opposite.
         speaks = sum([_speaks(charter, act, named) for act in alike])
         if speaks > most:
             best, most = name, speaks

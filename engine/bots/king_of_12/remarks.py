@@ -1,7 +1,7 @@
 """What bots of King of 12 remark: thefts, equal cards, a second place that pays more."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from engine.bots.remarks import SELDOM, SOMETIMES, Occasion, Remarks
 from engine.core.events import Event
@@ -20,8 +20,10 @@ ROBBED, THIEF, SAME, LOWEST, SECOND, CANCELLED = (
 brought more than first; equal values."""
 _TWO: Final = 2
 """Remarks about equal cards and values speak of two."""
+_SMALL: Final = 6
+"""Of first places with the lowest value, only so small a one is spoken of."""
 ROUND, WON, LOST = "round", "won", "lost"
-"""A round is mine; the end."""
+"""A round is mine, and the game goes on; the end."""
 
 
 class KingEars:
@@ -29,6 +31,10 @@ class KingEars:
 
     def __init__(self, game: Game, seats: int) -> None:
         self._seats = seats
+        cards: Any = game.cards()
+        self._needed: int = cards["constants"]["rounds_to_win"]
+        self._rounds = [0] * seats
+        """Won by each."""
         self._first = 0
         """What the first place brought in this turn."""
         self._low = False
@@ -47,12 +53,12 @@ class KingEars:
                 ]
             case ev.Negated(seats=(one, other), by="same"):
                 return [Occasion(other, SAME, {"member": one}, 3, SOMETIMES)]
-            case ev.Compared(first=first, low=low, cancelled=cancelled):
+            case ev.Compared(values=values, first=first, low=low, cancelled=cancelled):
                 self._first, self._low = 0, low
                 if len(cancelled) == _TWO:
                     params = {"member": cancelled[0]}
                     return [Occasion(cancelled[-1], CANCELLED, params, 2, SOMETIMES)]
-                if low and first is not None:
+                if low and first is not None and values[first] <= _SMALL:
                     return [Occasion(first, LOWEST, {}, 3, SOMETIMES)]
             case ev.MarkersTaken(seat=seat, place=place, markers=markers):
                 if place == "first":
@@ -60,7 +66,9 @@ class KingEars:
                 elif sum(markers) > self._first > 0:
                     return [Occasion(seat, SECOND, {"number": sum(markers)}, 4)]
             case ev.RoundEnded(winner=winner) if winner is not None:
-                return [Occasion(winner, ROUND, {}, 5)]
+                self._rounds[winner] += 1
+                if self._rounds[winner] < self._needed:
+                    return [Occasion(winner, ROUND, {}, 5)]
             case ev.GameOver(winner=winner):
                 others = [seat for seat in range(self._seats) if seat != winner]
                 lost = [Occasion(seat, LOST, {"member": winner}, 7, SELDOM) for seat in others]

@@ -24,7 +24,7 @@ WON, LOST = "won", "lost"
 """The end."""
 
 _MANY: Final = 5
-_FEW: Final = 1
+_FEW: Final = 0
 
 
 class Majority2Ears:
@@ -58,7 +58,7 @@ class Majority2Ears:
                 if count <= _FEW:
                     return [Occasion(to, LITTLE, {"member": seat}, 2, SELDOM)]
             case ev.Reshuffled():
-                return [Occasion(self._turn, RESHUFFLED, {}, 1)]
+                return [Occasion(self._turn, RESHUFFLED, {}, 1, SOMETIMES)]
             case ev.GameOver(winner=winner):
                 other = 1 - winner
                 return [Occasion(winner, WON, {}, 9), Occasion(other, LOST, {}, 8)]

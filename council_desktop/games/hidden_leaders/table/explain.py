@@ -7,7 +7,7 @@ from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.text.texts import Texts
 from engine.bots.hidden_leaders.beliefs import believed
-from engine.bots.hidden_leaders.reasons import sentence
+from engine.bots.hidden_leaders.reasons import NOTHING, UNSEEN, sentence
 
 
 class LeadersExplainer:
@@ -28,15 +28,15 @@ class LeadersExplainer:
         return bool(key)
 
     def explain(self, ply: int) -> str:
-        """Whom it took for whom, one line for each of the others."""
+        """Whom it took for whom, one line for each of the others, or one for all."""
         match = self._controller.match
         seat = match.log[ply - 1].by
         state: Any = match.game.conceal(match.state_at(ply - 1), seat)
         known: Any = match.knowledge_at(ply - 1, seat)
         dealt = believed(state, seat, known)
-        lines = []
-        for other in range(match.setup.seats):
-            if other != seat:
-                key, params = sentence(state.charter, other, dealt, known.acts.done)
-                lines.append(self._words.texts.t(key, **self._words.reason(params)))
-        return "\n".join(lines)
+        others = [other for other in range(match.setup.seats) if other != seat]
+        found = [sentence(state.charter, other, dealt, known.acts.done) for other in others]
+        if all(key == UNSEEN for key, _ in found):
+            found = [(NOTHING, {})]
+        texts, words = self._words.texts, self._words
+        return "\n".join(texts.t(key, **words.reason(params)) for key, params in found)

@@ -43,6 +43,8 @@ class LeadersWords(TableWords):
         """Of what is believed: who, which leaders, and what speaks for it (engine: reasons)."""
         if "seat" not in params:
             return super().reason(params)
+        if "leader" not in params:
+            return {"member": self.member(params["seat"])}
         why = params["why"] or "none"
         return {
             "member": self.member(params["seat"]),
