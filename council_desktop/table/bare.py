@@ -35,9 +35,6 @@ class Bare:
         painter = QPainter(seen)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Difference)
         painter.drawImage(-_BESIDE, -_BESIDE, shot)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-        for box in taken:
-            painter.fillRect(box, Qt.GlobalColor.white)
         painter.end()
         self._columns, self._rows = seen.width() // _CELL, seen.height() // _CELL
         whole = seen.copy(0, 0, self._columns * _CELL, self._rows * _CELL)
@@ -49,7 +46,13 @@ class Bare:
         small = sharp.scaled(
             self._columns, self._rows, mode=Qt.TransformationMode.SmoothTransformation
         )
-        marked, line = bytes(small.constBits()).translate(_MARKED), small.bytesPerLine()
+        marked, line = bytearray(small.constBits()).translate(_MARKED), small.bytesPerLine()
+        inside = QRect(0, 0, self._columns * _CELL, self._rows * _CELL)
+        for box in taken:
+            kept = box & inside
+            left, right = kept.left() // _CELL, kept.right() // _CELL + 1
+            for row in range(kept.top() // _CELL, kept.bottom() // _CELL + 1):
+                marked[row * line + left : row * line + right] = b"\1" * (right - left)
         # How much is marked above and left of each corner of a cell.
         self._sums = [[0] * (self._columns + 1)]
         for row in range(self._rows):

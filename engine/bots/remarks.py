@@ -15,8 +15,9 @@ from engine.core.events import Event, redact
 from engine.core.game import Game
 from engine.core.types import Json, Seat
 
-VARIANTS: Final = 3
-"""Texts of each kind that anybody may say; their names are the numbers from 1."""
+VARIANTS, MANY = 3, 5
+"""Texts of each kind that anybody may say, and of those that nearly every game has; their names are
+the numbers from 1."""
 ALWAYS, SOMETIMES, SELDOM = 4, 2, 1
 """Out of four times: how often an occasion is taken."""
 _OUT_OF: Final = 4
@@ -72,10 +73,16 @@ class Remarks:
     ears: MakeEars
     kinds: Mapping[str, str]
     """Each has `VARIANTS` texts; with the names of its parameters, blanks between them."""
+    usual: frozenset[str] = frozenset()
+    """Those that come up in nearly every game."""
     flavoured: frozenset[str] = frozenset()
     """Those that have one text more for each temperament."""
     allowed: Callable[[Mapping[str, Json]], bool] = _always
     """By the options of a game, whether its bots may speak at all."""
+
+    def variants(self, kind: str) -> int:
+        """How many texts anybody may say of that."""
+        return MANY if kind in self.usual else VARIANTS
 
 
 class Company:
@@ -114,8 +121,9 @@ class Company:
     def _key(self, occasion: Occasion) -> str:
         """A text that was not said yet; "" where all were."""
         place = f"remarks.{self._game_id}.{occasion.kind}"
-        numbers = [str(number + 1) for number in range(VARIANTS)]
-        first = self._draw(occasion, "variant") % VARIANTS
+        count = self._remarks.variants(occasion.kind)
+        numbers = [str(number + 1) for number in range(count)]
+        first = self._draw(occasion, "variant") % count
         names = numbers[first:] + numbers[:first]
         temper = self._speakers[occasion.seat]
         if temper and occasion.kind in self._remarks.flavoured:

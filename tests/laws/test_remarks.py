@@ -90,12 +90,12 @@ def test_nothing_is_said_twice_in_a_game_and_only_by_bots(game_id: str) -> None:
 def test_every_remark_has_its_words_in_every_language(game_id: str) -> None:
     remarks = BOTS[game_id].remarks
     assert remarks is not None
-    assert remarks.flavoured <= set(remarks.kinds)
+    assert remarks.flavoured | remarks.usual <= set(remarks.kinds)
     wanted = {
         f"{kind}.{name}"
         for kind in remarks.kinds
         for name in (
-            *map(str, range(1, VARIANTS + 1)),
+            *map(str, range(1, remarks.variants(kind) + 1)),
             *(TEMPERS[1:] if kind in remarks.flavoured else ()),
         )
     }

@@ -247,6 +247,7 @@ COUNCIL_REMARKS: Final = Remarks(
         WON: "",
         LOST: "",
     },
+    frozenset((SAVED, SAVED_BELL, WON)),
     frozenset((TOO_MANY, ALL_I_HAD, SAVED, WON, LOST)),
     _may_speak,
 )

@@ -96,5 +96,6 @@ LEADERS_REMARKS: Final = Remarks(
         LOST: "member",
         NOBODY: "",
     },
+    frozenset((CROSSED, BURIED, UNMASKED, WON)),
     frozenset((ROBBED, BURIED)),
 )

@@ -89,5 +89,6 @@ KING_REMARKS: Final = Remarks(
         WON: "",
         LOST: "member",
     },
+    frozenset((SAME, LOWEST, CANCELLED, ROUND, WON)),
     frozenset((ROBBED, ROUND)),
 )

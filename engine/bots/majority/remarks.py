@@ -91,5 +91,6 @@ MAJORITY_REMARKS: Final = Remarks(
         WON: "",
         LOST: "",
     },
+    frozenset((BRIBED, DAGGER, TURNCOAT, SECOND, WON)),
     frozenset((LOST_CARD, SECOND)),
 )

@@ -78,5 +78,6 @@ MAJORITY_2_REMARKS: Final = Remarks(
         WON: "",
         LOST: "",
     },
+    frozenset((FORMED, OBLIGED, LITTLE, RESHUFFLED, WON)),
     frozenset((FORMED, EMPTIED)),
 )
