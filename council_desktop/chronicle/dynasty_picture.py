@@ -67,6 +67,8 @@ class Lane:
     first: int
     last: int
     """Columns."""
+    seat: int
+    """Whose card back and colour it has, whoever else is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +139,9 @@ def picture_steps(
     notes: Sequence[str],
     lines: Sequence[AnyLine],
     emblems: Mapping[str, str],
+    seats: Sequence[int] = (),
 ) -> Steps[Dynasties]:
-    """The same in steps."""
+    """The same in steps; `seats`: the card back of each, where that is not their place here."""
     lane_of = {one.person: place for place, one in enumerate(found)}
     entries: list[Entry] = []
     wins: list[list[tuple[int, int]]] = []
@@ -160,8 +163,9 @@ def picture_steps(
             note,
             places[one.reigns[0].entry.uid],
             places[one.reigns[-1].entry.uid],
+            seat,
         )
-        for one, note in zip(found, notes, strict=True)
+        for one, note, seat in zip(found, notes, seats or range(len(found)), strict=True)
     )
     columns: list[Column] = []
     for entry, some in zip(entries, wins, strict=True):
@@ -202,7 +206,7 @@ def name_shapes(picture: Dynasties, throne: str) -> Iterator[Shape]:
     """The column of names, which stays where it is; `throne` is the word for the last row."""
     for place, lane in enumerate(picture.lanes):
         y = picture.lane_y(place)
-        yield Swatch(place, 4, y - 10, 15)
+        yield Swatch(lane.seat, 4, y - 10, 15)
         yield Words(27, y - 7, lane.name, INK, 17, "text", bold=True, room=NAMES_WIDE - 32)
         yield Words(27, y + 10, lane.note, MUTED, 12.5, room=NAMES_WIDE - 32)
     y = picture.high() - FOOT / 2 - 4
@@ -229,7 +233,7 @@ def column_shapes(
         yield Line(left, y, right, y, EDGE)
         begin, end = max(lane.first, first - 1), min(lane.last, last + 1)
         if begin < end:
-            ink = seat_ink(place)
+            ink = seat_ink(lane.seat)
             yield Line((begin + 0.5) * step, y, (end + 0.5) * step, y, ink, 3)
     for place in range(first, last + 1):
         yield from _threads(picture, picture.columns[place], (place + 0.5) * step)
@@ -268,7 +272,7 @@ def _nodes(
     picture: Dynasties, column: Column, x: float, step: float, chosen: bool
 ) -> Iterator[Shape]:
     for sat in column.sat:
-        y, ink = picture.lane_y(sat.lane), seat_ink(sat.lane)
+        y, ink = picture.lane_y(sat.lane), seat_ink(picture.lanes[sat.lane].seat)
         if column.won:
             yield Disc(x, y, _NODE + 1.5, GROUND)
             yield Disc(x, y, _NODE, ink)

@@ -1,17 +1,30 @@
 """The card of a council that was chosen among the dynasties."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from council_desktop.chronicle import words
+from council_desktop.chronicle import council_pictures, words
 from council_desktop.chronicle.entries import Entry
+from council_desktop.chronicle.painting import panel_inks
+from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
+from council_desktop.pages.entry_view import MONTHS
 from council_desktop.text.elide import BETWEEN
 from council_desktop.text.texts import Texts
+from council_desktop.widgets.chart import Chart
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import dyed
 from council_desktop.widgets.look import words as label
+from council_desktop.widgets.person_chips import MemberChip
 from council_desktop.widgets.plain import PlainLabel
+
+_SEAL: Final = 84
+"""Width of a seal at 100 %."""
+_BY_PLACE: Final[Mapping[int, int]] = MappingProxyType({})
 
 
 class CouncilCard(QFrame):
@@ -20,7 +33,7 @@ class CouncilCard(QFrame):
     entry_requested = Signal(str)
     replay_requested = Signal(str)
 
-    def __init__(self, texts: Texts, theme: Theme) -> None:
+    def __init__(self, texts: Texts, theme: Theme, assets: Assets) -> None:
         super().__init__()
         self._texts, self._look = texts, theme
         self._uid = ""
@@ -31,10 +44,19 @@ class CouncilCard(QFrame):
         box.setContentsMargins(px(18), px(12), px(18), px(12))
         box.setSpacing(px(6))
         self.heading, self.title = label("", "muted"), label("", "title")
-        box.addWidget(self.heading)
-        box.addWidget(self.title)
-        self.members = label("", "strong")
-        box.addWidget(self.members)
+        head = QHBoxLayout()
+        named = QVBoxLayout()
+        named.addWidget(self.heading)
+        named.addWidget(self.title)
+        head.addLayout(named, 1)
+        self.seal = Chart(theme, assets, panel_inks(theme))
+        """Of its month."""
+        head.addWidget(self.seal, 0, Qt.AlignmentFlag.AlignTop)
+        box.addLayout(head)
+        members = QWidget()
+        self._flow = FlowLayout(px(6), parent=members)
+        self.members: list[MemberChip] = []
+        box.addWidget(members)
         row = QHBoxLayout()
         row.setSpacing(px(14))
         self.term = PlainLabel("")
@@ -59,8 +81,9 @@ class CouncilCard(QFrame):
         box.addWidget(self._acts)
         box.addStretch(1)
 
-    def show_entry(self, entry: Entry | None) -> None:
-        """This council; None hides the card."""
+    def show_entry(self, entry: Entry | None, seats: Mapping[int, int] = _BY_PLACE) -> None:
+        """This council; None hides the card. `seats`: the card back of each person; without one
+        they have that of their chair."""
         self.setVisible(entry is not None)
         if entry is None:
             return
@@ -68,7 +91,11 @@ class CouncilCard(QFrame):
         self._uid = entry.uid
         self.heading.setText(words.heading(texts, entry))
         self.title.setText(words.title(texts, entry))
-        self.members.setText(words.members(texts, entry))
+        self._show_members(entry, seats)
+        sealed = council_pictures.seal_of(texts, entry, MONTHS)
+        self.seal.show_drawing(sealed)
+        if sealed is not None:
+            self.seal.setFixedWidth(self._look.px(_SEAL))
         result = words.result(texts, entry)
         self.term.setText(str(entry.facts.term))
         self.verdict.setText(BETWEEN.join((result, words.verdict(texts, entry))))
@@ -76,3 +103,23 @@ class CouncilCard(QFrame):
         dyed(self.verdict, self._look.green_text if good else self._look.red_text)
         self.throne.setText(words.throne(texts, entry))
         self.replay.setVisible(entry.has_replay)
+
+    def _show_members(self, entry: Entry, seats: Mapping[int, int]) -> None:
+        """A chip for each."""
+        for gone in self.members:
+            self._flow.removeWidget(gone)
+            gone.hide()
+            gone.deleteLater()
+        self.members = [
+            MemberChip(
+                self._look,
+                seats.get(member.person, seat),
+                member.name,
+                member.roman,
+                words.numbered(self._texts, member),
+            )
+            for seat, member in enumerate(entry.members)
+        ]
+        for chip in self.members:
+            self._flow.addWidget(chip)
+            chip.show()

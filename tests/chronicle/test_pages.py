@@ -321,7 +321,7 @@ def test_nobody_praises_a_council_that_has_fallen(
     monkeypatch.setattr(pdf_pages._Printer, "_text", heard)
     lines = book.lines()
     write_pdf(tmp_path / "lost.pdf", "Lost", lines, telling, assets, inks)
-    view, card = EntryView(telling, LIGHT, assets, {}), CouncilCard(texts, LIGHT)
+    view, card = EntryView(telling, LIGHT, assets, {}), CouncilCard(texts, LIGHT, assets)
     qtbot.addWidget(view)
     qtbot.addWidget(card)
     seen = [html_of("Lost", lines, telling, inks), "\n".join(told)]
