@@ -5,22 +5,18 @@ games and its standard error. What is larger than three of them is no noise. The
 full ones: it says what a game was worth, not what anybody could know.
 """
 
-import signal
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from math import sqrt
-from multiprocessing.connection import Connection
 from random import Random
 from typing import Any, Final, TypeAlias
 
 from engine.bots.registry import bots_of
 from engine.core.errors import EngineError
 from engine.core.game import Game
-from engine.core.types import CHANCE, NOBODY, Action, Json, Seat
-from engine.journal import Line, load_lines
+from engine.core.types import CHANCE, NOBODY, Json, Seat
 from engine.match import Match
-from engine.titles import game_from_cards
 
 PLAYOUTS: Final = 100
 """From every position."""
@@ -34,10 +30,6 @@ MOST: Final = 5
 """Turning points of a game, and ..."""
 OF_ONE_ROUND: Final = 2
 """... of one of its rounds."""
-BETTER_PLAYOUTS: Final = 60
-"""Of every answer that could have been given at a turning point."""
-_SURELY_BETTER: Final = 2.0
-"""Standard errors by which another answer has to be better to be named."""
 _MOST_STEPS: Final = 20_000
 """No game is longer."""
 
@@ -78,19 +70,6 @@ class TurningPoint:
     change: float
     before: float
     after: float
-
-
-@dataclass(frozen=True, slots=True)
-class Better:
-    """What should have been answered at a step."""
-
-    step: int
-    """Its place among the steps."""
-    seat: Seat
-    token: str
-    share: float
-    """Of games that the side of the seat wins after it."""
-    error: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +121,7 @@ def share_at(match: Match, ply: int, playouts: int = PLAYOUTS, seed: str = "") -
 class _Tally:
     """What the playouts from one position have come to so far."""
 
-    def __init__(self, match: Match, ply: int, seed: str, lead: Action | None = None) -> None:
-        """``lead``: an answer that whoever chose there gives first."""
+    def __init__(self, match: Match, ply: int, seed: str) -> None:
         self._match, self._ply = match, ply
         bots = bots_of(match.game.id)
         if bots.quick is None:
@@ -151,9 +129,6 @@ class _Tally:
         self._quick, self._counted = bots.quick, bots.counted
         self._teams = match.game.spec.teams(match.setup.seats, match.setup.options)
         self._state = match.state_at(ply)
-        if lead is not None:
-            self._state = self._state.clone()
-            self._state.apply(match.log[ply].by, lead)
         self._seed = f"{seed}/{ply}"
         self._won = [0] * len(self._teams)
         self._counts = [0.0] * len(self._teams)
@@ -195,37 +170,6 @@ class _Tally:
             self.errors(),
             counts,
         )
-
-
-def better(
-    match: Match, steps: Sequence[Step], place: int, playouts: int = BETTER_PLAYOUTS
-) -> Better | None:
-    """What would surely have been better than the choice at a step; None: nothing. Raises NoCurve.
-
-    The best of all answers is looked for with some playouts and counted anew with others, so that
-    it is not called good because it was lucky.
-    """
-    step = steps[place]
-    if step.by < 0:
-        return None
-    ply, seat = step.ply - 1, step.by
-    side = side_of(match, seat)
-    chosen = match.log[ply].action
-    others = [action for action in match.state_at(ply).legal_for(seat) if action != chosen]
-
-    def tally(action: Action, seed: str) -> _Tally:
-        found = _Tally(match, ply, seed, action)
-        found.play(playouts)
-        return found
-
-    if not others:
-        return None
-    best = max(others, key=lambda action: tally(action, "look").shares()[side])
-    anew, was = tally(best, "anew"), tally(chosen, "anew")
-    share, error = anew.shares()[side], anew.errors()[side]
-    if share - was.shares()[side] <= _SURELY_BETTER * sqrt(error**2 + was.errors()[side] ** 2):
-        return None
-    return Better(place, seat, match.game.token(match.state_at(ply), seat, best), share, error)
 
 
 def side_of(match: Match, seat: Seat) -> int:
@@ -288,57 +232,6 @@ def parts_of(steps: Sequence[Step], side: int, team: Sequence[Seat]) -> Parts:
         else:
             others += change
     return Parts(chance, own, others)
-
-
-def short_of_best(steps: Sequence[Step], found: Iterable[Better], side: int) -> float:
-    """How far the choices of ``found``, all of one side, were from the best in all: the share of
-    games that the better answers win more. What was found is all that was looked at: no more than
-    the turning points that went against it."""
-    return sum(max(0.0, one.share - steps[one.step].shares[side]) for one in found)
-
-
-def run(
-    pipe: Connection,
-    lines: Sequence[Line],
-    seats: Sequence[Seat] = (),
-    passes: Sequence[int] = PASSES,
-) -> None:
-    """Sends every step as plain data, once for each pass, then what would have been better.
-
-    ``seats``: those whose turning points are looked at for something better. Then the pipe is
-    closed. The target of a process.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window
-    try:
-        match = load_lines(lines, "the game", game_from_cards)
-        of = len(steps_of(match))
-        steps: list[Step] = []
-        for number, step in enumerate(curves(match, passes)):
-            steps[number % of : number % of + 1] = [step]
-            pipe.send({"place": number % of, "of": of, "step": asdict(step)})
-        for found in betters(match, steps, seats):
-            pipe.send({"better": asdict(found)})
-    except (BrokenPipeError, ConnectionError, EngineError):
-        return
-    finally:
-        pipe.close()
-
-
-def betters(
-    match: Match, steps: Sequence[Step], seats: Sequence[Seat], playouts: int = BETTER_PLAYOUTS
-) -> Iterator[Better]:
-    """What would have been better at those turning points that went against whoever chose there."""
-    places = {
-        point.step
-        for side in {side_of(match, seat) for seat in seats}
-        for point in turning_points(steps, side)
-        if point.change < 0 and steps[point.step].by >= 0
-        if side_of(match, steps[point.step].by) == side
-    }
-    for place in sorted(places):
-        found = better(match, steps, place, playouts)
-        if found is not None:
-            yield found
 
 
 def decided(match: Match, playouts: int = PLAYOUTS) -> dict[str, Json]:

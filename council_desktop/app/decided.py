@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from council_desktop.app.pages import Pages
 from council_desktop.controllers.match_controller import MatchController
@@ -27,24 +27,20 @@ from council_desktop.pages.decided_page import (
 from council_desktop.table.kind import Book
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.curve import CurvePoint, CurveRound
-from engine import decided
+from engine import choices
 from engine.bots.registry import bots_of
+from engine.choices import SURELY, Judged, short_of_best
 from engine.core.events import Event
 from engine.core.types import CHANCE, NOBODY, Seat
-from engine.decided import (
-    PASSES,
-    Better,
-    Step,
-    parts_of,
-    short_of_best,
-    side_of,
-    turning_points,
-)
+from engine.decided import PASSES, Step, parts_of, side_of, turning_points
 from engine.match import Match
 
 PAGE: Final = "decided"
 _COUNTED: Final = "counted"
 """The measure of games that count something beside who has won."""
+
+_MOST_COSTLY: Final = 3
+"""Choices beside the turning points that are named."""
 
 Look = Callable[[], tuple[Texts, Theme, Assets]]
 
@@ -67,7 +63,8 @@ class Decided(QObject):
         self._look_at, self._play_on = look_at, play_on
         self._controller: MatchController | None = None
         self._steps: list[Step] = []
-        self._better: dict[int, Better] = {}
+        self._judged: dict[int, Judged] = {}
+        """By step: own choices that were looked at so far."""
         self._of = 0
         self._told_passes = 0
         """How many steps were told so far, every pass counted."""
@@ -77,6 +74,11 @@ class Decided(QObject):
         self._work = OneWay(self)
         self._work.came.connect(self._on_data)
         self._work.ended.connect(self._fill)
+        self._soon = QTimer(self)
+        """What comes at once is shown at once: a page is not filled for each step."""
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self._fill)
         pages.add(PAGE, self._make, focus=DecidedPage.focus_first, refresh=lambda _: self._fill())
 
     @staticmethod
@@ -91,7 +93,7 @@ class Decided(QObject):
             self._begin(controller)
             self._lines = self._read(controller)
             lines = list(getattr(controller.match.journal, "lines", ()))
-            self._work.start("where it was decided", decided.run, lines, self._seats(controller))
+            self._work.start("where it was decided", choices.run, lines, self._seats(controller))
         self._pages.show(PAGE)
 
     @property
@@ -106,7 +108,7 @@ class Decided(QObject):
         self._pages.drop(PAGE)
 
     def _begin(self, controller: MatchController | None) -> None:
-        self._controller, self._steps, self._better = controller, [], {}
+        self._controller, self._steps, self._judged = controller, [], {}
         self._of = self._told_passes = 0
         self._side, self._measure = None, WON
 
@@ -118,15 +120,15 @@ class Decided(QObject):
     # ------------------------------------------------------------ what comes
 
     def _on_data(self, data: Any) -> None:
-        if "better" in data:
-            found = Better(**data["better"])
-            self._better[found.step] = found
+        if "judged" in data:
+            found = Judged(**data["judged"])
+            self._judged[found.step] = found
         else:
             place, self._of = int(data["place"]), int(data["of"])
             self._steps[place : place + 1] = [Step(**data["step"])]
             self._told_passes += 1
         if self._pages.current == PAGE:
-            self._fill()
+            self._soon.start()
 
     def _make(self) -> DecidedPage | None:
         if self._controller is None:
@@ -145,9 +147,9 @@ class Decided(QObject):
 
     def _play(self, place: int) -> None:
         """From what would have been better, where that is known; else from right after the step."""
-        better = self._better.get(place)
+        better = self._judged.get(place)
         ply = self._steps[place].ply
-        if better is None:
+        if better is None or not better.surely:
             self._play_on(ply, None)
         else:
             self._play_on(ply - 1, (better.seat, better.token))
@@ -201,10 +203,11 @@ class Decided(QObject):
                 ),
                 point.change > 0,
                 point.step,
-                self._told_better(texts, match, point.step, side),
+                self._told_better(texts, match, point.step),
             )
             for number, point in enumerate(points, start=1)
         )
+        costly = self._costly(match, side, places)
         done = self._told_passes >= self._of * len(PASSES) > 0
         measures = [(WON, texts.t("decided.measure_won"))]
         if steps and steps[0].counts:
@@ -215,6 +218,17 @@ class Decided(QObject):
             self._of,
             rows,
             self._parts(texts, side, teams[side]) if done else (),
+            costly=tuple(
+                PointRow(
+                    0,
+                    told[one.step],
+                    signed(-one.short),
+                    False,
+                    one.step,
+                    self._told_better(texts, match, one.step),
+                )
+                for one in costly
+            ),
             short=self._short(texts, match, side),
             begin=texts.t("decided.begin", count=percent(steps[0].shares[side])) if steps else "",
             rounds=self._rounds(controller),
@@ -255,18 +269,42 @@ class Decided(QObject):
             for name, change in found
         )
 
+    def _own(self, match: Match, side: int) -> list[Judged]:
+        return [one for one in self._judged.values() if side_of(match, one.seat) == side]
+
+    def _costly(self, match: Match, side: int, points: Sequence[int]) -> list[Judged]:
+        """The choices that cost the most for sure, besides turning points; in the game's order."""
+        found = [one for one in self._own(match, side) if one.surely and one.step not in points]
+        found.sort(key=lambda one: -one.short)
+        return sorted(found[:_MOST_COSTLY], key=lambda one: one.step)
+
     def _short(self, texts: Texts, match: Match, side: int) -> str:
-        """How far one's own choices were from the best; "" where nothing better is known."""
-        found = [one for one in self._better.values() if side_of(match, one.seat) == side]
+        """How far one's own choices were from the best in all, as far as they were looked at."""
+        found = self._own(match, side)
         if not found:
             return ""
-        short = short_of_best(self._steps, found, side)
-        return texts.n("decided.short", len(found), change=percent(short))
+        of = sum(one.by >= 0 and side_of(match, one.by) == side for one in self._steps)
+        if len(found) < of and self.searching:
+            return texts.t("decided.short.looking", done=len(found), of=of)
+        short = short_of_best(found)
+        return "\n".join(
+            (
+                texts.n(
+                    "decided.short.all",
+                    short.count,
+                    change=signed(-short.short),
+                    error=percent(SURELY * short.error),
+                ),
+                texts.n("decided.short.faults", short.faults)
+                if short.faults
+                else texts.t("decided.short.faults.none"),
+            )
+        )
 
-    def _told_better(self, texts: Texts, match: Match, place: int, side: int) -> str:
-        """What would have been better at a step; "" where nothing was looked for."""
-        better, step = self._better.get(place), self._steps[place]
-        if better is None:
+    def _told_better(self, texts: Texts, match: Match, place: int) -> str:
+        """What would have been better at a step; "" where nothing surely was."""
+        better, step = self._judged.get(place), self._steps[place]
+        if better is None or not better.surely:
             return ""
         state = match.state_at(step.ply - 1).clone()
         happened: list[Event] = []
@@ -279,7 +317,7 @@ class Decided(QObject):
             "decided.better",
             what=what,
             after=percent(better.share),
-            now=percent(step.shares[side]),
+            now=percent(better.share - better.short),
         )
 
     def _told(self, texts: Texts, place: int) -> str:

@@ -27,6 +27,7 @@ class PointRow:
     """One turning point, in words."""
 
     number: int
+    """From 1; 0 for a choice that is none of them."""
     text: str
     change: str
     good: bool
@@ -58,8 +59,10 @@ class DecidedShown:
     """Luck and skill; nothing while the line goes on."""
     begin: str = ""
     """Where the game began, which the parts are added to."""
+    costly: tuple[PointRow, ...] = ()
+    """Choices of one's own that were no turning points and still cost something for sure."""
     short: str = ""
-    """How far one's own choices were from the best, as far as that was looked at."""
+    """How far one's own choices were from the best, or how many were looked at so far."""
     rounds: tuple[CurveRound, ...] = ()
     top: float = 100.0
     """Where the scale of the chart ends."""
@@ -123,10 +126,10 @@ class DecidedPage(TableBackground):
         box.addLayout(low, 2)
         whole.addWidget(up_and_down(inside), 1)
         self.rows: list[QPushButton] = []
-        """A button a turning point, which leads to its step."""
+        """A button a turning point or costly choice, which leads to its step."""
         self.plays: list[QPushButton] = []
         """Beside each: play on from there."""
-        self._shown_rows: tuple[PointRow, ...] | None = None
+        self._shown_rows: tuple[tuple[PointRow, ...], tuple[PointRow, ...]] | None = None
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"decided.{key}", **params)
@@ -157,9 +160,9 @@ class DecidedPage(TableBackground):
         )
         self.chart.show_points(shown.points, shown.of, shown.rounds, shown.top)
         self.go.setEnabled(bool(shown.points))
-        if shown.rows != self._shown_rows:  # else the keyboard would lose its place
-            self._shown_rows = shown.rows
-            self._show_rows(shown.rows)
+        if (shown.rows, shown.costly) != self._shown_rows:  # else the keyboard loses its place
+            self._shown_rows = shown.rows, shown.costly
+            self._show_rows(shown.rows, shown.costly)
         self._empty(self._parts)
         self._parts.addWidget(self._title(self._t("parts")))
         if not shown.parts:
@@ -197,7 +200,7 @@ class DecidedPage(TableBackground):
             switch.chosen.connect(signal)
             place.addWidget(switch)
 
-    def _show_rows(self, rows: Sequence[PointRow]) -> None:
+    def _show_rows(self, rows: Sequence[PointRow], costly: Sequence[PointRow]) -> None:
         self._empty(self._rows)
         self._rows.addWidget(self._title(self._t("points")))
         self.rows, self.plays = [], []
@@ -205,6 +208,10 @@ class DecidedPage(TableBackground):
             self._rows.addWidget(self._row(row))
         if not rows:
             self._rows.addWidget(words(self._t("none"), "muted"))
+        if costly:
+            self._rows.addWidget(self._title(self._t("costly")))
+        for row in costly:
+            self._rows.addWidget(self._row(row))
 
     def _row(self, row: PointRow) -> QWidget:
         look, frame = self._look, QWidget()
@@ -213,7 +220,8 @@ class DecidedPage(TableBackground):
         box.setSpacing(look.px(8))
         told = QVBoxLayout()
         told.setSpacing(look.px(2))
-        button = QPushButton(self._t("row", number=row.number, change=row.change))
+        name = self._t("row", number=row.number, change=row.change) if row.number else row.change
+        button = QPushButton(name)
         button.setAccessibleName(f"{row.text} {row.change}")
         button.setAccessibleDescription(row.better)
         button.clicked.connect(lambda _=False: self.chart.setValue(row.place))

@@ -21,6 +21,7 @@ from engine.bots.hidden_leaders.greedy import quick as quick_leaders
 from engine.bots.hidden_leaders.remarks import LEADERS_REMARKS
 from engine.bots.hidden_leaders.riddle import QUEST as LEADERS_QUEST
 from engine.bots.hint import Hinting, by_policy
+from engine.bots.king_of_12.after import costed as king_costed
 from engine.bots.king_of_12.after import results as king_results
 from engine.bots.king_of_12.bot import KingBot
 from engine.bots.king_of_12.remarks import KING_REMARKS
@@ -79,6 +80,9 @@ class Bots:
     quick: Callable[[Any, Seat, Random], Action] | None = None
     """A sensible answer at little cost from a full position, to play games to their end by; see
     engine.decided. None: nobody says how likely somebody wins."""
+    costed: Callable[[Match, int], tuple[str, float, float, float] | None] | None = None
+    """Of a choice at a ply, where that can be solved: the better answer ("" for none), the chance
+    to win after it, how much less the given one had, how exact that is. None: it is played on."""
     counted: Callable[[Any, Sequence[Seat]], float] | None = None
     """What a side has at the end of a game, where it counts more than who has won: years, coins."""
     quest: Quest | None = None
@@ -105,6 +109,7 @@ BOTS: Final[dict[str, Bots]] = {
         hint=by_policy(KingBot),
         after=king_results,
         quick=at_random,
+        costed=king_costed,
         quest=KING_QUEST,
         remarks=KING_REMARKS,
     ),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from random import Random
 
 import pytest
 
@@ -11,17 +10,11 @@ from engine.bots.registry import BOTS
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY
 from engine.decided import (
-    Better,
     Step,
-    better,
-    betters,
     curve,
     curves,
     decided,
     parts_of,
-    played_out,
-    short_of_best,
-    side_of,
     steps_of,
     turning_points,
 )
@@ -70,56 +63,6 @@ def test_what_is_counted_ends_as_the_game_did(game_id: str) -> None:
     counted = BOTS[game_id].counted
     assert counted is not None
     assert counted(match.state, (0,)) == told
-
-
-def test_what_is_called_better_wins_more_games_of_other_draws() -> None:
-    match = small_game()
-    steps = list(curve(match, 12))
-    choices = [place for place, one in enumerate(steps) if one.by >= 0]
-    drops = {
-        place: steps[place - 1].shares[side] - steps[place].shares[side]
-        for place in choices
-        for side in [side_of(match, steps[place].by)]
-    }
-    found = None
-    for place in sorted(choices, key=lambda place: -drops[place]):
-        found = better(match, steps, place, 20)
-        if found is not None:
-            break
-    assert found is not None
-    ply, seat, game = steps[found.step].ply - 1, found.seat, match.game
-    assert (match.log[ply].by, found.token != match.log[ply].token) == (seat, True)
-
-    def won(token: str) -> int:
-        state = match.state_at(ply).clone()
-        state.apply(seat, game.parse(state, seat, token))
-        quick = BOTS[game.id].quick
-        ends = [played_out(game, state, quick, Random(number)) for number in range(40)]
-        return sum(end.returns()[seat] > 0 for end in ends)
-
-    assert won(found.token) > won(match.log[ply].token)
-    draw = next(place for place, one in enumerate(steps) if one.by == CHANCE)
-    assert better(match, steps, draw, 2) is None
-
-
-def test_only_choices_of_ones_own_that_went_wrong_are_looked_at() -> None:
-    match = small_game()
-    steps = list(curve(match, 1))
-    mine = side_of(match, 1)
-    points = turning_points(steps, mine)
-    wrong = {one.step for one in points if one.change < 0 and steps[one.step].by == 1}
-    found = list(betters(match, steps, [1], 6))
-    assert {one.step for one in found} <= wrong
-    assert all(one.seat == 1 for one in found)
-    assert list(betters(match, steps, [])) == []
-
-
-def test_how_far_from_the_best_is_what_better_answers_win_more() -> None:
-    steps = [step(0, 1, 0.9), step(1, 1, 0.5), step(2, 1, 0.2)]
-    found = [Better(1, 0, "a", 0.8, 0.02), Better(2, 0, "b", 0.6, 0.02)]
-    assert short_of_best(steps, found, 0) == pytest.approx(0.3 + 0.4)
-    assert short_of_best(steps, found[:1], 0) == pytest.approx(0.3)
-    assert short_of_best(steps, [], 0) == 0
 
 
 def test_draws_in_a_row_are_one_step_and_forced_answers_none() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from PySide6.QtCore import Qt
 
+from council_desktop.app.decided import PAGE, Decided
+from council_desktop.app.pages import Pages
 from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.controllers.one_way import OneWay
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import build_theme
 from council_desktop.pages.decided_page import (
@@ -20,9 +23,13 @@ from council_desktop.pages.decided_page import (
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.curve import CurvePoint, CurveRound
 from council_desktop.widgets.segments import SegmentedSwitch
+from engine.choices import Judged
 from engine.core.game import Setup
+from engine.decided import PASSES, Step, curve
+from engine.journal import MemoryJournal, header_for
+from engine.match import Match
 from engine.riddles.generator import played
-from engine.titles import game_with_deck
+from engine.titles import APP, game_with_deck
 
 
 def shown(**changes) -> DecidedShown:
@@ -81,6 +88,68 @@ def test_beside_every_turning_point_one_can_play_on(qtbot) -> None:
     page.plays[0].click()
     assert asked == [3]
     assert page.plays[0].accessibleDescription() == "Better: the other."
+
+
+def test_choices_that_cost_something_stand_below_the_turning_points(qtbot) -> None:
+    page = page_of(qtbot)
+    played_on: list[int] = []
+    page.play_requested.connect(played_on.append)
+    costly = PointRow(0, "Round 1: a card", "−4", False, 2, "Better: the other.")
+    page.show_decided(shown(costly=(costly,)))
+    assert [button.text() for button in page.rows] == ["1. −45 (55 to 10)", "−4"]
+    page.rows[1].click()
+    assert page.chart.value() == 2
+    page.plays[1].click()
+    assert played_on == [2]
+
+
+def judged_of(match: Match, steps: list[Step]) -> list[Judged]:
+    """Every choice of the first seat: one was surely worse than another, two were the best."""
+    places = [place for place, one in enumerate(steps) if one.by == 0][:3]
+    found = [Judged(place, 0, "", 0.5, 0.0, 0.0) for place in places]
+    ply, place = steps[places[1]].ply - 1, places[1]
+    state = match.state_at(ply)
+    other = next(one for one in state.legal_for(0) if one != match.log[ply].action)
+    found[1] = Judged(place, 0, match.game.token(state, 0, other), 0.5, 0.2, 0.01)
+    return found
+
+
+def test_what_comes_at_once_fills_the_page_once_and_choices_are_added_up(
+    qtbot, qapp, monkeypatch
+) -> None:
+    match = played(game_with_deck("king_of_12"), Setup(2), "added up")
+    match.journal = MemoryJournal(header_for(match, APP))
+    controller = MatchController(match, [Member("Lea", True), Member("Tom", False)], opinions=False)
+    texts, theme, assets = Texts("en"), build_theme("dark"), Assets()
+    pages = Pages(qapp)
+    qtbot.addWidget(pages.stack)
+    found = Decided(pages, lambda: (texts, theme, assets), print, print, pages.stack)
+    steps = list(curve(match, 1))
+    running = [True]
+    monkeypatch.setattr(OneWay, "start", lambda *_: None)
+    monkeypatch.setattr(OneWay, "running", property(lambda _: running[0]))
+    found.show(controller)
+    came, page = found._work.came, pages.made(PAGE)
+    filled: list[DecidedShown] = []
+    page.show_decided = filled.append
+    for _ in PASSES:
+        for place, step in enumerate(steps):
+            came.emit({"place": place, "of": len(steps), "step": asdict(step)})
+    judged = judged_of(match, steps)
+    for one in judged:
+        came.emit({"judged": asdict(one)})
+    assert filled == []
+    qtbot.waitUntil(lambda: len(filled) == 1)
+    own = sum(one.by == 0 for one in steps)
+    assert filled[0].short == f"Your choices beside the best ones: 3 of {own} looked at so far."
+    assert [row.place for row in filled[0].costly] == [judged[1].step]
+    assert filled[0].costly[0].better.endswith("50 instead of 30.")
+    running[0] = False
+    found._work.ended.emit()
+    assert "Your 3 choices beside the best ones: −20 (± 2)." in filled[1].short
+    assert "One was surely worse" in filled[1].short
+    found.forget()
+    controller.close()
 
 
 def test_what_comes_later_leaves_the_keyboard_where_it_is(qtbot) -> None:

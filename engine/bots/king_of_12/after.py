@@ -33,6 +33,8 @@ _FIRST: Final = 300
 _MORE: Final = 3
 """So many times the iterations of the try before, until it is solved or the time is up."""
 _MOST: Final = 100_000
+_COSTED: Final = 900
+"""Iterations for a card that is one of many to be added up."""
 _ALL: Final = 343
 """Up to so many combinations of cards every iteration looks at all of them: three full hands."""
 _LAST_TURN: Final = 60
@@ -103,12 +105,20 @@ def _known_hands(state: KingState, seat: Seat) -> tuple[int, ...]:
     )
 
 
-def judge(match: Match, choice: Choice, budget: Budget) -> dict[str, Json]:
-    """How often each card should be laid there, and what the laid one has cost.
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """One turn as a game that all play at once."""
 
-    ``answer`` is ``solved``, or ``undecided`` when the time (or `Budget.nodes` iterations) ran out
-    before nobody gained more than `CLOSE`; then ``mix`` and ``cost`` are None.
-    """
+    mix: dict[int, float]
+    """How often each card of the seat is to be laid."""
+    worth: dict[int, float]
+    """What each brings while the others play like that: a chance to win."""
+    gain: float
+    """What somebody could still gain by leaving the strategies."""
+
+
+def solve(match: Match, choice: Choice, budget: Budget) -> Solved:
+    """As near as time, or `Budget.nodes` iterations, let it come."""
     begun = monotonic()
     state: KingState = match.state_at(choice.ply)
     seats = len(choice.hands)
@@ -125,20 +135,43 @@ def judge(match: Match, choice: Choice, budget: Budget) -> dict[str, Json]:
         mixes = equilibrium(turn, iterations, rng, late, exact=_ALL)
         gain = best_response_gain(turn, mixes)
         if gain <= CLOSE or late() or iterations >= most:
-            break
+            return Solved(mixes[choice.seat], expected(turn, choice.seat, mixes), gain)
         iterations = min(_MORE * iterations, most)
+
+
+def judge(match: Match, choice: Choice, budget: Budget) -> dict[str, Json]:
+    """How often each card should be laid there, and what the laid one has cost.
+
+    ``answer`` is ``solved``, or ``undecided`` when the time (or `Budget.nodes` iterations) ran out
+    before nobody gained more than `CLOSE`; then ``mix`` and ``cost`` are None.
+    """
+    begun = monotonic()
+    found = solve(match, choice, budget)
     result: dict[str, Json] = {"answer": "undecided", "mix": None, "cost": None}
-    if gain <= CLOSE:
-        own = expected(turn, choice.seat, mixes)
-        shares = {card: part for card, part in mixes[choice.seat].items() if part >= _LEAST_SHARE}
+    if found.gain <= CLOSE:
+        shares = {card: part for card, part in found.mix.items() if part >= _LEAST_SHARE}
         total = sum(shares.values())
         mix = sorted(shares, key=lambda card: -shares[card])
         result = {
             "answer": "solved",
             "mix": {CHARACTERS[card]: round(shares[card] / total, 4) for card in mix},
-            "cost": round(max(own.values()) - own[choice.card], 4),
+            "cost": round(max(found.worth.values()) - found.worth[choice.card], 4),
         }
-    return {**result, "gain": round(gain, 4), "seconds": round(monotonic() - begun, 3)}
+    return {**result, "gain": round(found.gain, 4), "seconds": round(monotonic() - begun, 3)}
+
+
+def costed(match: Match, ply: int) -> tuple[str, float, float, float] | None:
+    """Of a card that was laid: the best one, its chance to win, what the laid one was short of it,
+    and how exact that is. None where something else was chosen."""
+    asked = (one for one in choices(match, [match.log[ply].by]) if one.laid == ply + 1)
+    choice = next(asked, None)
+    if choice is None:
+        return None
+    found = solve(match, choice, Budget(nodes=_COSTED))
+    best = max(found.worth, key=lambda card: found.worth[card])
+    most, cost = found.worth[best], found.worth[best] - found.worth[choice.card]
+    token = f"play:{CHARACTERS[best]}" if cost > CLOSE else ""
+    return token, most, cost, found.gain
 
 
 def results(
