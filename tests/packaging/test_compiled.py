@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
@@ -68,6 +69,22 @@ def test_nobody_reads_the_slots_of_a_class() -> None:
         if ".__slots__" in path.read_text(encoding="utf-8")
     ]
     assert readers == []
+
+
+def test_no_sum_is_divided_by_a_sum(scripts: Any) -> None:
+    """Compiled it raises an error: mypyc takes both for whole numbers."""
+
+    def is_sum(node: ast.expr) -> bool:
+        return isinstance(node, ast.Call) and ast.unparse(node.func) == "sum"
+
+    found = [
+        f"{name}:{node.lineno}"
+        for name in scripts.compile_engine.sources()
+        for node in ast.walk(ast.parse((ROOT / name).read_text(encoding="utf-8")))
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div)
+        if is_sum(node.left) and is_sum(node.right)
+    ]
+    assert found == []
 
 
 def test_where_nothing_was_compiled_nothing_is_said(

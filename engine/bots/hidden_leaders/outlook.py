@@ -122,7 +122,8 @@ def hopes(allies: int, turns: int, spaces: int, dark: int) -> tuple[tuple[float,
     for (red, green), steps in _steps(spaces, dark).items():
         parts = [exp(lean - step * far) for lean, far in zip(leaning, steps, strict=True)]
         own = [part for faction, part in enumerate(parts) if allies >> faction & 1]
-        table[red][green] = sum(own) / sum(parts)
+        whole: float = sum(parts)
+        table[red][green] = sum(own) / whole
     return tuple([tuple(row) for row in table])
 
 
