@@ -3,13 +3,13 @@
 
     python tests/figures/leaders_beliefs.py play --file GAMES [--games 40] [--first 0]
     python tests/figures/leaders_beliefs.py fit --file GAMES
-    python tests/figures/leaders_beliefs.py score --file GAMES [--only LEVELS]
+    python tests/figures/leaders_beliefs.py score --file GAMES [--only LEVELS] [--picture SVG]
 
 ``play`` writes games of mixed levels, a line each: who is which leader, and for every seat what it
 knew at the end of each turn. ``fit`` looks for the weights by which the true dealing is likeliest;
 ``score`` says how far beliefs are off (Brier: 0 is perfect, blind guesses are written beside it),
-by turns, and how often what is taken for so likely is true. Games to score are others than those
-to fit.
+by turns, and how often what is taken for so likely is true, also as a picture. Games to score are
+others than those to fit.
 """
 
 from __future__ import annotations
@@ -21,15 +21,32 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from functools import cache
-from math import log
+from math import log, sqrt
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
+from council_desktop.chronicle.drawing import (  # noqa: E402
+    END,
+    GOLD,
+    GROUND,
+    MIDDLE,
+    MUTED,
+    Box,
+    Curve,
+    Disc,
+    Drawing,
+    Line,
+    Shape,
+    Words,
+)
+from council_desktop.chronicle.painting import paper_inks  # noqa: E402
+from council_desktop.chronicle.svg import svg_of  # noqa: E402
+from council_desktop.look.theme import build_theme  # noqa: E402
 from engine.bots.base import LEVELS, RANDOM, Limit  # noqa: E402
 from engine.bots.hidden_leaders.beliefs import FITTED, Weights, add_seen, scores, weighed  # noqa: E402
 from engine.bots.registry import agent_for  # noqa: E402
@@ -46,6 +63,9 @@ PLAYERS: Final = ("easy", "normal", "hard", "normal", "hard", "expert", "greedy"
 """Who plays the games to fit: drawn for each game, the same level at all seats in every second."""
 STEPS: Final = (0.4, 0.2, 0.1)
 BINS: Final = 10
+SVG: Final = "http://www.w3.org/2000/svg"
+SIDE, EDGE = 400.0, 60.0
+"""Of the picture's square, and round it."""
 
 
 @cache
@@ -169,7 +189,41 @@ def fit(games: Sequence[Seen]) -> Weights:
     return best
 
 
-def score(games: Sequence[Seen], weights: Weights = FITTED) -> None:
+Cell: TypeAlias = Sequence[float]
+"""Of what is taken for about as likely: the sum of that, how often it is true, how many it is."""
+
+
+def calibration(cells: Sequence[Cell]) -> Drawing:
+    """What is taken for so likely, from left to right, and how often it is true, upwards: on the
+    slanting line where both are equal, below it where beliefs are too sure. Larger discs are more
+    beliefs."""
+    shapes: list[Shape] = [
+        Box(0, 0, SIDE + 2 * EDGE, SIDE + 2 * EDGE, fill=GROUND),
+        Line(EDGE, EDGE + SIDE, EDGE + SIDE, EDGE, dashed=True),
+    ]
+    for step in range(0, 101, 20):
+        at = SIDE * step / 100
+        shapes += [
+            Line(EDGE + at, EDGE, EDGE + at, EDGE + SIDE, thick=0.5),
+            Line(EDGE, EDGE + at, EDGE + SIDE, EDGE + at, thick=0.5),
+            Words(EDGE + at, EDGE + SIDE + 18, f"{step} %", MUTED, anchor=MIDDLE),
+            Words(EDGE - 8, EDGE + SIDE - at, f"{step} %", MUTED, anchor=END),
+        ]
+    shapes += [
+        Words(EDGE + SIDE / 2, EDGE + SIDE + 42, "taken for so likely", anchor=MIDDLE),
+        Words(EDGE, EDGE - 24, "true so often"),
+    ]
+    most = max(count for _, _, count in cells)
+    points = [
+        (EDGE + SIDE * said / count, EDGE + SIDE * (1 - true / count), count)
+        for said, true, count in cells
+    ]
+    shapes.append(Curve(tuple((x, y) for x, y, _ in points)))
+    shapes += [Disc(x, y, 4 + 10 * sqrt(count / most), GOLD) for x, y, count in points]
+    return Drawing(SIDE + 2 * EDGE, SIDE + 2 * EDGE, tuple(shapes))
+
+
+def score(games: Sequence[Seen], picture: Path | None, weights: Weights = FITTED) -> None:
     """By seats and part of the game, and how true it is what is taken for so likely."""
     sums: dict[tuple[int, int], list[float]] = defaultdict(lambda: [0.0, 0.0, 0])
     bins: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0, 0])
@@ -199,6 +253,11 @@ def score(games: Sequence[Seen], weights: Weights = FITTED) -> None:
     print("|---|---|---|")
     for _, (said, true, count) in sorted(bins.items()):
         print(f"| {said / count:.2f} | {true / count:.2f} | {count} |")
+    if picture is not None:
+        drawing = calibration([cell for _, cell in sorted(bins.items())])
+        svg = svg_of(drawing, paper_inks(build_theme("light")))
+        alone = svg.replace("<svg ", f'<svg xmlns="{SVG}" ', 1)
+        picture.write_text(alone, encoding="utf-8")
 
 
 def main() -> None:
@@ -208,13 +267,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40, help="of each number of seats")
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--only", default="", help=f"levels: {RANDOM}, greedy, {', '.join(LEVELS)}")
+    parser.add_argument("--picture", type=Path, help="of what is true so often, as SVG")
     options = parser.parse_args()
     if options.what == "play":
         played(options.file, options.games, options.first, options.only)
     elif options.what == "fit":
         print(json.dumps(asdict(fit(read(options.file, options.only))), indent=2))
     else:
-        score(read(options.file, options.only))
+        score(read(options.file, options.only), options.picture)
 
 
 if __name__ == "__main__":

@@ -91,7 +91,9 @@ def told(match: Match, language: str) -> list[str]:
         for line in talking.of(event, ply):
             if not line.minor:
                 found.append(f"{SAID if line.remark else ''}{line.text}")
-        if explainer is not None and ply != explained and controller.note_of(ply)[0]:
+        if explainer is None or ply == explained:
+            continue
+        if explainer.may_explain(ply) and controller.note_of(ply)[0]:
             explained = ply
             meant = explainer.explain(ply).splitlines()[: sitting.notes]
             found += [f"{MEANT}{one}" for one in meant]

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.games.council_of_12.convention_pages import convention_pages
+from council_desktop.games.hidden_leaders.table.explain import LeadersExplainer
 from council_desktop.look.theme import build_theme
 from council_desktop.pages.rules_page import RulesPage
 from council_desktop.store.game_choice import LEVELS, convention_page
 from council_desktop.text.texts import Texts
 from engine.bots.council_of_12.conventions import card
 from engine.bots.council_of_12.knew import knew
+from tests.laws.games import SAMPLES
+from tests.laws.walks import walk
 from tests.ui.council_table_kit import assets
 from tests.ui.test_hints import Kit, table
 from tests.ui.test_introduction import Open, open_window
@@ -120,6 +125,20 @@ def test_what_a_bot_knew_is_told_only_after_the_end(table: Any) -> None:
     ]
     assert kit.page._explainer._words.cards(own) in told
     assert sum(line.folds for line in kit.page.log.model.rows) > 3
+
+
+def test_hidden_leaders_explains_once_in_a_row_and_names_nobody_for_who_has_done_nothing() -> None:
+    match = walk(SAMPLES["hidden_leaders"].cases[0], 0).match
+    names = ["Ada", "Bo", "Cleo", "Dan", "Eva", "Finn"][: match.setup.seats]
+    controller = MatchController(match, [Member(name, False, "hard") for name in names])
+    explainer = LeadersExplainer(controller, Texts(), names)
+    plies = [ply for ply in range(1, match.ply + 1) if explainer.may_explain(ply)]
+    seats = [match.log[ply - 1].by for ply in plies]
+    assert set(seats) == set(range(match.setup.seats))
+    assert all(one != other for one, other in pairwise(seats))
+    assert "%" not in explainer.explain(plies[0])
+    assert "%" in explainer.explain(plies[-1])
+    controller.close()
 
 
 @pytest.mark.parametrize("level", LEVELS)

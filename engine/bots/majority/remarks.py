@@ -69,7 +69,7 @@ class MajorityEars:
         paid = max(coins[seat] for seat in seconds)
         if paid > best:
             found = [
-                Occasion(seat, SECOND, {"number": coins[seat]}, 5)
+                Occasion(seat, SECOND, {"number": coins[seat]}, 5, SOMETIMES)
                 for seat in seconds
                 if coins[seat] > best
             ]

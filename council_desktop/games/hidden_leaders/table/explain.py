@@ -8,6 +8,7 @@ from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.text.texts import Texts
 from engine.bots.hidden_leaders.beliefs import believed
 from engine.bots.hidden_leaders.reasons import NOTHING, UNSEEN, sentence
+from engine.core.types import CHANCE
 
 
 class LeadersExplainer:
@@ -20,9 +21,13 @@ class LeadersExplainer:
         self._words = LeadersWords(texts, names, controller.match.game.cards())
 
     def may_explain(self, ply: int) -> bool:
-        """Is there anything to be told of this entry?"""
+        """Is there anything to be told of this entry? Of several in a row of one seat, of the
+        first: it believes the same at all of them, or nearly."""
         match = self._controller.match
         if not self._controller.over or not 0 < ply <= match.ply:
+            return False
+        earlier = (match.log[number].by for number in range(ply - 2, -1, -1))
+        if next((by for by in earlier if by != CHANCE), None) == match.log[ply - 1].by:
             return False
         key, _ = self._controller.note_of(ply)
         return bool(key)
