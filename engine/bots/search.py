@@ -16,7 +16,7 @@ early, with what was found until then.
 
 from bisect import bisect_right
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import accumulate
 from math import log, sqrt
 from random import Random
@@ -62,6 +62,9 @@ class Parts:
     has not been seen to. Else answers already given are taken as ``determinize`` draws them."""
     worthwhile: Callable[[Any, Seat], Sequence[Action]] | None = None
     """The legal actions of a seat without those that another one always beats."""
+    notices: Mapping[str, int] = field(default_factory=dict)
+    """By level: how many quick answers come to its mind, of which it takes the best. Levels that
+    are not named look at all options."""
     round: int | None = None
     """Iterations of a decision of each of the others together, that one seat waits for its next
     turn; None for no bound beside that of the level."""
@@ -186,6 +189,7 @@ class Searcher:
         self.clock = clock
         self.skills = skills
         self.skill = skills[level]
+        self.notices = self.parts.notices.get(level)
         self.reason = reason
         self.heard: Callable[[Findings], None] | None = None
         """Told of every search, for whoever measures."""
@@ -218,6 +222,7 @@ class Search:
     def __init__(self, searcher: Searcher, task: Task) -> None:
         self.game, self.parts = searcher.game, searcher.parts
         self.skill, self.skills = searcher.skill, searcher.skills
+        self.notices = searcher.notices
         self.clock = searcher.clock
         self.seat = task.seat
         self.concealed = self.game.load(task.concealed)
@@ -366,8 +371,27 @@ class Search:
     # ------------------------------------------------------------------ the decision
 
     def found(self) -> Findings:
-        """Searches in the way that fits the decision."""
+        """What was found out about the options that are noticed, and nothing about the others."""
         options = self.options(self.concealed, self.seat)
+        findings = self._found(self._noticed(options))
+        if len(findings.looks) == len(options):
+            return findings
+        looks = {action: findings.looks.get(action, Look()) for action in options}
+        policy = {action: findings.policy.get(action, 0.0) for action in options}
+        return replace(findings, looks=looks, policy=policy)
+
+    def _noticed(self, options: Sequence[Action]) -> Sequence[Action]:
+        """The options that come to mind: quick answers, each in another world."""
+        if self.notices is None or len(options) <= self.notices:
+            return options
+        found = {
+            self.quick(self.world(number)[0], self.seat, Random(f"{self.seed}/mind/{number}"))
+            for number in range(self.notices)
+        }
+        return [action for action in options if action in found] or options
+
+    def _found(self, options: Sequence[Action]) -> Findings:
+        """Searches in the way that fits the decision."""
         if len(options) == 1:
             return self._only(options[0])
         world, _ = self.world(0)

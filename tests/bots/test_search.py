@@ -99,6 +99,20 @@ def test_the_card_is_led_that_always_wins() -> None:
     assert [seat for seat, _ in found.line][:2] == [0, 1]
 
 
+def test_who_notices_one_answer_gives_what_comes_to_mind() -> None:
+    game = Tricks()
+    state = game.dealt(0, 4, 6, 1, 2, 5)
+    best = {}
+    for notices in ({"all": 1}, {}):
+        thinking = searcher(
+            game, rollout=lambda at, seat, _: max(at.legal_for(seat)), notices=notices
+        )
+        found = thinking.search(task(game, state, 0, 900))
+        assert set(found.policy) == set(found.looks) == {0, 4, 6}
+        best[len(notices)] = found.best
+    assert best == {1: 6, 0: 0}
+
+
 def king(seats: int, ply: int = 0) -> Match:
     match = Match(game_with_deck("king_of_12"), Setup(seats), "search")
     match.start()

@@ -53,4 +53,12 @@ def deals(
 ROUND: Final = 2500
 """Five ``expert`` at a table of six would take 10 s between two turns of a person."""
 
-PARTS: Final = Parts(rollout=quick, value=outlooks, turn=turn, key=key, deals=deals, round=ROUND)
+PARTS: Final = Parts(
+    rollout=quick,
+    value=outlooks,
+    turn=turn,
+    key=key,
+    deals=deals,
+    notices={"easy": 2},
+    round=ROUND,
+)

@@ -194,7 +194,9 @@ def key(state: Majority2State, seat: Seat) -> Hashable:
     )
 
 
-PARTS: Final = Parts(rollout=quick, value=value, turn=turn, key=key)
+PARTS: Final = Parts(
+    rollout=quick, value=value, turn=turn, notices={"easy": 2, "normal": 4}, key=key
+)
 
 
 def majority_2_agent(game: Game, level: str) -> Searcher:
