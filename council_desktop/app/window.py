@@ -658,6 +658,7 @@ class Window(QMainWindow):
             self.aftermath = make(needs)
             self.aftermath.closed.connect(self.show_home)
             page.end.add(self.aftermath.panel)
+        self._place_note_soon()  # What was said last may lie where a button stands now.
 
     def _show_aftermath_anew(self) -> None:
         """The entry of the game on the table was written only now."""

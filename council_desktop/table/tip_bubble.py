@@ -35,11 +35,11 @@ _LOOKED_AT: Final = ("die", "challenge", "supplicant", "track")
 """Parts of tables by the names that tips know."""
 _LARGE: Final = 0.4
 """From this part of the table on an object has no side where a tip could lie."""
-_COLUMNS, _ROWS = 5, 4
+_COLUMNS, _ROWS = 9, 9
 """Places over the whole table, for a bubble that finds none beside its object."""
-_PRESSED, _READ, _FAR = 8, 1, 0.3
-"""What it costs to cover a square pixel of what is pressed or is its object, and of what is read;
-and, in parts of the bubble, to have no arrow."""
+_PRESSED, _ASKED, _READ, _FAR = 8, 6, 1, 0.3
+"""What it costs to cover a square pixel of what is pressed or is its object, of what is asked, and
+of what else is read; and, in parts of the bubble, to have no arrow."""
 _FOLLOWED: Final = frozenset(
     {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 )
@@ -172,6 +172,7 @@ class TipBubble(QFrame):
         pressed = [*pressable(self._table, self), *floating(self._table, self)]
         if not self._is_large():
             pressed.append(self._object)
+        asked = self._asked()
         read = [*words_on(self._table, self), *self._painted()]
         seats = self._pictures()
         best, least, tip = QRect(), float("inf"), None
@@ -180,6 +181,7 @@ class TipBubble(QFrame):
             for box, end in self._spots(area, size):
                 paper = box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
                 cost: float = _PRESSED * covered(paper, pressed) + _READ * covered(paper, read)
+                cost += (_ASKED - _READ) * covered(paper, asked)
                 if end is None:
                     cost += _FAR * whole + _READ * covered(paper, seats)
                 if cost < least:
@@ -197,6 +199,16 @@ class TipBubble(QFrame):
         whole = self._table.size()
         part = self._object.width() * self._object.height()
         return part > _LARGE * whole.width() * whole.height()
+
+    def _asked(self) -> list[QRect]:
+        """The words of what is asked, no wider than they are."""
+        found = []
+        for label in (self._table.tray.title, self._table.tray.text):
+            if label.text() and label.isVisibleTo(self._table):
+                wide = min(label.width(), label.fontMetrics().horizontalAdvance(label.text()))
+                at = label.mapTo(self._table, QPoint(0, 0))
+                found.append(QRect(at, QSize(wide, label.height())))
+        return found
 
     def _painted(self) -> list[QRect]:
         """What is looked at before a choice, and is no button."""

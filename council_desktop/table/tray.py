@@ -210,7 +210,7 @@ class TrayWidget(HandTray):
         # No word of what is asked is cut, however large the letters.
         share = min(px(230), round(wide * (0.28 if large else 0.22)))
         words = max(share, widest_word(self.title) + 8)
-        panel = min(px(310), round(wide * 0.28))
+        panel = min(px(310), round(wide * 0.28)) if self._has_panel() else 0
         right = wide - panel - 12
         bare = self.panel.bare_high(panel) if self.panel.bare else high - 16
         # Buttons alone leave the room above them to the words.
@@ -222,6 +222,10 @@ class TrayWidget(HandTray):
             self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
         left = self._place_hand(0, right - words - _MARGIN - 12, high)
         self._arrange_words(left, right - left - 12, high)
+
+    def _has_panel(self) -> bool:
+        """Whether anything stands at the right: after the end nothing does, beside a result."""
+        return not self.panel.gone or (self.corner is not None and not self.corner.isHidden())
 
     def _place_hand(self, top: int, right: int, high: int) -> int:
         """The cards side by side, overlapping where they must; returns where words may begin."""

@@ -1,6 +1,6 @@
 """A sentence on a window that goes away by itself, and lies over nothing meanwhile."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
@@ -157,6 +157,8 @@ def _taken(window: QWidget, note: QWidget) -> list[tuple[QRect, int]]:
     for part in window.findChildren(QWidget):
         if part is note or not part.isVisible() or not (_says(part) or _paints(type(part))):
             continue
+        written: Sequence[QRect] = getattr(part, "written", ())
+        found += [(one.translated(part.mapTo(window, QPoint())), _WORDS) for one in written]
         box = part.visibleRegion().boundingRect()
         if isinstance(part, QLabel) and part.text():
             wrap = Qt.TextFlag.TextWordWrap.value if part.wordWrap() else 0

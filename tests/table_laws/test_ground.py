@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import combinations, islice
+from itertools import combinations, islice, pairwise
 from random import Random
 from typing import Any
 
@@ -82,9 +82,9 @@ def hinted(stage: Stage) -> Any:
     return found
 
 
-def tipped(stage: Stage, place: str) -> None:
+def tipped(stage: Stage, place: str, text: str = "introduction.key") -> None:
     tips = stage.page.tips
-    tips._lesson, tips._waiting = (), [Tip("due", "introduction.key", place)]
+    tips._lesson, tips._waiting = (), [Tip("due", text, place)]
     tips._show()
     stage.settle()
 
@@ -292,6 +292,32 @@ def test_a_tip_covers_nothing_that_is_pressed(qapp: QApplication, game_id: str) 
             faults += [f"{place.kind}, {spot}: {under} pixels"] if under else []
             tip.put_away()
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game_id", WITH_HINTS)
+def test_a_tip_leaves_what_is_asked_to_be_read(qapp: QApplication, game_id: str) -> None:
+    """In a small window too, where it finds no place that is free."""
+    faults: list[str] = []
+    for stage, place in islice(stages(game_id, SMALL), _MORE):
+        for spot in ("seats", ""):
+            tipped(stage, spot, "introduction.hidden_leaders_once.buried")
+            tip = stage.page.tips.panel
+            paper = tip.geometry().adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
+            under = covered(paper, tip._asked()[:1])
+            faults += [f"{place.kind}, {spot}: {under} pixels"] if under else []
+            tip.put_away()
+    assert not faults, "\n".join(faults)
+
+
+def test_beside_a_result_a_hand_lies_side_by_side(qapp: QApplication) -> None:
+    """No panel stands at its right any more."""
+    stage = Stage(walk(SAMPLES["king_of_12"].cases[0], 0).match)
+    stage.presenter.finish_now()
+    stage.settle()
+    cards = stage.page.table.tray.cards
+    assert len(cards) > 3
+    assert all(one.geometry().right() < other.x() for one, other in pairwise(cards))
+    stage.close()
 
 
 @pytest.mark.parametrize("game_id", WITH_HINTS)

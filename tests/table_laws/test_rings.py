@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from council_desktop.look.theme import Theme
 from council_desktop.table import parts, plates
 from tests.laws.games import SAMPLES
+from tests.laws.walks import walk
 from tests.ui.stage import WITH_A_TABLE, Stage, places, up_to
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -68,7 +69,7 @@ def test_a_ring_is_as_far_from_every_edge(
 
 
 def test_whoever_is_asked_has_a_notch(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One, and only while somebody at the table is asked: where one's own place is can be seen."""
+    """One, so that one's own place is seen at a glance; after the end nobody has."""
     drawn: list[object] = []
     draw = plates.draw_notch
 
@@ -87,3 +88,11 @@ def test_whoever_is_asked_has_a_notch(qapp: QApplication, monkeypatch: pytest.Mo
         stage.page.grab()
         assert len(drawn) == 1, game_id
         stage.close()
+        over = Stage(walk(SAMPLES[game_id].cases[0], 0).match)
+        over.page.setUpdatesEnabled(True)
+        over.presenter.finish_now()
+        over.settle()
+        drawn.clear()
+        over.page.grab()
+        assert not drawn, game_id
+        over.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -65,6 +66,19 @@ def test_every_own_card_is_judged_and_leads_back(start: Start) -> None:
     view = controller.view()
     assert (view["round"], view["turn"]) == (asked[2].round, asked[2].turn)
     assert window.scribe.entry is not None
+
+
+def test_what_was_said_last_goes_out_of_the_way_of_what_comes_below_a_result(start: Start) -> None:
+    window, robot, _ = played(start, Chair("Lea", True), Chair("Tom", False, "easy"))
+    end = robot.page.end
+    assert end is not None
+    window.say("Tom: “So that was it.”", 60_000)
+    robot.settle()
+    place = QRect(end.again.mapTo(window, QPoint()), end.again.size())
+    window._note.setGeometry(place)
+    window._show_aftermath_anew()
+    robot.settle()
+    assert not window._note.geometry().intersects(place)
 
 
 def test_bots_alone_are_not_judged(start: Start) -> None:

@@ -58,6 +58,13 @@ def ended(settings: Settings) -> Stage:
     return stage
 
 
+def test_after_the_last_card_nobody_is_marked_as_acting(qapp: QApplication) -> None:
+    stage = ended(NORMAL)
+    panels = stage.page.table.members.panels
+    assert [panel._picture.active for panel in panels] == [False, False]
+    stage.close()
+
+
 def picture(moment: ThroneMoment) -> QImage:
     return moment.grab().toImage()
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from council_desktop.look.theme import Theme
@@ -36,3 +38,23 @@ def test_a_sentence_is_on_one_line_where_it_has_room(
     left, right = note.x(), window.width() - note.geometry().right() - 1
     assert left >= 0
     assert abs(left - right) <= 1, "in the middle"
+
+
+class Painted(QWidget):
+    """A large picture that says where something is written in it."""
+
+    written = (QRect(250, 60, 400, 60),)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: nothing that can be asked for."""
+
+
+def test_words_of_a_large_picture_are_not_covered(window: QMainWindow, dark: Theme) -> None:
+    picture = Painted(window)
+    picture.resize(window.size())
+    picture.show()
+    note = Note(window)
+    note.set_theme(dark)
+    note.say(SHORT[2], 60_000)
+    note.place()
+    assert not note.geometry().intersects(picture.written[0])

@@ -218,6 +218,8 @@ def seen_after(moment: Moment, event: Event) -> Moment:
             return replace(moment, acting=None) if moment.acting == seat else moment
         case happened.Judged(passed=passed):
             return replace(moment, verdict="passed" if passed else "failed", acting=None)
+        case happened.GameOver():
+            return replace(moment, acting=None)
         case happened.RoundEnded():
             return Moment.empty(len(moment.played))
     return moment

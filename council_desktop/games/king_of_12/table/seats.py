@@ -106,6 +106,11 @@ class SeatWidget(Picture):
         # Where it has no room, "This turn" beside the table says it too.
         self.note = FitLabel("", self, most_lines=_NOTE_LINES, spared=True)
 
+    @property
+    def written(self) -> list[QRect]:
+        """Where name and points stand: a sentence for a moment covers no word of a picture."""
+        return [self._plate.toAlignedRect()]
+
     # ------------------------------------------------------------ setters
 
     def set_reduced_motion(self, reduced: bool) -> None:
