@@ -231,6 +231,9 @@ class TrayWidget(HandTray):
         """The cards side by side, overlapping where they must; returns where words may begin."""
         most = _MOST * self._theme.room
         scale = max(_LEAST, min(most, (high - _LIFTED - 18) / _HIGH))
+        if scale > 1:
+            # A larger card is lifted further.
+            scale = max(1.0, min(most, (high - 18) / (_HIGH + _LIFTED)))
         count = len(self.cards)
         room = right - _MARGIN
         if count > 1:
@@ -242,14 +245,15 @@ class TrayWidget(HandTray):
         if count > 1:
             step = min(step, max(card * _LEAST_STEP, (room - card) / (count - 1)))
         x: float = _MARGIN
+        lifted = round(_LIFTED * max(1.0, scale))
         for one in self.cards:
             one.set_scale(round(scale, 3))
-            one.move(round(x), top + _LIFTED + max(0, (high - _LIFTED - one.height() - 14) // 2))
+            one.move(round(x), top + lifted + max(0, (high - lifted - one.height() - 14) // 2))
             x += step
         self._fan()
         left = round(x - step + card) + _MARGIN if count else _MARGIN
         hand = max(0, left - 2 * _MARGIN)
-        self.hand_box.setGeometry(_MARGIN, top + _LIFTED, hand, high - _LIFTED - 6)
+        self.hand_box.setGeometry(_MARGIN, top + lifted, hand, high - lifted - 6)
         self.hand_box.setVisible(count > 0)
         return left
 

@@ -1,6 +1,7 @@
 """What is at stake, always to be seen beside it: what failing costs and what passing gives."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -16,14 +17,18 @@ _EDGE: Final = 8
 _LEAST: Final = 0.72
 
 
+Mark = tuple[str, str]
+"""(glyph, words) of something that is brought."""
+
+
 @dataclass(frozen=True, slots=True)
 class Stake:
     """One of two ends: whether it is the good one, in which case, and what it brings."""
 
     good: bool
     caption: str
-    marks: tuple[tuple[str, str], ...]
-    """(glyph, words) of everything it brings."""
+    marks: tuple[Mark, ...]
+    """Everything it brings."""
     deadly: bool = False
     """It could end the game."""
 
@@ -63,7 +68,10 @@ class StakesStrip(Picture):
         inner = box.adjusted(px(_EDGE), px(2), -px(_EDGE), -px(2))
         count = max(1, len(self.stakes))
         stacked = self.height() >= self.heights()[0]
-        needs = [self._needs(stake) for stake in self.stakes]
+        marks = [stake.marks for stake in self.stakes]
+        if not stacked:
+            marks = self._side_by_side(inner.width() - 4 * count)
+        needs = [self._needs(shown) for shown in marks]
         left = inner.left()
         for number, stake in enumerate(self.stakes):
             if stacked:
@@ -74,15 +82,28 @@ class StakesStrip(Picture):
                 wide = inner.width() * needs[number] / sum(needs)
                 place = QRectF(left, inner.top(), wide - 4, inner.height())
                 left += wide
-            self._row(painter, place, stake, stacked)
+            self._row(painter, place, replace(stake, marks=marks[number]), stacked)
         painter.end()
 
-    def _needs(self, stake: Stake) -> float:
-        """How wide a row of it is without its caption."""
+    def _needs(self, marks: Sequence[Mark]) -> float:
+        """How wide a row of these is without its caption."""
         px = self._theme.px
-        metrics = QFontMetricsF(self._theme.font(Role.STRONG))
         each = px(14) + 2 * px(4)
-        return px(20) + sum(each + metrics.horizontalAdvance(words) for _, words in stake.marks)
+        return px(20) + sum(each + self._wide(words) for _, words in marks)
+
+    def _wide(self, words: str) -> float:
+        return QFontMetricsF(self._theme.font(Role.STRONG)).horizontalAdvance(words)
+
+    def _side_by_side(self, room: float) -> list[tuple[Mark, ...]]:
+        """What of both has room: the longest words go first, their glyph stays."""
+        rows = [list(stake.marks) for stake in self.stakes]
+        while sum(map(self._needs, rows)) > room:
+            worded = [(self._wide(mark[1]), row, mark) for row in rows for mark in row if mark[1]]
+            if not worded:
+                break
+            _, row, mark = max(worded, key=lambda one: one[0])
+            row[row.index(mark)] = (mark[0], "")
+        return [tuple(row) for row in rows]
 
     def _row(self, painter: QPainter, box: QRectF, stake: Stake, stacked: bool) -> None:
         theme, px = self._theme, self._theme.px

@@ -281,6 +281,25 @@ def test_what_was_needed_is_not_shown_to_several_while_they_play(qapp: QApplicat
     kit.close()
 
 
+def test_a_verdict_names_everything_on_the_back_of_its_card(qapp: QApplication) -> None:
+    table = arrange(
+        challenge=20,
+        die=3,
+        supplicant="worker",
+        hands=["machine lady", "alchemist lady", "druid lady"],
+        penalty=["favour -1", "discard each", "roll"],
+    )
+    table.lay("machine", "alchemist", "druid").first(0).turn(6).first(1).turn(12)
+    kit = Kit(match=table.match, settings=NORMAL)
+    kit.controller._bot_acts(2, "turn:11")
+    kit.presenter.finish_now()
+    kit.settle()
+    assert kit.table.verdict is not None
+    said = [change.text for change in kit.table.verdict.verdict.changes]
+    assert "each discards and roll" in said
+    kit.close()
+
+
 def test_what_fails_costs_favour_and_keeps_its_years(qapp: QApplication) -> None:
     """The first row is what it costs; the years are not among that in words."""
     for passed, first in ((True, "+"), (False, "\N{RIGHTWARDS ARROW}")):

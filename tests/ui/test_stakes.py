@@ -35,3 +35,13 @@ def test_letters_of_no_words_stay_as_they_are(qtbot: QtBot) -> None:
     font = build_theme("dark").font(Role.STRONG)
     for room in (-5.0, 0.0, 3.0):
         assert shrunk(font, "", room, 0.7) == font
+
+
+def test_side_by_side_long_words_go_before_a_short_figure(qtbot: QtBot) -> None:
+    """What passing brings is not left out because failing costs several things."""
+    strip = StakesStrip(build_theme("dark"), Assets())
+    qtbot.addWidget(strip)
+    costs, gives = (("crown", "-1"), ("cards", "each discards")), (("crown", "+2"),)
+    strip.set_stakes((Stake(False, "failed", costs), Stake(True, "passed", gives)), "words")
+    assert strip._side_by_side(400) == [costs, gives]
+    assert strip._side_by_side(180) == [(costs[0], ("cards", "")), gives]

@@ -101,11 +101,15 @@ def back_texts(texts: Texts, card: Challenge) -> tuple[str, str]:
     )
 
 
+def effect_glyph(word: Word) -> str:
+    """The picture of a word that is not favour."""
+    return EFFECT_EMBLEMS.get(word.name) or EFFECT_EMBLEMS[_GLYPHS[word.name]]
+
+
 def _mark(texts: Texts, word: Word) -> Mark:
     if word.name == "favour":
         return Mark("crown", _signed(word.amount), True)
-    glyph = EFFECT_EMBLEMS.get(word.name) or EFFECT_EMBLEMS[_GLYPHS[word.name]]
-    return Mark(glyph, texts.t(f"{GAME}.word.{word.name}.short"))
+    return Mark(effect_glyph(word), texts.t(f"{GAME}.word.{word.name}.short"))
 
 
 def _signed(amount: int) -> str:

@@ -48,6 +48,8 @@ _LEAST, _MOST = 0.68, 1.6
 """Hand cards are no smaller (at the usual size of letters) and no larger than this."""
 _GROWTH, _SMALL_GROWTH = 0.14, 0.08
 """That least size grows so with the letters; less in a small window, to lie side by side."""
+_MOST_PILE: Final = 1.3
+"""A pile beside its words is no larger than this."""
 _SMALL: Final = 0.79
 """Cards that are not needed now are smaller by this."""
 _LEAST_TITLE: Final = 0.72
@@ -196,7 +198,7 @@ class OwnSeat(Chooser):
             self.overview_note.sizeHint().width(),
             px(60),
         )
-        piles = self._theme.grown(_MINI_WIDE) + px(10) + words
+        piles = round(self._theme.grown(_MINI_WIDE) * _MOST_PILE) + px(10) + words
         head = max(self.name.sizeHint().width(), self.about.sizeHint().width())
         whole = max(piles, min(self._text_left() + head, px(190)))
         return max(self._text_left() + self.name.least(), min(round(whole) + 8, most))
@@ -259,7 +261,7 @@ class OwnSeat(Chooser):
 
     def _arrange_piles(self, top: int, step: int, wide: int) -> None:
         """One below the other, each with its words beside it."""
-        scale = round(max(0.4, min(1.3 * self._theme.room, (step - 6) / _MINI_HIGH)), 2)
+        scale = round(max(0.4, min(_MOST_PILE * self._theme.room, (step - 6) / _MINI_HIGH)), 2)
         for card in (self.pile, self.overview):
             card.set_scale(scale)
         text_x = 4 + self.pile.width() + self._theme.px(10)

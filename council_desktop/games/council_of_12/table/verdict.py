@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final
 
+from council_desktop.games.council_of_12.challenges import effect_glyph, word_short
 from council_desktop.games.council_of_12.table.facts import Facts
 from council_desktop.games.council_of_12.table.words import Words
 from council_desktop.look.assets import CHARACTER_EMBLEMS
@@ -13,7 +14,7 @@ from council_desktop.widgets.verdict import Change, Verdict
 from engine.bots.council_of_12.cause import OPEN, Judgement, Link
 from engine.core.events import Event
 from engine.games.council_of_12 import events as happened
-from engine.games.council_of_12.deck import Deck
+from engine.games.council_of_12.deck import Challenge, Deck
 
 AFTER: Final = (happened.RewardKept, happened.RoundEnded, happened.Taken, happened.GameOver)
 """With these a challenge leaves the table: a verdict is held before them."""
@@ -47,7 +48,7 @@ def verdict_of(
     title = words.t("moment.fell" if fell else f"moment.{_word(passed)}_title", challenge=name)
     cause = cause_of(words, judgement)
     years = deck.challenges[judgement.no].value * (2 if facts.rung else 1)
-    changes = _changes(words, facts, events, years, passed)
+    changes = _changes(words, facts, events, years, deck.challenges[judgement.no], passed)
     over = any(isinstance(event, happened.GameOver) for event in events)
     spoken = [f"{title}.", cause, *(_spoken(words, change) for change in changes)]
     return Verdict(
@@ -143,10 +144,15 @@ def _played(words: Words, link: Link) -> Played:
 
 
 def _changes(
-    words: Words, facts: Facts, events: Sequence[Event], years: int, passed: bool
+    words: Words,
+    facts: Facts,
+    events: Sequence[Event],
+    years: int,
+    card: Challenge,
+    passed: bool,
 ) -> tuple[Change, ...]:
-    """At most four rows: years, the reward, favour, the supplicant. What fails costs favour: its
-    years count all the same, and are told after that."""
+    """Years, the reward, favour, what else is on its back, the supplicant, a row each. What
+    fails costs favour: its years count all the same, and are told after that."""
     glyph = "bell" if facts.rung else "clock"
     rows = [Change(glyph, _years(words, facts.rung, passed), f"+{years}")]
     for event in events:
@@ -154,13 +160,24 @@ def _changes(
             name = words.reward(event.reward)
             rows.append(Change("check", words.t("moment.keeps", reward=name), "", "good"))
     favour = _favour(words, facts, events)
-    rows = [*rows, favour] if passed else [favour, *rows]
-    card = facts.supplicant
+    others = _others(words, card, passed)
+    rows = [*rows, favour, *others] if passed else [favour, *others, *rows]
+    supplicant = facts.supplicant
     taken = any(isinstance(e, happened.Taken) and e.source == "under" for e in events)
-    if card is not None and (taken or not passed):
+    if supplicant is not None and (taken or not passed):
         key = "taken" if taken else "stays"
-        rows.append(Change("person", words.t(f"moment.{key}", **words.forms(card))))
+        rows.append(Change("person", words.t(f"moment.{key}", **words.forms(supplicant))))
     return tuple(rows)
+
+
+def _others(words: Words, card: Challenge, passed: bool) -> list[Change]:
+    """In one row: what else stands on its back than favour and what is kept."""
+    side = card.reward if passed else card.penalty
+    found = [effect for effect in side if effect.name != "favour"]
+    if not found:
+        return []
+    said = words.texts.listing([word_short(words.texts, effect) for effect in found])
+    return [Change(effect_glyph(found[0]), said, "", "plain" if passed else "bad")]
 
 
 def _years(words: Words, rung: bool, passed: bool) -> str:
