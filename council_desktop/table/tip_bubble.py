@@ -31,7 +31,7 @@ _MOST_WIDE, _MOST_HIGH = 0.62, 0.6
 """Of the table: what needs more scrolls."""
 _ALONG: Final = (0.5, 0.15, 0.85, 0.0, 1.0)
 """Where beside its object a bubble is tried, from one end to the other."""
-_LOOKED_AT: Final = ("die", "challenge", "supplicant", "track")
+_LOOKED_AT: Final = ("die", "challenge", "supplicant", "track", "favour")
 """Parts of tables by the names that tips know."""
 _LARGE: Final = 0.4
 """From this part of the table on an object has no side where a tip could lie."""
