@@ -102,6 +102,13 @@ def test_card_lane_and_targets_are_one_enter_and_one_undo(stage: Stage) -> None:
     assert stage.match.ply == before
 
 
+def test_of_a_card_for_free_no_ability_is_told(stage: Stage) -> None:
+    """It does nothing then (rules: B.5)."""
+    token = asked(stage, "free", iter(range(0, 40)), "free:")
+    choice = stage.presenter.ask.choice(token)
+    assert choice.effect == Texts().t("majority_2.prompt.free.text")
+
+
 def test_a_card_without_its_lane_is_asked_for_it(stage: Stage) -> None:
     """Enter goes on with what is chosen so far, and Undo still takes all of it back."""
     token = asked(stage, "free", iter(range(10)), "free:")

@@ -79,7 +79,8 @@ class Asker:
             card = words.short(value)
             cost = words.faces[value].cost
             label = words.d(f"choice.{kind}", card=card, cost=cost)
-            effect = words.card_text(value)
+            # For free its ability does nothing: that is said instead of the ability.
+            effect = words.prompt(kind, {})[1] if kind == "free" else words.card_text(value)
         elif kind == "stop":
             label = words.d("choice.stop")
             hand = _hand(view, seat)
