@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.bots.majority_2.bot import quick, value
+from engine.bots.majority_2.bot import quick, turn, value
+from engine.bots.search import SKILLS
 from engine.games.majority_2.state import CARDS, LANES
 from tests.games.majority_2.test_rules_examples import GAME, Laid, dealt, does, pieces
 
@@ -49,3 +50,11 @@ def test_a_card_goes_where_it_makes_a_faction() -> None:
             does(state, token)
         answers = [GAME.token(state, 0, quick(state, 0, Random(n))) for n in range(_TRIES)]
         assert answers.count(f"lane:{lane + 1}") > 0.8 * _TRIES
+
+
+def test_hard_looks_to_the_end_of_its_turn_and_expert_further() -> None:
+    state = dealt()
+    next_turn = state.clone()
+    next_turn.turn += 1
+    ahead = turn(next_turn) - turn(state)
+    assert SKILLS["hard"].turns <= ahead < SKILLS["expert"].turns
