@@ -345,6 +345,11 @@ class MatchController(QObject):
         self.match.redo()
         self._jumped()
 
+    @property
+    def ends_here(self) -> bool:
+        """Does nothing come after what is shown, though the game is not over?"""
+        return False
+
     def can_what_if(self) -> bool:
         """May another course be tried from what is shown?
 

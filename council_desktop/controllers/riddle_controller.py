@@ -113,6 +113,11 @@ class RiddleController(MatchController):
             self._worth = None
         super().request_undo()
 
+    @property
+    def ends_here(self) -> bool:
+        """At an end of the riddle."""
+        return self._worth is not None
+
     def can_what_if(self) -> bool:
         """A riddle is one already."""
         return False

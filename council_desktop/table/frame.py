@@ -302,6 +302,8 @@ class TableFrame(TableBackground):
     def hold_verdict(self, verdict: Verdict) -> VerdictMoment:
         """Lay a verdict over the table, with the keyboard; it is still to be played."""
         self.drop_verdict()
+        if self.band is not None:
+            self.band.hide()
         self.verdict = moment = VerdictMoment(self._scale_theme, self._assets, verdict, self)
         self._place_verdict()
         moment.show()
@@ -322,12 +324,21 @@ class TableFrame(TableBackground):
             moment.setParent(None)
             moment.deleteLater()
             self.momentHeld.emit(False)
+            self._show_band()
 
     def lay_band(self, word: str) -> None:
-        """A large word over the board; it stays until `drop_band`, and nothing waits for it."""
+        """A large word over the board, once no verdict lies there; it stays until `drop_band`, and
+        nothing waits for it."""
         self.drop_band()
-        self.band = band = WordBand(self._scale_theme, word, True, self)
+        self.band = WordBand(self._scale_theme, word, True, self)
+        self.band.hide()
         self._place_band()
+        self._show_band()
+
+    def _show_band(self) -> None:
+        band = self.band
+        if band is None or self.verdict is not None:
+            return
         band.show()
         if self.isVisible() and not self._reduced:
             band.play()

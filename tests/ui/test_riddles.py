@@ -126,6 +126,21 @@ def test_a_band_says_that_it_is_solved_until_the_way_is_left(show: Show, game_id
     assert page.table.band is None
 
 
+def test_the_band_waits_until_the_verdict_is_gone(show: Show, qtbot) -> None:
+    page = show("king_of_12")
+    page.set_settings(replace(Settings(), speed="fast", motion="off"))
+    page.resize(1280, 800)
+    page.show()
+    go(page, True)
+    table = page.table
+    qtbot.waitUntil(lambda: None not in (table.verdict, table.band), timeout=5000)
+    assert not table.band.isVisible()
+    assert table.verdict.next.text() == "Back to the riddle"
+    table.verdict.next.click()
+    qtbot.waitUntil(lambda: table.verdict is None)
+    assert table.band.isVisible()
+
+
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("game_id", games())
 def test_the_next_hint_is_in_sight_however_much_is_told(

@@ -195,6 +195,8 @@ class CouncilPresenter(TablePresenter):
             *(self._words, self._deck, found, self._facts, judged, controller.can_undo()),
             way=bool(found.way) and controller.can_what_if(),
         )
+        if controller.ends_here:
+            said = replace(said, go_on=self._words.texts.t("riddles.back"))
         moment = self._frame.hold_verdict(said)
         moment.left.connect(self.go_on)
         moment.back.connect(lambda: self._travel(controller.request_undo))

@@ -203,6 +203,8 @@ class KingPresenter(TablePresenter):
         controller = self._controller
         viewer = self._facts.viewer
         said = verdict_of(self._words, self._composer.sentences, self._reveal[-1], viewer)
+        if controller.ends_here:
+            said = replace(said, go_on=self._words.texts.t("riddles.back"))
         moment = self._frame.hold_verdict(said)
         moment.left.connect(self.go_on)
         moment.back.connect(lambda: self.look_at_step(len(self._reveal) - 1))
