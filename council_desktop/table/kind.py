@@ -11,6 +11,7 @@ from council_desktop.store.settings import Settings
 from council_desktop.table.frame import TableFrame
 from council_desktop.table.tips import Guide
 from council_desktop.text.texts import Texts
+from council_desktop.widgets.chain import Part
 from council_desktop.widgets.end_panel import EndText
 from council_desktop.widgets.log_model import LogLine
 from council_desktop.widgets.scrubber import RoundMark
@@ -80,6 +81,11 @@ class OtherWay:
     way: Sequence[tuple[Seat, Action]]
 
 
+def no_order(texts: Texts, controller: MatchController, since: int) -> tuple[Part, ...]:
+    """The order of what is played is no question."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableKind:
     """The table of one game, as functions; the first three are required."""
@@ -95,6 +101,8 @@ class TableKind:
     """How far the game is, for the curtain, with what is to be done."""
     marks: Callable[[Texts, MatchController, Sequence[int]], tuple[RoundMark, ...]] = no_marks
     """The rounds on the scrubber, among the plies where one can look back to."""
+    order: Callable[[Texts, MatchController, int], tuple[Part, ...]] = no_order
+    """What was played since a ply and what comes after it, as slots; for riddles."""
     card_page: Callable[[str], str] = no_card_page
     """The page of the rules about a character."""
     guide: Guide | None = None

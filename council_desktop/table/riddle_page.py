@@ -21,6 +21,7 @@ from council_desktop.table.kind import TableKind
 from council_desktop.text.riddle_words import RiddleWords
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.chain import Part, Played, Slot
 from council_desktop.widgets.riddle_panel import BranchLine, PanelWords, RiddlePanel, TryLine
 from engine.bots.base import Hint
 from engine.riddles.proof import branches
@@ -87,6 +88,7 @@ class RiddlePage(QWidget):
         self.table.set_side(self.panel)
         self.table.set_log("always")
         self._connect()
+        self._show_order()
         if not controller.begun:
             controller.start()
             announce(self.panel, self._words.question(controller.proof))
@@ -96,6 +98,7 @@ class RiddlePage(QWidget):
         presenter: Any = table.presenter
         presenter.idle.connect(controller.tell_end)
         presenter.idle.connect(self._show_step)
+        presenter.idle.connect(self._show_order)
         presenter.hinted.connect(lambda text: announce(table, text))
         controller.problem.connect(self._on_problem)
         controller.tried.connect(self._on_tried)
@@ -129,6 +132,7 @@ class RiddlePage(QWidget):
             question=said.question(proof),
             notes=(said.ways(proof), said.others(proof)),
             told=said.told([member.name for member in self.controller.members]),
+            order=t("panel.order"),
             tries=t("panel.tries"),
             hints=t("panel.hints"),
             hint_names=tuple(
@@ -169,6 +173,7 @@ class RiddlePage(QWidget):
             self.panel.show_verdict("", False)
             self.table.drop_band()
         self._mark_tried()
+        self._show_order()
 
     def _on_tried(self, attempt: Try) -> None:
         end = self._words.end(attempt.worth)
@@ -202,6 +207,23 @@ class RiddlePage(QWidget):
             verdict = self._t("failed", end=end, best=self._words.end(best))
         self.panel.show_verdict(verdict, attempt.solved)
         return verdict
+
+    def _show_order(self) -> None:
+        """The cards in their order, as far as they were played."""
+        controller = self.controller
+        parts = self._kind.order(self._texts, controller, controller.base)
+        self.panel.show_order(parts, self._spoken(parts))
+
+    def _spoken(self, parts: Sequence[Part]) -> str:
+        said = []
+        for part in parts:
+            if isinstance(part, Slot):
+                said.append(self._t("panel.slot", number=part.number))
+            elif isinstance(part, Played):
+                said.append(part.name)
+            elif part.number is not None:
+                said.append(str(part.number))
+        return ", ".join(said)
 
     def _mark_tried(self) -> None:
         """What has led on from here to an end that was not the best one, and to no better end."""

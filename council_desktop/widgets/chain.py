@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
@@ -18,9 +19,20 @@ from council_desktop.widgets.swatch import paint_swatch
 class Value:
     """What the die shows between two cards: met, missed at the end, or neither."""
 
-    number: int
+    number: int | None
+    """None while nobody knows it."""
     met: bool = False
     missed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Where a card is still to go."""
+
+    number: int
+    """From 1."""
+    next: bool
+    """Is it the next one?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +47,32 @@ class Played:
     negated: bool = False
 
 
+Part: TypeAlias = Value | Played | Slot
+
+
 @dataclass(frozen=True, slots=True)
 class Chain:
     """Values and cards in turn; `caption` where there is more than one chain."""
 
-    parts: tuple[Value | Played, ...]
+    parts: tuple[Part, ...]
     caption: str = ""
     good: bool = False
 
 
-def value_chain(start: Value, cards: Sequence[tuple[Played, Value]]) -> tuple[Value | Played, ...]:
+_CORNER: Final = 4
+_UNKNOWN: Final = "?"
+
+
+def card_box(centre: QPointF, high: float) -> QRectF:
+    """Of a card of the chain."""
+    box = QRectF(0, 0, high * 0.70, high)
+    box.moveCenter(centre)
+    return box
+
+
+def value_chain(start: Value, cards: Sequence[tuple[Played, Value]]) -> tuple[Part, ...]:
     """The parts of a chain: a value, then each card with the value after it."""
-    parts: list[Value | Played] = [start]
+    parts: list[Part] = [start]
     for card, value in cards:
         parts += [card, value]
     return tuple(parts)
@@ -81,6 +107,8 @@ class ChainPainter:
                 painter.drawLine(centre - QPointF(step - gap, 0), centre - QPointF(gap, 0))
             if isinstance(part, Value):
                 self._value(painter, centre, radius, part)
+            elif isinstance(part, Slot):
+                self._slot(painter, centre, card_high, part)
             else:
                 self._card(painter, centre, card_high, part, step, names)
 
@@ -92,6 +120,8 @@ class ChainPainter:
             ink, pen = theme.red_text, QPen(theme.red_text, 2, Qt.PenStyle.DashLine)
         elif value.met:
             ink, pen = theme.gold_text, QPen(theme.gold, 2.2)
+        elif value.number is None:
+            ink, pen = theme.muted, QPen(theme.muted, 1.5, Qt.PenStyle.DotLine)
         painter.setPen(pen)
         painter.setBrush(theme.panel_low)
         if value.met:
@@ -103,7 +133,20 @@ class ChainPainter:
         painter.setPen(ink)
         box = QRectF(0, 0, radius * 2.4, radius * 2.4)
         box.moveCenter(centre)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(value.number))
+        painter.drawText(
+            box, Qt.AlignmentFlag.AlignCenter, "?" if value.number is None else str(value.number)
+        )
+
+    def _slot(self, painter: QPainter, centre: QPointF, high: float, slot: Slot) -> None:
+        """As large as a card, dashed; the next one in gold."""
+        theme = self._theme
+        box = card_box(centre, high)
+        painter.setPen(QPen(theme.gold if slot.next else theme.muted, 1.6, Qt.PenStyle.DashLine))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box, _CORNER, _CORNER)
+        painter.setFont(theme.drawn_font(Role.SMALL_NUMBER, max(8, round(high * 0.36))))
+        painter.setPen(theme.gold_text if slot.next else theme.muted)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(slot.number))
 
     def _card(
         self,
@@ -115,11 +158,10 @@ class ChainPainter:
         names: bool,
     ) -> None:
         theme = self._theme
-        box = QRectF(0, 0, high * 0.70, high)
-        box.moveCenter(centre)
+        box = card_box(centre, high)
         painter.setPen(QPen(theme.paper_edge, 1))
         painter.setBrush(theme.paper[1] if card.negated else theme.paper[0])
-        painter.drawRoundedRect(box, 4, 4)
+        painter.drawRoundedRect(box, _CORNER, _CORNER)
         radius = box.width() * 0.36
         if card.emblem:
             fill = theme.spent if card.negated else None

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
+from council_desktop.widgets.chain import Part
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import bring_into_view, dyed, up_and_down, words
+from council_desktop.widgets.order_rows import OrderRows
 from council_desktop.widgets.pips import Pips
 from council_desktop.widgets.plain import PlainLabel
 
@@ -32,6 +34,7 @@ class PanelWords:
     """How many ways there are, and how everybody else answers."""
     told: tuple[str, ...]
     """Cards that lie open and are not on the table, a line each seat."""
+    order: str
     tries: str
     hints: str
     hint_names: tuple[str, ...]
@@ -96,6 +99,9 @@ class RiddlePanel(QFrame):
         self._proof = self._section(text.proof_title)
         self._box.addStretch(1)
         whole.addWidget(up_and_down(inside), 1)
+        self.order = OrderRows(theme, assets, text.order)
+        self.order.hide()
+        whole.addWidget(self.order)
         offer = QWidget()
         self._offer = QHBoxLayout(offer)
         """The next hint, in sight however much is told above it."""
@@ -174,6 +180,11 @@ class RiddlePanel(QFrame):
         super().keyPressEvent(event)
 
     # ------------------------------------------------------------ what changes
+
+    def show_order(self, parts: Sequence[Part], spoken: str) -> None:
+        """What was played in turn, and what is still open; nothing where no order is asked for."""
+        self.order.show_order(parts, spoken)
+        self.order.setVisible(bool(parts))
 
     def show_tries(self, tries: Sequence[TryLine]) -> None:
         """All that were gone to their end, the latest last."""

@@ -126,6 +126,33 @@ def test_a_band_says_that_it_is_solved_until_the_way_is_left(show: Show, game_id
     assert page.table.band is None
 
 
+def test_the_order_of_the_cards_fills_as_they_go(show: Show) -> None:
+    page = show("council_of_12")
+    page.show()
+    order, controller = page.panel.order, page.controller
+    assert order.isHidden()
+    told = []
+    while controller.attempt is None:
+        controller.submit(controller.best_token())
+        told.append(order.accessibleDescription())
+    assert told == [
+        "3, 1: open, 2: open",
+        "3, Lady, 2: open",
+        "3, Lady, 11, Golem, 11",
+    ]
+    assert [len(row) for row in order.rows] == [5]
+    page.start_over()
+    assert order.isHidden()
+
+
+@pytest.mark.parametrize("game_id", [one for one in games() if one != "council_of_12"])
+def test_where_no_order_is_asked_for_there_are_no_slots(show: Show, game_id: str) -> None:
+    page = show(game_id)
+    page.show()
+    go(page, True)
+    assert page.panel.order.isHidden()
+
+
 def test_the_band_waits_until_the_verdict_is_gone(show: Show, qtbot) -> None:
     page = show("king_of_12")
     page.set_settings(replace(Settings(), speed="fast", motion="off"))

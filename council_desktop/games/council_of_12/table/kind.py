@@ -9,6 +9,7 @@ from council_desktop.games.council_of_12.guide import GUIDE
 from council_desktop.games.council_of_12.table import build_table
 from council_desktop.games.council_of_12.table.explain import CouncilExplainer
 from council_desktop.games.council_of_12.table.log_lines import LogBook
+from council_desktop.games.council_of_12.table.order import order_of
 from council_desktop.games.council_of_12.table.outcome import count_of, end_text
 from council_desktop.games.council_of_12.table.sounds import sound_of
 from council_desktop.table.kind import Book, OtherWay, TableKind, view_at
@@ -140,6 +141,7 @@ COUNCIL_TABLE: Final = TableKind(
     rules_page=_rules_page,
     curtain_state=_curtain_state,
     marks=_marks,
+    order=order_of,
     card_page=str,
     guide=GUIDE,
     count=_count,

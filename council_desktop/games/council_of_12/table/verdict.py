@@ -9,7 +9,7 @@ from council_desktop.games.council_of_12.table.facts import Facts
 from council_desktop.games.council_of_12.table.words import Words
 from council_desktop.look.assets import CHARACTER_EMBLEMS
 from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
-from council_desktop.widgets.chain import Chain, Played, Value, value_chain
+from council_desktop.widgets.chain import Chain, Part, Played, Value, value_chain
 from council_desktop.widgets.verdict import Change, Verdict
 from engine.bots.council_of_12.cause import OPEN, Judgement, Link
 from engine.core.events import Event
@@ -119,7 +119,7 @@ def _chains(words: Words, judgement: Judgement) -> tuple[Chain, ...]:
 
 def _chain(
     words: Words, die: int, met: bool, links: Sequence[Link], passed: bool
-) -> tuple[Value | Played, ...]:
+) -> tuple[Part, ...]:
     last = len(links) - 1
     return value_chain(
         Value(die, met, not links and not passed),
