@@ -30,7 +30,7 @@ from council_desktop.widgets.curve import CurvePoint, CurveRound
 from engine import choices
 from engine.bots.registry import bots_of
 from engine.choices import SURELY, Judged, short_of_best
-from engine.core.events import Event
+from engine.core.events import Event, redact
 from engine.core.types import CHANCE, NOBODY, Seat
 from engine.decided import PASSES, Step, parts_of, side_of, turning_points
 from engine.match import Match
@@ -71,6 +71,8 @@ class Decided(QObject):
         self._side: int | None = None
         self._measure = WON
         self._lines: dict[int, list[str]] = {}
+        self._better_done: dict[int, str] = {}
+        """By step: the better answer in words."""
         self._work = OneWay(self)
         self._work.came.connect(self._on_data)
         self._work.ended.connect(self._fill)
@@ -109,6 +111,7 @@ class Decided(QObject):
 
     def _begin(self, controller: MatchController | None) -> None:
         self._controller, self._steps, self._judged = controller, [], {}
+        self._better_done = {}
         self._of = self._told_passes = 0
         self._side, self._measure = None, WON
 
@@ -133,6 +136,7 @@ class Decided(QObject):
     def _make(self) -> DecidedPage | None:
         if self._controller is None:
             return None
+        self._lines, self._better_done = self._read(self._controller), {}  # maybe other texts
         page = DecidedPage(*self._look())
         page.back_requested.connect(self._pages.back)
         page.step_requested.connect(self._go)
@@ -306,19 +310,33 @@ class Decided(QObject):
         better, step = self._judged.get(place), self._steps[place]
         if better is None or not better.surely:
             return ""
-        state = match.state_at(step.ply - 1).clone()
-        happened: list[Event] = []
-        state.apply(
-            better.seat, match.game.parse(state, better.seat, better.token), happened.append
-        )
-        lines = [line for event in happened for line in self._book().of(event, step.ply)]
-        what = next((line.text for line in lines if not line.heading), better.token)
+        if place not in self._better_done:
+            done = self._done_instead(match, step.ply - 1, better)
+            self._better_done[place] = done or texts.t("decided.step.left")
+        what = self._better_done[place]
         return texts.t(
             "decided.better",
             what=what,
             after=percent(better.share),
             now=percent(better.share - better.short),
         )
+
+    def _done_instead(self, match: Match, ply: int, better: Judged) -> str:
+        """The better answer as the log would tell it; "" where nothing is to be heard of it."""
+        state = match.state_at(ply).clone()
+        happened: list[Event] = []
+        answer = match.game.parse(state, better.seat, better.token)
+        state.apply(better.seat, answer, happened.append)
+        if not happened and state.actor == CHANCE:  # what is drawn is told, but nobody knows it
+            drawn: list[Event] = []
+            state.apply(CHANCE, state.legal()[0], drawn.append)
+            happened = [redact(event, None) for event in drawn]
+        book = self._book()
+        for before in range(ply + 1):  # what it says depends on what it was told before
+            for event in match.events_at(before):
+                book.of(event, before)
+        lines = [line for event in happened for line in book.of(event, ply + 1)]
+        return next((line.text for line in lines if not line.heading), "")
 
     def _told(self, texts: Texts, place: int) -> str:
         """One step as a sentence: of a choice what was done, of draws what came last."""
@@ -327,8 +345,9 @@ class Decided(QObject):
         drawn = [line for ply in range(first, step.ply + 1) for line in self._lines.get(ply, ())]
         done = self._lines.get(step.ply, ())
         what = done[0] if done and step.by != CHANCE else drawn[-1] if drawn else ""
-        if step.by == NOBODY or not what:
+        if step.by == NOBODY:
             return texts.t("decided.step.begin")
+        what = what or texts.t("decided.step.left")
         return texts.t("decided.step.told", round=step.round, what=what)
 
     def _book(self) -> Book:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, replace
 
+import pytest
 from PySide6.QtCore import Qt
 
 from council_desktop.app.decided import PAGE, Decided
@@ -23,9 +24,10 @@ from council_desktop.pages.decided_page import (
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.curve import CurvePoint, CurveRound
 from council_desktop.widgets.segments import SegmentedSwitch
+from engine.bots.registry import BOTS
 from engine.choices import Judged
 from engine.core.game import Setup
-from engine.decided import PASSES, Step, curve
+from engine.decided import PASSES, Step, curve, steps_of
 from engine.journal import MemoryJournal, header_for
 from engine.match import Match
 from engine.riddles.generator import played
@@ -112,6 +114,48 @@ def judged_of(match: Match, steps: list[Step]) -> list[Judged]:
     other = next(one for one in state.legal_for(0) if one != match.log[ply].action)
     found[1] = Judged(place, 0, match.game.token(state, 0, other), 0.5, 0.2, 0.01)
     return found
+
+
+@pytest.mark.parametrize("game_id", list(BOTS))
+def test_whatever_would_have_been_better_is_told_in_words(
+    qtbot, qapp, monkeypatch, game_id: str
+) -> None:
+    match = played(game_with_deck(game_id), Setup(3 if game_id != "majority_2" else 2), "best")
+    match.journal = MemoryJournal(header_for(match, APP))
+    names = ("Lea", "Tom", "Mira")[: match.setup.seats]
+    members = [Member(name, seat == 0) for seat, name in enumerate(names)]
+    controller = MatchController(match, members, opinions=False)
+    pages, look = Pages(qapp), (Texts("en"), build_theme("dark"), Assets())
+    qtbot.addWidget(pages.stack)
+    monkeypatch.setattr(OneWay, "start", lambda *_: None)
+    found = Decided(pages, lambda: look, print, print, pages.stack)
+    found.show(controller)
+    filled: list[DecidedShown] = []
+    pages.made(PAGE).show_decided = filled.append
+    sides = (0.5,) * match.setup.seats
+    steps = [Step(ply, match.log[ply - 1].by, "", 1, sides, sides) for ply in steps_of(match)[1:]]
+    for place, step in enumerate(steps):
+        found._work.came.emit({"place": place, "of": len(steps), "step": asdict(step)})
+    own = [place for place, step in enumerate(steps) if step.by == 0]
+    cost = 0.0
+    for place in own[:25]:
+        step = steps[place]
+        state, chosen = match.state_at(step.ply - 1), match.log[step.ply - 1].action
+        others = [action for action in state.legal_for(0) if action != chosen]
+        for action in {*others[:1], *others[-1:]}:
+            token = match.game.token(state, 0, action)
+            cost += 0.001  # more than all before it: it is named
+            judged = Judged(place, 0, token, 0.5, cost, 0.0)
+            found._work.came.emit({"judged": asdict(judged)})
+            found._work.ended.emit()
+            row = next(one for one in filled[-1].costly if one.place == place)
+            assert row.text.startswith("Round 1: ")
+            assert row.better.startswith("Better: ")
+            assert ":" not in token or token not in row.better
+            assert not row.better.startswith(f"Better: {token} ")
+            assert token != "harbor" or "draws from the harbour" in row.better
+    found.forget()
+    controller.close()
 
 
 def test_what_comes_at_once_fills_the_page_once_and_choices_are_added_up(
