@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme
+from council_desktop.store.riddle_results import STATES
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.flow import FlowLayout
@@ -210,15 +211,38 @@ class RiddlesPage(TableBackground):
         grid = QGridLayout()
         grid.setSpacing(px(2))
         for place, day in enumerate(shown.days):
-            mark = StateMark(self._look)
-            mark.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            mark.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            mark.setEnabled(False)
-            mark.setAccessibleName(day.spoken)
+            mark = self._still_mark(day.state, day.spoken)
             mark.show_state(day.state, place == len(shown.days) - 1)
             grid.addWidget(mark, place // _WEEK, place % _WEEK)
         row.addLayout(grid)
         box.addLayout(row)
+
+    def _still_mark(self, state: str, name: str) -> StateMark:
+        """One that is looked at only."""
+        mark = StateMark(self._look, state)
+        mark.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        mark.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        mark.setEnabled(False)
+        mark.setAccessibleName(name)
+        return mark
+
+    def _legend(self) -> QWidget:
+        """What each mark says."""
+        holder = QWidget()
+        flow = FlowLayout(self._look.px(8))
+        holder.setLayout(flow)
+        for state in STATES:
+            name = self._t(f"state.{state}")
+            pair = QWidget()
+            row = QHBoxLayout(pair)
+            row.setContentsMargins(0, 0, 0, 0)
+            row.setSpacing(self._look.px(4))
+            row.addWidget(self._still_mark(state, name))
+            label = PlainLabel(name)
+            label.setProperty("kind", "muted")
+            row.addWidget(label)
+            flow.addWidget(pair)
+        return holder
 
     def _fill_collection(self, shown: RiddlesShown) -> None:
         box, px = self._emptied(self._collection), self._look.px
@@ -252,6 +276,7 @@ class RiddlesPage(TableBackground):
         self.detail.setProperty("kind", "panel")
         box.addWidget(self.detail)
         self._detail = QVBoxLayout(self.detail)
+        box.addWidget(self._legend())
         ids = [row.id for row, _ in self.marks]
         if self._chosen not in ids:
             fresh = [row.id for row, _ in self.marks if row.state == "new"]

@@ -14,6 +14,8 @@ TRIED: Final = "tried"
 HELPED: Final = "hints"
 """Solved with hints, or after the proof was shown."""
 SOLVED: Final = "solved"
+STATES: Final = (SOLVED, HELPED, TRIED, NEW)
+"""The best one first."""
 DONE: Final = frozenset({HELPED, SOLVED})
 _RESULTS: Final = "riddles"
 _DAYS: Final = "days"

@@ -311,6 +311,18 @@ def test_the_list_shows_what_lies_on_the_table_of_today(
     assert pictures[0] != pictures[1]
 
 
+def test_below_the_collection_it_stands_what_a_mark_says(
+    qtbot, dark: Theme, assets: Assets
+) -> None:
+    page = RiddlesPage(Texts("en"), dark, assets)
+    qtbot.addWidget(page)
+    row = RiddleRow("a", "Rain", "King of 12", "crown", 1, 1, 3, "Which card?", TRIED, "")
+    page.show_riddles(RiddlesShown("", row, "Try", (), (), (), ()))
+    wanted = ["solved", "solved with hints", "tried", "new"]
+    said = [label.text() for label in page.findChildren(QLabel)]
+    assert [name for name in said if name in wanted] == wanted
+
+
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("wide", [1024, 1280])
 def test_a_note_beside_a_heading_is_on_its_line(
