@@ -185,6 +185,8 @@ class Drawing:
     shapes: tuple[Shape, ...]
     tables: tuple[Table, ...] = ()
     """The same for ears."""
+    parts: "tuple[Drawing, ...]" = ()
+    """What stands below one another in it, for paper, where a page may end between two of them."""
 
     def spoken(self) -> str:
         """All of it as sentences."""
@@ -221,7 +223,15 @@ def below(pictures: Sequence[Drawing], gap: float, table: Table) -> Drawing:
         shapes += moved(one.shapes, 0, top)
         top += one.height + gap
     width = max((one.width for one in pictures), default=1.0)
-    return Drawing(width, max(1.0, top - gap), tuple(shapes), (table,))
+    whole = Drawing(width, max(1.0, top - gap), tuple(shapes), (table,))
+    first, *others = pictures or (whole,)
+    parts = (first, *(_lower(one, gap) for one in others))
+    return replace(whole, parts=parts)
+
+
+def _lower(one: Drawing, gap: float) -> Drawing:
+    """With so much room above it."""
+    return replace(one, height=one.height + gap, shapes=moved(one.shapes, 0, gap))
 
 
 # ------------------------------------------------------------ outlines

@@ -216,6 +216,8 @@ class _Slab:
 
     height: float
     paint: Callable[[QPainter], None]
+    opens: bool = False
+    """May it be the first of its entry on another page?"""
 
 
 def _space(height: float) -> _Slab:
@@ -241,18 +243,25 @@ class Column:
             self.page += 1
             self.y = self._top
 
-    def place(self, heights: Sequence[float], gap: float = 0.0) -> list[tuple[int, float]]:
-        """(page, y) of each slab: all on one page, if one page is high enough for them.
+    def place(
+        self, heights: Sequence[float], gap: float = 0.0, opens: Sequence[int] = ()
+    ) -> list[tuple[int, float]]:
+        """(page, y) of each slab: all on one page, if one page is high enough for them; else the
+        next page begins at one of `opens`, if what stands before that has room here.
 
         `gap` is the room above them, but not at the top of a page.
         """
-        if self.y + gap + sum(heights) > self._bottom:
-            self.turn()
+        room = self._bottom - self.y - gap
+        begins = -1
+        if sum(heights) > room:
+            begins = max((at for at in opens if sum(heights[:at]) <= room), default=0)
+            if not begins:
+                self.turn()
         if not self.fresh:
             self.y += gap
         places: list[tuple[int, float]] = []
-        for height in heights:
-            if self.y + height > self._bottom:
+        for at, height in enumerate(heights):
+            if self.y + height > self._bottom or at == begins:
                 self.turn()
             places.append((self.page, self.y))
             self.y += height
@@ -285,7 +294,8 @@ class _Sheet:
     def put(self, slabs: Sequence[_Slab], gap: float = 0.0, line: bool = False) -> None:
         """Below what was put before; with a line in the middle of the gap, where there is one."""
         before = self._column.y
-        places = self._column.place([slab.height for slab in slabs], gap)
+        opens = [at for at, slab in enumerate(slabs) if slab.opens]
+        places = self._column.place([slab.height for slab in slabs], gap, opens)
         if line and places and places[0] == (self.number, before + gap):
             self._rule(before + gap / 2)
         for slab, (page, y) in zip(slabs, places, strict=True):
@@ -482,7 +492,10 @@ class _Printer:
             yield from self._text(_styled(told.result, inks.green, 13, PLAIN_FACE))
         for drawing in self._telling.pictures(contest):
             yield _space(6)
-            yield self._drawing(drawing)
+            first, *others = drawing.parts or (drawing,)
+            yield self._drawing(first)
+            for part in others:
+                yield replace(self._drawing(part), opens=True)
         for said in told.decided:
             yield from self._text(_styled(said, inks.ink, 13, TEXT_FACE))
         throne = contest_words.throne(texts, contest)

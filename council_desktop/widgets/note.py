@@ -132,22 +132,36 @@ def _floating(note: QWidget) -> list[QWidget]:
 def _spots(area: QRect, size: QSize, there: list[tuple[QRect, int]]) -> Iterator[tuple[int, QRect]]:
     """Places from the top down, at each height the best one, with what it costs; of equal ones
     that nearest to the middle."""
-    beside = max(0, area.width() - size.width())
-    middle = area.left() + beside // 2
-    for y in range(area.top(), max(area.top(), area.bottom() - size.height()) + 1, _STEP):
-        row = QRect(area.left(), y, area.width(), size.height())
-        found = [(row & box, weight) for box, weight in there if row.intersects(box)]
-        ends = {middle, area.left(), area.left() + beside}
-        for box, _ in found:
-            ends |= {box.right() + 1, box.left() - size.width()}
-        lefts = [x for x in ends if area.left() <= x <= area.left() + beside]
-        costs = [(_cost(QRect(QPoint(x, y), size), found), abs(x - middle), x) for x in lefts]
-        cost, _, x = min(costs)
+    wide, high, first = size.width(), size.height(), area.left()
+    last = first + max(0, area.width() - wide)
+    middle = (first + last) // 2
+    boxes = [  # plain numbers: thousands of rectangles of Qt would hold up the window
+        (one.left(), one.right() + 1, one.top(), one.bottom() + 1, weight)
+        for one, weight in there
+        if one.intersects(area)
+    ]
+    for y in range(area.top(), max(area.top(), area.bottom() - high) + 1, _STEP):
+        found = [
+            (left, right, weight * (min(low, y + high) - max(top, y)))
+            for left, right, top, low, weight in boxes
+            if top < y + high and low > y
+        ]
+        ends = {middle, first, last}
+        for left, right, _ in found:
+            ends |= {right, left - wide}
+        cost, _, x = min(
+            (_cost(x, wide, found), abs(x - middle), x) for x in ends if first <= x <= last
+        )
         yield cost, QRect(QPoint(x, y), size)
 
 
-def _cost(spot: QRect, there: list[tuple[QRect, int]]) -> int:
-    return sum(weight * _size(spot & box) for box, weight in there if spot.intersects(box))
+def _cost(x: int, wide: int, found: list[tuple[int, int, int]]) -> int:
+    """Of what is covered from `x` on: `found` are left, right and what each column of it costs."""
+    return sum(
+        weight * (min(right, x + wide) - max(left, x))
+        for left, right, weight in found
+        if left < x + wide and right > x
+    )
 
 
 def _taken(window: QWidget, note: QWidget) -> list[tuple[QRect, int]]:

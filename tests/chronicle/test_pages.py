@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from html import unescape
 from html.parser import HTMLParser
 from itertools import groupby
@@ -31,7 +32,17 @@ from council_desktop.look.theme import build_theme
 from council_desktop.pages.council_card import CouncilCard
 from council_desktop.pages.entry_view import EntryView
 from council_desktop.text.texts import Texts, languages
-from tests.chronicle.councils import BOUNDS, NAMES, chronicles, draft, fill, game_draft
+from tests.chronicle.councils import (
+    BOUNDS,
+    FRIENDS,
+    NAMES,
+    chronicles,
+    draft,
+    fill,
+    game_draft,
+    sitters,
+)
+from tests.chronicle.test_telling import contest_draft
 
 TEXTS = Texts()
 TELLING = Telling(TEXTS, TELLERS)
@@ -99,6 +110,43 @@ def test_a_page_is_not_turned_without_need() -> None:
     assert column.place([150]) == [(6, 0)]
 
 
+def test_a_page_ends_where_an_entry_may_go_on_on_the_next_one() -> None:
+    """As late as that can be; where nothing of it has room, the entry begins on the next one."""
+    column = Column(0, 100)
+    assert column.place([40], 10) == [(1, 0)]
+    assert column.place([20, 20, 20], 10, [1, 2]) == [(1, 50), (1, 70), (2, 0)]
+    column.place([70])
+    assert column.place([20, 20], 0, [1]) == [(3, 0), (3, 20)]
+    assert column.place([20, 20, 70], 0, [1, 2]) == [(3, 40), (3, 60), (4, 0)]
+
+
+def test_tall_pictures_leave_no_page_half_empty(
+    tmp_path: Path, assets: Assets, inks: Inks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rounds of King go on on the next page; none of them is cut."""
+    book = chronicles(tmp_path / "c").create("Mill")
+    game = contest_draft("king_of_12", 4)
+    for _ in range(6):
+        book.write_contest(replace(game, sitters=sitters(*FRIENDS[:4]), game=""))
+    ends: dict[int, float] = {}
+    place = Column.place
+
+    def noted(
+        self: Column, heights: list[float], gap: float = 0.0, opens: Sequence[int] = ()
+    ) -> list[tuple[int, float]]:
+        places = place(self, heights, gap, opens)
+        for (page, y), height in zip(places, heights, strict=True):
+            ends[page] = (y + height) / self._bottom
+        return places
+
+    monkeypatch.setattr(Column, "place", noted)
+    pages = write_pdf(
+        tmp_path / "book.pdf", "Mill", book.all_lines(), TELLING, assets, inks, tables=False
+    )
+    assert pages > 2
+    assert min(ends[page] for page in range(1, pages)) > 0.7
+
+
 # ---------------------------------------------------------------- PDF
 
 
@@ -128,8 +176,10 @@ def test_every_entry_is_on_one_page(
     groups: list[list[tuple[int, float]]] = []
     place = Column.place
 
-    def noted(self: Column, heights: list[float], gap: float = 0.0) -> list[tuple[int, float]]:
-        groups.append(place(self, heights, gap))
+    def noted(
+        self: Column, heights: list[float], gap: float = 0.0, opens: Sequence[int] = ()
+    ) -> list[tuple[int, float]]:
+        groups.append(place(self, heights, gap, opens))
         return groups[-1]
 
     monkeypatch.setattr(Column, "place", noted)
