@@ -1,7 +1,7 @@
 """What a person can do with the chronicle: read it, change it, carry it out and in."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,8 +25,9 @@ from council_desktop.chronicle.contests import (
 )
 from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry
 from council_desktop.chronicle.html_pages import html_steps
+from council_desktop.chronicle.names import sort_key
 from council_desktop.chronicle.painting import paper_inks
-from council_desktop.chronicle.pdf_pages import pdf_steps, usual_paper
+from council_desktop.chronicle.pdf_pages import pdf_steps, picture_steps, usual_paper
 from council_desktop.chronicle.printed import PrintedGame, printed_contest_draft, printed_draft
 from council_desktop.chronicle.problems import ChronicleProblem
 from council_desktop.chronicle.salvage import save_remains
@@ -153,7 +154,10 @@ class Library:
 
         def show() -> None:
             entries = self._entries()
-            page.show_year(records.year(entries), records.daily(entries), clock.today())
+            page.show_people(_people(entries))
+            people = page.chosen_people()
+            days = records.daily(entries, people)
+            page.show_year(records.year(entries, people), days, clock.today())
             today = self._games.today()
             page.show_deal(len(today.chairs), self._games.opening_of(today))
 
@@ -506,12 +510,14 @@ class Library:
 
     # ------------------------------------------------------------ out and in
 
-    def _target(self, suffix: str) -> Path | None:
+    def _target(self, suffix: str, name: str = "") -> Path | None:
+        """Where to write; called like the book unless it has another `name`."""
         book = self._scribe.book
         if book is None:
             return None
+        file = f"{name or book.name}.{suffix}"
         kinds = self._t(f"form.{suffix}_files")
-        return self._asking().file_to_write(self._t("menu.write"), f"{book.name}.{suffix}", kinds)
+        return self._asking().file_to_write(self._t("menu.write"), file, kinds)
 
     def print_pdf(self, page: str) -> None:
         """The whole book on pages of this size."""
@@ -522,6 +528,13 @@ class Library:
             self._write(
                 path, pdf_steps(path, book.name, book.all_lines(), telling, assets, inks, page=page)
             )
+
+    def print_year(self, page: YearPage) -> None:
+        """The twelve leaves on one page."""
+        title = self._look()[0].t("app.year.title")
+        path = self._target("pdf", title)
+        if path is not None:
+            self._write(path, picture_steps(path, title, page.picture(), usual_paper()))
 
     def write_html(self) -> None:
         """The whole book as one file for a browser."""
@@ -616,3 +629,9 @@ class Library:
             taken = texts.n("chronicle.import.taken", len(chosen))
             steps = exchange.take_steps(plan, store, book, rows=chosen)
             self._begin(text, steps, lambda _: self._say(taken))
+
+
+def _people(entries: Iterable[Entry]) -> list[tuple[int, str]]:
+    """Persons who sat there, by their names."""
+    found = {one.person: one.name for entry in entries for one in entry.members if not one.bot}
+    return sorted(found.items(), key=lambda one: sort_key(one[1]))

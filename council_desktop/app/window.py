@@ -746,6 +746,9 @@ class Window(QMainWindow):
         page.month_requested.connect(self.show_month)
         page.daily_requested.connect(self.desk.play_today)
         page.entry_requested.connect(self.show_chronicle)
+        page.chair_chosen.connect(lambda: self.library.fill_year(page))
+        page.pictures_requested.connect(lambda: self.pages.show("statistics"))
+        page.print_requested.connect(lambda: self.library.print_year(page))
         return page
 
     def _make_saves(self) -> SavesPage:

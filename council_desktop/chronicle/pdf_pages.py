@@ -17,6 +17,7 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
+    QImage,
     QPageLayout,
     QPageSize,
     QPainter,
@@ -55,6 +56,8 @@ _FINE: Final = 8
 """Text is laid out so many times larger: Qt rounds the width of a letter to whole pixels."""
 _MARGIN: Final = 68.0
 _FOOT: Final = 30.0
+_PICTURE_MARGIN: Final = 34.0
+"""Round a picture that has a page to itself."""
 _GAP: Final = 26.0
 """Between two entries; the line stands in its middle."""
 _SIDE: Final = 132.0
@@ -102,18 +105,8 @@ def pdf_steps(
     before its end, the old file is as it was.
     """
     buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    writer = QPdfWriter(buffer)
-    writer.setTitle(title)
-    writer.setCreator(APP)
-    writer.setResolution(_RESOLUTION)
-    layout = QPageLayout(
-        QPageSize(PAGES[page]),
-        QPageLayout.Orientation.Portrait,
-        QMarginsF(0, 0, 0, 0),
-        QPageLayout.Unit.Point,
-    )
-    writer.setPageLayout(layout)
+    writer = _writer(buffer, title, page, QPageLayout.Orientation.Portrait)
+    layout = writer.pageLayout()
     painter = QPainter(writer)
     try:
         painter.scale(_RESOLUTION / _DPI, _RESOLUTION / _DPI)
@@ -128,11 +121,46 @@ def pdf_steps(
         sheet.end()
     finally:
         painter.end()
+    yield from _written(path, buffer, disk)
+    return sheet.number
+
+
+def picture_steps(path: Path, title: str, picture: QImage, page: str) -> Steps[None]:
+    """One page with a picture as large as it can be there. Raises ChronicleProblem."""
+    buffer = QBuffer()
+    writer = _writer(buffer, title, page, QPageLayout.Orientation.Landscape)
+    painter = QPainter(writer)
+    try:
+        paper = writer.pageLayout().fullRectPoints().size() * (_RESOLUTION / 72)
+        margin = _PICTURE_MARGIN * _RESOLUTION / _DPI
+        room = QSizeF(paper.width() - 2 * margin, paper.height() - 2 * margin)
+        size = QSizeF(picture.size()).scaled(room, Qt.AspectRatioMode.KeepAspectRatio)
+        left, top = (paper.width() - size.width()) / 2, (paper.height() - size.height()) / 2
+        painter.drawImage(QRectF(QPointF(left, top), size), picture)
+        yield 0, 1
+    finally:
+        painter.end()
+    yield from _written(path, buffer)
+
+
+def _writer(
+    buffer: QBuffer, title: str, page: str, orientation: QPageLayout.Orientation
+) -> QPdfWriter:
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setTitle(title)
+    writer.setCreator(APP)
+    writer.setResolution(_RESOLUTION)
+    margins, unit = QMarginsF(0, 0, 0, 0), QPageLayout.Unit.Point
+    writer.setPageLayout(QPageLayout(QPageSize(PAGES[page]), orientation, margins, unit))
+    return writer
+
+
+def _written(path: Path, buffer: QBuffer, disk: Disk | None = None) -> Steps[None]:
     try:
         yield from write_file(path, lambda: bytes(buffer.data().data()), disk)
     except OSError as error:
         raise cannot_write(path, reason_of(error)) from error
-    return sheet.number
 
 
 def write_pdf(

@@ -253,15 +253,18 @@ def medal_of(entry: Entry) -> int:
 
 def year(entries: Iterable[Entry], people: frozenset[int] = frozenset()) -> Mapping[str, Tried]:
     """Every month, in their order. With `people` only the games at which all of them sat."""
-    with_them = (e for e in entries if people <= {member.person for member in e.members})
-    grouped = _grouped(with_them, lambda entry: entry.facts.scenario)
+    grouped = _grouped(_with(entries, people), lambda entry: entry.facts.scenario)
     return {month: grouped.get(month, Tried(0, 0, None)) for month in SCENARIOS}
 
 
-def daily(entries: Iterable[Entry]) -> Mapping[date, Tried]:
-    """The days whose game was played, in their order."""
-    grouped = _grouped(entries, lambda entry: entry.facts.day)
+def daily(entries: Iterable[Entry], people: frozenset[int] = frozenset()) -> Mapping[date, Tried]:
+    """The days whose game was played, in their order; `people` as of `year`."""
+    grouped = _grouped(_with(entries, people), lambda entry: entry.facts.day)
     return {date.fromisoformat(day): tried for day, tried in sorted(grouped.items())}
+
+
+def _with(entries: Iterable[Entry], people: frozenset[int]) -> Iterable[Entry]:
+    return (e for e in entries if people <= {member.person for member in e.members})
 
 
 def _grouped(entries: Iterable[Entry], of: Callable[[Entry], str]) -> dict[str, Tried]:

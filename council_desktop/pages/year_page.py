@@ -5,18 +5,21 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QEvent, QLocale, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFontMetrics,
+    QImage,
     QKeyEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
     QPen,
     QPolygonF,
+    QRegion,
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -79,6 +82,10 @@ _BETWEEN_PANELS, _INSIDE, _LINES = 10, 12, 6
 """At 100 %: between two panels beside the leaves; above and below what is in one; between its
 lines."""
 _NEVER: Final = Tried(0, 0, None)
+_NAME_LETTERS: Final = 12
+"""So many letters of a name are always seen in the choice of a person."""
+_FINE: Final = 4
+"""Pixels on paper for each of the screen."""
 
 
 def state_of(texts: Texts, tried: Tried) -> tuple[str, str]:
@@ -373,6 +380,10 @@ class YearPage(TableBackground):
     daily_requested = Signal()
     entry_requested = Signal(str)
     """Uid of the best entry of a day."""
+    chair_chosen = Signal()
+    """The months and days of somebody else are wanted."""
+    pictures_requested = Signal()
+    print_requested = Signal()
 
     def __init__(self, texts: Texts, theme: Theme, assets: Assets, months: Sequence[Month]) -> None:
         super().__init__(theme, assets)
@@ -386,6 +397,20 @@ class YearPage(TableBackground):
         self.bar = PageBar(theme, assets, texts.t("app.year.title"), texts.t("app.word.back"))
         self.bar.back_requested.connect(self.back_requested)
         whole.addWidget(self.bar)
+        self.chair = QComboBox()
+        """Whose games are counted."""
+        self.chair.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.chair.setMinimumContentsLength(_NAME_LETTERS)
+        self.chair.setAccessibleName(texts.t("chronicle.statistics.who"))
+        self.chair.setToolTip(texts.t("chronicle.statistics.who"))
+        self.chair.currentIndexChanged.connect(lambda _: self.chair_chosen.emit())
+        self.bar.add_widget(self.chair)
+        pictures = self.bar.add_action(texts.t("chronicle.statistics.title"), "chronicle")
+        pictures.clicked.connect(self.pictures_requested)
+        self.printing = self.bar.add_action(texts.t("app.year.print"), "print")
+        self.printing.clicked.connect(self.print_requested)
         row = QHBoxLayout()
         row.setContentsMargins(px(_MARGIN), px(12), px(_MARGIN), px(12))
         row.setSpacing(px(_MARGIN))
@@ -510,6 +535,32 @@ class YearPage(TableBackground):
         for glyph, key in opening.cards:
             card = OpenCard(self._theme, self._assets.glyph(glyph), self._texts.t(key))
             self.open_cards.addWidget(card)
+
+    def show_people(self, people: Sequence[tuple[int, str]]) -> None:
+        """Whose games can be looked at: their ids and names; who was chosen stays so."""
+        chosen = self.chair.currentData()
+        blocked = self.chair.blockSignals(True)
+        self.chair.clear()
+        self.chair.addItem(self._texts.t("chronicle.statistics.everybody"), None)
+        for person, name in people:
+            self.chair.addItem(name, person)
+        self.chair.setCurrentIndex(max(0, self.chair.findData(chosen)))
+        self.chair.blockSignals(blocked)
+        self.chair.setVisible(len(people) > 1)
+
+    def chosen_people(self) -> frozenset[int]:
+        """Who must have sat there; nobody for all games."""
+        person: int | None = self.chair.currentData()
+        return frozenset() if person is None else frozenset({person})
+
+    def picture(self) -> QImage:
+        """The twelve leaves, fine enough for paper."""
+        image = QImage(self.leaves.size() * _FINE, QImage.Format.Format_ARGB32)
+        image.setDevicePixelRatio(_FINE)
+        image.fill(Qt.GlobalColor.transparent)
+        flags = QWidget.RenderFlag.DrawChildren
+        self.leaves.render(image, QPoint(), QRegion(), flags)
+        return image
 
     def show_year(self, year: Mapping[str, Tried], days: Mapping[date, Tried], today: date) -> None:
         """What became of the months and of the days."""

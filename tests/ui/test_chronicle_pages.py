@@ -828,3 +828,46 @@ def test_a_game_that_was_written_with_less_is_told_from_its_replay(
     assert page.entry.findChildren(Chart)
     book.refresh()
     assert book.contest(written.uid).facts == facts
+
+
+def test_the_year_of_one_person(start: Start) -> None:
+    """Months and days at which somebody else sat are not theirs."""
+    window, _ = start()
+    book = window.scribe.book
+    assert book is not None
+    book.write(councils.draft("Lea", "Tom", term=72, scenario="june"))
+    book.write(councils.draft("Tom", "Mira", term=61, scenario="may"))
+    window.show_year()
+    page = window.pages.get("year")
+    assert [page.chair.itemText(row) for row in range(4)] == ["everybody", "Lea", "Mira", "Tom"]
+    told = [leaf.accessibleDescription() for leaf in page.leaves.tiles]
+    assert "61" in told[4]
+    assert "72" in told[5]
+    page.chair.setCurrentIndex(1)
+    told = [leaf.accessibleDescription() for leaf in page.leaves.tiles]
+    assert window.texts.t("app.year.not_played") in told[4]
+    assert "72" in told[5]
+    window.show_home()
+    window.show_year()
+    assert page.chair.currentText() == "Lea", "who was chosen stays chosen"
+
+
+def test_the_calendar_is_printed_on_one_page(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, robot = start()
+    window.show_year()
+    path, asked = tmp_path / "year.pdf", list[str]()
+
+    def file_to_write(title: str, name: str, kinds: str) -> Path:
+        asked.append(name)
+        return path
+
+    monkeypatch.setattr(window.troubles.asking, "file_to_write", file_to_write)
+    robot.click(window.pages.get("year").printing)
+    robot.wait(lambda: not window.library.busy, "what is printed")
+    data = path.read_bytes()
+    assert asked == [f"{window.texts.t('app.year.title')}.pdf"]
+    assert data.startswith(b"%PDF-")
+    assert data.count(b"/Type /Page\n") == 1
+    assert b"/MediaBox [0 0 842" in data or b"/MediaBox [0 0 792" in data, "it lies on its side"

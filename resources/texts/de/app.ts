@@ -1886,6 +1886,10 @@
         <source>Play today’s council</source>
         <translation>Tagespartie spielen</translation>
     </message>
+    <message id="app.year.print">
+        <source>Print the calendar</source>
+        <translation>Kalender drucken</translation>
+    </message>
     <message id="app.year.tried" numerus="yes">
         <source>tried once, not won yet</source>
         <translation>

@@ -1868,6 +1868,10 @@
         <source></source>
         <translation>Play today’s council</translation>
     </message>
+    <message id="app.year.print">
+        <source></source>
+        <translation>Print the calendar</translation>
+    </message>
     <message id="app.year.tried" numerus="yes">
         <source></source>
         <translation>

@@ -1886,6 +1886,10 @@
         <source>Play today’s council</source>
         <translation>Jouer le conseil du jour</translation>
     </message>
+    <message id="app.year.print">
+        <source>Print the calendar</source>
+        <translation>Imprimer le calendrier</translation>
+    </message>
     <message id="app.year.tried" numerus="yes">
         <source>tried once, not won yet</source>
         <translation>
