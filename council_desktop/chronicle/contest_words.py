@@ -63,7 +63,7 @@ def title(texts: Texts, contest: Contest) -> str:
     if len(contest.winners) == 1 and texts.has(own):
         return texts.t(own, member=winners)
     if not winners:
-        return texts.t("app.saves.nobody_won")
+        return texts.t("contest.told.nobody_won")
     return texts.n("app.saves.winners", len(contest.winners), members=winners)
 
 

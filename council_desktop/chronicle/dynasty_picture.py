@@ -286,8 +286,10 @@ def _nodes(
         if sat.numeral and (sat.numeral == 1 or sat.numeral % _EVERY == 0 or chosen):
             said = roman(sat.numeral)
             wide = 7.0 * len(said) + 6
+            if chosen:  # within the frame of its column
+                wide = min(wide, step - 6)
             low = y + _NODE + 9
-            yield Box(x - wide / 2, low - 7, wide, 14, GROUND, "", 3.0)
+            yield Box(x - wide / 2, low - 7, wide, 14, LIGHT if chosen else GROUND, "", 3.0)
             ink = GOLD if chosen else INK
             yield Words(x, low, said, ink, 11, DISPLAY, bold=True, anchor=MIDDLE)
     beside: dict[int, int] = {}

@@ -109,19 +109,21 @@ def _pile(pile: Pile, middle: float, foot: float, most: int, hue: str) -> Iterat
 # ------------------------------------------------------------ a ledger of rounds
 
 _LABEL, _COLUMN, _ROW_HIGH, _BAR = 26.0, 54.0, 30.0, 66.0
+_BACK: Final = 18.0
+"""From card back to card back."""
 
 
 def ledger(
-    title: str, heads: Sequence[str], rows: Sequence[Sequence[int]], table: Table
+    title: str, sides: Sequence[Sequence[int]], rows: Sequence[Sequence[int]], table: Table
 ) -> Drawing:
-    """Totals by round, a column for each side; the higher one stands out. Between two sides also
-    by how much."""
-    two = len(heads) == 2
-    width = _LABEL + _COLUMN * len(heads) + (_BAR if two else 0)
+    """Totals by round, a column for each side, below its card backs; the higher one stands out.
+    Between two sides also by how much."""
+    two = len(sides) == 2
+    width = _LABEL + _COLUMN * len(sides) + (_BAR if two else 0)
     shapes: list[Shape] = [Words(0, 12, title, INK, _TITLE, DISPLAY, bold=True, room=width)]
-    for column, head in enumerate(heads):
-        right = _LABEL + _COLUMN * (column + 1)
-        shapes.append(Words(right, 36, head, MUTED, _SMALL, anchor=END, room=_COLUMN - 6))
+    for column, seats in enumerate(sides):
+        left = _LABEL + _COLUMN * (column + 1) - _BACK * len(seats)
+        shapes += [Swatch(seat, left + _BACK * at, 26) for at, seat in enumerate(seats)]
     most = max((abs(row[0] - row[1]) for row in rows), default=1) if two else 1
     top = 48.0
     for number, row in enumerate(rows, start=1):

@@ -128,6 +128,8 @@ def _ended(one: Words) -> Words:
 # ------------------------------------------------------------ bars
 
 _BAR_ROW, _BAR_HIGH = 40.0, 24.0
+_LEGEND_LETTER: Final = 7.2
+"""About so wide a letter of the legend is."""
 
 
 def challenges(texts: Texts, went: Sequence[Went], ends: Sequence[Met], width: float) -> Drawing:
@@ -171,9 +173,12 @@ def challenges(texts: Texts, went: Sequence[Went], ends: Sequence[Met], width: f
     for key, fill, line in (("rung", GOLD, GOLD), ("passed", GREEN, GREEN), ("failed", "", RED)):
         said = texts.t(f"chronicle.statistics.{key}")
         heads.append(said)
+        wide = 20 + _LEGEND_LETTER * len(said)
+        if x and x + wide > width:
+            x, y = 0.0, y + 20
         shapes.append(Box(x, y - 6, 14, 12, fill, line, 2.0, hatch=RED if not fill else ""))
         shapes.append(Words(x + 20, y, said, MUTED, 13))
-        x += 34 + 7.2 * len(said)
+        x += wide + 14
     y += 14
     for key, met in zip(("kindest", "hardest"), ends, strict=False):
         if key == "kindest":
@@ -381,10 +386,16 @@ def _cell(left: float, step: float, y: float, said: str, share: float, ink: str)
     ]
 
 
-def last_ones(last: Sequence[bool], width: float) -> Drawing:
-    """The latest games, one mark each."""
-    shapes: list[Shape] = []
-    step = min(18.0, width / max(1, len(last)))
+def last_ones(texts: Texts, last: Sequence[bool], width: float) -> Drawing:
+    """How many of the latest games, and one mark each."""
+    said = texts.t("chronicle.statistics.last", count=len(last))
+    left = _LETTER * len(said)
+    shapes: list[Shape] = [Words(0, 8, said, MUTED, 13, room=left)]
+    step = min(18.0, (width - left) / max(1, len(last)))
     for place, won in enumerate(last):
-        shapes += result_mark(won, step * (place + 0.5), 8, 11)
-    return Drawing(max(1.0, step * len(last)), 16, tuple(shapes))
+        shapes += result_mark(won, left + step * (place + 0.5), 8, 11)
+    return Drawing(left + step * len(last), 16, tuple(shapes))
+
+
+_LETTER: Final = 7.0
+"""About so wide a small letter is, with room after the last."""

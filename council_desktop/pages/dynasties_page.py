@@ -45,7 +45,6 @@ from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.chart import Chart
 from council_desktop.widgets.dynasty_chart import DynastyChart
-from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import words as label
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import smooth
@@ -148,15 +147,10 @@ class DynastiesPage(TableBackground):
         self.legend.show_drawing(marks)
         self.legend.setAccessibleName(texts.t("chronicle.dynasty.legend"))
         self.legend.setToolTip(texts.t("chronicle.dynasty.legend"))
-        below = QWidget()
-        flow = FlowLayout(px(12), parent=below)
-        self.legend.setFixedWidth(round(marks.width * theme.text_scale))
-        flow.addWidget(self.legend)
-        self.people = PersonChips(theme, self._t("dynasty.switch"))
+        self.people = PersonChips(theme, self._t("dynasty.switch"), self.legend)
         """Whose lanes are drawn."""
         self.people.changed.connect(self._fill)
-        flow.addWidget(self.people)
-        box.addWidget(below)
+        box.addWidget(self.people)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.setSpacing(px(16))
         self._row.addWidget(self._make_tree(), 7)
@@ -207,7 +201,8 @@ class DynastiesPage(TableBackground):
             painting = Painting(painter, self._glyphs, panel_inks(self._look))
             painting.draw(Drawing(side, side, shapes))
             painter.end()
-            icon.addPixmap(pixmap)
+            for mode in (QIcon.Mode.Normal, QIcon.Mode.Selected):  # else Qt would pale the latter
+                icon.addPixmap(pixmap, mode)
         return icon
 
     def show_lines(self, lines: Sequence[AnyLine]) -> None:
@@ -218,10 +213,9 @@ class DynastiesPage(TableBackground):
             self._by_uid = {entry.uid: entry for entry in self._entries}
             self._fill_people()
         self.empty.setVisible(not self._entries)
-        for part in (self.chart, self.tree, self.legend, self.bots):
+        for part in (self.chart, self.tree, self.people, self.bots):
             part.setVisible(bool(self._entries))
         if not self._entries:
-            self.people.hide()
             self.card.show_entry(None)
 
     def _fill_people(self) -> None:
@@ -291,12 +285,11 @@ class DynastiesPage(TableBackground):
         others = len(self._all) - _CHIPS
         if others > 0:
             chips.append((None, self._texts.n("chronicle.dynasty.others", others)))
-        self.people.show_people(chips)
-        self.people.setVisible(len(chips) > 1)
+        self.people.show_people(chips if len(chips) > 1 else ())
 
     def _switched_on(self) -> list[int]:
         """Places of those whose lanes are drawn."""
-        on = self.people.on()
+        on = self.people.on() or [True]
         return [place for place in range(len(self._all)) if on[min(place, _CHIPS)]]
 
     def _name_of(self, one: Dynasty) -> str:

@@ -44,6 +44,8 @@ _UNITS: Final = 6
 """A row of panels is divided into so many: it holds one, two or three of them."""
 _MARGIN, _GAP, _PAD, _LOW_PAD = 16, 12, 16, 12
 """At 100 %: beside the panels, between two of them, inside of one."""
+_LAST_WIDE: Final = 212.0
+"""Of the latest games in a tile, at 100 %."""
 _NARROWEST: Final = 280.0
 _BESIDE: Final = 2
 _STEP: Final = 16
@@ -284,7 +286,7 @@ class StatisticsPage(TableBackground):
             name = contest_words.game(self._texts, one.title)
             said = self._t("tile_won", games=games, won=one.won)
             spoken = self._t("tile", title=name, games=games, won=one.won)
-            last = statistic_pictures.last_ones(one.last, 180)
+            last = statistic_pictures.last_ones(self._texts, one.last, _LAST_WIDE)
             emblem = TITLES[one.title].emblem
             tile = TitleTile(self._look, self._glyphs, emblem, (name, said, spoken), last)
             tile.setChecked(one.title == self._title)

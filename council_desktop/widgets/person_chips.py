@@ -16,6 +16,8 @@ from council_desktop.widgets.swatch import paint_swatch
 _HIGH, _SWATCH, _GAP, _EDGE, _BETWEEN = 34, 14, 7, 12, 6
 _SWATCH_HIGH: Final = 1.3
 """Of its width."""
+_SPARE: Final = 6
+"""Pixels for the line, and for letters that are wider than they are said to be."""
 _LONGEST: Final = 150
 """Pixels of a name at 100 %."""
 _OFF: Final = 0.4
@@ -39,7 +41,7 @@ class _Pill:
             wide += px(_SWATCH + _GAP)
         if self._numeral:
             wide += px(_GAP) + self._metrics.horizontalAdvance(self._numeral)
-        return QSize(wide + 2, px(_HIGH))
+        return QSize(wide + _SPARE, px(_HIGH))
 
     def paint(self, widget: QWidget, on: bool, hot: bool = False) -> None:
         """Filled, with a line; dashed and pale where it is off."""
@@ -113,17 +115,18 @@ class PersonChip(QAbstractButton):
 
 
 class PersonChips(QWidget):
-    """A chip for each person, at least one of them on."""
+    """A chip for each person, at least one of them on, beside something that leads them."""
 
     changed = Signal()
     """Somebody is on, or off."""
 
-    def __init__(self, theme: Theme, tip: str) -> None:
-        """`tip`: what a chip does."""
+    def __init__(self, theme: Theme, tip: str, lead: QWidget) -> None:
+        """`tip`: what a chip does; `lead` takes the room beside them."""
         super().__init__()
         self._theme, self._tip = theme, tip
         self.chips: list[PersonChip] = []
         self._box = FlowLayout(theme.px(_BETWEEN), parent=self)
+        self._box.addWidget(lead)
 
     def show_people(self, people: Sequence[tuple[int | None, str]]) -> None:
         """Seat (None: several people) and name of each; all are on."""

@@ -9,9 +9,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter
+from PySide6.QtWidgets import QApplication
 
-from council_desktop.chronicle import contest_words
+from council_desktop.chronicle import contest_words, statistic_pictures
 from council_desktop.chronicle.contests import (
     CONTESTS,
     Contest,
@@ -19,10 +20,11 @@ from council_desktop.chronicle.contests import (
     any_facts_from,
     any_facts_to_data,
 )
-from council_desktop.chronicle.drawing import Drawing, Words
+from council_desktop.chronicle.drawing import START, Drawing, Words
 from council_desktop.chronicle.entries import Member
 from council_desktop.chronicle.inks import Inks
 from council_desktop.chronicle.painting import Painting, panel_inks, paper_inks
+from council_desktop.chronicle.statistics import Went
 from council_desktop.chronicle.stories import Played
 from council_desktop.chronicle.svg import glyphs_of, svg_of, symbol
 from council_desktop.chronicle.telling import Telling
@@ -158,3 +160,19 @@ def test_what_comes_from_outside_is_told_or_left_out(title: str) -> None:
 
 
 _INKS = Inks(*("#123456",) * 11)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_legend_of_the_challenges_stays_within_its_picture(
+    lang: str, qapp: QApplication
+) -> None:
+    Assets().load_fonts()
+    went = [Went(bell, 3, 4, 5) for bell in ("easy", "medium", "hard")]
+    for width in (280.0, 368.0, 560.0):
+        drawing = statistic_pictures.challenges(Texts(lang), went, (), width)
+        for shape in drawing.shapes:
+            if isinstance(shape, Words) and shape.anchor == START:
+                font = QFont("Alegreya Sans")
+                font.setPixelSize(round(shape.size))
+                wide = QFontMetricsF(font).horizontalAdvance(shape.text)
+                assert shape.x + wide <= width, shape.text

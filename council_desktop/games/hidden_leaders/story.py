@@ -93,7 +93,7 @@ def _tell(texts: Texts, contest: Contest) -> Told:
             leader=texts.t(f"{GAME}.leader.{leader}"),
         )
     else:
-        title = texts.t("app.saves.nobody_won")
+        title = texts.t("contest.told.nobody_won")
         decided.append(texts.t(f"{GAME}.result.nobody"))
     aids = contest.facts.detail.get("aids")  # not in entries of before
     if isinstance(aids, list) and AID in aids:

@@ -6,7 +6,7 @@ from typing import Final
 
 from council_desktop.chronicle import contest_words
 from council_desktop.chronicle.contests import Contest, ContestDraft, Laid, Round
-from council_desktop.chronicle.drawing import Badge, Drawing, Table, below
+from council_desktop.chronicle.drawing import Badge, Drawing, Table, below, beside
 from council_desktop.chronicle.names import isolated
 from council_desktop.chronicle.pictures import NOTHING, Item, ItemRow, item_rows
 from council_desktop.chronicle.plain_story import contest_draft, is_finished
@@ -72,8 +72,10 @@ def draft_of(
 
 # ------------------------------------------------------------ told
 
-_ROUND_GAP, _ROW = 8.0, 44.0
-"""Between two rounds, and of a seat in one, at 100 %."""
+_ROUND_GAP, _BETWEEN, _ROW = 8.0, 24.0, 44.0
+"""Below a round, between two side by side, and of a seat in one, at 100 %."""
+_WIDE, _NAMES = 308.0, 104.0
+"""Of a round, and of the names in it."""
 _SHAPES: Final = {
     Family.COUNT: (Shape.CIRCLE, "blue"),
     Family.TURN: (Shape.PENTAGON, "plum"),
@@ -125,11 +127,15 @@ def _laid(contest: Contest, seat: int) -> set[str]:
 
 
 def _rounds(texts: Texts, contest: Contest) -> Drawing:
-    """All of them, one below the other."""
+    """All of them, two side by side where there are several."""
     pictures = [_round(texts, contest, number) for number in range(len(contest.facts.rounds))]
     rows = tuple(row for one in pictures for table in one.tables for row in table.rows)
     table = Table(texts.t(f"{GAME}.end.course"), pictures[0].tables[0].heads, rows)
-    return below(pictures, _ROUND_GAP, table)
+    pairs = [
+        beside(pictures[at], pictures[at + 1], _BETWEEN) if at + 1 < len(pictures) else pictures[at]
+        for at in range(0, len(pictures), 2)
+    ]
+    return below(pairs, _ROUND_GAP, table)
 
 
 def _round(texts: Texts, contest: Contest, number: int) -> Drawing:
@@ -147,7 +153,8 @@ def _round(texts: Texts, contest: Contest, number: int) -> Drawing:
         words = (contest_words.card(texts, contest.title, part.card) for part in laid)
         said.append((title, name, texts.t("chronicle.page.between").join(words), total))
     heads = ("", "", texts.t("contest.entry.cards"), texts.t("contest.records.points"))
-    return item_rows(title, rows, Table(title, heads, tuple(said)), high=_ROW)
+    table = Table(title, heads, tuple(said))
+    return item_rows(title, rows, table, width=_WIDE, high=_ROW, names=_NAMES)
 
 
 def _figure(points: int) -> str:

@@ -176,7 +176,7 @@ def _ledger(texts: Texts, contest: Contest, sides: Sequence[Sequence[int]]) -> D
         (texts.t("contest.entry.round", round=number), *map(str, row))
         for number, row in enumerate(rows, start=1)
     )
-    return ledger(title, heads, rows, Table(title, ("", *heads), said))
+    return ledger(title, sides, rows, Table(title, ("", *heads), said))
 
 
 def _decided(texts: Texts, contest: Contest, sides: Sequence[Sequence[int]]) -> str:
