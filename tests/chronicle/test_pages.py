@@ -144,7 +144,7 @@ def test_tall_pictures_leave_no_page_half_empty(
         tmp_path / "book.pdf", "Mill", book.all_lines(), TELLING, assets, inks, tables=False
     )
     assert pages > 2
-    assert min(ends[page] for page in range(1, pages)) > 0.7
+    assert min(ends[page] for page in range(1, pages)) > 0.68
 
 
 # ---------------------------------------------------------------- PDF
