@@ -57,15 +57,16 @@ def challenges(texts: Texts, entry: Entry, width: float = 640.0) -> Drawing | No
             left, top = _HEADS, top + _TILE_HIGH + _TILE_GAP
         shapes += _tile(texts, one, left, top)
         left += _TILE_WIDE + _TILE_GAP
-    if doubled and width - left > _LEGEND:
-        for row, key in enumerate(("rung", "twice")):
-            part = texts.t(f"chronicle.tile.{key}")
+    legend = [texts.t(f"chronicle.tile.{key}") for key in ("rung", "twice")]
+    if doubled and width - left - 4 > _LEGEND_LETTER * max(map(len, legend)):
+        for row, part in enumerate(legend):
             y = top + 25 + 16 * row
             shapes.append(Words(left + 4, y, part, MUTED, 13, room=width - left - 4))
     return Drawing(width, top + _TILE_HIGH + 2, tuple(shapes), (_table(texts, played),))
 
 
-_LEGEND: Final = 90.0
+_LEGEND_LETTER: Final = 6.6
+"""About so wide a letter of the legend is; where it has no room it is left out."""
 
 
 def _tile(texts: Texts, one: Played, left: float, top: float) -> Sequence[Shape]:

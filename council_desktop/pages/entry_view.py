@@ -15,7 +15,7 @@ from council_desktop.chronicle.marks import result_mark, seal
 from council_desktop.chronicle.painting import paper_inks
 from council_desktop.chronicle.telling import Telling
 from council_desktop.look.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS, Assets
-from council_desktop.look.theme import Role, Theme, css
+from council_desktop.look.theme import LEAST_TARGET, Role, Theme, css
 from council_desktop.text.days import day_words
 from council_desktop.text.elide import cut_name
 from council_desktop.widgets.chart import Chart
@@ -252,7 +252,8 @@ class EntryView(QScrollArea):
         button = QPushButton(self._texts.t("chronicle.page.write_note"))
         button.setStyleSheet(
             "QPushButton { background: transparent; border: none; padding: 0; font-style: italic;"
-            f" text-decoration: underline; color: {css(self._theme.paper_muted)}; }}"
+            f" min-height: {LEAST_TARGET}px; text-decoration: underline;"
+            f" color: {css(self._theme.paper_muted)}; }}"
             f"QPushButton:focus {{ border: 2px solid {css(self._theme.paper_gold)}; }}"
         )
         button.setCursor(Qt.CursorShape.PointingHandCursor)
