@@ -27,7 +27,6 @@ from dataclasses import replace
 from functools import cache, partial
 from math import sqrt
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -119,8 +118,10 @@ def play(levels: Sequence[str], seed: str) -> tuple[int, list[tuple[str, float]]
     """The winner's seat, and what every decision of a bot took."""
     match = Match(the_game(), Setup(len(levels), {"set": "random"}), seed)
     match.start()
+    if any(level.startswith(ISMCTS) for level in levels):
+        from tests.outsiders.rival import OpenSpielSeat  # a test extra
     searchers = {
-        seat: OpenSpielSeat(len(levels), match, int(level.partition(":")[2]))
+        seat: OpenSpielSeat(match, int(level.partition(":")[2]))
         for seat, level in enumerate(levels)
         if level.startswith(ISMCTS)
     }
@@ -136,43 +137,6 @@ def play(levels: Sequence[str], seed: str) -> tuple[int, list[tuple[str, float]]
         times.append((levels[seat], time.perf_counter() - start))
         match.submit_token(seat, token)
     return list(match.state.returns()).index(1.0), times
-
-
-class OpenSpielSeat:
-    """OpenSpiel's own search looks at the match through the adapter of tests/outsiders."""
-
-    def __init__(self, seats: int, match: Match, simulations: int) -> None:
-        from open_spiel.python.algorithms.ismcts import ISMCTSBot
-        from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
-
-        from tests.laws.games import KING, SAMPLES
-        from tests.outsiders.adapter import load
-
-        self.match = match
-        case = next(
-            c
-            for c in SAMPLES[KING].cases
-            if c.setup.seats == seats and c.setup.options == {"set": "random"}
-        )
-        self.state = load(case).new_initial_state()
-        self.done = 0
-        self.bot = ISMCTSBot(
-            game=load(case),
-            uct_c=2.0,
-            max_simulations=simulations,
-            evaluator=RandomRolloutEvaluator(1, random_state=None),
-        )
-        worlds = Random(1)
-        self.bot.set_resampler(
-            lambda state, player: state.resample_from_infostate(player, worlds.random)
-        )
-
-    def token(self) -> str:
-        for entry in self.match.log[self.done :]:
-            self.state.apply_action(entry.action)
-        self.done = self.match.ply
-        action = self.bot.step(self.state)
-        return str(self.state.action_to_string(self.state.current_player(), action))
 
 
 def deal(one: str, other: str, seats: int, seed: str, number: int) -> dict[str, Any]:
@@ -259,10 +223,12 @@ def people(
 
 def equal_simulations(level: str, seats: int) -> int:
     """How many simulations of OpenSpiel take as long as a decision of the level."""
+    from tests.outsiders.rival import OpenSpielSeat
+
     _, bot = play([level] * seats, "equal")
     match = Match(the_game(), Setup(seats, {"set": "random"}), "equal")
     match.start()
-    searcher = OpenSpielSeat(seats, match, PROBES)
+    searcher = OpenSpielSeat(match, PROBES)
     start = time.perf_counter()
     searcher.token()
     one = (time.perf_counter() - start) / PROBES

@@ -3,13 +3,17 @@
 
     python tests/figures/levels_strength.py --file FILE [--titles T:SEATS,...] [--most 400]
     python tests/figures/levels_strength.py --file FILE --report
+    python tests/figures/levels_strength.py --probe expert [--titles T:SEATS,...]
 
 One side plays the higher level, all others the lower one; every seed is dealt once for each side,
 so that nobody profits from a better deal. A pair is finished once its interval (2.5 standard
 errors, looked at after every few seeds) leaves out even, or after so many games. Every game is a
 line of the file: a run that was stopped goes on where it was. Iterations decide, never the clock,
 so a seed has the same result on a busy machine; ``--part`` gives every level that part of its own.
-Besides the levels there are those of Hidden Leaders that miss one thing (`BLIND`, `OPEN`).
+Besides the levels there are those of Hidden Leaders that miss one thing (`BLIND`, `OPEN`), the
+common searcher in King of 12 (`expert/searcher`), and OpenSpiel's search with N simulations a
+decision, as in ``--pairs expert:ismcts-50``; ``--probe`` tells how many of them take as long as a
+decision of a level.
 """
 
 from __future__ import annotations
@@ -24,6 +28,7 @@ from dataclasses import replace
 from functools import cache
 from math import sqrt
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -32,18 +37,26 @@ if str(ROOT) not in sys.path:
 
 from engine.bots.base import LEVELS, RANDOM, Limit  # noqa: E402
 from engine.bots.hidden_leaders.bot import BOLD  # noqa: E402
+from engine.bots.king_of_12.parts import PARTS  # noqa: E402
 from engine.bots.registry import agent_for  # noqa: E402
-from engine.bots.search import SKILLS  # noqa: E402
+from engine.bots.search import SKILLS, Searcher  # noqa: E402
 from engine.bots.tasks import task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.match import Match  # noqa: E402
 from engine.titles import game_with_deck  # noqa: E402
+from tests.outsiders.rival import OpenSpielSeat  # noqa: E402
 
 TITLES: Final = "majority:3,majority:4,majority_2:2"
 PARTNERS: Final = {("majority", 4): ((0, 2), (1, 3))}
 """Who plays together; elsewhere everybody alone."""
 BLIND, OPEN = "/blind", "/open"
 """Of Hidden Leaders: without beliefs (and without hiding), and without hiding only."""
+SEARCHER: Final = "/searcher"
+"""The common searcher, in a title whose levels are bots of their own."""
+ISMCTS: Final = "ismcts-"
+PROBES: Final = 12
+"""Simulations, and decisions of a level, from which their time is taken."""
+OPTIONS: Final = {"king_of_12": {"set": "random"}}
 LOOK: Final = 4
 """Seeds between two looks at a pair, and as many a pair gets before the next pair has its turn."""
 FIRST_LOOK: Final = 20
@@ -60,6 +73,8 @@ def the_game(title: str) -> Any:
 @cache
 def player(title: str, level: str) -> Any:
     name, _, missing = level.partition("/")
+    if "/" + missing == SEARCHER:
+        return Searcher(the_game(title), name, PARTS)
     agent: Any = agent_for(the_game(title), name)
     if "/" + missing == BLIND:
         agent.searcher.skill = replace(agent.searcher.skill, believes=False)
@@ -76,17 +91,63 @@ def sides_of(title: str, seats: int) -> Sequence[Sequence[int]]:
     return PARTNERS.get((title, seats), tuple((seat,) for seat in range(seats)))
 
 
+def begun(title: str, seats: int, seed: str) -> Match:
+    match = Match(the_game(title), Setup(seats, OPTIONS.get(title, {})), seed)
+    match.start()
+    return match
+
+
+def answer(match: Match, level: str, part: float) -> str:
+    """What a level chooses for the first seat that is asked."""
+    seat, title = match.state.open_seats()[0], match.game.id
+    temper = BOLD if level.endswith((BLIND, OPEN)) else ""
+    limit = limit_of(level, part)
+    task = task_for(match, seat, level.partition("/")[0], cards=(), limit=limit, temperament=temper)
+    return str(player(title, level).choose(task).token)
+
+
+def probe(title: str, seats: int, level: str) -> dict[str, float]:
+    """Processor time of one decision of a level and of one simulation of OpenSpiel, early, in the
+    middle and late in games."""
+    spent = {level: 0.0, ISMCTS: 0.0}
+    asked = 0
+    for number in range(PROBES):
+        match = begun(title, seats, f"probe/{number}")
+        rng = Random(number)
+        for _ in range(number * 3):
+            if not match.over:
+                seat = match.state.open_seats()[0]
+                match.submit(seat, rng.choice(match.state.legal_for(seat)))
+        if match.over:
+            continue
+        asked += 1
+        start = time.process_time()
+        answer(match, level, 1.0)
+        between = time.process_time()
+        OpenSpielSeat(match, PROBES).token()
+        spent[level] += between - start
+        spent[ISMCTS] += (time.process_time() - between) / PROBES
+    return {
+        "decision_s": spent[level] / asked,
+        "simulation_s": spent[ISMCTS] / asked,
+        "equal": spent[level] / spent[ISMCTS],
+    }
+
+
 def play(title: str, levels: Sequence[str], seed: str, part: float) -> Sequence[float]:
     """What every seat has of the win."""
-    match = Match(the_game(title), Setup(len(levels)), seed)
-    match.start()
+    match = begun(title, len(levels), seed)
+    rivals = {
+        seat: OpenSpielSeat(match, int(level.removeprefix(ISMCTS)))
+        for seat, level in enumerate(levels)
+        if level.startswith(ISMCTS)
+    }
     while not match.over:
         seat = match.state.open_seats()[0]
-        level = levels[seat]
-        temper = BOLD if "/" in level else ""
-        limit = limit_of(level, part)
-        task = task_for(match, seat, level, cards=(), limit=limit, temperament=temper)
-        match.submit_token(seat, player(title, levels[seat]).choose(task).token)
+        if rival := rivals.get(seat):
+            match.submit_token(seat, rival.token())
+        else:
+            match.submit_token(seat, answer(match, levels[seat], part))
     returns: Sequence[float] = match.state.returns()
     return returns
 
@@ -145,7 +206,8 @@ def report(path: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--file", type=Path, required=True)
+    parser.add_argument("--file", type=Path, default=Path("levels.jsonl"))
+    parser.add_argument("--probe", default="", metavar="LEVEL")
     parser.add_argument("--titles", default=TITLES)
     parser.add_argument("--pairs", default="", help="as expert:hard,hard:normal; else all")
     parser.add_argument("--most", type=int, default=400, help="games of a pair")
@@ -156,6 +218,11 @@ def main() -> None:
     options = parser.parse_args()
     if options.report:
         report(options.file)
+        return
+    if options.probe:
+        for place in options.titles.split(","):
+            title, _, seats = place.partition(":")
+            print(json.dumps({place: probe(title, int(seats), options.probe)}), flush=True)
         return
     until = time.monotonic() + 60 * options.minutes
     pairs = [tuple(pair.split(":")) for pair in options.pairs.split(",") if pair]

@@ -10,27 +10,38 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from functools import cache, partial
 from random import Random
 from typing import Any, Final
 
 import pyspiel
 
 from engine.core.events import Event, redact, told
-from engine.core.game import Game
+from engine.core.game import Game, Setup
 from engine.core.knowledge import Knowledge
 from engine.core.types import CHANCE, NOBODY, Action, Seat
 from engine.journal import canonical
-from engine.titles import TITLES
+from engine.titles import TITLES, builtin_cards
 from tests.laws.games import SAMPLES, Case
 
 ACTIONS: Final = 32_768
 """More than any of our action numbers; OpenSpiel writes beyond its arrays without a word."""
+USUAL: Final = "usual-"
 LONGEST: Final = 5_000
 MOST_CHANCES: Final = 1_000
 
 
 def name_of(game_id: str) -> str:
     return f"council_desktop_{game_id}"
+
+
+@cache
+def case_of(game_id: str, name: str) -> Case:
+    """One of the laws' set-ups, or ``usual-N``: so many seats, the usual cards, no options."""
+    if name.startswith(USUAL):
+        setup = Setup(int(name.removeprefix(USUAL)))
+        return Case(game_id, name, setup, partial(builtin_cards, game_id))
+    return next(case for case in SAMPLES[game_id].cases if case.name == name)
 
 
 def load(case: Case) -> pyspiel.Game:
@@ -79,7 +90,7 @@ class Position:
 
 
 def _unpickled(game_id: str, name: str, text: str) -> Position:
-    case = next(case for case in SAMPLES[game_id].cases if case.name == name)
+    case = case_of(game_id, name)
     state, chains, known = json.loads(text)
     game = case.game
     return Position(case, game.load(state), chains, [game.load_knowledge(one) for one in known])
@@ -162,9 +173,7 @@ class OurGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         game_id, params = self.game_id, dict(params or {})
-        cases = SAMPLES[game_id].cases
-        name = params.get("case", cases[0].name)
-        self.case = next(case for case in cases if case.name == name)
+        self.case = case_of(game_id, params.get("case", SAMPLES[game_id].cases[0].name))
         info = pyspiel.GameInfo(
             num_distinct_actions=ACTIONS,
             max_chance_outcomes=ACTIONS,
