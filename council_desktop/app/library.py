@@ -268,7 +268,7 @@ class Library:
         """An older entry gets from its replay what its title tells today; once, beside the window.
         Where that can't be done it stays as it is."""
         book = self._scribe.book
-        if book is None or uid in self._retold:
+        if book is None or uid in self._retold or self._retelling.running:
             return
         self._retold.add(uid)
         try:
@@ -277,7 +277,7 @@ class Library:
             log.info("%s", problem)
             return
         texts = self._look()[0]
-        if journal is not None and not self._retelling.running:
+        if journal is not None:
             self._retelling.start(in_thread(lambda: (book, uid, _facts_in(journal, texts))))
 
     def _on_retold(self, found: tuple[Book, str, ContestFacts | None]) -> None:
