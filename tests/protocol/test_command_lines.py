@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ FIGURES = {
     *("games", "wins", "term_mean", "ceiling_mean", "planner_mean", "score_mean"),
     *("decisions", "decision_s", "budget", "hash"),
 }
+_BALLAST_MB = 300
 FIVE = "worker,druid,machine,sorcerer,golem"
 
 
@@ -280,6 +283,14 @@ def test_bench() -> None:
     assert searched["iterations_per_s"] > 10
     assert searched["decision_kb"] > 10
     assert answer["peak_mb"] is None or 5 < answer["peak_mb"] < 1000
+
+
+def test_the_memory_of_a_process_is_not_that_of_its_starter() -> None:
+    ballast = bytearray(_BALLAST_MB << 20)
+    ask = "from engine.bench import peak_mb; print(peak_mb() or 0.0)"
+    said = subprocess.check_output([sys.executable, "-c", ask], cwd=ROOT)
+    assert len(ballast) > 0
+    assert float(said) < _BALLAST_MB
 
 
 # ---------------------------------------------------------------- playthrough
