@@ -25,7 +25,6 @@ from council_desktop.system.keys import bind
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.look import words
 from council_desktop.widgets.page_bar import set_icon
-from council_desktop.widgets.style import style_of
 from council_desktop.widgets.swatch import SeatSwatch
 from council_desktop.widgets.typed_line import TypedLine
 
@@ -235,8 +234,8 @@ class ChairPanel(QFrame):
         self.problem.setVisible(bool(sentence))
         if bool(self.name.property("wrong")) != bool(sentence):
             self.name.setProperty("wrong", bool(sentence))
-            style_of(self.name).unpolish(self.name)
-            style_of(self.name).polish(self.name)
+            self.name.style().unpolish(self.name)
+            self.name.style().polish(self.name)
         self.name.setAccessibleDescription(sentence)
         if changed:
             self.resized.emit()
@@ -308,7 +307,7 @@ class _Leaning(QComboBox):
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         box, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
-        room = style_of(self).subControlRect(box, option, part, self).width()
+        room = self.style().subControlRect(box, option, part, self).width()
         wide = max(
             (self.fontMetrics().horizontalAdvance(whole) for _, whole in self._labels), default=0
         )

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from council_desktop.store.game_choice import GameChoice
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.plain import PlainLabel
-from council_desktop.widgets.style import style_of
 from engine.codes import LONGEST, SHORTEST, BadCode
 
 Read = Callable[[str], GameChoice]
@@ -84,8 +83,8 @@ class CodeField(QWidget):
         self.problem.setVisible(bool(sentence))
         self.field.setAccessibleDescription(sentence)
         self.field.setProperty("wrong", bool(sentence))
-        style_of(self.field).unpolish(self.field)
-        style_of(self.field).polish(self.field)
+        self.field.style().unpolish(self.field)
+        self.field.style().polish(self.field)
         if game != self.game or sentence:
             self.game = game
             self.changed.emit(game)

@@ -185,11 +185,10 @@ class DecidedPage(TableBackground):
         signal: object,
     ) -> None:
         holder = place.parentWidget()
-        item = place.itemAt(0)
-        old = None if item is None else item.widget()
-        if isinstance(holder, QWidget):
-            holder.setVisible(len(choices) > 1)
-        if isinstance(old, SegmentedSwitch):
+        assert holder is not None
+        holder.setVisible(len(choices) > 1)
+        old = holder.findChild(SegmentedSwitch)
+        if old is not None:
             old.set_value(value)
             return
         if len(choices) > 1:

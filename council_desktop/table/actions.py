@@ -53,7 +53,6 @@ from council_desktop.table.pictures import (
 from council_desktop.text.elide import cut_words
 from council_desktop.widgets.paint import pentagon, shrunk, smooth
 from council_desktop.widgets.rim import SEEN_WHOLE
-from council_desktop.widgets.style import style_of
 from council_desktop.widgets.swatch import paint_swatch
 
 _PAD: Final = 14
@@ -308,7 +307,7 @@ class SentenceRow(QRadioButton):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         part = QStyle.SubElement.SE_RadioButtonContents
-        return style_of(self).subElementRect(part, option, self)
+        return self.style().subElementRect(part, option, self)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the button of the style sheet; its words wrapped."""
@@ -557,7 +556,7 @@ class ActionPanel(Panel):
             kind = _KINDS.get(tone, "")
             if (note.property("kind") or "") != kind:
                 note.setProperty("kind", kind)
-                style_of(note).polish(note)
+                note.style().polish(note)
             set_text(note, f"✓  {words}" if words and tone == "good" else words)
 
     def _set_buttons(self, picture: ActionPicture, before: ActionPicture) -> None:

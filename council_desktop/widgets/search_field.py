@@ -3,7 +3,6 @@
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStyle, QStyleOptionFrame
 
-from council_desktop.widgets.style import style_of
 from council_desktop.widgets.typed_line import TypedLine
 
 
@@ -22,7 +21,7 @@ class SearchField(TypedLine):
         option = QStyleOptionFrame()
         self.initStyleOption(option)
         inside = QStyle.SubElement.SE_LineEditContents
-        room = style_of(self).subElementRect(inside, option, self).width()
+        room = self.style().subElementRect(inside, option, self).width()
         room -= self.height() if self.isClearButtonEnabled() else 0  # its sign to empty it
         long, short = self._words
         fits = self.fontMetrics().horizontalAdvance(long) <= room

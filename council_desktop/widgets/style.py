@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QStyleOptionComplex,
     QWidget,
 )
-from shiboken6 import invalidate
 
 from council_desktop.look.theme import LEAST_TARGET, Role, Theme, palette, stylesheet
 from council_desktop.widgets.plain import keep_plain
@@ -166,18 +165,6 @@ class CouncilStyle(QProxyStyle):
             if part == QStyle.SubControl.SC_ComboBoxEditField:
                 return inside
         return super().subControlRect(control, option, part, cast(QWidget, widget))
-
-
-def style_of(widget: QWidget) -> QStyle:
-    """The style of a widget, which `QWidget.style` does not always give.
-
-    PySide finds what Qt gives by its address. What lay there before may still be known, such as
-    the place of a widget in a layout that is gone: it is forgotten, and the style asked for anew.
-    """
-    found: Any = widget.style()
-    if not isinstance(found, QStyle):
-        invalidate(found)
-    return widget.style()
 
 
 def apply_theme(app: QApplication, theme: Theme) -> None:

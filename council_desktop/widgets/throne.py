@@ -42,7 +42,6 @@ from council_desktop.widgets.paint import (
     text_width,
     wrap,
 )
-from council_desktop.widgets.style import style_of
 from council_desktop.widgets.swatch import paint_swatch
 
 TAKEN, EMPTY, BROKEN = "taken", "empty", "broken"
@@ -164,7 +163,7 @@ class ThroneMoment(Moment):
         """See Moment: now the way on is golden."""
         self.button.setEnabled(True)
         self.button.setProperty("kind", "primary")
-        style = style_of(self.button)
+        style = self.button.style()
         style.unpolish(self.button)
         style.polish(self.button)
         self._place_button()

@@ -373,3 +373,16 @@ def test_dialogs_are_shown_by_one_hand() -> None:
         if re.search(r"\.exec\(\)|\bQ(File|Input)Dialog\b|\bQMessageBox\b", path.read_text("utf-8"))
     }
     assert found <= allowed, found - allowed
+
+
+def test_nobody_asks_a_layout_for_its_items() -> None:
+    """PySide knows the item of a layout by its address as long as the layout lives, also when Qt
+    has long deleted it. What comes to lie there is then taken for it: the program crashes, at some
+    other place. Whose layout it is knows its widgets; `indexOf` and `findChildren` tell of them."""
+    allowed = {"council_desktop/widgets/row_list.py"}  # the row of a list at a point
+    found = {
+        path.relative_to(ROOT).as_posix()
+        for path in [*SOURCES, *(ROOT / "tests").rglob("*.py")]
+        if re.search(r"[.]itemAt(?:Position)?[(]", path.read_text("utf-8"))
+    }
+    assert found <= allowed, found - allowed

@@ -336,8 +336,7 @@ def _layouts(page: QWidget) -> Iterator[QLayout]:
     while waiting:
         layout = waiting.pop()
         yield layout
-        inner = [layout.itemAt(number).layout() for number in range(layout.count())]
-        waiting += [one for one in inner if one is not None]
+        waiting += layout.findChildren(QLayout, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
 
 def hairlines(page: QWidget) -> list[str]:

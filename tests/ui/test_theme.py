@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
@@ -17,7 +16,6 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QStyle,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -46,7 +44,7 @@ from council_desktop.look.theme import (
     stylesheet,
 )
 from council_desktop.widgets.background import CALM
-from council_desktop.widgets.style import apply_theme, style_of
+from council_desktop.widgets.style import apply_theme
 
 
 def _channel(value: float) -> float:
@@ -265,16 +263,3 @@ def test_the_boxes_of_a_list_grow_with_the_text(qtbot: QtBot, qapp: QApplication
         qapp.setPalette(before[1])
         qapp.setFont(before[2])
         qapp.setStyle("Fusion")
-
-
-def test_the_style_of_a_widget_is_a_style(qapp: QApplication) -> None:
-    """PySide gave the place in a layout, which had lain at the same address, and reading failed."""
-    layout = QVBoxLayout()
-    layout.addWidget(QWidget())
-    found = [layout.itemAt(0), qapp.style()]
-
-    class Mistaken(QWidget):
-        def style(self) -> Any:
-            return found.pop(0) if len(found) > 1 else found[0]
-
-    assert isinstance(style_of(Mistaken()), QStyle)

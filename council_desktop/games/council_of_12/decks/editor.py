@@ -51,7 +51,6 @@ from council_desktop.widgets.look import bare_list, tall, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar, set_icon
 from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.row_list import WrappingList
-from council_desktop.widgets.style import style_of
 from engine.core.tables import MOST_LETTERS, DeckProblem
 from engine.games.council_of_12.deck import CHARACTERS
 from engine.titles import builtin_deck
@@ -452,8 +451,8 @@ class DeckEditorPage(TableBackground):
         self.state.setText(sentence)
         if self.state.property("kind") != kind:
             self.state.setProperty("kind", kind)
-            style_of(self.state).unpolish(self.state)
-            style_of(self.state).polish(self.state)
+            self.state.style().unpolish(self.state)
+            self.state.style().polish(self.state)
         self.play.setEnabled(ready and not self._trouble)
         self.play.setAccessibleDescription("" if self.play.isEnabled() else sentence)
 

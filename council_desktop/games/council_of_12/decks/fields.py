@@ -12,7 +12,6 @@ from council_desktop.games.council_of_12.decks.draft import LONGEST
 from council_desktop.look.theme import Theme
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.look import words
-from council_desktop.widgets.style import style_of
 from council_desktop.widgets.typed_line import TypedLine
 from engine.games.council_of_12.deck import BACK_WORDS, BELLS, KEPT, MOST_WORDS, read_word
 
@@ -226,5 +225,5 @@ def _choose(box: QComboBox, value: Any) -> None:
 
 
 def _restyle(widget: QWidget) -> None:
-    style_of(widget).unpolish(widget)
-    style_of(widget).polish(widget)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)

@@ -62,7 +62,6 @@ from council_desktop.widgets.paint import (
     text_width,
 )
 from council_desktop.widgets.stakes import StakesStrip
-from council_desktop.widgets.style import style_of
 
 _DONE_WIDE, _DONE_HIGH = 42.0, 58.0
 _DONE_NUMBER: Final = 24.0
@@ -351,7 +350,7 @@ class TargetRow(Chooser):
     def _tint(self) -> None:
         shown = self.picture is not None and self.picture.shown
         self.note.setProperty("kind", "good" if shown else "muted")
-        style_of(self.note).polish(self.note)
+        self.note.style().polish(self.note)
 
     def _inset(self) -> int:
         """How far everything keeps from the frame; 0 where there is none."""
@@ -547,11 +546,11 @@ class BoardWidget(QWidget):
         set_text(self.rung, picture.rung)
         if self.rung.property("kind") != picture.rung_tone:
             self.rung.setProperty("kind", picture.rung_tone)
-            style_of(self.rung).polish(self.rung)
+            self.rung.style().polish(self.rung)
         kind = "good" if picture.verdict == "passed" else "error"
         if self.verdict.property("kind") != kind:
             self.verdict.setProperty("kind", kind)
-            style_of(self.verdict).polish(self.verdict)
+            self.verdict.style().polish(self.verdict)
         set_text(self.verdict, picture.verdict_text)
         self._set_targets(picture.targets)
         self.stakes.set_stakes(picture.stakes, picture.stakes_text)
