@@ -43,7 +43,7 @@ from engine.games.majority_2.state import (
 )
 
 _OTHER_NAMES: Final = {"greedy": "easy", "person": "easy", "person:wild": "easy"}
-_POINT: Final = (0.18, 0.18, 0.38, 0.43)
+_POINT: Final[Sequence[float]] = (0.18, 0.18, 0.38, 0.43)
 """What a point of a representative is worth, by the factions of whoever has most."""
 _COIN: Final = 0.78
 """What a coin is worth, which is a point and comes back every turn."""
