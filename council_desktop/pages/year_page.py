@@ -82,8 +82,9 @@ _BETWEEN_PANELS, _INSIDE, _LINES = 10, 12, 6
 """At 100 %: between two panels beside the leaves; above and below what is in one; between its
 lines."""
 _NEVER: Final = Tried(0, 0, None)
-_NAME_LETTERS: Final = 12
-"""So many letters of a name are always seen in the choice of a person."""
+_NAME_LETTERS, _FEWEST_LETTERS = 12, 6
+"""So many letters of a name are always seen in the choice of a person, at 100 %; of larger ones
+fewer, and how few at least."""
 _FINE: Final = 4
 """Pixels on paper for each of the screen."""
 
@@ -402,7 +403,8 @@ class YearPage(TableBackground):
         self.chair.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
-        self.chair.setMinimumContentsLength(_NAME_LETTERS)
+        letters = round(_NAME_LETTERS / max(1.0, theme.letters))
+        self.chair.setMinimumContentsLength(max(_FEWEST_LETTERS, letters))
         self.chair.setAccessibleName(texts.t("chronicle.statistics.who"))
         self.chair.setToolTip(texts.t("chronicle.statistics.who"))
         self.chair.currentIndexChanged.connect(lambda _: self.chair_chosen.emit())
