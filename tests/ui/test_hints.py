@@ -195,9 +195,11 @@ def test_the_key_asks_as_the_button_does(table: Any) -> None:
 def test_what_takes_long_is_said(table: Any, qtbot: Any) -> None:
     kit = table()
     kit.until_asked()
+    qtbot.waitUntil(kit.button.isEnabled)
     kit.button.click()
     panel = kit.page.table.hint_panel
     assert not panel.isVisible()
+    assert kit.host.waiting[-1][1].hint
     qtbot.waitUntil(lambda: panel.isVisible() and panel.title.text() == "Thinking")
     kit.hint()
     assert panel.title.text() == "Hint"
