@@ -330,7 +330,7 @@ def test_a_turn_is_worth_what_it_is_when_played(seats: int, worth: Worth) -> Non
     rng = Random(seats)
     thefts = tilts = 0
     for turn in turns(25, seats, worth):
-        state = turn.state
+        state = turn.course.state
         for _ in range(12):
             profile = tuple(rng.choice(hand) for hand in turn.hands)
             played = state.clone()

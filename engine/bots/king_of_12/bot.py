@@ -227,8 +227,7 @@ class Mind:
             others = [dict.fromkeys(hand, 1.0 / len(hand)) for hand in self.turn.hands]
         turn = self._turns.get(skill.worth)
         if turn is None:
-            turn = Turn(self.state, self.state.hands, skill.worth, self.faces)
-            self._turns[skill.worth] = turn
+            turn = self._turns[skill.worth] = self.turn.for_worth(skill.worth)
         return self._replies(turn, skill, others, range(turn.seats))
 
     def _replies(

@@ -231,15 +231,17 @@ _FACE_LEANINGS: Final = {
 
 def leanings(state: KingState) -> list[float]:
     """By seat: how much likelier it wins the round than its points alone say."""
-    return _leanings(state.dice, state.hands)
+    return _with_dice(state.dice, _by_hands(state.hands))
 
 
-def _leanings(dice: Sequence[int], hands: Sequence[int]) -> list[float]:
-    seats = len(dice)
-    by_face = _FACE_LEANINGS[seats]
-    return [
-        by_face[face] * _hand_leaning(seats, hand) for face, hand in zip(dice, hands, strict=True)
-    ]
+def _with_dice(dice: Sequence[int], by_hands: Sequence[float]) -> list[float]:
+    by_face = _FACE_LEANINGS[len(dice)]
+    return [by_face[face] * leaning for face, leaning in zip(dice, by_hands, strict=True)]
+
+
+def _by_hands(hands: Sequence[int]) -> list[float]:
+    seats = len(hands)
+    return [_hand_leaning(seats, hand) for hand in hands]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -257,48 +259,49 @@ _OF_POINTS: Final = frozenset({points_worth, game_worth})
 """Worths that look neither at dice nor at hands."""
 
 
-class Turn:
-    """The cards all seats may lay now, and what every combination of them is worth.
+class Leaf:
+    """A comparison of values that a turn comes to: its ends, and the dice as they lie then."""
 
-    ``state`` waits for cards; ``hands`` are masks of what each seat may hold, as far as is known.
+    def __init__(self, ends: list[KingState], thief: Seat, dice: list[int]) -> None:
+        self.ends = ends
+        """One position, or one for each marker that may be robbed."""
+        self.thief = thief
+        """Who chooses among several ends."""
+        self.dice = dice
+
+
+class Fork:
+    """A die that is tilted by its owner's choice, or rolled anew."""
+
+    def __init__(self, owner: Seat, branches: "list[Fork | Leaf]") -> None:
+        self.owner = owner
+        """Who chooses; NONE where a roll decides."""
+        self.branches = branches
+
+
+class Course:
+    """What may come of the cards of one turn, whatever that is worth to anybody.
+
+    However dice are turned, tilted and rolled, a turn has few ends: who is first, second and
+    robbed. Each of them is played once and lends its position to all the others.
     """
 
-    def __init__(
-        self,
-        state: KingState,
-        hands: Sequence[int],
-        worth: Worth,
-        faces: Sequence[int] = FACES,
-    ) -> None:
-        self.seats = len(hands)
-        self.hands = [bits(hand) for hand in hands]
-        self.worth = worth
-        self._rolls = [A_ROLL | face for face in faces]
+    def __init__(self, state: KingState, hands: Sequence[int], faces: Sequence[int]) -> None:
         self.state = state.clone()
         """The beginning of the turn; not to be changed."""
         self.state.hands = list(hands)
-        self.state.laid = [NONE] * self.seats
+        self.state.laid = [NONE] * len(hands)
         self.state.owing = state.charter.everybody
+        self.rolls = [A_ROLL | face for face in faces]
         self._plans = state.charter.plans
-        self._known: dict[Profile, Vector] = {}
         self._ends: dict[_End, list[KingState]] = {}
-        self._lasting: dict[int, Vector] = {}
-        self._leaning = worth is leaning_worth
-        self._branches: dict[int, Branches] = {}
+        self._known: dict[Profile, Fork | Leaf] = {}
 
-    def payoff(self, profile: Profile) -> Vector:
-        """What these cards are worth to every seat."""
+    def after(self, profile: Profile) -> Fork | Leaf:
+        """What is asked, rolled and compared once these cards lie."""
         known = self._known.get(profile)
-        if known is None:
-            known = self._known[profile] = self._worked_out(profile)
-        return known
-
-    def _worked_out(self, profile: Profile) -> Vector:
-        """The same as to lay the cards and take the ``value`` of that, several times as fast.
-
-        However dice are turned, tilted and rolled, a turn has few ends: who is first, second and
-        robbed. Each of them is played once and lends its position to all the others.
-        """
+        if known is not None:
+            return known
         plan = self._plans.get(profile)
         if plan is None:
             plan = self._plans[profile] = plan_for(self.state.charter, profile)
@@ -308,33 +311,30 @@ class Turn:
             for effect, owner in plan.now:
                 effect(turned, owner, None)
             dice = turned.dice
-        return self._asked(plan, len(plan.frames) - 1, profile, dice)
+        known = self._known[profile] = self._asked(plan, len(plan.frames) - 1, profile, dice)
+        return known
 
-    def _asked(self, plan: Plan, frame: int, profile: Profile, dice: list[int]) -> Vector:
+    def _asked(self, plan: Plan, frame: int, profile: Profile, dice: list[int]) -> Fork | Leaf:
         """What is asked or rolled, from this frame of the plan down to the comparison."""
         if not frame:
             return self._compared(plan, profile, dice)
         operation, _, owner, _ = plan.frames[frame]
         tilts = operation == TILT
-        found = []
-        for action in TILTS[dice[owner]] if tilts else self._rolls:
+        branches = []
+        for action in TILTS[dice[owner]] if tilts else self.rolls:
             after = dice[:]
             after[owner] = action & ARGUMENT
-            found.append(self._asked(plan, frame - 1, profile, after))
-        return max(found, key=itemgetter(owner)) if tilts else mean(found)
+            branches.append(self._asked(plan, frame - 1, profile, after))
+        return Fork(owner if tilts else NONE, branches)
 
-    def _compared(self, plan: Plan, profile: Profile, dice: list[int]) -> Vector:
-        """Worth of the end of the turn: of the best one for the thief where there is a theft."""
+    def _compared(self, plan: Plan, profile: Profile, dice: list[int]) -> Leaf:
         values = tuple(map(getitem, plan.values, dice))
         first, second = ranking(values, plan.low, plan.swapped)
         pair = thief_and_victim(plan.ladies, values) if plan.ladies else None
         ends = self._ends.get((first, second, pair))
         if ends is None:
             ends = self._ends[first, second, pair] = self._played(profile, dice)
-        if len(ends) == 1:
-            return self._ended(ends[0], profile, dice)
-        thief = pair[0] if pair else NONE
-        return max((self._ended(end, profile, dice) for end in ends), key=itemgetter(thief))
+        return Leaf(ends, pair[0] if pair else NONE, dice)
 
     def _played(self, profile: Profile, dice: Sequence[int]) -> list[KingState]:
         """The positions after this turn: one, or one for each marker that may be robbed."""
@@ -352,7 +352,65 @@ class Turn:
             ends[-1].apply(state.actor, action)
         return ends
 
-    def _ended(self, end: KingState, profile: Profile, dice: list[int]) -> Vector:
+
+class Turn:
+    """The cards all seats may lay now, and what every combination of them is worth.
+
+    ``state`` waits for cards; ``hands`` are masks of what each seat may hold, as far as is known.
+    """
+
+    def __init__(
+        self,
+        state: KingState,
+        hands: Sequence[int],
+        worth: Worth,
+        faces: Sequence[int] = FACES,
+        course: Course | None = None,
+    ) -> None:
+        self.seats = len(hands)
+        self.hands = [bits(hand) for hand in hands]
+        self.worth = worth
+        self.course = course or Course(state, hands, faces)
+        self._known: dict[Profile, Vector] = {}
+        self._lasting: dict[int, Vector] = {}
+        self._leaning = worth is leaning_worth
+        self._branches: dict[int, Branches] = {}
+
+    def for_worth(self, worth: Worth) -> "Turn":
+        """The same turn for somebody who plays for something else; what may happen is shared."""
+        state = self.course.state
+        return Turn(state, state.hands, worth, course=self.course)
+
+    def payoff(self, profile: Profile) -> Vector:
+        """What these cards are worth to every seat.
+
+        The same as to lay the cards and take the ``value`` of that, several times as fast.
+        """
+        known = self._known.get(profile)
+        if known is None:
+            hands = [
+                hand ^ 1 << card
+                for hand, card in zip(self.course.state.hands, profile, strict=True)
+            ]
+            leaning = _by_hands(hands) if self._leaning else []
+            known = self._valued(self.course.after(profile), hands, leaning)
+            self._known[profile] = known
+        return known
+
+    def _valued(self, found: Fork | Leaf, hands: list[int], leaning: list[float]) -> Vector:
+        """Worth of what these cards come to: the best for whoever is asked, the mean of a roll."""
+        if isinstance(found, Leaf):
+            ends = found.ends
+            if len(ends) == 1:
+                return self._ended(ends[0], found.dice, hands, leaning)
+            worths = [self._ended(end, found.dice, hands, leaning) for end in ends]
+            return max(worths, key=itemgetter(found.thief))
+        worths = [self._valued(branch, hands, leaning) for branch in found.branches]
+        return mean(worths) if found.owner == NONE else max(worths, key=itemgetter(found.owner))
+
+    def _ended(
+        self, end: KingState, dice: list[int], hands: list[int], leaning: list[float]
+    ) -> Vector:
         """Worth of an end with the dice and hands that these cards leave."""
         known = self._lasting.get(id(end))
         if known is not None:
@@ -361,13 +419,12 @@ class Turn:
         if branches is None and (end.stack[-1][0] != SEAL or self.worth in _OF_POINTS):
             known = self._lasting[id(end)] = self.worth(end)
             return known
-        hands = [hand ^ 1 << card for hand, card in zip(self.state.hands, profile, strict=True)]
         if not self._leaning:
             end.dice, end.hands = dice, hands
             return self.worth(end)
         if branches is None:  # all of it that neither dice nor hands change
             branches = self._branches[id(end)] = _branches(*_outlook(end))
-        return _weighed(branches, _leanings(dice, hands))
+        return _weighed(branches, _with_dice(dice, leaning))
 
     def value(self, state: KingState) -> Vector:
         """What a position within or after this turn is worth to every seat."""
@@ -375,7 +432,7 @@ class Turn:
         if operation in (TILT, THEFT):
             return max(self.answers(state).values(), key=itemgetter(owner))
         if _by_oracle(state):
-            return mean([self._after(state, action) for action in self._rolls])
+            return mean([self._after(state, action) for action in self.course.rolls])
         return self.worth(state)
 
     def answers(self, state: KingState) -> dict[int, Vector]:
