@@ -39,8 +39,11 @@ _SURE_ROLLS: Final = 9
 _LIKELY_ROLLS: Final = 4
 _HALF: Final = 0.6
 _MOST_SHARES: Final = 1 << 14
+_MOST_HANDS: Final = 1 << 10
 _WIDTH: Final = 40
 """Bits a face in a mask of (face, challenge); more than the greatest number of a challenge."""
+_ON_EVERY_FACE: Final = sum(1 << face * _WIDTH for face in FACES)
+"""A mask of challenges times this is that of them on all faces."""
 
 _CARDS: Final = (1 << 12) - 1
 
@@ -105,6 +108,7 @@ class Prospects:
         self.numbers = [n for n, pair in enumerate(charter.targets) if pair[0] and n != LAST]
         self._fits: dict[int, tuple[tuple[int, ...], tuple[int, ...]]] = {}
         self._shares: dict[tuple[tuple[int, ...], int, Coming], float] = {}
+        self._by_hands: dict[tuple[tuple[int, ...], int], list[tuple[int, int]]] = {}
         self._worths: dict[tuple[float, float], Worths] = {}
 
     def worths(self, prize: float, trust: float) -> "Worths":
@@ -153,7 +157,7 @@ class Prospects:
 
     @staticmethod
     def _on_every_face(mask: int) -> tuple[int, ...]:
-        return (sum(mask << face * _WIDTH for face in FACES), *(mask for _ in FACES))
+        return (mask * _ON_EVERY_FACE, *(mask for _ in FACES))
 
     def pass_share(self, hands: tuple[int, ...], die: int, ahead: Coming) -> float:
         """Chance that a council that agrees passes the next challenge with these hands.
@@ -170,21 +174,42 @@ class Prospects:
         return found
 
     def _pass_share(self, hands: tuple[int, ...], die: int, ahead: Coming) -> float:
-        lays = [(used, *self.fits(stand)) for stand, used in standing_sets(hands)]
-        blocks = bits(ahead.supplicants) or (12,)
+        faces = 1 if die else len(FACES)
+        if die:
+            wheres = [(mask << die * _WIDTH, chance) for mask, chance in ahead.challenges]
+        else:
+            wheres = [(mask * _ON_EVERY_FACE, chance) for mask, chance in ahead.challenges]
+        passed = self._passed(hands, ahead.supplicants)
         total = 0.0
-        for blocked in blocks:
+        for sure, likely in passed:
+            for where, chance in wheres:
+                count = (sure & where).bit_count() + _HALF * (likely & where).bit_count()
+                total += chance * count / faces
+        return total / len(passed)
+
+    def _passed(self, hands: tuple[int, ...], supplicants: int) -> list[tuple[int, int]]:
+        """By supplicant that may come: what some cards of these hands pass surely, and likely.
+
+        Of all faces at once, as in `fits`: a decision asks for one after the other.
+        """
+        found = self._by_hands.get((hands, supplicants))
+        if found is None:
+            if len(self._by_hands) > _MOST_HANDS:
+                self._by_hands.clear()
+            found = self._by_hands[hands, supplicants] = self._passed_on_faces(hands, supplicants)
+        return found
+
+    def _passed_on_faces(self, hands: tuple[int, ...], supplicants: int) -> list[tuple[int, int]]:
+        lays = [(used, *self.fits(stand)) for stand, used in standing_sets(hands)]
+        found = []
+        for blocked in bits(supplicants) or (12,):
             sure = likely = 0
             for used, certain, maybe in lays:
                 if not used >> blocked & 1:
-                    sure |= certain[die]
-                    likely |= maybe[die]
-            likely &= ~sure
-            for mask, chance in ahead.challenges:
-                where = mask if die else sum(mask << face * _WIDTH for face in FACES)
-                count = (sure & where).bit_count() + _HALF * (likely & where).bit_count()
-                total += chance * count / (1 if die else 12)
-        return total / len(blocks)
+                    sure |= certain[0]
+                    likely |= maybe[0]
+            found.append((sure, likely & ~sure))
+        return found
 
 
 class Worths:

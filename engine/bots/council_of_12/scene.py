@@ -128,12 +128,15 @@ class Scene:
 
     def worth(self, hands: Sequence[int], passed: bool, die: int = 0) -> float:
         """Of the position after this round, everybody's hand and the die given (0: open)."""
+        return self._worth_with(self.next_hands(hands, passed), passed, die)
+
+    def _worth_with(self, following: tuple[int, ...], passed: bool, die: int) -> float:
+        """The same, by the hands of the next round."""
         favour = self.favour + (self.gain if passed else self.loss)
         if favour <= 0:
             return 0.0
         favour = min(favour, self.charter.favour_max)
         rounds = self.ahead.rounds + (0 if passed else self.added)
-        following = self.next_hands(hands, passed)
         if not rounds:
             return self.worths.end(favour, succession_loss(following))
         if self.ahead.challenges:
@@ -150,8 +153,9 @@ class Scene:
 
     def worth_by_face(self, hands: Sequence[int]) -> Worth:
         """For the execution phase: worth of every face the die may end on."""
-        passed = [0.0] + [self.worth(hands, True, face) for face in FACES]
-        failed = [0.0] + [self.worth(hands, False, face) for face in FACES]
+        won, lost = self.next_hands(hands, True), self.next_hands(hands, False)
+        passed = [0.0] + [self._worth_with(won, True, face) for face in FACES]
+        failed = [0.0] + [self._worth_with(lost, False, face) for face in FACES]
         return self.with_rewards(passed, failed)
 
     def flat_worth(self, hands: Sequence[int]) -> Worth:

@@ -459,7 +459,8 @@ def _by_oracle(state: KingState) -> bool:
 
 def mean(vectors: Sequence[Vector]) -> Vector:
     """Seat by seat."""
-    return tuple(sum(numbers) / len(vectors) for numbers in zip(*vectors, strict=True))
+    count = len(vectors)
+    return tuple([sum(numbers) / count for numbers in zip(*vectors, strict=True)])
 
 
 # ================================================================ mixed strategies
