@@ -62,6 +62,9 @@ class Parts:
     has not been seen to. Else answers already given are taken as ``determinize`` draws them."""
     worthwhile: Callable[[Any, Seat], Sequence[Action]] | None = None
     """The legal actions of a seat without those that another one always beats."""
+    supposes: bool = True
+    """More than two answer at once: is it looked for how a level below would answer? Else the
+    others are taken to answer quickly, and the own options are told apart the better."""
     notices: Mapping[str, int] = field(default_factory=dict)
     """By level: how many quick answers come to its mind, of which it takes the best. Levels that
     are not named look at all options."""
@@ -401,7 +404,9 @@ class Search:
         if self.parts.imagines:
             return self._imagined(options)
         if len(seats) > 1 and not self.game.spec.cooperative:
-            return self._table(options) if len(seats) == 2 else self._answers(options, seats)
+            if len(seats) == 2:
+                return self._table(options)
+            return self._answers(options, seats) if self.parts.supposes else self._quickly(options)
         return self._halving(options)
 
     def _only(self, action: Action) -> Findings:
@@ -415,18 +420,32 @@ class Search:
         """One seat decides: options against the same worlds, the worse half given up each time."""
         first = self.turn(self.concealed)
         looks = {action: Look() for action in options}
-        kept = list(options)
+
+        def tried(number: int, kept: Sequence[Action]) -> None:
+            world, weight = self.world(number)
+            for action in kept:
+                state = world.clone()
+                state.apply(self.seat, action)
+                value = self.trial(state, first, Random(f"{self.seed}/{number}"))
+                looks[action].add(value[self.seat], weight)
+
+        best, number = self._narrowed(looks, tried)
+        return Findings(
+            best, looks, beside_best(looks, best), False, self.trials, self._line(best), number
+        )
+
+    def _narrowed(
+        self, looks: Mapping[Action, Look], tried: Callable[[int, Sequence[Action]], None]
+    ) -> tuple[Action, int]:
+        """The best option, and how many worlds were looked at; ``tried`` tries some of the options
+        in the world of a number."""
+        kept = list(looks)
         rounds = max(1, (len(kept) - 1).bit_length())
         number = 0
         for round_ in range(rounds):
             each = max(1, self.iterations // (rounds * len(kept)))
             for _ in range(each):
-                world, weight = self.world(number)
-                for action in kept:
-                    state = world.clone()
-                    state.apply(self.seat, action)
-                    value = self.trial(state, first, Random(f"{self.seed}/{number}"))
-                    looks[action].add(value[self.seat], weight)
+                tried(number, kept)
                 number += 1
                 if self.late():
                     break
@@ -436,10 +455,7 @@ class Search:
                     continue
                 break
             kept = kept[: (len(kept) + 1) // 2]
-        best = kept[0]
-        return Findings(
-            best, looks, beside_best(looks, best), False, self.trials, self._line(best), number
-        )
+        return kept[0], number
 
     def _line(self, best: Action) -> tuple[tuple[Seat, str], ...]:
         """What is expected after the answer in the first world: the most tried way."""
@@ -533,6 +549,21 @@ class Search:
         values = {action: look.value / span for action, look in looks.items()}
         policy = soft(values, self.skill.sharpness)
         best = max(values, key=lambda action: values[action])
+        return Findings(best, looks, policy, False, self.trials, (), number)
+
+    def _quickly(self, options: Sequence[Action]) -> Findings:
+        """The same against quick answers; the worse half of the own ones given up each time."""
+        looks = {action: Look() for action in options}
+
+        def tried(number: int, kept: Sequence[Action]) -> None:
+            world, weight = self._before(number)
+            answers = self._answered(world, {}, Random(f"{self.seed}/others/{number}"))
+            for action in kept:
+                value = self._played(world, {**answers, self.seat: action}, number)
+                looks[action].add(value[self.seat], weight)
+
+        best, number = self._narrowed(looks, tried)
+        policy = beside_best(looks, best)
         return Findings(best, looks, policy, False, self.trials, (), number)
 
     def _against(

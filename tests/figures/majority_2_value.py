@@ -5,23 +5,16 @@
     python tests/figures/majority_2_value.py fit [...]
 
 Both seats take what has the best value at once, one answer in ten by ``quick``. At the beginning of
-each turn `value` is held against who won: the logarithmic score, by the factions of whoever has
-most. ``fit`` says what each thing is worth beside that (a logistic regression; needs numpy, a test
-extra), with its standard error; a person smooths it into the weights of the bot.
+each turn `value` is held against who won, by the factions of whoever has most: see value_fit.py.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from math import log
 from pathlib import Path
 from random import Random
 from typing import Any, Final
-
-import numpy as np
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
@@ -45,11 +38,10 @@ from engine.games.majority_2.state import (  # noqa: E402
     points,
 )
 from engine.titles import game_with_deck  # noqa: E402
+from tests.figures.value_fit import Seen, run  # noqa: E402
 
 GAME: Final = game_with_deck("majority_2")
 QUICKLY: Final = 0.1
-LEAST: Final = 1e-3
-"""A chance that is taken for smaller counts as this."""
 DEEP: Final = 3
 STEPS: Final = frozenset(action >> SHIFT for action in (A_SWAP, A_DRAW, A_FREE, A_PAY))
 """Where a turn begins another step: answers are not looked beyond."""
@@ -58,8 +50,6 @@ HALVES: Final = ((1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3), (4, 1), (4, 2),
 NAMES: Final = ("point", "coin", "reserve", "faction", *map(str, HALVES), "hand", "turn")
 STAGES: Final = ((0, 1), (2, 2), (3, 3), (4, 9))
 """Factions of whoever has most, from and to."""
-Seen = tuple[Majority2State, float]
-"""A position, and what who begins a turn there has of the win."""
 
 
 def greedy(state: Majority2State, seat: Seat, rng: Random) -> Action:
@@ -81,10 +71,10 @@ def after(state: Majority2State, seat: Seat, action: Action, deep: int) -> float
     return value(tried)[seat]
 
 
-def game(number: int) -> Iterator[Seen]:
-    """Positions at the beginning of turns, and whether who begins there won."""
+def game(number: int, seats: int) -> Iterator[Seen]:
+    """Positions at the beginning of turns, and who won."""
     rng = Random(f"value/{number}")
-    state: Any = GAME.initial(Setup(2))
+    state: Any = GAME.initial(Setup(seats))
     turn, seen = 0, []
     while state.actor != NOBODY:
         if state.turn != turn:
@@ -97,21 +87,20 @@ def game(number: int) -> Iterator[Seen]:
         else:
             answer = quick if rng.random() < QUICKLY else greedy
             state.apply(seat, answer(state, seat, rng))
+    won = state.returns().index(1.0)
     for one in seen:
-        yield one, state.returns()[one.active]
+        features = [counted(one, seat) for seat in range(seats)]
+        yield Seen(max(map(len, one.areas)), features, won, value(one))
 
 
-def features(state: Majority2State) -> list[float]:
-    """What who begins a turn has more of than the other."""
-    own, other = (counted(state, seat) for seat in (state.active, 1 - state.active))
-    return [*[float(a - b) for a, b in zip(own, other, strict=True)], float(len(state.hand)), 1.0]
-
-
-def counted(state: Majority2State, seat: Seat) -> list[int]:
+def counted(state: Majority2State, seat: Seat) -> list[float]:
+    """What a seat has; who begins the turn also has the hand, and the turn."""
     coins = state.ready[seat] + state.spent[seat]
     area, reserve = len(state.areas[seat]), len(state.reserves[seat])
     halves = [shape(half) for half in state.halves[seat * LANES : (seat + 1) * LANES]]
-    return [points(state, seat) - coins, coins, reserve, area, *map(halves.count, HALVES)]
+    own = [points(state, seat) - coins, coins, reserve, area, *map(halves.count, HALVES)]
+    begins = (len(state.hand), 1) if state.active == seat else (0, 0)
+    return [float(had) for had in (*own, *begins)]
 
 
 def shape(pieces: Sequence[int]) -> tuple[int, int]:
@@ -119,51 +108,5 @@ def shape(pieces: Sequence[int]) -> tuple[int, int]:
     return len(pieces), max((colours.count(colour) for colour in colours), default=0)
 
 
-def most(state: Majority2State) -> int:
-    return max(map(len, state.areas))
-
-
-def fit(seen: Sequence[Seen]) -> None:
-    """A row for every stage of a game, by Newton's method."""
-    print("| factions | " + " | ".join(NAMES) + " | log |\n|" + "---|" * (len(NAMES) + 2))
-    for first, last in STAGES:
-        part = [one for one in seen if first <= most(one[0]) <= last]
-        rows = np.array([features(state) for state, _ in part])
-        won = np.array([share for _, share in part])
-        weights, little = np.zeros(rows.shape[1]), 0.1 * np.eye(rows.shape[1])
-        for _ in range(20):
-            likely = 1 / (1 + np.exp(-rows @ weights))
-            bend = (rows * (likely * (1 - likely))[:, None]).T @ rows + little
-            weights += np.linalg.solve(bend, rows.T @ (won - likely) - little @ weights)
-        errors = np.sqrt(np.diag(np.linalg.inv(bend)))
-        loss = -float(np.mean(won * np.log(likely) + (1 - won) * np.log(1 - likely)))
-        told = " | ".join(f"{w:.2f} ± {e:.2f}" for w, e in zip(weights, errors, strict=True))
-        print(f"| {first} to {last} | {told} | {loss:.3f} |", flush=True)
-
-
-def score(seen: Sequence[Seen]) -> None:
-    """The logarithmic score by stages; even is 0.693."""
-    sums: dict[int, list[float]] = defaultdict(lambda: [0.0, 0])
-    for state, share in seen:
-        likely = value(state)[state.active]
-        missing = -log(max(LEAST, likely if share > 0.5 else 1 - likely))
-        for row in (sums[most(state)], sums[-1]):
-            row[0] += missing
-            row[1] += 1
-    for stage, (missing, count) in sorted(sums.items()):
-        print(f"| {stage if stage >= 0 else 'all'} | {missing / count:.3f} | {count} |")
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("score", "fit"))
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--first", type=int, default=0)
-    options = parser.parse_args()
-    numbers = range(options.first, options.first + options.games)
-    seen = [one for number in numbers for one in game(number)]
-    (fit if options.what == "fit" else score)(seen)
-
-
 if __name__ == "__main__":
-    main()
+    run(__doc__, game, NAMES, STAGES, 2)
