@@ -11,9 +11,9 @@ errors, looked at after every few seeds) leaves out even, or after so many games
 line of the file: a run that was stopped goes on where it was. Iterations decide, never the clock,
 so a seed has the same result on a busy machine; ``--part`` gives every level that part of its own.
 Besides the levels there are those of Hidden Leaders that miss one thing (`BLIND`, `OPEN`), the
-common searcher in King of 12 (`expert/searcher`), and OpenSpiel's search with N simulations a
-decision, as in ``--pairs expert:ismcts-50``; ``--probe`` tells how many of them take as long as a
-decision of a level.
+common searcher in King of 12 (`expert/searcher`), partners of two levels (``--pairs
+hard:hard+random``), and OpenSpiel's search with N simulations a decision, as in ``--pairs
+expert:ismcts-50``; ``--probe`` tells how many of them take as long as a decision of a level.
 """
 
 from __future__ import annotations
@@ -54,6 +54,8 @@ BLIND, OPEN = "/blind", "/open"
 SEARCHER: Final = "/searcher"
 """The common searcher, in a title whose levels are bots of their own."""
 ISMCTS: Final = "ismcts-"
+PARTNER: Final = "+"
+"""Between the levels of two partners."""
 PROBES: Final = 12
 """Simulations, and decisions of a level, from which their time is taken."""
 OPTIONS: Final = {"king_of_12": {"set": "random"}}
@@ -155,7 +157,11 @@ def play(title: str, levels: Sequence[str], seed: str, part: float) -> Sequence[
 def excess(title: str, seats: int, pair: Sequence[str], seed: str, side: int, part: float) -> float:
     """The win of the higher level on one side, less what every side has of it on the mean."""
     sides = sides_of(title, seats)
-    levels = [pair[0] if seat in sides[side] else pair[1] for seat in range(seats)]
+    levels = [""] * seats
+    for place, members in enumerate(sides):
+        names = pair[0 if place == side else 1].split(PARTNER)
+        for at, seat in enumerate(members):
+            levels[seat] = names[at % len(names)]
     returns = play(title, levels, seed, part)
     wins = [returns[members[0]] for members in sides]
     return wins[side] - sum(wins) / len(sides)
