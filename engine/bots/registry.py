@@ -29,7 +29,7 @@ from engine.bots.king_of_12.riddle import QUEST as KING_QUEST
 from engine.bots.majority.after import results as majority_results
 from engine.bots.majority.bot import majority_agent
 from engine.bots.majority.bot import note_for as majority_note
-from engine.bots.majority.bot import quick as quick_majority
+from engine.bots.majority.quick import quick as quick_majority
 from engine.bots.majority.remarks import MAJORITY_REMARKS
 from engine.bots.majority.riddle import QUEST as MAJORITY_QUEST
 from engine.bots.majority_2.bot import majority_2_agent

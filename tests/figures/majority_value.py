@@ -21,7 +21,8 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from engine.bots.majority.bot import expectations, quick, value  # noqa: E402
+from engine.bots.majority.bot import expectations, value  # noqa: E402
+from engine.bots.majority.quick import quick  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.core.types import CHANCE, NOBODY  # noqa: E402
 from engine.games.majority.state import POWER, MajorityState  # noqa: E402

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from engine.bots.majority.bot import quick, value
+from engine.bots.majority.bot import value
 from engine.bots.majority.prospects import expected
+from engine.bots.majority.quick import quick
 from engine.core.game import Setup
 from engine.match import Match
 from tests.games.majority.table import GAME, Laid, lay
