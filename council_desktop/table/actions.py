@@ -56,6 +56,8 @@ from council_desktop.widgets.rim import SEEN_WHOLE
 from council_desktop.widgets.swatch import paint_swatch
 
 _PAD: Final = 14
+_EMPTY: Final = 4
+"""So much below the last line is empty."""
 _LEAST_NOTE: Final = 0.7
 """A note on a tile is written no smaller than this, of its usual size."""
 _WAYS: Final = (
@@ -66,8 +68,10 @@ _WAYS: Final = (
     (27, 0.36, 0.9),
     (27, 0.36, 0.82),
 )
-"""Least height of a row, share of the width for what a choice does, and of their size for its
-letters; the first that fits."""
+"""Of sentences: least height of a row, share of the width for what a choice does, and of their size
+for its letters; the first that fits."""
+_BUTTON_WAYS: Final = ((True, 1.0), (True, 0.9), (True, 0.82), (False, 1.0), (False, 0.82))
+"""Of buttons: whether they have a caption, and the same letters."""
 _LEAST_TITLE: Final = 0.78
 """The name of a card stands beside the sentences in letters no smaller than this, of its size."""
 _KINDS: Final = {"good": "good", "warning": "error", "muted": "muted"}
@@ -132,7 +136,7 @@ class Tile(Chooser):
         painter = QPainter(self)
         smooth(painter)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        hot = self.underMouse() or self.hasFocus()
+        hot = self.pointed_at or self.hasFocus()
         ink = theme.ink
         if picture.chosen:
             ground = QLinearGradient(box.topLeft(), box.bottomLeft())
@@ -466,6 +470,8 @@ class ActionPanel(Panel):
         """What the plan was made for."""
         self._letters = (1.0, 1.0)
         """Of what a choice does and of its name, as they are now."""
+        self._caption_cell = QRect()
+        """Where among the options the caption stands; empty where it stands above them."""
         self._ghosts = [
             label("", kind, self._inside) for kind in ("title", "", *[""] * len(self.notes))
         ]
@@ -667,8 +673,11 @@ class ActionPanel(Panel):
         self._scroll.setGeometry(area)
         self._make_plan(area.width(), high - self._most_buttons(wide) - 6)
         needed = self._arrange_inside(self._inner(area.width(), self._plan.scrolls))
-        needed = max(needed, self._plan.needed) if self._plan.scrolls else needed
-        self._inside.resize(area.width(), max(needed, area.height()))
+        if self._plan.scrolls and self._scroll.verticalScrollBar().value():
+            needed = max(needed, self._plan.needed)  # What is scrolled to stays where it is.
+        if needed - _EMPTY <= area.height():
+            needed = area.height()  # No bar where everything is seen.
+        self._inside.resize(area.width(), needed)
 
     # ------------------------------------------------------------ buttons
 
@@ -772,7 +781,10 @@ class ActionPanel(Panel):
         says = picture.may_say or (picture.said,)
         abouts = {(said.title, said.text, said.targets) for said in says}
         has_about = any(said.title or said.text for said in says)
-        for row, share, letters in _WAYS:
+        ways = [(*way, way[0] > _WAYS[-1][0]) for way in _WAYS]
+        if not picture.sentences:
+            ways = [(*_WAYS[0][:2], letters, captioned) for captioned, letters in _BUTTON_WAYS]
+        for row, share, letters, captioned in ways:
             inner = self._inner(wide, False)
             room = round(inner * share)
             # With buttons below them the sentences take the whole width, and few lines.
@@ -784,17 +796,17 @@ class ActionPanel(Panel):
                 row,
                 share,
                 columns,
-                row > 27,
+                captioned,
                 False,
-                letters if columns else 1.0,
+                letters if columns or not picture.sentences else 1.0,
                 min(1.0, room / widest) if columns and widest else 1.0,
                 len(abouts) <= 1,
             )
             self._set_letters(self._plan.letters, self._plan.title)
             needed = self._needed(inner, says)
-            if needed <= high:
+            if needed - _EMPTY <= high:
                 break
-        scrolls = needed > high
+        scrolls = needed - _EMPTY > high
         if scrolls:
             needed = self._needed(self._inner(wide, True), says)
         self._plan = replace(self._plan, scrolls=scrolls, needed=needed)
@@ -838,7 +850,7 @@ class ActionPanel(Panel):
             right = self._sentences_high(wide - share - 16)
             return y + max(left, right) + (2 if warned else told(wide) + 4)
         if picture.caption and plan.captioned:
-            y += self.caption.sizeHint().height() + 2
+            y += self._caption_high() + 2
         y += self._sentences_high(wide)
         if not picture.sentences or self._lead:
             y += about(wide)
@@ -899,9 +911,13 @@ class ActionPanel(Panel):
         self.caption.setVisible(show)
         if not show:
             return y
-        high = self.caption.sizeHint().height()
+        self.caption.setWordWrap(False)
+        high = self._caption_high()
         self.caption.setGeometry(x, y, wide, high)
         return y + high + 2
+
+    def _caption_high(self) -> int:
+        return self.caption.sizeHint().height()
 
     def _place_about(self, x: int, y: int, wide: int) -> int:
         said = self._picture.said
@@ -937,6 +953,10 @@ class ActionPanel(Panel):
         places, high = self._tile_places(wide)
         for tile, place in zip(self.tiles, places, strict=True):
             tile.setGeometry(place.translated(x, y))
+        if not self._caption_cell.isEmpty():
+            self.caption.setWordWrap(True)
+            self.caption.setGeometry(self._caption_cell.translated(x, y))
+            self.caption.show()
         return y + high
 
     def _tiles_high(self, wide: int) -> int:
@@ -963,11 +983,19 @@ class ActionPanel(Panel):
         narrow = wide < px(270) or any(tile.least_wide() > half for tile in rows)
         columns = 2 if len(rows) > 2 and not narrow else 1
         each = (wide - gap * (columns - 1)) // columns
-        for start in range(0, len(rows), columns):
-            line = rows[start : start + columns]
-            high = max(tile.height_for(each) for tile in line)
-            for column, tile in enumerate(line):
-                found[tile] = QRect(column * (each + gap), y, each, high)
+        self._caption_cell = QRect()
+        cells: list[Tile | None] = list(rows)
+        if self._picture.caption and not self._plan.captioned and len(rows) % columns:
+            cells = [None, *rows]  # In the grid the caption needs no line of its own.
+        for start in range(0, len(cells), columns):
+            line = cells[start : start + columns]
+            high = max(tile.height_for(each) for tile in line if tile is not None)
+            for column, cell in enumerate(line):
+                place = QRect(column * (each + gap), y, each, high)
+                if cell is None:
+                    self._caption_cell = place
+                else:
+                    found[cell] = place
             y += high + gap - 2
         return [found[tile] for tile in self.tiles], y
 

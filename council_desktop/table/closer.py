@@ -35,6 +35,8 @@ _SCROLLS: Final = {
     Qt.Key.Key_PageUp: -200,
     Qt.Key.Key_PageDown: 200,
 }
+_WORDS, _WORDS_ALONE = 330, 520
+"""How wide words are at most, at text size 1: beside a card, and where there is none."""
 _HEIGHT: Final = 350
 """How high a card is at most, at text size 1."""
 
@@ -145,7 +147,8 @@ class Closer(QFrame):
             return
         px = self._theme.px
         margin, gap = 24, 22
-        words = max(160, min(px(330), round(wide * 0.46)))
+        most_wide, part = (_WORDS, 0.46) if look.faces else (_WORDS_ALONE, 0.7)
+        words = max(160, min(px(most_wide), round(wide * part)))
         room = wide - 2 * margin - words - gap * len(look.faces) - 2 * gap
         most = min(high - 2 * margin - 2 * gap, px(_HEIGHT))
         across = sum(size.box.width() / size.box.height() for _, size in look.faces)

@@ -146,12 +146,22 @@ class Chooser(QAbstractButton):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.token = ""
+        self._came = False
+        """Whether the pointer has come to it as it is, and it not under a pointer that rests."""
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.clicked.connect(self._clicked)
         self.toggled.connect(self._on_toggled)
 
+    @property
+    def pointed_at(self) -> bool:
+        """Whether somebody points at it: the pointer has moved since it lies there."""
+        return self._came and self.underMouse()
+
     def set_token(self, token: str, chosen: bool = False) -> None:
         """What choosing it answers, and whether it is chosen."""
+        if token != self.token:
+            self._came = False
         self.token = token
         offer(self, bool(token), chosen)
         if token:
@@ -179,13 +189,25 @@ class Chooser(QAbstractButton):
     def event(self, event: QEvent) -> bool:
         """Qt: pointer and keyboard come and go."""
         kind = event.type()
-        if kind in (QEvent.Type.Enter, QEvent.Type.FocusIn):
-            self.pointed.emit(self.token)
-            self.update()
-        elif kind in (QEvent.Type.Leave, QEvent.Type.FocusOut):
-            self.pointed.emit("")
-            self.update()
+        if kind == QEvent.Type.FocusIn:
+            self._point(self.token)
+        elif kind == QEvent.Type.FocusOut:
+            self._point("")
+        elif kind == QEvent.Type.Enter:
+            self._came = not unseen()
+            if self._came:
+                self._point(self.token)
+        elif kind == QEvent.Type.HoverMove and not self._came:
+            self._came = True
+            self._point(self.token)
+        elif kind == QEvent.Type.Leave and self._came:
+            self._came = False
+            self._point("")
         return super().event(event)
+
+    def _point(self, token: str) -> None:
+        self.pointed.emit(token)
+        self.update()
 
 
 class Chooses(Protocol):

@@ -1,7 +1,7 @@
 """Shows the tips of a game beside its table, one at a time, at the moment they matter."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -14,9 +14,6 @@ from council_desktop.table.tip_bubble import TipBubble
 from council_desktop.table.tips import Guide, Tip
 from council_desktop.text.texts import Texts
 from engine.core.events import Event
-
-_ROUNDS: Final = 2
-"""So many ends of rounds a tip about what has happened outlasts: at most one round whole."""
 
 
 def skipped(game: str) -> str:
@@ -67,8 +64,8 @@ class TipHost(QObject):
         """The tip whose card was given the keyboard."""
         self._waiting: list[Tip] = []
         """Tips of usual games that are due."""
-        self._rounds: dict[str, int] = {}
-        """Of the tips that wait: how many rounds have ended since."""
+        self._met: set[str] = set()
+        """Those of them that were shown while somebody was asked: they could be read."""
         self._heard = self._length() if controller.match.ply else 0
         self.panel = TipBubble(theme, assets, texts.t("introduction.key"), table)
         table.hintMoved.connect(self._make_room)
@@ -200,15 +197,12 @@ class TipHost(QObject):
             return
         decision = self._controller.decision
         asked = decision.kind if decision is not None else ""
-        if guide.round_ended is not None:
-            ended = sum(isinstance(event, guide.round_ended) for event in news)
-            self._rounds = {
-                tip.name: self._rounds.get(tip.name, 0) + ended for tip in self._waiting
-            }
+        step = guide.step_ended
+        is_over = step is not None and any(isinstance(event, step) for event in news)
         self._waiting = [
             tip
             for tip in self._waiting
-            if tip.while_asked in ("", asked) and self._rounds.get(tip.name, 0) < _ROUNDS
+            if tip.while_asked in ("", asked) and not (is_over and tip.name in self._met)
         ]
         for tip in guide.occasions(self._controller, news):
             if tip.name not in self._memory:
@@ -238,6 +232,8 @@ class TipHost(QObject):
             place, spoken = self._t("tip"), self._t("spoken_once", text=text)
             words = self._t("done"), self._t("off")
             off_name = words[1]
+            if self._controller.decision is not None:
+                self._met.add(tip.name)
         spot = self._table.spot(tip.place) if tip.place else None
         panel.show_tip(place, text, spoken, words, off_name, spot)
         if spot is not None and tip != self._led:

@@ -79,5 +79,6 @@ class Guide:
     """The tips that the position which is shown asks for; None where the game is not guided."""
     occasions: Callable[[MatchController, Sequence[Event]], tuple[Tip, ...]]
     """The tips for what has just happened and what is asked now, in a usual game."""
-    round_ended: type[Event] | None = None
-    """A tip about what has happened goes with the round after the one it came in."""
+    step_ended: type[Event] | None = None
+    """With this a round, or a turn, is over: a tip about what has happened goes with it, if it was
+    there while somebody was asked."""

@@ -7,7 +7,7 @@ is said where nobody has played it.
 
 from collections.abc import Sequence
 from functools import reduce
-from typing import Any
+from typing import Any, Final
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.table.words import GameWords
@@ -15,6 +15,9 @@ from engine.core.events import Event
 from engine.core.trace import Spot, Trace, Traces
 from engine.core.types import Seat
 from engine.titles import TITLES
+
+_IN_A_ROW: Final = 6
+"""So many cards are read in one sentence."""
 
 
 def remembered(controller: MatchController, words: GameWords, card: str) -> list[str]:
@@ -40,8 +43,24 @@ def inside(controller: MatchController, words: GameWords, pile: Spot) -> list[st
     found = traces.inside(charter, view, known, controller.viewer, events, pile)
     if found is None:
         return []
-    told = (("inside.lies", found.lies), ("inside.may", found.may))
-    return [words.app(key, cards=_copies(words, cards)) for key, cards in told if cards]
+    what = "pile" if pile.at is None else "card"
+    told = (("lies", found.lies), ("may", found.may))
+    return [line for kind, cards in told for line in _rows(words, f"inside.{kind}_{what}", cards)]
+
+
+def _rows(words: GameWords, key: str, cards: Sequence[tuple[str, int]]) -> list[str]:
+    """In one sentence; many of them in a row for each group."""
+    if not cards:
+        return []
+    copies = dict(cards)
+    groups = words.grouped(list(copies)) if len(cards) > _IN_A_ROW else ()
+    if len(groups) < 2:
+        return [words.app(key, cards=_copies(words, cards))]
+    rows = [(name, _copies(words, [(one, copies[one]) for one in group])) for name, group in groups]
+    return [
+        words.app(f"{key}_these"),
+        *(words.app("access.pair", what=name, said=said) for name, said in rows),
+    ]
 
 
 def _copies(words: GameWords, cards: Sequence[tuple[str, int]]) -> str:

@@ -51,6 +51,10 @@ class GameWords:
         """What a card of any pile is called where piles are told of."""
         return self.card(card)
 
+    def grouped(self, cards: Sequence[str]) -> Sequence[tuple[str, Sequence[str]]]:
+        """Many cards of a pile in rows: what those of a row have in common, "" for nothing."""
+        return [("", cards)]
+
     def forms(self, card: str, param: str = "card") -> dict[str, str]:
         """A character's name in every form, as parameters."""
         return self.texts.forms(f"{self.game}.character.{card}", param)

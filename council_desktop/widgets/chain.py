@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain as joined
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -23,6 +24,10 @@ class Value:
     """None while nobody knows it."""
     met: bool = False
     missed: bool = False
+    half: bool = False
+    """It is one target of two, and does not do alone."""
+    by_way: bool = False
+    """Shown for a moment only, and left by the same card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +66,8 @@ class Chain:
 
 _CORNER: Final = 4
 _UNKNOWN: Final = "?"
+_BY_WAY: Final = 0.78
+"""Of its size, what was shown for a moment only."""
 
 
 def card_box(centre: QPointF, high: float) -> QRectF:
@@ -70,12 +77,10 @@ def card_box(centre: QPointF, high: float) -> QRectF:
     return box
 
 
-def value_chain(start: Value, cards: Sequence[tuple[Played, Value]]) -> tuple[Part, ...]:
-    """The parts of a chain: a value, then each card with the value after it."""
-    parts: list[Part] = [start]
-    for card, value in cards:
-        parts += [card, value]
-    return tuple(parts)
+def value_chain(start: Value, cards: Sequence[Sequence[Part]]) -> tuple[Part, ...]:
+    """The parts of a chain: a value, then of each card the card itself, what was shown under it on
+    the way, and the value after it."""
+    return (start, *joined.from_iterable(cards))
 
 
 class ChainPainter:
@@ -120,11 +125,15 @@ class ChainPainter:
             ink, pen = theme.red_text, QPen(theme.red_text, 2, Qt.PenStyle.DashLine)
         elif value.met:
             ink, pen = theme.gold_text, QPen(theme.gold, 2.2)
+        elif value.half:
+            ink, pen = theme.gold_text, QPen(theme.gold, 1.2)
         elif value.number is None:
             ink, pen = theme.muted, QPen(theme.muted, 1.5, Qt.PenStyle.DotLine)
         painter.setPen(pen)
         painter.setBrush(theme.panel_low)
-        if value.met:
+        if value.by_way:
+            radius *= _BY_WAY
+        if (value.met or value.half) and not value.missed:
             painter.drawPath(pentagon(centre, radius * 1.16))
         else:
             painter.drawEllipse(centre, radius, radius)

@@ -20,6 +20,8 @@ class Spot:
     place: str
     seat: Seat | None = None
     copies: int = 1
+    at: int | None = None
+    """Which card of a row it is, from 0, where one of them is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +72,7 @@ class Traces:
     of: Tracer
     played: Players
     inside: Insider | None = None
-    """None where no pile of hidden cards lies on the table."""
+    """None where no pile of hidden cards lies on the table, and no hidden card can be asked for."""
 
 
 def by_card(

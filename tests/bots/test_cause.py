@@ -217,3 +217,29 @@ def test_what_nobody_could_do_alone() -> None:
     assert found.passed
     assert found.cause.kind == causes.ALL_NEEDED
     assert [one.card for one in found.cause.links] == ["machine", "alchemist"]
+
+
+def test_a_target_that_was_only_passed_by_is_told() -> None:
+    """2 and one of 8 to 10 are wanted: what the Worker tilts over is just what passes it."""
+    table = arrange(challenge=23, die=6, hands=["worker lady", "druid lady"])
+    table.lay("worker", "druid").first(1).turn(7).tilt(8).tilt(2)
+    found = judgement(table.match, table.match.ply)
+    assert found is not None
+    assert found.passed
+    assert [(one.card, one.by_way, one.after, one.half) for one in found.links] == [
+        ("druid", (), 7, False),
+        ("worker", (8,), 2, False),
+    ]
+
+
+def test_one_target_of_two_is_half_of_what_is_wanted() -> None:
+    table = arrange(challenge=23, die=8, hands=["worker lady", "druid lady"])
+    table.lay("worker", "druid").first(1).turn(9).tilt(7).tilt(12)
+    found = judgement(table.match, table.match.ply)
+    assert found is not None
+    assert not found.passed
+    assert found.half
+    assert [(one.card, one.by_way, one.half) for one in found.links] == [
+        ("druid", (), True),
+        ("worker", (), False),
+    ]

@@ -142,7 +142,12 @@ def _lying(game_id: str, state: Any) -> dict[Spot, Counter[str]]:
         for seat, kept in enumerate(state.reserves):
             piles[Spot("reserve", seat)] = Counter(CARDS[card] for card in kept)
         return piles
-    return {
+    one_by_one = {
+        Spot("covered", seat, at=at): Counter([str(card)])
+        for seat, row in enumerate(state.covered)
+        for at, card in enumerate(row)
+    }
+    return one_by_one | {
         Spot("harbor"): Counter(map(str, state.harbor)),
         Spot("wilderness"): Counter(map(str, (*state.bag, *state.wild))),
         Spot("graveyard"): Counter(map(str, state.grave)),

@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QCursor
+from PySide6.QtGui import QCursor, QPaintEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from council_desktop.look.theme import room_of
+from council_desktop.system import patience
 from council_desktop.table.frame import READY
+from council_desktop.table.parts import Chooser
 from engine.bots.base import Choice
 from tests.ui.stage import WITH_A_TABLE, Place, Stage, places
 
@@ -199,3 +201,45 @@ def test_opinions_that_come_late_move_no_option(
             faults += [f"{place.kind}, for {option.token}: {one}" for one in found]
         controller._host, controller.opinions = None, {}
     assert not faults, "\n".join(faults)
+
+
+class Unpainted(Chooser):
+    """Chooses, and shows nothing."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt."""
+
+
+def test_what_comes_under_a_pointer_that_rests_is_not_pointed_at(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody has pointed at it: the panel tells of the option that has the keyboard."""
+    monkeypatch.setattr(patience._NOW, "moment", patience.MOMENT_MS)
+    table = QWidget()
+    table.resize(200, 100)
+    option = Unpainted(table)
+    option.setGeometry(20, 20, 100, 40)
+    option.hide()
+    told: list[str] = []
+    option.pointed.connect(told.append)
+    table.show()
+    QTest.mouseMove(table, QPoint(60, 40))
+    qapp.processEvents()
+    patience.asked_anew()
+    option.set_token("one")
+    option.show()
+    qapp.processEvents()
+    assert option.underMouse()
+    assert not option.pointed_at
+    assert not told
+    QTest.mouseMove(table, QPoint(64, 40))
+    qapp.processEvents()
+    assert option.pointed_at
+    assert told == ["one"]
+    option.set_token("another")  # The next question, in the same place.
+    assert not option.pointed_at
+    QTest.mouseMove(table, QPoint(60, 40))
+    qapp.processEvents()
+    assert option.pointed_at
+    assert told == ["one", "another"]
+    table.close()

@@ -196,10 +196,21 @@ def test_there_is_no_place_for_a_supplicant_in_the_last_round(kits: list[Kit]) -
     assert composer._supplicants_text(added) == TEXTS.t("council_of_12.table.no_supplicant")
 
 
+def _covered(table: Any) -> list[QWidget]:
+    """Cards that lie face-down in front of the others."""
+    return [
+        card
+        for view in table.board.parties
+        if view.isVisible()
+        for card in view.covered.cards
+        if not card.look_at().card.count(":") > 1
+    ]
+
+
 PILES: dict[str, Callable[[Any], list[QWidget]]] = {
     "council_of_12": lambda table: [table.board.challenge, table.board.supplicant],
     "majority_2": lambda table: [table.supply.inside.deck, *table.board.sides[1].kept[:1]],
-    "hidden_leaders": lambda table: table.board.piles[:1],
+    "hidden_leaders": lambda table: [table.board.piles[0], *_covered(table)[:1]],
 }
 
 
@@ -210,7 +221,8 @@ def test_of_a_pile_is_told_what_may_lie_in_it(qapp: QApplication, game_id: str) 
     stage.presenter.finish_now()
     stage.settle()
     table = stage.page.table
-    begin = tuple(TEXTS.t(f"app.inside.{kind}", cards="").split(":")[0] for kind in ("lies", "may"))
+    kinds = ("lies_pile", "may_pile", "lies_card", "may_card")
+    begin = tuple(TEXTS.t(f"app.inside.{kind}", cards="").split(":")[0] for kind in kinds)
     piles = PILES[game_id](table)
     assert piles
     for pile in piles:

@@ -245,7 +245,7 @@ class PlateHead(Chooser):
         painter = QPainter(self)
         smooth(painter)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        hot = picture.token and (self.underMouse() or self.hasFocus())
+        hot = picture.token and (self.pointed_at or self.hasFocus())
         ground = theme.active_fill if picture.chosen else theme.hover if hot else theme.field
         offered, round_ = bool(picture.token), box.height() / 2
         draw_plate(painter, theme, box, round_, ground, acts=picture.active, offered=offered)

@@ -70,6 +70,10 @@ class Link:
     """Whether the challenge would have been passed after it."""
     negated: bool = False
     moved_target: bool = False
+    half: bool = False
+    """Whether one of two targets is shown after it, and the other was not met yet."""
+    by_way: tuple[int, ...] = ()
+    """Faces of a target that the die showed under this card, and left again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +104,8 @@ class Judgement:
     """The entry after which step 4 began, ..."""
     way: tuple[Move, ...] = ()
     """... and who answers what from there on that way."""
+    half: bool = False
+    """Whether `die` is one of two targets, and the other was not met yet."""
 
 
 class _Unknown(Exception):
@@ -119,6 +125,7 @@ def judgement(match: Match, ply: int) -> Judgement | None:
         *(ply, judged.no, judged.passed, start.die, _meets(start), links),
         Cause(OPEN, (), judged.die),
         start=start_ply,
+        half=_half(start),
     )
     if start.stack[-1][0] != EXECUTE:
         return found
@@ -139,22 +146,33 @@ def links_of(start: CouncilState, events: Sequence[Event]) -> tuple[Link, ...]:
         if links:
             link = links[-1]
             moved = link.moved_target or target
-            links[-1] = replace(link, after=state.die, met=_meets(state), moved_target=moved)
+            link = replace(link, after=state.die, met=_meets(state), moved_target=moved)
+            links[-1] = replace(link, half=_half(state))
+
+    def leave() -> None:
+        """The face that is shown is left for another one: it was only passed by."""
+        if links and links[-1].after != links[-1].before and _on_target(state):
+            link = links[-1]
+            links[-1] = replace(link, by_way=(*link.by_way, link.after))
+
+    def begin(seat: Seat | None, card: str) -> None:
+        links.append(Link(seat, card, state.die, state.die, _meets(state), half=_half(state)))
 
     for event in events:
         match event:
             case Judged():
                 break
             case CardRevealed(seat=seat, card=card):
-                links.append(Link(seat, card, state.die, state.die, _meets(state)))
+                begin(seat, card)
             case RewardSpent(reward=reward):
-                links.append(Link(None, reward, state.die, state.die, _meets(state)))
+                begin(None, reward)
             case Negated(seats=seats, card=card):
                 links = [
                     replace(one, negated=one.negated or (one.seat in seats and one.card == card))
                     for one in links
                 ]
             case DieTurned(to=face) | DieTilted(to=face) | DieRolled(to=face):
+                leave()
                 state.die = face
                 state.seen |= 1 << face
                 change()
@@ -189,6 +207,17 @@ def _meets(state: CouncilState) -> bool:
     if not two:
         return bool(one & shows)
     return bool((one & shows and two & state.seen) or (two & shows and one & state.seen))
+
+
+def _on_target(state: CouncilState) -> bool:
+    """Does the die show any target?"""
+    return bool((state.target_1 | state.target_2) & (1 << state.die))
+
+
+def _half(state: CouncilState) -> bool:
+    """Does it show one of two targets, of which both are wanted, without being enough?"""
+    both = bool(state.target_2) and not state.attempt
+    return both and _on_target(state) and not _meets(state)
 
 
 # ================================================================ why

@@ -89,10 +89,28 @@ def inside(
     events: Sequence[Event],
     pile: Spot,
 ) -> Inside | None:
-    """See Insider. Piles: ``harbor wilderness graveyard``."""
+    """See Insider. Piles: ``harbor wilderness graveyard``; one card of ``covered``."""
+    if pile.place == "covered" and pile.at is not None and pile.seat is not None:
+        return _beneath(charter, view, known, pile.seat, pile.at)
     if pile.place not in ("harbor", "wilderness", "graveyard"):
         return None
     return by_card(trace, _heroes, charter, view, known, viewer, pile)
+
+
+def _beneath(
+    charter: Charter, view: View, known: LeadersKnowledge | None, seat: Seat, at: int
+) -> Inside | None:
+    """What a covered card is, or may be."""
+    row = view["players"][seat]["covered"]
+    if at >= len(row):
+        return None
+    if row[at] is not None:
+        return Inside(((str(row[at]), 1),))
+    if known is None:
+        return by_card(trace, _heroes, charter, view, known, None, Spot("covered", seat))
+    mask = known.covered[seat][at]
+    found = tuple((card, 1) for card in _heroes(charter) if mask >> int(card) & 1)
+    return Inside(found) if len(found) == 1 else Inside((), found)
 
 
 def _heroes(charter: Charter) -> list[str]:

@@ -1412,13 +1412,33 @@
         <source>{first}; {next}</source>
         <translation>{first}; {next}</translation>
     </message>
-    <message id="app.inside.lies">
+    <message id="app.inside.lies_pile">
         <source>In this pile: {cards}.</source>
         <translation>In diesem Stapel: {cards}.</translation>
     </message>
-    <message id="app.inside.may">
+    <message id="app.inside.may_pile">
         <source>Perhaps still in this pile: {cards}.</source>
         <translation>Vielleicht noch in diesem Stapel: {cards}.</translation>
+    </message>
+    <message id="app.inside.lies_pile_these">
+        <source>In this pile:</source>
+        <translation>In diesem Stapel:</translation>
+    </message>
+    <message id="app.inside.may_pile_these">
+        <source>Perhaps still in this pile:</source>
+        <translation>Vielleicht noch in diesem Stapel:</translation>
+    </message>
+    <message id="app.inside.lies_card">
+        <source>This card is: {cards}.</source>
+        <translation>Diese Karte ist: {cards}.</translation>
+    </message>
+    <message id="app.inside.may_card">
+        <source>This card may be: {cards}.</source>
+        <translation>Diese Karte kann sein: {cards}.</translation>
+    </message>
+    <message id="app.inside.may_card_these">
+        <source>This card may be:</source>
+        <translation>Diese Karte kann sein:</translation>
     </message>
     <message id="app.inside.times">
         <source>{count}&#xa0;×&#xa0;{card}</source>

@@ -1400,13 +1400,33 @@
         <source></source>
         <translation>{first}; {next}</translation>
     </message>
-    <message id="app.inside.lies">
+    <message id="app.inside.lies_pile">
         <source></source>
         <translation>In this pile: {cards}.</translation>
     </message>
-    <message id="app.inside.may">
+    <message id="app.inside.may_pile">
         <source></source>
         <translation>Perhaps still in this pile: {cards}.</translation>
+    </message>
+    <message id="app.inside.lies_pile_these">
+        <source></source>
+        <translation>In this pile:</translation>
+    </message>
+    <message id="app.inside.may_pile_these">
+        <source></source>
+        <translation>Perhaps still in this pile:</translation>
+    </message>
+    <message id="app.inside.lies_card">
+        <source></source>
+        <translation>This card is: {cards}.</translation>
+    </message>
+    <message id="app.inside.may_card">
+        <source></source>
+        <translation>This card may be: {cards}.</translation>
+    </message>
+    <message id="app.inside.may_card_these">
+        <source></source>
+        <translation>This card may be:</translation>
     </message>
     <message id="app.inside.times">
         <source></source>

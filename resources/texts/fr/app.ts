@@ -1412,13 +1412,33 @@
         <source>{first}; {next}</source>
         <translation>{first}&#x202f;; {next}</translation>
     </message>
-    <message id="app.inside.lies">
+    <message id="app.inside.lies_pile">
         <source>In this pile: {cards}.</source>
         <translation>Dans cette pile&#xa0;: {cards}.</translation>
     </message>
-    <message id="app.inside.may">
+    <message id="app.inside.may_pile">
         <source>Perhaps still in this pile: {cards}.</source>
         <translation>Peut-être encore dans cette pile&#xa0;: {cards}.</translation>
+    </message>
+    <message id="app.inside.lies_pile_these">
+        <source>In this pile:</source>
+        <translation>Dans cette pile&#xa0;:</translation>
+    </message>
+    <message id="app.inside.may_pile_these">
+        <source>Perhaps still in this pile:</source>
+        <translation>Peut-être encore dans cette pile&#xa0;:</translation>
+    </message>
+    <message id="app.inside.lies_card">
+        <source>This card is: {cards}.</source>
+        <translation>Cette carte est&#xa0;: {cards}.</translation>
+    </message>
+    <message id="app.inside.may_card">
+        <source>This card may be: {cards}.</source>
+        <translation>Cette carte peut être&#xa0;: {cards}.</translation>
+    </message>
+    <message id="app.inside.may_card_these">
+        <source>This card may be:</source>
+        <translation>Cette carte peut être&#xa0;:</translation>
     </message>
     <message id="app.inside.times">
         <source>{count}&#xa0;×&#xa0;{card}</source>

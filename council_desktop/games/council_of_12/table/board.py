@@ -298,7 +298,7 @@ class RewardCard(Chooser):
         ground.setColorAt(0, theme.paper[0])
         ground.setColorAt(1, theme.paper[1])
         painter.setBrush(ground)
-        hot = bool(self.token) and (self.underMouse() or self.hasFocus())
+        hot = bool(self.token) and (self.pointed_at or self.hasFocus())
         width = 3.0 if picture.chosen else 2.4 if self.token else 1.6
         painter.setPen(QPen(theme.chosen if self.token or hot else theme.gold, width))
         painter.drawRoundedRect(box, 5, 5)
@@ -409,7 +409,7 @@ class TargetRow(Chooser):
         chosen = self.picture is not None and self.picture.chosen
         theme = self._theme
         painter.setPen(QPen(theme.chosen if chosen else theme.gold, 2.4 if chosen else 1.2))
-        hot = self.underMouse() or chosen
+        hot = self.pointed_at or chosen
         painter.setBrush(with_alpha(theme.gold, 0.18) if hot else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box, 6, 6)
         if self.hasFocus():

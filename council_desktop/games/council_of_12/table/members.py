@@ -337,7 +337,7 @@ class MemberPanel(Chooser):
         shade = with_alpha(theme.shadow, theme.shadow_panel)
         draw_shadow(painter, self._assets, box.translated(0, 2), 10, 6, shade)
         ground = QLinearGradient(box.topLeft(), box.bottomLeft())
-        hot = bool(self.token) and (self.underMouse() or self.hasFocus())
+        hot = bool(self.token) and (self.pointed_at or self.hasFocus())
         ground.setColorAt(0.0, theme.hover if hot else theme.panel)
         ground.setColorAt(1.0, theme.panel_low)
         picture = self._picture

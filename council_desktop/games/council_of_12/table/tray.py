@@ -298,7 +298,7 @@ class OwnSeat(Chooser):
             return
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -1.5, -1.5)
         chosen = self._picture is not None and self._picture.chosen
-        ground = with_alpha(theme.gold, 0.12 if self.underMouse() or chosen else 0)
+        ground = with_alpha(theme.gold, 0.12 if self.pointed_at or chosen else 0)
         draw_plate(painter, theme, box, 8, ground, acts=False, offered=not chosen)
         if chosen:
             painter.setPen(QPen(theme.chosen, 3))

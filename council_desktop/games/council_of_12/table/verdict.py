@@ -107,10 +107,10 @@ def _plain(links: Sequence[Link]) -> list[Link]:
 
 
 def _chains(words: Words, judgement: Judgement) -> tuple[Chain, ...]:
-    went = _chain(words, judgement.die, judgement.met, judgement.links, judgement.passed)
+    went = _chain(words, judgement, judgement.links, judgement.passed)
     if not judgement.needed:
         return (Chain(went),)
-    needed = _chain(words, judgement.die, judgement.met, judgement.needed, True)
+    needed = _chain(words, judgement, judgement.needed, True)
     return (
         Chain(went, words.t("moment.as_it_went")),
         Chain(needed, words.t("moment.needed"), good=True),
@@ -118,13 +118,18 @@ def _chains(words: Words, judgement: Judgement) -> tuple[Chain, ...]:
 
 
 def _chain(
-    words: Words, die: int, met: bool, links: Sequence[Link], passed: bool
+    words: Words, judgement: Judgement, links: Sequence[Link], passed: bool
 ) -> tuple[Part, ...]:
+    start = Value(judgement.die, judgement.met, not links and not passed, judgement.half)
     last = len(links) - 1
     return value_chain(
-        Value(die, met, not links and not passed),
+        start,
         [
-            (_played(words, link), Value(link.after, link.met, place == last and not passed))
+            (
+                _played(words, link),
+                *(Value(face, half=True, by_way=True) for face in link.by_way),
+                Value(link.after, link.met, place == last and not passed, link.half),
+            )
             for place, link in enumerate(links)
         ],
     )

@@ -523,7 +523,7 @@ class Composer:
         return ActionPicture(
             caption=caption,
             said=self._told_of(scene, about),
-            may_say=tuple(self._told_of(scene, c) for c in ask.choices),
+            may_say=tuple(self._told_of(scene, c) for c in (None, *ask.choices)),
             tiles=tiles,
             primary=chosen.confirm if chosen is not None else words.t("action.choose"),
             may_do=tuple(c.confirm for c in ask.choices),
@@ -553,8 +553,18 @@ class Composer:
         return noun if nouns.count(noun) == 1 else name
 
     def _told_of(self, scene: Scene, choice: Choice | None) -> Said:
+        only_hand = scene.ask is not None and all(c.place == HAND for c in scene.ask.choices)
+        if choice is None and only_hand:
+            return Said(text=self._words.of("read_hand"))
         if choice is None or choice.kind == MOVE:
             return Said()
+        if only_hand and str(choice.value) in self._words.deck.heroes:
+            # Nothing else stands in the panel: what is given away can be read there.
+            card = str(choice.value)
+            moves = self._moves_said(card)
+            moves = moves[:1].upper() + moves[1:]
+            does = self._words.parts([moves, self._words.card_text(card)])
+            return Said(self._words.card(card), does)
         prospect = scene.prospects.get(choice.token, Prospect())
         notes = self._foreseen(scene, prospect)
         unseen = scene.ask is not None and scene.ask.kind == SEARCH

@@ -64,7 +64,7 @@ class PartyHead(Chooser):
         smooth(painter)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         if picture.token:
-            hot = self.underMouse() or self.hasFocus()
+            hot = self.pointed_at or self.hasFocus()
             ground = theme.active_fill if picture.chosen else theme.hover if hot else theme.field
             draw_plate(painter, theme, box, 8, ground, acts=False, offered=True)
         ink = theme.active_text if picture.chosen else theme.ink

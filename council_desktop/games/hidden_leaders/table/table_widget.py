@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.hidden_leaders.table.board import PILES, TAVERN, Board
-from council_desktop.games.hidden_leaders.table.faces import BACK, hero_of
+from council_desktop.games.hidden_leaders.table.faces import BACK, COVERED, hero_of
 from council_desktop.games.hidden_leaders.table.party import PartyHead
 from council_desktop.games.hidden_leaders.table.pictures import BoardPicture
 from council_desktop.games.hidden_leaders.table.track import Standing
@@ -110,10 +110,13 @@ class LeadersTable(ColumnTable):
     # ------------------------------------------------------------ keyboard
 
     def pile_of(self, part: QWidget) -> Spot | None:
-        """See TableFrame: what lies face-down, whole or below its top."""
+        """See TableFrame: what lies face-down, whole or below its top, or in a party."""
         for name, pile in zip(PILES, self.board.piles, strict=True):
             if name != TAVERN and (part is pile or part in pile.row.cards):
                 return Spot(name)
+        for view in (*self.board.parties, self.tray.party):
+            if part in view.covered.cards and view.shown is not None:
+                return Spot(COVERED, view.shown.seat, at=view.covered.cards.index(part))
         return None
 
     def look_of(self, card: VeilCard) -> Look | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from council_desktop.games.hidden_leaders.table.factions import Deck, Hero
+from council_desktop.games.hidden_leaders.table.factions import TESTS, Deck, Hero
 from council_desktop.table.default.words import TableWords
 from council_desktop.text.texts import Texts
 from engine.core.types import Json
@@ -34,6 +34,14 @@ class LeadersWords(TableWords):
     def factions(self, names: Iterable[str]) -> str:
         """Several in short."""
         return self.texts.listing([self.short(name) for name in names])
+
+    def grouped(self, cards: Sequence[str]) -> Sequence[tuple[str, Sequence[str]]]:
+        """By faction, those of several after all others."""
+        found: dict[tuple[str, ...], list[str]] = {(one,): [] for one in TESTS}
+        for card in cards:
+            hero = self.deck.heroes.get(card)
+            found.setdefault(hero.factions if hero is not None else (), []).append(card)
+        return [(self.factions(key), group) for key, group in found.items() if group]
 
     def leader(self, number: int) -> str:
         """A leader's name."""

@@ -96,7 +96,10 @@ class Composer:
         """The bar on top: round, turn, who has won what."""
         facts, words = scene.facts, self._words
         turns = scene.moment.turns or facts.turn
-        text = words.t("table.round_turn", round=facts.round, turn=facts.turn, turns=turns)
+        # Until it has come to rest, what lies on the table is the turn that has just ended.
+        ended = facts.phase == "play" and scene.moment.compared and not scene.moment.fresh
+        turn = facts.turn - 1 if ended and scene.ask is None else facts.turn
+        text = words.t("table.round_turn", round=facts.round, turn=turn, turns=turns)
         now = next((step.long for step in self.ribbon(scene).steps if step.looked), "")
         return HeaderPicture(
             title=words.t("title"),
@@ -247,13 +250,21 @@ class Composer:
     def info(self, scene: Scene) -> InfoPicture:
         """This turn, the pool, the seven cards."""
         words, facts = self._words, scene.facts
-        all_ones, all_twos = self._cards.constants.markers[1], self._cards.constants.markers[2]
+        markers = self._cards.constants.markers
+        all_ones, all_twos = markers[1], markers[2]
         ones = all_ones - sum(seat.ones for seat in facts.seats)
         twos = all_twos - sum(seat.twos for seat in facts.seats)
         return InfoPicture(
             turn_title=words.t("table.this_turn"),
             ranks=self._ranks(scene),
             nothing=words.t("table.nothing_yet"),
+            rows=len(facts.seats),
+            may_note=(
+                words.t("table.cancelled"),
+                words.t("table.rank_none"),
+                words.n("table.rank_first", max(markers)),
+                words.n("table.rank_second", min(markers)),
+            ),
             pool_title=words.t("table.pool"),
             twos=twos,
             ones=ones,
@@ -358,7 +369,8 @@ class Composer:
             if under:
                 lines.append(words.t("table.under_own", cards=words.cards(under)))
         constants = self._cards.constants
-        lines.append(words.t("table.round_ends", points=constants.round_points))
+        takes = {"first": max(constants.markers), "second": min(constants.markers)}
+        lines.append(words.t("table.round_ends", points=constants.round_points, **takes))
         return tuple(lines)
 
     # ------------------------------------------------------------ actions

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from council_desktop.games.king_of_12.table.pictures import GuidePicture, InfoPicture, RankPicture
@@ -25,6 +25,14 @@ _LEFT: Final = 32
 """Pixels before the words about a character."""
 
 
+def _names_high(theme: Theme) -> int:
+    return QFontMetrics(theme.font(Role.STRONG)).height()
+
+
+def _note_high(theme: Theme, note: str, wide: int) -> int:
+    return wrapped(theme.font(Role.SMALL), note, wide - theme.px(56))
+
+
 class _Rank(Picture):
     """A value, who had it, what it brought."""
 
@@ -42,8 +50,7 @@ class _Rank(Picture):
 
     def _lines(self, wide: int) -> tuple[int, int]:
         theme = self._theme
-        names = QFontMetrics(theme.font(Role.STRONG)).height()
-        return names, wrapped(theme.font(Role.SMALL), self._rank.note, wide - theme.px(56))
+        return _names_high(theme), _note_high(theme, self._rank.note, wide)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the line."""
@@ -172,6 +179,7 @@ class InfoColumn(QScrollArea):
         column.setSpacing(theme.px(8))
         self.titles: list[QLabel] = []
         self._boxes: list[QVBoxLayout] = []
+        self._panels: list[Panel] = []
         for _ in range(3):
             panel = Panel()
             box = QVBoxLayout(panel)
@@ -182,11 +190,13 @@ class InfoColumn(QScrollArea):
             box.addWidget(title)
             self.titles.append(title)
             self._boxes.append(box)
+            self._panels.append(panel)
             column.addWidget(panel)
         column.addStretch(1)
         self._nothing = label("", "muted")
         self._nothing.setWordWrap(True)
         self._boxes[0].addWidget(self._nothing)
+        self._boxes[0].addStretch(1)
         self._pool = _Pool(theme)
         self._pool.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._boxes[1].addWidget(self._pool)
@@ -194,6 +204,25 @@ class InfoColumn(QScrollArea):
         self._guides: list[QWidget] = []
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another width."""
+        super().resizeEvent(event)
+        self._keep_room()
+
+    def _keep_room(self) -> None:
+        """The turn has the room of all its ranks from the beginning."""
+        picture, box, theme = self._picture, self._boxes[0], self._theme
+        if picture is None:
+            return
+        edges = box.contentsMargins()
+        wide = self.viewport().width() - edges.left() - edges.right()
+        notes = max((_note_high(theme, note, wide) for note in picture.may_note), default=0)
+        ranks = picture.rows * (_names_high(theme) + notes + box.spacing())
+        nothing = max(0, self._nothing.heightForWidth(wide))
+        title = max(0, self.titles[0].heightForWidth(wide)) + box.spacing()
+        high = title + max(ranks, nothing) + edges.top() + edges.bottom()
+        self._panels[0].setMinimumHeight(high)
 
     def standing(self) -> list[str]:
         """The turn as it is compared, and the pool, in words."""
@@ -214,9 +243,10 @@ class InfoColumn(QScrollArea):
                 remove(row)
             self._ranks = [_Rank(self._theme, rank) for rank in picture.ranks]
             for row in self._ranks:
-                self._boxes[0].addWidget(row)
+                self._boxes[0].insertWidget(self._boxes[0].count() - 1, row)
         set_text(self._nothing, picture.nothing)
         self._nothing.setVisible(not picture.ranks)
+        self._keep_room()
         self._pool.counts = (picture.twos, picture.ones)
         self._pool.setAccessibleName(picture.pool)
         self._pool.setToolTip(picture.pool)

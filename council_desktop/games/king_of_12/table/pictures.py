@@ -96,6 +96,10 @@ class InfoPicture:
     turn_title: str = ""
     ranks: tuple[RankPicture, ...] = ()
     nothing: str = ""
+    rows: int = 0
+    """So many ranks there are at most: the room of all is kept, so that nothing below moves."""
+    may_note: tuple[str, ...] = ()
+    """What may be noted beside a rank."""
     pool_title: str = ""
     twos: int = 0
     ones: int = 0

@@ -148,7 +148,7 @@ class Place(Chooser):
         painter = QPainter(self)
         smooth(painter)
         theme, box = self.theme, QRectF(self.rect())
-        hot = self.underMouse() or self.hasFocus()
+        hot = self.pointed_at or self.hasFocus()
         if self.shown.coming is not None:
             face: Face = self._faces[self.shown.coming.card]
             if hasattr(face, "lying"):
@@ -518,6 +518,8 @@ class SideView(Pieces):
         self._lay(self.area, card, self._rows["area"], self.shown.most)
         left = 0 if "reserve" in rows else self._reserve_wide()
         self._lay(self.kept, card * _KEPT, self._rows["kept"], 0, left)
+        for kept in reversed(self.kept):
+            kept.raise_()  # The value stands at the right of a card: no other lies over it.
         self.said.setGeometry(_PAD, self._rows["name"], room, round(rows["name"]))
 
     def _reserve_beside(self) -> bool:

@@ -554,6 +554,7 @@ class Composer:
         for choice in rows:
             tiles[choice.token] = self._tile(scene, choice)
         return ActionPicture(
+            caption=self._about_card(scene),
             said=self._told(scene),
             may_say=(Said(), Said(" ")) if self._tells(scene) else (),
             tiles=tuple(tiles.values()),
@@ -564,6 +565,14 @@ class Composer:
             second_short=words.t("action.clear"),
             second_on=bool(scene.chosen),
         )
+
+    def _about_card(self, scene: Scene) -> str:
+        """The card that a question belongs to, where what leaves the phase has stood before: the
+        options then stay in their lines."""
+        asking = scene.view["asking"]
+        card = asking["card"] if asking is not None else None
+        leaves = any(choice.kind in LEAVES for choice in scene.asks[0].choices)
+        return "" if leaves or not card else self._words.card(str(card))
 
     @staticmethod
     def _listed(scene: Scene) -> Iterator[Choice]:

@@ -71,7 +71,7 @@ class Row(Tile):
         painter = QPainter(self)
         smooth(painter)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        chosen, hot = self.picture.chosen, self.underMouse() or self.hasFocus()
+        chosen, hot = self.picture.chosen, self.pointed_at or self.hasFocus()
         painter.setPen(Qt.PenStyle.NoPen)
         if chosen or hot:
             painter.setBrush(with_alpha(theme.gold, 0.16) if chosen else theme.hover)
@@ -108,6 +108,10 @@ class DuelPanel(ActionPanel):
 
     def _inner(self, wide: int, scrolls: bool) -> int:
         return super()._inner(wide, True)
+
+    def _caption_high(self) -> int:
+        """As high as a line of the list, which it takes the place of."""
+        return max(super()._caption_high(), LEAST_TARGET, self._theme.px(32)) - 6
 
     def _tile_places(self, wide: int) -> tuple[list[QRect], int]:
         places, y = [], 0
