@@ -20,6 +20,7 @@ from council_desktop.pages.saves_page import SavesPage
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.store.saves import Listing
 from council_desktop.system import command_line
+from council_desktop.text.elide import unbroken
 from council_desktop.text.texts import Texts
 from engine.codes import BadCode
 
@@ -154,7 +155,7 @@ class Desk:
         code = self.games.code()
         if code:
             QGuiApplication.clipboard().setText(code)
-            self._say(self._t("new.code_copied", code=code))
+            self._say(self._t("new.code_copied", code=unbroken(code)))
 
     def abandon(self) -> None:
         """Put the open game aside, once the person has confirmed it."""

@@ -56,6 +56,8 @@ from council_desktop.widgets.rim import SEEN_WHOLE
 from council_desktop.widgets.swatch import paint_swatch
 
 _PAD: Final = 14
+_TOP, _LEAST_TOP = 6, 1
+"""What is empty above the first line."""
 _EMPTY: Final = 4
 """So much below the last line is empty."""
 _LEAST_NOTE: Final = 0.7
@@ -410,6 +412,8 @@ class _Plan:
     """What a choice does is written so large, of its usual size."""
     title: float = 1.0
     """The same for the name of what is chosen."""
+    top: int = _TOP
+    """Where the first of it stands."""
     above: bool = True
     """Whether what a choice does stands above the tiles: only where it is always the same."""
     needed: int = 0
@@ -486,6 +490,11 @@ class ActionPanel(Panel):
         self._sentence_fonts()
         self.primary.hide()
         self.second.hide()
+
+    @property
+    def words(self) -> tuple[QLabel, ...]:
+        """What is written of what is looked at or chosen."""
+        return self.about_title, self.about_text, *self.notes
 
     @property
     def bare(self) -> bool:
@@ -800,11 +809,15 @@ class ActionPanel(Panel):
                 False,
                 letters if columns or not picture.sentences else 1.0,
                 min(1.0, room / widest) if columns and widest else 1.0,
-                len(abouts) <= 1,
+                above=len(abouts) <= 1,
             )
             self._set_letters(self._plan.letters, self._plan.title)
             needed = self._needed(inner, says)
             if needed - _EMPTY <= high:
+                break
+            if needed - _EMPTY - (_TOP - _LEAST_TOP) <= high:
+                self._plan = replace(self._plan, top=_LEAST_TOP)
+                needed -= _TOP - _LEAST_TOP
                 break
         scrolls = needed - _EMPTY > high
         if scrolls:
@@ -829,7 +842,7 @@ class ActionPanel(Panel):
         picture, plan = self._picture, self._plan
         self._say(self._ghosts, said)
         title, text, *notes = self._ghosts
-        y = 6
+        y = plan.top
         for words in self._lead:
             y += words.heightForWidth(wide) + 2 if words.text() else 0
         y += 4 if self._lead else 0
@@ -854,7 +867,7 @@ class ActionPanel(Panel):
         y += self._sentences_high(wide)
         if not picture.sentences or self._lead:
             y += about(wide)
-        y += (4 if picture.tiles and y > 6 else 0) + self._tiles_high(wide)
+        y += (4 if picture.tiles and y > plan.top else 0) + self._tiles_high(wide)
         return y + 2 + told(wide) + 2
 
     def _sentences_high(self, wide: int) -> int:
@@ -870,7 +883,7 @@ class ActionPanel(Panel):
         left = _PAD - 2
         has_about = bool(said.title or said.text)
         self.rule.setVisible(plan.columns)
-        y = self._place_lead(left, 6, wide)
+        y = self._place_lead(left, plan.top, wide)
         if plan.columns:
             about = round(wide * plan.about)
             # What the card does stands on the card: a warning is worth more, and is seen at once.
@@ -893,7 +906,7 @@ class ActionPanel(Panel):
             self._hide_about()  # Too narrow for both: what a card does is said in the prompt.
         elif picture.sentences or plan.above:
             y = self._place_about(left, y, wide)
-        y = self._place_tiles(left, y + (4 if picture.tiles and y > 6 else 0), wide)
+        y = self._place_tiles(left, y + (4 if picture.tiles and y > plan.top else 0), wide)
         if not (picture.sentences or plan.above):
             y = self._place_about(left, y, wide)
         return self._place_notes(left, y + 2, wide) + 2

@@ -35,7 +35,7 @@ from council_desktop.table.kind import Book, OtherWay, TableKind, round_of
 from council_desktop.table.questions import KNOWN, LAST, LAST_LINES, QUESTIONS, sentences
 from council_desktop.table.remarks import TalkingBook
 from council_desktop.table.tip_host import TipHost
-from council_desktop.text.elide import cut_name
+from council_desktop.text.elide import cut_name, unbroken
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.curtain import Curtain, CurtainText
@@ -761,7 +761,7 @@ class TablePage(QWidget):
         self.code.button.setAccessibleDescription(self._t("menu.copy_code"))
         self.code.pressed.connect(self.code_requested)
         self._end_box.addWidget(self.code)  # First: shown without a place it would be a window.
-        self.code.show_text(self._t("new.code_of", code=self._code), aloud=False)
+        self.code.show_text(self._t("new.code_of", code=unbroken(self._code)), aloud=False)
         self._size_end()
 
     def _show_end(self, shown: bool) -> None:

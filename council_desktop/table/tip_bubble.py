@@ -27,6 +27,8 @@ _NEAR: Final = 4
 """Between the end of the arrow and what it means."""
 _WIDTHS: Final = (236, 320, 190)
 """At 100 %, in the order in which they are tried."""
+_LETTERS: Final = (Role.BODY, Role.SMALL)
+"""Of its sentence: small ones where there is little room."""
 _MOST_WIDE, _MOST_HIGH = 0.62, 0.6
 """Of the table: what needs more scrolls."""
 _ALONG: Final = (0.5, 0.15, 0.85, 0.0, 1.0)
@@ -37,9 +39,10 @@ _LARGE: Final = 0.4
 """From this part of the table on an object has no side where a tip could lie."""
 _COLUMNS, _ROWS = 9, 9
 """Places over the whole table, for a bubble that finds none beside its object."""
-_PRESSED, _ASKED, _READ, _FAR = 8, 6, 1, 0.3
-"""What it costs to cover a square pixel of what is pressed or is its object, of what is asked, and
-of what else is read; and, in parts of the bubble, to have no arrow."""
+_PRESSED, _ASKED, _LOOKED, _READ, _FAR, _FINE = 8, 6, 3, 1, 0.3, 0.06
+"""What it costs to cover a square pixel of what is pressed or is its object, of what is asked, of
+what is looked at, and of what else is read; and, in parts of the bubble, to have no arrow, and to
+be written in small letters."""
 _FOLLOWED: Final = frozenset(
     {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 )
@@ -173,21 +176,24 @@ class TipBubble(QFrame):
         if not self._is_large():
             pressed.append(self._object)
         asked = self._asked()
-        read = [*words_on(self._table, self), *self._painted()]
+        read, looked = words_on(self._table, self), self._painted()
         seats = self._pictures()
         best, least, tip = QRect(), float("inf"), None
-        for size in self._sizes(area):
+        letters = _LETTERS[0]
+        for role, size in self._sizes(area):
             whole = size.width() * size.height()
             for box, end in self._spots(area, size):
                 paper = box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
                 cost: float = _PRESSED * covered(paper, pressed) + _READ * covered(paper, read)
-                cost += (_ASKED - _READ) * covered(paper, asked)
+                cost += (_ASKED - _READ) * covered(paper, asked) + _LOOKED * covered(paper, looked)
+                cost += _FINE * whole if role is not _LETTERS[0] else 0
                 if end is None:
                     cost += _FAR * whole + _READ * covered(paper, seats)
                 if cost < least:
-                    best, least, tip = box, cost, end
+                    best, least, tip, letters = box, cost, end, role
             if not least:
                 break
+        self.text.setFont(self._theme.font(letters))
         self.setGeometry(best)
         self._tip = None if tip is None else self._arrow(best, tip)
         self.raise_()
@@ -201,9 +207,10 @@ class TipBubble(QFrame):
         return part > _LARGE * whole.width() * whole.height()
 
     def _asked(self) -> list[QRect]:
-        """The words of what is asked, no wider than they are."""
+        """The words of what is asked and of what is chosen, no wider than they are."""
         found = []
-        for label in (self._table.tray.title, self._table.tray.text):
+        panel = self._table.panel.words
+        for label in (self._table.tray.title, self._table.tray.text, *panel):
             if label.text() and label.isVisibleTo(self._table):
                 wide = min(label.width(), label.fontMetrics().horizontalAdvance(label.text()))
                 at = label.mapTo(self._table, QPoint(0, 0))
@@ -213,8 +220,16 @@ class TipBubble(QFrame):
     def _painted(self) -> list[QRect]:
         """What is looked at before a choice, and is no button."""
         parts = [self._table.spot(name) for name in _LOOKED_AT]
-        seen = [part for part in parts if part is not None and part.isVisibleTo(self._table)]
-        return [QRect(part.mapTo(self._table, QPoint(0, 0)), part.size()) for part in seen]
+        seen = {part for part in parts if part is not None and part.isVisibleTo(self._table)}
+        found = [(part, [part.rect()]) for part in seen if isinstance(part, QWidget)]
+        for one in self._table.findChildren(Picture):
+            if one not in seen and one.isVisibleTo(self._table):
+                found.append((one, one.looked_at()))
+        return [
+            box.translated(part.mapTo(self._table, QPoint(0, 0)))
+            for part, boxes in found
+            for box in boxes
+        ]
 
     def _pictures(self) -> list[QRect]:
         """Painted parts of the table, such as seats: what is not about them leaves them free."""
@@ -226,7 +241,15 @@ class TipBubble(QFrame):
         top = self._table.note_top()
         return self._table.rect().adjusted(0, top - _TAIL, 0, 0)
 
-    def _sizes(self, area: QRect) -> list[QSize]:
+    def _sizes(self, area: QRect) -> list[tuple[Role, QSize]]:
+        """Of the letters and of the whole, in the order in which they are tried."""
+        found = []
+        for role in _LETTERS:
+            self.text.setFont(self._theme.font(role))
+            found += [(role, size) for size in self._sizes_in(area)]
+        return found
+
+    def _sizes_in(self, area: QRect) -> list[QSize]:
         for part in (self.place, self.text, self.on, self.off):
             part.ensurePolished()
         whole = self.layout()

@@ -46,3 +46,8 @@ def first_parts(metrics: Metrics, parts: Sequence[str], room: float) -> str:
 def shorten(metrics: Metrics, text: str, room: float, mode: Qt.TextElideMode, *, own: bool) -> str:
     """The one door: `own` is what a person has written."""
     return metrics.elidedText(text, mode, int(room))
+
+
+def unbroken(code: str) -> str:
+    """A code for sharing with hyphens at which no line ends."""
+    return code.replace("-", "\u2011")

@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     QEasingCurve,
     QEvent,
     QPointF,
+    QRect,
     QRectF,
     QSize,
     Qt,
@@ -652,6 +653,10 @@ class DieWidget(Picture):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Qt: brighten the lit face under the pointer."""
         self._hover_on(self.face_at(event.position()))
+
+    def looked_at(self) -> list[QRect]:
+        """See Picture: all of it."""
+        return [self.rect()]
 
     def leaveEvent(self, event: QEvent) -> None:
         """Qt: the pointer has gone."""

@@ -284,6 +284,7 @@ class EndPanel(QFrame):
         scroll = QScrollArea()
         scroll.setAccessibleName(text.title)
         scroll.setProperty("kind", "reading")
+        scroll.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # A click means nothing there.
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inside = QWidget()

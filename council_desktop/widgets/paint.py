@@ -48,6 +48,11 @@ class Picture(PlainLabel):
         """Qt: a picture may be as small as its layout likes."""
         return QSize(1, 1)
 
+    def looked_at(self) -> list[QRect]:
+        """Where in it lies what is looked at before a choice: better left free by what comes to lie
+        over it for a while."""
+        return []
+
 
 WRAP: Final = int(Qt.TextFlag.TextWordWrap)
 """Words go on in the next line."""

@@ -486,7 +486,8 @@ class Composer:
         words, hero = self._words, self._words.deck.heroes[card]
         keys = {"R": "red_by", "G": "green_by", "L": "leads", "T": "trails"}
         said = [words.of(keys[move[0]], steps=words.steps(move)) for move in hero.moves]
-        return f"{', '.join(said)}." if said else ""
+        between = words.of(f"join_{hero.joins}")
+        return f"{f' {between} '.join(said)}." if said else ""
 
     def _said(self, scene: Scene) -> tuple[str, str]:
         words, ask = self._words, scene.ask
@@ -515,7 +516,11 @@ class Composer:
         words, ask = self._words, scene.ask
         if ask is None:
             return ActionPicture(hidden=True, gone=scene.over)
-        tiles = tuple(self._tile(scene, c) for c in ask.choices if c.place != HAND)
+        lies = [str(card) for card in scene.view["tavern"]]
+        listed = [c for c in ask.choices if c.place != HAND]
+        if all(str(c.value) in lies for c in listed):
+            listed.sort(key=lambda c: lies.index(str(c.value)))  # As they lie on the table.
+        tiles = tuple(self._tile(scene, c) for c in listed)
         chosen = scene.choice(scene.chosen)
         about = scene.choice(scene.pointed) or chosen
         discards = any(c.kind == DISCARD and c.place != HAND for c in ask.choices)

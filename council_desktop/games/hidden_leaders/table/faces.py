@@ -13,7 +13,6 @@ from council_desktop.games.hidden_leaders.table.factions import (
     MARKS,
     TESTS,
     Deck,
-    Hero,
 )
 from council_desktop.games.hidden_leaders.table.words import LeadersWords
 from council_desktop.look.theme import Role, with_alpha
@@ -512,22 +511,11 @@ class LeadersFaces(Mapping[str, ReadFace]):
             noun,
             hero.mark,
             tuple(self._chip(move) for move in hero.moves),
-            words.of(f"join_{self._joins(hero)}"),
+            words.of(f"join_{hero.joins}"),
             words.brief(hero),
             words.card_text(no),
             words.factions(hero.factions),
         )
-
-    @staticmethod
-    def _joins(hero: Hero) -> str:
-        """The word between two moves."""
-        if hero.how in ("and", "and_or"):
-            return hero.how
-        both = ("of_graveyard", "unless_shown")
-        party = hero.how == "of_a_party"
-        if hero.how in both or party:
-            return "and"
-        return "and_or" if hero.how == "of_a_faction" else "or"
 
     def _chip(self, move: str) -> Chip:
         steps = self._words.steps(move)

@@ -39,6 +39,15 @@ class Hero:
         """Its faction, or that it belongs to all."""
         return self.factions[0] if len(self.factions) == 1 else EMPEROR
 
+    @property
+    def joins(self) -> str:
+        """The word between two moves: `and`, `or`, `and_or`."""
+        if self.how in ("and", "and_or"):
+            return self.how
+        if self.how in ("of_graveyard", "unless_shown", "of_a_party"):
+            return "and"
+        return "and_or" if self.how == "of_a_faction" else "or"
+
 
 @dataclass(frozen=True, slots=True)
 class Deck:

@@ -24,6 +24,8 @@ from council_desktop.widgets.swatch import paint_swatch
 
 _MINI: Final = CardSize.MINI.box
 _PAD: Final = 9
+_TOP, _LIFTED = 4, 8
+"""Above the name, and above the cards that lie face-up."""
 _GAP: Final = 4
 _HEAD: Final = 40
 _LEAST_STEP: Final = 0.34
@@ -236,6 +238,11 @@ class PartyView(QWidget):
         self.shown: PartyPicture | None = None
         self._foot = QRectF()
 
+    @property
+    def _pad(self) -> int:
+        """From the edge to what stands inside."""
+        return self._theme.grown(_PAD)
+
     def _card(self) -> TableCard:
         card = TableCard(self._theme, self._assets, self._faces, CardSize.MINI, self)
         card.set_reduced_motion(self._reduced)
@@ -276,6 +283,16 @@ class PartyView(QWidget):
         return max(LEAST_TARGET + 4, title + small - theme.px(4))
 
     @property
+    def _head_end(self) -> int:
+        """How far from the upper edge it ends."""
+        return self._theme.grown(_TOP) + self.head_high
+
+    @property
+    def _lifted(self) -> int:
+        """Room for what a chosen card is lifted, with its tick."""
+        return self._theme.grown(_LIFTED)
+
+    @property
     def _covered_wide(self) -> int:
         return self._theme.grown(COVERED)
 
@@ -286,7 +303,7 @@ class PartyView(QWidget):
     def least(self) -> int:
         """The height at which its cards can be told apart."""
         open_ = round(_MINI.height() * _LEAST_OPEN)
-        return self.head_high + open_ + self._covered_high + 2 * _GAP + 4
+        return self._head_end + open_ + self._covered_high + 2 * _GAP + self._lifted
 
     def least_flat(self) -> int:
         """The same in one line."""
@@ -298,10 +315,10 @@ class PartyView(QWidget):
         px = self._theme.px
         head = min(px(230), round(wide * 0.3))
         tall = min(high - 6, self.head_high + px(18))
-        self.head.setGeometry(_PAD - 4, (high - tall) // 2, head, tall)
-        left = _PAD + head + _GAP
+        self.head.setGeometry(self._pad - 4, (high - tall) // 2, head, tall)
+        left = self._pad + head + _GAP
         foot = min(px(170), round(wide * 0.21))
-        room = wide - left - foot - _PAD
+        room = wide - left - foot - self._pad
         side_by_side = (room / max(1, len(self.open.cards)) - _GAP) / _MINI.width()
         scale = min(
             _MOST_OPEN * self._theme.room, (high - 2 * _GAP - 10) / _MINI.height(), side_by_side
@@ -310,7 +327,7 @@ class PartyView(QWidget):
         each = round(_MINI.height() * scale)
         self.open.place(left, (high - each) // 2 + 2, room, scale, _GAP)
         self.covered.place(left, _GAP, room, scale, _GAP)
-        self._foot = QRectF(wide - foot - _PAD, _GAP, foot, high - 2 * _GAP)
+        self._foot = QRectF(wide - foot - self._pad, _GAP, foot, high - 2 * _GAP)
         self.update()
 
     def arrange(self) -> None:
@@ -319,16 +336,17 @@ class PartyView(QWidget):
             self._arrange_flat()
             return
         wide, high = self.width(), self.height()
-        side = 0 if self.bare else _PAD
-        head = self.head_high
-        self.head.setGeometry(max(0, side - 4), 2, wide - 2 * max(0, side - 4), head)
+        side = 0 if self.bare else self._pad
+        top, end = self._theme.grown(_TOP), self._head_end
+        edge = max(0, side - 4)
+        self.head.setGeometry(edge, top, wide - 2 * edge, self.head_high)
         inner = wide - 2 * side
-        free = high - head - self._covered_high - 2 * _GAP - 4
+        free = high - end - self._covered_high - 2 * _GAP - self._lifted
         count = max(4, len(self.open.cards))
         scale = min(free / _MINI.height(), inner / (count * (_MINI.width() + _GAP)) * 1.25)
         most = _MOST_BARE * high if self.bare else _MOST_OPEN * self._theme.room
         scale = max(_LEAST_OPEN, min(most, scale))
-        top = head + 4
+        top = end + self._lifted
         self.open.place(side, top, inner, scale, _GAP)
         top += round(_MINI.height() * scale) + _GAP
         top = max(top, high - self._covered_high - 5) if not self.bare else top

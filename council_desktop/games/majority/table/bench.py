@@ -3,7 +3,7 @@ colour pays."""
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -53,6 +53,11 @@ class Bench(Picture):
         self.shown: BenchPicture | None = None
         self._tops: dict[int, QRectF] = {}
 
+    @property
+    def _pad(self) -> int:
+        """From the edge to what stands inside."""
+        return self._theme.grown(_PAD)
+
     def set_picture(self, picture: BenchPicture) -> None:
         """Show a colour."""
         if picture == self.shown:
@@ -69,7 +74,7 @@ class Bench(Picture):
 
     def _head(self, wide: int) -> tuple[float, int, int]:
         """Left edge of the words, heights of title and note."""
-        left = _PAD + 2.5 * self._mark()
+        left = self._pad + 2.5 * self._mark()
         room = wide - left - 4
         theme, shown = self._theme, self.shown
         assert shown is not None
@@ -79,12 +84,12 @@ class Bench(Picture):
 
     def _head_high(self, wide: int) -> float:
         _, title, note = self._head(wide)
-        return max(title + note, 2.5 * self._mark()) + _PAD
+        return max(title + note, 2.5 * self._mark()) + self._pad
 
     def _coin(self, wide: int) -> float:
         """Radius of a coin."""
         assert self.shown is not None
-        step = (wide - 2 * _PAD) / max(1, len(self.shown.piles))
+        step = (wide - 2 * self._pad) / max(1, len(self.shown.piles))
         return min(self._theme.px(13), step * 0.42)
 
     def _foot_high(self, wide: int) -> float:
@@ -120,6 +125,22 @@ class Bench(Picture):
         """Where the top of a player's pile is, for what flies there."""
         return self._tops.get(seat, QRectF(self.rect()))
 
+    def looked_at(self) -> list[QRect]:
+        """See Picture: its name, the piles with their sums, and what they pay."""
+        shown, wide = self.shown, self.width()
+        if shown is None:
+            return []
+        floor = round(self.height() - self._foot_high(wide))
+        found = [QRect(0, 0, wide, round(self._head_high(wide)))]
+        found.append(QRect(0, floor, wide, self.height() - floor))
+        for pile, column in self._columns(shown):
+            top = self._tops.get(pile.seat, column).top() - self._above()
+            box = column.toRect()
+            box.setTop(max(found[0].bottom(), round(top)))
+            box.setBottom(floor)
+            found.append(box)
+        return found
+
     # ------------------------------------------------------------ painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -137,31 +158,31 @@ class Bench(Picture):
         self._paint_head(painter, picture)
         floor = self.height() - self._foot_high(self.width())
         painter.setPen(QPen(theme.line, 1))
-        painter.drawLine(QPointF(_PAD, floor), QPointF(self.width() - _PAD, floor))
+        painter.drawLine(QPointF(self._pad, floor), QPointF(self.width() - self._pad, floor))
         self._paint_piles(painter, picture, floor)
         self._paint_foot(painter, picture, floor)
 
     def _paint_head(self, painter: QPainter, picture: BenchPicture) -> None:
         theme, radius = self._theme, self._mark()
         left, title, note = self._head(self.width())
-        centre = QPointF(_PAD + 1.15 * radius, _PAD + 1.2 * radius)
+        centre = QPointF(self._pad + 1.15 * radius, self._pad + 1.2 * radius)
         draw_mark(
             painter, theme, self._assets, MARKS[picture.colour], centre, radius, rim=theme.dark
         )
         room = self.width() - left - 4
         painter.setFont(theme.font(Role.TITLE))
         painter.setPen(theme.ink)
-        painter.drawText(QRectF(left, _PAD - 2, room, title), WRAP, picture.title)
+        painter.drawText(QRectF(left, self._pad - 2, room, title), WRAP, picture.title)
         tones = {"done": theme.green_text, "now": theme.gold_text}
         painter.setPen(tones.get(picture.state, theme.gold_text if picture.mine else theme.muted))
         painter.setFont(theme.font(Role.SMALL_STRONG if picture.state == "now" else Role.SMALL))
-        painter.drawText(QRectF(left, _PAD - 2 + title, room, note), WRAP, picture.note)
+        painter.drawText(QRectF(left, self._pad - 2 + title, room, note), WRAP, picture.note)
 
     def _columns(self, picture: BenchPicture) -> list[tuple[PilePicture, QRectF]]:
         """Each pile with its column."""
-        step = (self.width() - 2 * _PAD) / max(1, len(picture.piles))
+        step = (self.width() - 2 * self._pad) / max(1, len(picture.piles))
         return [
-            (pile, QRectF(_PAD + n * step, 0, step, self.height()))
+            (pile, QRectF(self._pad + n * step, 0, step, self.height()))
             for n, pile in enumerate(picture.piles)
         ]
 

@@ -200,6 +200,11 @@ class LaneView(Pieces):
             pass_on(half.place, self)
         self._scale = 1.0
 
+    @property
+    def _pad(self) -> int:
+        """From the edge to what stands inside."""
+        return self._theme.grown(_PAD)
+
     def set_picture(self, picture: LanePicture) -> None:
         """Show a lane."""
         if picture == self.shown:
@@ -252,7 +257,7 @@ class LaneView(Pieces):
             return
         self.said.setGeometry(0, (high - self._middle()) // 2, wide, self._middle())
         room = (high - self._middle()) / 2 - self._head()
-        pad = _PAD if wide > self._theme.px(_NARROW) else 1
+        pad = self._pad if wide > self._theme.px(_NARROW) else 1
         most = min(_MOST_STRIP, (wide - 2 * pad) / _STRIP.box.width())
         fit = (room / _MOST - _GAP) / _STRIP.box.height()
         self._scale = round(max(min(self._least(), most), min(most, fit)), 3)
@@ -310,8 +315,8 @@ class LaneView(Pieces):
         wide = QFontMetrics(font).horizontalAdvance(title) + 20
         painter.setPen(QPen(with_alpha(theme.gold, 0.5), 1))
         left, right = (self.width() - wide) / 2, (self.width() + wide) / 2
-        painter.drawLine(QPointF(_PAD, middle), QPointF(left, middle))
-        painter.drawLine(QPointF(right, middle), QPointF(self.width() - _PAD, middle))
+        painter.drawLine(QPointF(self._pad, middle), QPointF(left, middle))
+        painter.drawLine(QPointF(right, middle), QPointF(self.width() - self._pad, middle))
         painter.setPen(theme.gold_text)
         band = QRectF(left, middle - self._middle() / 2, wide, self._middle())
         painter.drawText(band, Qt.AlignmentFlag.AlignCenter, title)
@@ -378,7 +383,7 @@ class LaneView(Pieces):
         last = half.cards[-1] if half.place.isHidden() else half.place
         top = last.geometry().bottom() + 6 if below else self._head()
         bottom = self.height() - self._head() if below else last.geometry().top() - 6
-        wide = self.width() - 3 * _PAD
+        wide = self.width() - 3 * self._pad
         font = theme.font(Role.SMALL)
         high = wrapped(font, note, wide)
         if high > bottom - top:
@@ -386,7 +391,7 @@ class LaneView(Pieces):
         painter.setFont(font)
         painter.setPen(theme.muted)
         y = bottom - high if below else top
-        painter.drawText(QRectF(1.5 * _PAD, y, wide, high), WRAP, note)
+        painter.drawText(QRectF(1.5 * self._pad, y, wide, high), WRAP, note)
 
 
 class SideView(Pieces):
@@ -405,6 +410,11 @@ class SideView(Pieces):
         self._slot = 1.0
         self._compact = False
         """Little height: coins are counted in words, the reserve lies beside its name."""
+
+    @property
+    def _pad(self) -> int:
+        """From the edge to what stands inside."""
+        return self._theme.grown(_PAD)
 
     def set_picture(self, picture: SidePicture) -> None:
         """Show a player."""
@@ -441,7 +451,7 @@ class SideView(Pieces):
         rows["ready"] = self._coins_high(compact)
         rows["factions"] = self._line(Role.SMALL_STRONG) + px(2)
         if shown is not None and not self._in_one_line():
-            rows["factions"] = self._wrapped(Role.SMALL_STRONG, shown.factions, _PAD)
+            rows["factions"] = self._wrapped(Role.SMALL_STRONG, shown.factions, self._pad)
             rows["points"] = self._line(Role.SMALL)
         rows["area"] = card
         if not (compact and self._reserve_beside()):
@@ -458,12 +468,12 @@ class SideView(Pieces):
             return True
         words = QFontMetrics(theme.font(Role.SMALL_STRONG)).horizontalAdvance(shown.factions)
         words += QFontMetrics(theme.font(Role.SMALL)).horizontalAdvance(shown.points)
-        return words + 10 <= self.width() - 2 * _PAD
+        return words + 10 <= self.width() - 2 * self._pad
 
     def _coins_left(self, compact: bool) -> int:
         """Where the words about coins begin."""
         with_coin = compact and self.width() >= self._theme.px(_NARROW)
-        return _PAD + (self._theme.px(22) if with_coin else 0)
+        return self._pad + (self._theme.px(22) if with_coin else 0)
 
     def _coins_high(self, compact: bool) -> int:
         """How high the words about coins are, whatever they would be."""
@@ -476,19 +486,19 @@ class SideView(Pieces):
 
     def _wrapping(self, role: Role, text: str, left: int) -> QFont:
         """Letters in which no word of a text is wider than its room, which begins at `left`."""
-        font, room = self._theme.font(role), self.width() - left - _PAD
+        font, room = self._theme.font(role), self.width() - left - self._pad
         metrics = QFontMetrics(font)
         widest = max(text.split() or [""], key=metrics.horizontalAdvance)
         return shrunk(font, widest, room, _LEAST_WORDS)
 
     def _wrapped(self, role: Role, text: str, left: int) -> int:
         """How high a text is in these letters."""
-        return wrapped(self._wrapping(role, text, left), text, self.width() - left - _PAD)
+        return wrapped(self._wrapping(role, text, left), text, self.width() - left - self._pad)
 
     def least_high(self) -> int:
         """The height at which everything can be read."""
         rows = self._heights(_MINI.box.height() * _LEAST_MINI, compact=True)
-        return round(sum(rows.values())) + 2 * _RIM + 4 * (len(rows) - 1)
+        return round(sum(rows.values())) + 2 * self._theme.grown(_RIM) + 4 * (len(rows) - 1)
 
     def arrange(self) -> None:
         """Rows from above; the cards get what height is left."""
@@ -500,16 +510,18 @@ class SideView(Pieces):
         for compact in (False, True):
             self._compact = compact
             rows = self._heights(0, compact)
-            fixed = sum(rows.values()) + 2 * _RIM + 4 * (len(rows) - 1)
+            fixed = sum(rows.values()) + 2 * self._theme.grown(_RIM) + 4 * (len(rows) - 1)
             if fixed + least <= high:
                 break
-        room = wide - 2 * _PAD
+        room = wide - 2 * self._pad
         most = min(_MINI.box.height() * 1.25, (room / self.shown.most - 2) * 62 / 44)
         floor = _MINI.box.height() * _LEAST_MINI
         card = max(floor, min(most, (high - fixed) / (1 + _KEPT)))
         rows = self._heights(card, self._compact)
-        spare = max(0.0, high - sum(rows.values()) - 2 * _RIM) / max(1, len(rows) - 1)
-        y: float = _RIM
+        spare = max(0.0, high - sum(rows.values()) - 2 * self._theme.grown(_RIM)) / max(
+            1, len(rows) - 1
+        )
+        y: float = self._theme.grown(_RIM)
         self._rows = {}
         for name, tall in rows.items():
             self._rows[name] = round(y)
@@ -520,7 +532,7 @@ class SideView(Pieces):
         self._lay(self.kept, card * _KEPT, self._rows["kept"], 0, left)
         for kept in reversed(self.kept):
             kept.raise_()  # The value stands at the right of a card: no other lies over it.
-        self.said.setGeometry(_PAD, self._rows["name"], room, round(rows["name"]))
+        self.said.setGeometry(self._pad, self._rows["name"], room, round(rows["name"]))
 
     def _reserve_beside(self) -> bool:
         """Whether the cards of the reserve have room beside its name."""
@@ -537,12 +549,12 @@ class SideView(Pieces):
     ) -> None:
         """Side by side, closer together where there are more than have room."""
         scale = round(high / _MINI.box.height(), 3)
-        wide, room = _MINI.box.width() * scale, self.width() - 2 * _PAD - left
+        wide, room = _MINI.box.width() * scale, self.width() - 2 * self._pad - left
         count = max(len(cards), slots)
         step = min(wide + 4, (room - wide) / max(1, count - 1))
         for number, card in enumerate(cards):
             card.set_scale(scale)
-            card.move(round(_PAD + left + number * step), top)
+            card.move(round(self._pad + left + number * step), top)
             card.raise_()
 
     # ------------------------------------------------------------ painting
@@ -556,11 +568,11 @@ class SideView(Pieces):
         smooth(painter)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         draw_plate(painter, theme, box, 10, with_alpha(theme.panel, 0.75), acts=shown.active)
-        room = self.width() - 2 * _PAD
-        chip = QRectF(_PAD, self._rows["name"] + 2, px(24), px(30))
+        room = self.width() - 2 * self._pad
+        chip = QRectF(self._pad, self._rows["name"] + 2, px(24), px(30))
         left = round(chip.right()) + px(8)
         if self.width() < px(_NARROW):
-            left = _PAD
+            left = self._pad
         else:
             paint_swatch(painter, chip, theme.seats[shown.seat], theme)
             if shown.aimed:
@@ -572,7 +584,7 @@ class SideView(Pieces):
             self._paint_flag(painter)
         if self._compact and self.width() >= px(_NARROW):
             radius = px(16) / 2
-            centre = QPointF(_PAD + radius, self._rows["ready"] + px(18) / 2)
+            centre = QPointF(self._pad + radius, self._rows["ready"] + px(18) / 2)
             draw_coin(painter, theme, centre, radius, "1")
         elif not self._compact:
             self._paint_coins(painter, room)
@@ -581,24 +593,30 @@ class SideView(Pieces):
         painter.setFont(self._wrapping(Role.SMALL, coins, left))
         painter.setPen(theme.gold_text if shown.coins_then else theme.ink)
         high = self._coins_high(self._compact)
-        place = QRectF(left, self._rows["ready"], self.width() - left - _PAD, high)
+        place = QRectF(left, self._rows["ready"], self.width() - left - self._pad, high)
         painter.drawText(place, WRAP, coins)
         if "points" not in self._rows:
-            self._write(painter, shown.factions, Role.SMALL_STRONG, _PAD, self._rows["factions"])
+            self._write(
+                painter, shown.factions, Role.SMALL_STRONG, self._pad, self._rows["factions"]
+            )
         if "points" in self._rows:
-            painter.setFont(self._wrapping(Role.SMALL_STRONG, shown.factions, _PAD))
+            painter.setFont(self._wrapping(Role.SMALL_STRONG, shown.factions, self._pad))
             painter.setPen(theme.ink)
-            high = self._wrapped(Role.SMALL_STRONG, shown.factions, _PAD)
-            place = QRectF(_PAD, self._rows["factions"], room, high)
+            high = self._wrapped(Role.SMALL_STRONG, shown.factions, self._pad)
+            place = QRectF(self._pad, self._rows["factions"], room, high)
             painter.drawText(place, WRAP, shown.factions)
-            self._write(painter, shown.points, Role.SMALL, _PAD, self._rows["points"], muted=True)
+            self._write(
+                painter, shown.points, Role.SMALL, self._pad, self._rows["points"], muted=True
+            )
         else:
             self._write_right(painter, shown.points, self._rows["factions"])
         self._paint_slots(painter)
         y = self._rows.get("reserve", self._rows["kept"] + 2)
-        self._write(painter, shown.reserve, Role.SMALL, _PAD, y, muted=True)
+        self._write(painter, shown.reserve, Role.SMALL, self._pad, y, muted=True)
         if shown.note:
-            self._write(painter, shown.note, Role.SMALL_STRONG, _PAD, self._rows["note"], gold=True)
+            self._write(
+                painter, shown.note, Role.SMALL_STRONG, self._pad, self._rows["note"], gold=True
+            )
 
     def _has_flag(self) -> bool:
         """Whether there is room for it beside the name; the words say it, too."""
@@ -608,7 +626,7 @@ class SideView(Pieces):
     def _paint_flag(self, painter: QPainter) -> None:
         theme, px = self._theme, self._theme.px
         side = px(22)
-        box = QRectF(self.width() - _PAD - side, self._rows["name"] + 2, side, side)
+        box = QRectF(self.width() - self._pad - side, self._rows["name"] + 2, side, side)
         painter.setPen(QPen(theme.gold, 1.2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(box)
@@ -623,7 +641,7 @@ class SideView(Pieces):
         step = min(2 * radius + 3, (room - 2 * radius) / max(1, count - 1))
         y = self._rows["coins"] + radius + 2
         for number in reversed(range(count)):
-            centre = QPointF(_PAD + radius + number * step, y)
+            centre = QPointF(self._pad + radius + number * step, y)
             if number < shown.ready:
                 draw_coin(painter, theme, centre, radius, "1")
             else:
@@ -633,7 +651,7 @@ class SideView(Pieces):
         """Dashed places for the factions that are missing."""
         theme, shown = self._theme, self.shown
         assert shown is not None
-        room = self.width() - 2 * _PAD
+        room = self.width() - 2 * self._pad
         wide, high = self._slot, self._slot / 44 * 62
         step = min(wide + 4, (room - wide) / max(1, shown.most - 1))
         pen = QPen(theme.line, 1)
@@ -641,7 +659,7 @@ class SideView(Pieces):
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for number in range(len(shown.area), shown.most):
-            slot = QRectF(_PAD + number * step, self._rows["area"], wide, high)
+            slot = QRectF(self._pad + number * step, self._rows["area"], wide, high)
             painter.drawRoundedRect(slot.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
 
     def _write(
@@ -657,7 +675,7 @@ class SideView(Pieces):
         own: bool = False,
     ) -> None:
         theme = self._theme
-        room = self.width() - x - _PAD
+        room = self.width() - x - self._pad
         if self._has_flag() and y < self._rows["name"] + theme.px(20):
             room -= theme.px(26)
         font: QFont = shrunk(theme.font(role), text, room, _LEAST_WORDS)
@@ -674,7 +692,7 @@ class SideView(Pieces):
         theme = self._theme
         painter.setFont(theme.font(Role.SMALL))
         painter.setPen(theme.muted)
-        line = QRectF(_PAD, y, self.width() - 2 * _PAD, self._line(Role.SMALL_STRONG))
+        line = QRectF(self._pad, y, self.width() - 2 * self._pad, self._line(Role.SMALL_STRONG))
         painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
 
 
