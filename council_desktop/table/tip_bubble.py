@@ -33,7 +33,7 @@ _MOST_WIDE, _MOST_HIGH = 0.62, 0.6
 """Of the table: what needs more scrolls."""
 _ALONG: Final = (0.5, 0.15, 0.85, 0.0, 1.0)
 """Where beside its object a bubble is tried, from one end to the other."""
-_LOOKED_AT: Final = ("die", "challenge", "supplicant", "track", "favour")
+_LOOKED_AT: Final = ("die", "challenge", "supplicant", "track", "favour", "standing")
 """Parts of tables by the names that tips know."""
 _LARGE: Final = 0.4
 """From this part of the table on an object has no side where a tip could lie."""
@@ -224,7 +224,8 @@ class TipBubble(QFrame):
         found = [(part, [part.rect()]) for part in seen if isinstance(part, QWidget)]
         for one in self._table.findChildren(Picture):
             if one not in seen and one.isVisibleTo(self._table):
-                found.append((one, one.looked_at()))
+                written: list[QRect] = getattr(one, "written", [])
+                found.append((one, [*one.looked_at(), *written]))
         return [
             box.translated(part.mapTo(self._table, QPoint(0, 0)))
             for part, boxes in found

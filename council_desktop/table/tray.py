@@ -263,8 +263,12 @@ class TrayWidget(HandTray):
         Beside a bare panel the words are narrow; above it they take the whole width."""
         room = high - 12
         above = self.panel.y() if self.panel.bare else 0
-        for part in (1.0, _SMALL_TITLE):
+        foot = self._picture.foot
+        fewer = range(len(foot), min(len(foot), 1) - 1, -1)
+        ways = [(1.0, len(foot)), *((_SMALL_TITLE, lines) for lines in fewer)]
+        for part, lines in ways:
             self._size_title(part)
+            set_text(self.foot, "\n".join(foot[:lines]))  # What is known best comes last.
             places = self._stacked(left, narrow, above)
             if places[-1][0] + places[-1][2] <= room:
                 break

@@ -198,6 +198,8 @@ class CardButton(QAbstractButton):
         self._raised = 0.0
         self._lifting: ValueAnimation | None = None
         self._picture: _Picture | None = None
+        self.rises = True
+        """Whether it is lifted where it is chosen or pointed at."""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(self.sizePolicy().Policy.Fixed, self.sizePolicy().Policy.Fixed)
@@ -345,6 +347,8 @@ class CardButton(QAbstractButton):
         return pixmap
 
     def _rise(self) -> float:
+        if not self.rises:
+            return 0.0
         raised = LIFT * (1.0 if self._state.chosen else self._raised)
         hover = _HOVER_LIFT if self._hover and not self._quiet() and not raised else 0.0
         return (raised + hover) * self._scale * self._unit()

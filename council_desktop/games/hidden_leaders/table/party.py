@@ -25,7 +25,7 @@ from council_desktop.widgets.swatch import paint_swatch
 _MINI: Final = CardSize.MINI.box
 _PAD: Final = 9
 _TOP, _LIFTED = 4, 8
-"""Above the name, and above the cards that lie face-up."""
+"""Above the name, and above the cards that lie face-up, where there is room for that."""
 _GAP: Final = 4
 _HEAD: Final = 40
 _LEAST_STEP: Final = 0.34
@@ -246,6 +246,7 @@ class PartyView(QWidget):
     def _card(self) -> TableCard:
         card = TableCard(self._theme, self._assets, self._faces, CardSize.MINI, self)
         card.set_reduced_motion(self._reduced)
+        card.rises = False  # What is known of the player stands right above it.
         self._made(card)
         return card
 
@@ -283,16 +284,6 @@ class PartyView(QWidget):
         return max(LEAST_TARGET + 4, title + small - theme.px(4))
 
     @property
-    def _head_end(self) -> int:
-        """How far from the upper edge it ends."""
-        return self._theme.grown(_TOP) + self.head_high
-
-    @property
-    def _lifted(self) -> int:
-        """Room for what a chosen card is lifted, with its tick."""
-        return self._theme.grown(_LIFTED)
-
-    @property
     def _covered_wide(self) -> int:
         return self._theme.grown(COVERED)
 
@@ -303,7 +294,7 @@ class PartyView(QWidget):
     def least(self) -> int:
         """The height at which its cards can be told apart."""
         open_ = round(_MINI.height() * _LEAST_OPEN)
-        return self._head_end + open_ + self._covered_high + 2 * _GAP + self._lifted
+        return self.head_high + open_ + self._covered_high + 2 * _GAP + 4
 
     def least_flat(self) -> int:
         """The same in one line."""
@@ -337,16 +328,20 @@ class PartyView(QWidget):
             return
         wide, high = self.width(), self.height()
         side = 0 if self.bare else self._pad
-        top, end = self._theme.grown(_TOP), self._head_end
+        grown = self._theme.grown
+        top, gap = grown(_TOP), grown(_LIFTED)
+        if high < self.least() + top + gap:
+            top, gap = 2, 2
         edge = max(0, side - 4)
         self.head.setGeometry(edge, top, wide - 2 * edge, self.head_high)
         inner = wide - 2 * side
-        free = high - end - self._covered_high - 2 * _GAP - self._lifted
+        first = top + self.head_high + gap
+        free = high - first - self._covered_high - 2 * _GAP
         count = max(4, len(self.open.cards))
         scale = min(free / _MINI.height(), inner / (count * (_MINI.width() + _GAP)) * 1.25)
         most = _MOST_BARE * high if self.bare else _MOST_OPEN * self._theme.room
         scale = max(_LEAST_OPEN, min(most, scale))
-        top = end + self._lifted
+        top = first
         self.open.place(side, top, inner, scale, _GAP)
         top += round(_MINI.height() * scale) + _GAP
         top = max(top, high - self._covered_high - 5) if not self.bare else top
