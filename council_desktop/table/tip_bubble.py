@@ -5,7 +5,7 @@ from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -39,10 +39,12 @@ _LARGE: Final = 0.4
 """From this part of the table on an object has no side where a tip could lie."""
 _COLUMNS, _ROWS = 9, 9
 """Places over the whole table, for a bubble that finds none beside its object."""
-_PRESSED, _ASKED, _LOOKED, _READ, _FAR, _FINE = 8, 6, 3, 1, 0.3, 0.06
+_PRESSED, _ASKED, _LOOKED, _READ, _FAR, _LONG, _FINE = 8, 6, 3, 1, 0.3, 0.1, 0.06
 """What it costs to cover a square pixel of what is pressed or is its object, of what is asked, of
-what is looked at, and of what else is read; and, in parts of the bubble, to have no arrow, and to
-be written in small letters."""
+what is looked at, and of what else is read; and, in parts of the bubble, to have no arrow, a long
+one, and to be written in small letters."""
+_REACH: Final = 52
+"""So much further away it lies with a long arrow: over what is asked above a hand."""
 _FOLLOWED: Final = frozenset(
     {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 )
@@ -100,7 +102,13 @@ class TipBubble(QFrame):
         whole.addLayout(row)
         table.installEventFilter(self)
         table.side.installEventFilter(self)
+        self.tail = _Tail(theme, table)
         self.hide()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Qt: the arrow goes with it."""
+        super().hideEvent(event)
+        self.tail.hide()
 
     def show_tip(
         self,
@@ -182,13 +190,15 @@ class TipBubble(QFrame):
         letters = _LETTERS[0]
         for role, size in self._sizes(area):
             whole = size.width() * size.height()
-            for box, end in self._spots(area, size):
+            for box, end, far in self._spots(area, size):
                 paper = box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
                 cost: float = _PRESSED * covered(paper, pressed) + _READ * covered(paper, read)
                 cost += (_ASKED - _READ) * covered(paper, asked) + _LOOKED * covered(paper, looked)
                 cost += _FINE * whole if role is not _LETTERS[0] else 0
                 if end is None:
                     cost += _FAR * whole + _READ * covered(paper, seats)
+                elif far:
+                    cost += _LONG * whole + _ASKED * covered(_between(paper, end), asked)
                 if cost < least:
                     best, least, tip, letters = box, cost, end, role
             if not least:
@@ -197,7 +207,16 @@ class TipBubble(QFrame):
         self.setGeometry(best)
         self._tip = None if tip is None else self._arrow(best, tip)
         self.raise_()
+        if self._tip is not None and self._reaches_out(*self._tip):
+            self.tail.reach(*(end + QPointF(best.topLeft()) for end in self._tip))
+            self._tip = None  # It is drawn out there.
+        else:
+            self.tail.hide()
         self.update()
+
+    def _reaches_out(self, foot: QPointF, end: QPointF) -> bool:
+        """Whether its arrow ends outside of it."""
+        return not QRectF(self.rect()).adjusted(-1, -1, 1, 1).contains(end)
 
     def _is_large(self) -> bool:
         """Whether its object is so much of the table that nothing else lies beside it but what is
@@ -224,8 +243,7 @@ class TipBubble(QFrame):
         found = [(part, [part.rect()]) for part in seen if isinstance(part, QWidget)]
         for one in self._table.findChildren(Picture):
             if one not in seen and one.isVisibleTo(self._table):
-                written: list[QRect] = getattr(one, "written", [])
-                found.append((one, [*one.looked_at(), *written]))
+                found.append((one, _looked_at(one)))
         return [
             box.translated(part.mapTo(self._table, QPoint(0, 0)))
             for part, boxes in found
@@ -233,8 +251,10 @@ class TipBubble(QFrame):
         ]
 
     def _pictures(self) -> list[QRect]:
-        """Painted parts of the table, such as seats: what is not about them leaves them free."""
-        seen = [one for one in self._table.findChildren(Picture) if one.isVisibleTo(self._table)]
+        """Painted parts of the table, such as seats: what is not about them leaves them free. Of
+        those that say what is looked at in them, no more than that."""
+        shown = [one for one in self._table.findChildren(Picture) if one.isVisibleTo(self._table)]
+        seen = [one for one in shown if not _looked_at(one)]
         return [QRect(one.mapTo(self._table, QPoint(0, 0)), one.size()) for one in seen]
 
     def _area(self) -> QRect:
@@ -271,9 +291,10 @@ class TipBubble(QFrame):
             found.append(QSize(wide + around, max(high, self.text.fontMetrics().height()) + rest))
         return found
 
-    def _spots(self, area: QRect, size: QSize) -> list[tuple[QRect, QPoint | None]]:
-        """Places for it, each with where its arrow ends."""
-        found: list[tuple[QRect, QPoint | None]] = []
+    def _spots(self, area: QRect, size: QSize) -> list[tuple[QRect, QPoint | None, bool]]:
+        """Places for it, each with where its arrow ends, and whether that is a long one."""
+        found: list[tuple[QRect, QPoint | None, bool]] = []
+        reach = self._theme.grown(_REACH)
         thing = self._object
         if not thing.isEmpty() and not self._is_large():
             for part in _ALONG:
@@ -282,26 +303,31 @@ class TipBubble(QFrame):
                 left = across - round(size.width() * part)
                 top = down - round(size.height() * part)
                 # Its arrow ends _NEAR from the object: the paper is a tail's length away.
-                for x, y, end in (
-                    (thing.right() + _NEAR, top, QPoint(thing.right() + _NEAR, down)),
-                    (thing.left() - _NEAR - size.width(), top, QPoint(thing.left() - _NEAR, down)),
+                above, below = thing.top() - _NEAR, thing.bottom() + _NEAR
+                upper = above - size.height()
+                for x, y, end, far in (
+                    (thing.right() + _NEAR, top, QPoint(thing.right() + _NEAR, down), False),
                     (
-                        left,
-                        thing.top() - _NEAR - size.height(),
-                        QPoint(across, thing.top() - _NEAR),
+                        thing.left() - _NEAR - size.width(),
+                        top,
+                        QPoint(thing.left() - _NEAR, down),
+                        False,
                     ),
-                    (left, thing.bottom() + _NEAR, QPoint(across, thing.bottom() + _NEAR)),
+                    (left, upper, QPoint(across, above), False),
+                    (left, below, QPoint(across, below), False),
+                    (left, upper - reach, QPoint(across, above), True),
+                    (left, below + reach, QPoint(across, below), True),
                 ):
                     box = QRect(QPoint(x, y), size)
                     inside = QRect(_within(box, area))
                     side = x > thing.right() or x + size.width() <= thing.left()
                     kept = inside.left() == box.left() if side else inside.top() == box.top()
                     if kept:  # Still beside it.
-                        found.append((inside, end))
+                        found.append((inside, end, far))
         for row, column in product(range(_ROWS), range(_COLUMNS)):
             x = area.left() + (area.width() - size.width()) * column // (_COLUMNS - 1)
             y = area.top() + (area.height() - size.height()) * row // (_ROWS - 1)
-            found.append((QRect(QPoint(x, y), size), None))
+            found.append((QRect(QPoint(x, y), size), None, False))
         return found
 
     def _arrow(self, box: QRect, end: QPoint) -> tuple[QPointF, QPointF]:
@@ -348,6 +374,53 @@ class TipBubble(QFrame):
         painter.setBrush(theme.paper[0])
         painter.drawPath(outline)
         painter.end()
+
+
+class _Tail(QWidget):
+    """A long arrow out of a bubble; nothing of it can be pressed."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._ends = (QPointF(), QPointF())
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def reach(self, foot: QPointF, end: QPointF) -> None:
+        """From the edge of the paper to its end, on the parent."""
+        box = QRectF(foot, end).normalized().adjusted(-_TAIL, -_TAIL, _TAIL, _TAIL).toAlignedRect()
+        corner = QPointF(box.topLeft())
+        self._ends = foot - corner, end - corner
+        self.setGeometry(box)
+        self.show()
+        self.raise_()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: a narrow triangle whose foot lies on the paper, so that it has no edge there."""
+        foot, end = self._ends
+        painter = QPainter(self)
+        smooth(painter)
+        wing = QPointF(_TAIL * 0.55, 0)
+        inward = QPointF(0, 2 if foot.y() > end.y() else -2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.paper[0])
+        painter.drawPolygon([foot - wing + inward, end, foot + wing + inward])
+        painter.setPen(QPen(self._theme.paper_edge, 1.2))
+        painter.drawLine(foot - wing, end)
+        painter.drawLine(foot + wing, end)
+
+
+def _between(paper: QRect, end: QPoint) -> QRect:
+    """Where a long arrow lies."""
+    from_ = paper.bottom() if end.y() > paper.bottom() else end.y()
+    to = end.y() if end.y() > paper.bottom() else paper.top()
+    return QRect(end.x() - _TAIL // 2, from_, _TAIL, to - from_)
+
+
+def _looked_at(part: Picture) -> list[QRect]:
+    written: list[QRect] = getattr(part, "written", [])
+    return [*part.looked_at(), *written]
 
 
 def _within(box: QRect, area: QRect) -> QRect:

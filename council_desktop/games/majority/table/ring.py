@@ -80,6 +80,10 @@ class Plate(Picture):
         self.setToolTip(BETWEEN.join((picture.name, *picture.about)))
         self.update()
 
+    def looked_at(self) -> list[QRect]:
+        """See Picture: all of it."""
+        return [self.rect()]
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the plate."""
         theme, picture = self.theme, self.shown
