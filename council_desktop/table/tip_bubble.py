@@ -12,6 +12,7 @@ from shiboken6 import isValid
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, css, with_alpha
 from council_desktop.system.announce import announce
+from council_desktop.table.cards import VeilCard
 from council_desktop.table.floating import covered, floating, pressable, words_on
 from council_desktop.table.frame import TableFrame
 from council_desktop.table.parts import ENTER
@@ -39,10 +40,12 @@ _LARGE: Final = 0.4
 """From this part of the table on an object has no side where a tip could lie."""
 _COLUMNS, _ROWS = 9, 9
 """Places over the whole table, for a bubble that finds none beside its object."""
-_PRESSED, _ASKED, _LOOKED, _READ, _FAR, _LONG, _FINE = 8, 6, 3, 1, 0.3, 0.1, 0.06
+_PRESSED, _ASKED, _LOOKED, _READ, _FAR, _LONG, _FINE = 40, 24, 3, 1, 0.3, 0.1, 0.06
 """What it costs to cover a square pixel of what is pressed or is its object, of what is asked, of
 what is looked at, and of what else is read; and, in parts of the bubble, to have no arrow, a long
 one, and to be written in small letters."""
+_PIN: Final = 17
+"""How long an arrow is that stands at the object alone, while the bubble lies elsewhere."""
 _REACH: Final = 52
 """So much further away it lies with a long arrow: over what is asked above a hand."""
 _FOLLOWED: Final = frozenset(
@@ -184,7 +187,8 @@ class TipBubble(QFrame):
         if not self._is_large():
             pressed.append(self._object)
         asked = self._asked()
-        read, looked = words_on(self._table, self), self._painted()
+        looked = self._painted()
+        read = [*words_on(self._table, self), *self._logged()]
         seats = self._pictures()
         best, least, tip = QRect(), float("inf"), None
         letters = _LETTERS[0]
@@ -210,6 +214,9 @@ class TipBubble(QFrame):
         if self._tip is not None and self._reaches_out(*self._tip):
             self.tail.reach(*(end + QPointF(best.topLeft()) for end in self._tip))
             self._tip = None  # It is drawn out there.
+        elif self._tip is None and isinstance(self.target, VeilCard) and not self._object.isEmpty():
+            middle = QPointF(self._object.center().x(), self._object.top() - _NEAR)
+            self.tail.reach(middle - QPointF(0, _PIN), middle)
         else:
             self.tail.hide()
         self.update()
@@ -249,6 +256,15 @@ class TipBubble(QFrame):
             for part, boxes in found
             for box in boxes
         ]
+
+    def _logged(self) -> list[QRect]:
+        """The lines of what stands at the side."""
+        found = []
+        for part in self._table.side.findChildren(QWidget):
+            if part.isVisibleTo(self._table):
+                corner = part.mapTo(self._table, QPoint(0, 0))
+                found += [box.translated(corner) for box in getattr(part, "written", ())]
+        return found
 
     def _pictures(self) -> list[QRect]:
         """Painted parts of the table, such as seats: what is not about them leaves them free. Of
@@ -409,6 +425,8 @@ class _Tail(QWidget):
         painter.setPen(QPen(self._theme.paper_edge, 1.2))
         painter.drawLine(foot - wing, end)
         painter.drawLine(foot + wing, end)
+        if abs(foot.y() - end.y()) <= _PIN:
+            painter.drawLine(foot - wing + inward, foot + wing + inward)
 
 
 def _between(paper: QRect, end: QPoint) -> QRect:

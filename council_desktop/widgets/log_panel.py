@@ -400,6 +400,15 @@ class LogPanel(QFrame):
     def _show_card(self) -> None:
         self.card.setVisible(bool(self.model.unfolded) and bool(self.card.text()))
 
+    @property
+    def written(self) -> list[QRect]:
+        """Where its lines stand: what lies there for a while leaves them free if it can."""
+        view = self.list.viewport()
+        corner = view.mapTo(self, QPoint(0, 0))
+        rows = (self.list.visualRect(self.model.index(n)) for n in range(self.model.rowCount()))
+        seen = (row & view.rect() for row in rows)
+        return [row.translated(corner) for row in seen if not row.isEmpty()]
+
     def latest(self, count: int) -> list[str]:
         """The last lines that are shown, at most so many."""
         return [line.text for line in self.model.rows[-count:]]

@@ -569,7 +569,7 @@ class Composer:
     def _about_card(self, scene: Scene) -> str:
         """The card that a question belongs to, where what leaves the phase has stood before: the
         options then stay in their lines."""
-        asking = scene.view["asking"]
+        asking = (*scene.views, scene.view)[0]["asking"]
         card = asking["card"] if asking is not None else None
         leaves = any(choice.kind in LEAVES for choice in scene.asks[0].choices)
         return "" if leaves or not card else self._words.card(str(card))
