@@ -138,6 +138,11 @@ class TipBubble(QFrame):
         if is_new:
             announce(self, spoken)
 
+    @property
+    def arrow(self) -> tuple[QPointF, QPointF] | None:
+        """From where on its edge its own arrow goes to where; None where it has none."""
+        return self._tip
+
     def put_away(self) -> None:
         """Nothing is said."""
         self._point_at(None)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -306,6 +306,46 @@ def test_a_tip_leaves_what_is_asked_to_be_read(qapp: QApplication, game_id: str)
             under = covered(paper, tip._asked()[:1])
             faults += [f"{place.kind}, {spot}: {under} pixels"] if under else []
             tip.put_away()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game_id", WITH_HINTS)
+def test_a_tip_about_a_card_in_hand_points_at_it(qapp: QApplication, game_id: str) -> None:
+    """Whether the keyboard is there or not, and whether there is room beside it or not."""
+    pointed = 0
+    for stage, place in islice(stages(game_id, SMALL), _FEW):
+        tip = stage.page.tips.panel
+        for card in stage.page.table.tray.cards:
+            tip.show_tip("", "One sentence about it.", "said", ("Next", "Skip"), "", card)
+            stage.settle()
+            if tip.tail.isVisible():
+                told = tip.tail.geometry()
+            else:
+                assert tip.arrow is not None, (place, card.accessibleName())
+                told = QRect(tip.pos() + tip.arrow[1].toPoint(), QSize(1, 1))
+            near = QRect(card.mapTo(tip.parentWidget(), QPoint(0, 0)), card.size())
+            assert told.adjusted(-12, -12, 12, 12).intersects(near), (place, told, near)
+            tip.put_away()
+            assert not tip.tail.isVisible()
+            pointed += 1
+    assert pointed
+
+
+@pytest.mark.parametrize("game_id", WITH_HINTS)
+def test_no_list_has_a_bar_where_everything_is_seen(qapp: QApplication, game_id: str) -> None:
+    faults: list[str] = []
+    for stage, place in islice(stages(game_id, SMALL), _MORE):
+        bare(stage)
+        ask = stage.presenter.ask
+        assert ask is not None
+        for choice in (None, *ask.choices[:_MORE]):
+            stage.presenter.point(choice.token if choice is not None else "")
+            panel = stage.page.table.panel
+            area: QScrollArea = panel._scroll
+            parts = [one for one in panel._inside.findChildren(QWidget) if one.isVisible()]
+            lowest = max((one.geometry().bottom() for one in parts), default=0)
+            if area.verticalScrollBar().maximum() and lowest < area.viewport().height():
+                faults.append(f"{place.kind}, {choice}: {lowest}")
     assert not faults, "\n".join(faults)
 
 

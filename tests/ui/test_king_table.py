@@ -7,17 +7,19 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.games.king_of_12.table.animations import EVENT_TIMING, timing_of
+from council_desktop.games.king_of_12.table.composer import Scene
 from council_desktop.games.king_of_12.table.facts import HIDDEN, Facts, Moment, seen_after, told
 from council_desktop.games.king_of_12.table.log_lines import LogBook
 from council_desktop.games.king_of_12.table.presenter import KingPresenter
 from council_desktop.games.king_of_12.table.table_widget import KingTableWidget
 from council_desktop.look.theme import build_theme
+from council_desktop.store.settings import Settings
 from council_desktop.table.cards import TableCard
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import BackFace, CardFace
@@ -270,3 +272,40 @@ def test_die_and_words_grow_together(open_kit: Callable[..., Kit]) -> None:
         seat.arrange()
         sides.append(seat.die.width())
     assert sides[0] > 1.05 * sides[1]
+
+
+def _played_a_turn(kit: Kit) -> list[Event]:
+    """All lay a card that asks nothing; what happened is returned."""
+    before = kit.match.ply
+    kit.controller.submit("play:machine")
+    kit.controller._bot_acts(1, "play:golem")
+    kit.controller._bot_acts(2, "play:parasite")
+    return [e for ply in range(before + 1, kit.match.ply + 1) for e in kit.match.events_at(ply)]
+
+
+def test_the_bar_names_the_turn_whose_cards_lie_there(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=3)
+    presenter = kit.presenter
+    facts, moment = presenter.facts, presenter._moment
+    first = kit.table.header._round.text()
+    nobody: frozenset[int] = frozenset()
+    flags = (True, False, False)
+    for event in _played_a_turn(kit):
+        facts, moment = told(facts, event), seen_after(moment, event)
+        scene = Scene(facts, moment, Settings(), None, "", "", nobody, nobody, *flags)
+        assert presenter._composer.header(scene).round == first, event
+    assert facts.turn == 2
+
+
+def test_what_lies_below_a_turn_stays_where_it_is(open_kit: Callable[..., Kit]) -> None:
+    kit = open_kit(seats=3)
+    info = kit.table.info
+    assert info.isVisible()
+    places = [info._pool.mapTo(info, QPoint(0, 0)).y()]
+    _played_a_turn(kit)
+    kit.presenter.finish_now()
+    kit.settle()
+    assert kit.presenter.resting
+    assert info._ranks
+    places.append(info._pool.mapTo(info, QPoint(0, 0)).y())
+    assert places[0] == places[1]
