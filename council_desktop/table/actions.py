@@ -431,6 +431,8 @@ class ActionPanel(Panel):
     ready = Signal()
     TILE: type[Tile] = Tile
     """A game may have options of its own form."""
+    KEEPS_CAPTION = False
+    """Whether the caption stays where there is little room."""
 
     def __init__(self, theme: Theme, assets: Assets, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -792,7 +794,8 @@ class ActionPanel(Panel):
         has_about = any(said.title or said.text for said in says)
         ways = [(*way, way[0] > _WAYS[-1][0]) for way in _WAYS]
         if not picture.sentences:
-            ways = [(*_WAYS[0][:2], letters, captioned) for captioned, letters in _BUTTON_WAYS]
+            kept = [way for way in _BUTTON_WAYS if way[0] or not self.KEEPS_CAPTION]
+            ways = [(*_WAYS[0][:2], letters, captioned) for captioned, letters in kept]
         for row, share, letters, captioned in ways:
             inner = self._inner(wide, False)
             room = round(inner * share)

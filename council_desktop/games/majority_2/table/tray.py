@@ -105,6 +105,7 @@ class DuelPanel(ActionPanel):
     """One choice a line, whatever is chosen: further questions are added below and move nothing."""
 
     TILE = Row
+    KEEPS_CAPTION = True
 
     def _inner(self, wide: int, scrolls: bool) -> int:
         return super()._inner(wide, True)
