@@ -9,7 +9,7 @@
 ``king``: the searcher at level expert on one seat, the present expert of King of 12 on all others,
 every seed once for each seat. ``council``: three members of level normal of the searcher against
 three of the council's own normal, on the same deals, playing safe; random answers beside them.
-``late``: decisions of all titles of the searcher at the 1 s limit, as many for each, in seconds of
+``late``: decisions of all titles at the 1 s limit, as many for each, in seconds of
 the clock: whatever else the machine does counts. Games go on in FILE where a run was stopped.
 """
 
@@ -48,8 +48,14 @@ UNHURRIED: Final = Limit(1.0, 1_000_000)
 SURE: Final = 2.5
 """Standard errors that even must lie away."""
 FIRST_LOOK: Final = 10
-SEARCHED: Final = {"majority": 3, "majority_2": 2, "hidden_leaders": 4}
-"""Titles whose levels are the searcher, with seats."""
+TIMED: Final = {
+    "council_of_12": 3,
+    "king_of_12": 3,
+    "majority": 3,
+    "majority_2": 2,
+    "hidden_leaders": 4,
+}
+"""Titles whose decisions are timed, with seats; the last three play by the searcher."""
 AIM: Final = "safe"
 
 
@@ -148,7 +154,7 @@ def council(path: Path, most: int) -> None:
 
 def late(decisions: int) -> None:
     """Every decision at the limit of 1 s, in turn of all levels."""
-    for title, seats in SEARCHED.items():
+    for title, seats in TIMED.items():
         took: list[float] = []
         number = 0
         while len(took) < decisions:
