@@ -1,10 +1,16 @@
-"""What Council of 12 adds to the rules: the cards of its characters, what a level of bots means."""
+"""What Council of 12 adds to the rules: the cards of its characters, each with a drawn example, and
+what a level of bots means."""
 
 from types import MappingProxyType
 from typing import Final
 
+from PySide6.QtWidgets import QWidget
+
 from council_desktop.games.chapter import Chapter
 from council_desktop.games.council_of_12.convention_pages import convention_pages, convention_text
+from council_desktop.games.council_of_12.examples import EXAMPLES, drawing_of
+from council_desktop.look.assets import Assets
+from council_desktop.look.theme import Theme
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.card import CardFace, character_face
 
@@ -59,3 +65,11 @@ class CouncilChapter(Chapter):
             return None
         t, key = self.texts.t, f"{_CHARACTER}.{page}"
         return character_face(page, t(f"{key}.name"), t(f"{key}.line"), t(f"{key}.text"))
+
+    def drawing(self, page: str, theme: Theme, assets: Assets) -> QWidget | None:
+        """What the character does."""
+        return drawing_of(page, theme, assets, self.texts)
+
+    def example(self, page: str) -> str:
+        """The same in a sentence."""
+        return self.texts.t(f"rules.{page}.example") if page in EXAMPLES else ""
