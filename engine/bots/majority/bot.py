@@ -68,14 +68,18 @@ def value(state: MajorityState) -> Vector:
     ahead = expectations(state)
     outlooks = []
     for team in charter.teams:
-        coins = had * sum([state.coins[seat] for seat in team])
-        outlooks.append(coins + awaited * sum([ahead[seat] for seat in team]))
-    best = max(outlooks)
+        outlook = 0.0
+        for seat in team:
+            outlook += had * state.coins[seat] + awaited * ahead[seat]
+        outlooks.append(outlook)
+    best, whole = max(outlooks), 0.0
     weights = [exp(outlook - best) for outlook in outlooks]
+    for weight in weights:
+        whole += weight
     shares = [0.0] * charter.seats
     for team, weight in zip(charter.teams, weights, strict=True):
         for seat in team:
-            shares[seat] = weight / sum(weights)
+            shares[seat] = weight / whole
     return shares
 
 

@@ -77,5 +77,10 @@ def beside(
 
 
 def _balance(coins: Sequence[float], own: Sequence[int], others: int) -> float:
-    mine = sum([coins[seat] for seat in own])
-    return mine - (sum(coins) - mine) / others
+    mine = theirs = 0.0
+    for seat, pays in enumerate(coins):
+        if seat in own:
+            mine += pays
+        else:
+            theirs += pays
+    return mine - theirs / others

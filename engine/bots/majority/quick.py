@@ -218,7 +218,9 @@ class _Laying(_Judging):
         ):
             if laid != NONE and owner != REMOVED:
                 self.piles[COLOUR[laid]][owner] += POWER[laid]
-        found = sum([self.worth(colour) for colour in range(len(COLOURS))]) - sum(self.base)
+        found = 0.0
+        for colour, before in enumerate(self.base):
+            found += self.worth(colour) - before
         self.piles = kept
         return found
 
