@@ -7,16 +7,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QWidget
 
 from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
+from council_desktop.widgets.drawn import Drawing
 from council_desktop.widgets.medallion import draw_medallion
-from council_desktop.widgets.paint import Picture, pentagon, rounded, smooth
+from council_desktop.widgets.paint import pentagon, rounded
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,26 +105,17 @@ _PILED: Final = 40
 _ARROW: Final = 26
 
 
-class CouncilDrawing(Picture):
-    """An example, painted in the colours of paper."""
+class CouncilDrawing(Drawing):
+    """An example: all its groups in a row, an arrow between each two."""
 
     def __init__(self, theme: Theme, assets: Assets, texts: Texts, groups: Sequence[Group]) -> None:
-        super().__init__()
-        self._theme, self._assets, self._groups = theme, assets, tuple(groups)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(described(texts, groups))
-        self.setToolTip(self.accessibleName())
+        wide = sum(map(_width, groups)) + _ARROW * (len(groups) - 1)
+        super().__init__(theme, (wide, _HIGH), described(texts, groups))
+        self._assets, self._groups = assets, tuple(groups)
 
-    def sizeHint(self) -> QSize:
-        """Qt: all groups in a row, an arrow between each two."""
-        wide = sum(map(_width, self._groups)) + _ARROW * (len(self._groups) - 1)
-        return QSize(self._theme.px(wide), self._theme.px(_HIGH))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: group by group."""
-        painter = QPainter(self)
-        smooth(painter)
-        px, middle = self._theme.px, self.height() / 2
+    def draw(self, painter: QPainter) -> None:
+        """Group by group."""
+        px, middle = self.theme.px, self.high / 2
         left = 0.0
         for number, group in enumerate(self._groups):
             if number:
@@ -140,16 +132,16 @@ class CouncilDrawing(Picture):
             left += px(_width(group))
 
     def _arrow(self, painter: QPainter, centre: QPointF) -> None:
-        px = self._theme.px
+        px = self.theme.px
         tip = centre + QPointF(px(7), 0)
-        painter.setPen(QPen(self._theme.paper_gold, 1.8))
+        painter.setPen(QPen(self.theme.paper_gold, 1.8))
         painter.drawLine(centre - QPointF(px(7), 0), tip)
         for up in (-1, 1):
             painter.drawLine(tip + QPointF(-px(5), up * px(4)), tip)
 
     def _face(self, painter: QPainter, piece: Shown | Wanted, centre: QPointF) -> None:
         """Round as on the dial, a target with five corners."""
-        theme, px = self._theme, self._theme.px
+        theme, px = self.theme, self.theme.px
         painter.setBrush(theme.paper[0])
         if isinstance(piece, Wanted):
             painter.setPen(QPen(theme.paper_gold, 2.2))
@@ -163,7 +155,7 @@ class CouncilDrawing(Picture):
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(piece.face))
 
     def _card(self, painter: QPainter, character: str, centre: QPointF) -> None:
-        theme, px = self._theme, self._theme.px
+        theme, px = self.theme, self.theme.px
         box = QRectF(centre.x() - px(24), centre.y() - px(36), px(48), px(72))
         painter.setPen(QPen(theme.paper_muted, 1.2))
         painter.setBrush(theme.paper[0])
