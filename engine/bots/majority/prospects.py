@@ -23,6 +23,8 @@ _FAR: Final = 60
 """A difference that is never made good."""
 _TURNS: Final = 20
 """At least as many turns as a game has."""
+_MOST: Final = 1 << 14
+"""Piles that are remembered for each of them."""
 _FLOORED: Final = 0.4
 """What is lost of a second place by rounding down, on the mean."""
 
@@ -43,37 +45,60 @@ def expected(
     """Coins of every seat when this colour is counted after so many more turns."""
     if turns <= 0:
         return tuple([float(coins) for coins in paid(sums, first_pays, second_divides)])
-    above = _ABOVE[min(turns, _TURNS)]
-    for_second = max(0.0, (max(sums) + GROWTH * turns) / second_divides - _FLOORED)
-    found = []
-    for seat, own in enumerate(sums):
-        none, one = 1.0, 0.0
-        for other, pile in enumerate(sums):
-            if other != seat:
-                higher = above[max(-_FAR, min(_FAR, pile - own)) + _FAR]
-                one = one * (1.0 - higher) + none * higher
-                none *= 1.0 - higher
-        found.append(first_pays * none + for_second * one)
-    return tuple(found)
+    above, top, seats = _ABOVE[min(turns, _TURNS)], max(sums), len(sums)
+    for_second = max(0.0, (top + GROWTH * turns) / second_divides - _FLOORED)
+    if top - min(sums) > _FAR:
+        sums = tuple([max(pile, top - _FAR) for pile in sums])
+    none, one = [1.0] * seats, [0.0] * seats  # by seat: how likely so many others are above it
+    for seat in range(1, seats):
+        own, no, only = sums[seat], 1.0, 0.0
+        for other in range(seat):
+            higher = above[sums[other] - own + _FAR]
+            lower = 1.0 - higher
+            only = only * lower + no * higher
+            no *= lower
+            one[other] = one[other] * higher + none[other] * lower
+            none[other] *= higher
+        none[seat], one[seat] = no, only
+    return tuple([first_pays * none[seat] + for_second * one[seat] for seat in range(seats)])
 
 
-@lru_cache(maxsize=1 << 18)
-def beside(
-    sums: tuple[int, ...],
-    counts: tuple[int, int],
-    side: tuple[tuple[int, ...], int],
-    rates: tuple[int, int],
-) -> float:
-    """Coins of a side beside those of another one on the mean.
+class Beside:
+    """Coins of a side beside those of another one on the mean, by the piles of a colour.
 
     ``counts``: turns until the next count, and how many come after that one; ``side``: its seats,
     and how many other sides there are.
     """
-    turns, later = counts
-    found = _balance(expected(sums, turns, *rates), *side)
-    if later:
-        found += LATER * later * _balance(expected(sums, turns + _ROUND, *rates), *side)
-    return found
+
+    def __init__(
+        self,
+        counts: tuple[int, int],
+        side: tuple[tuple[int, ...], int],
+        rates: tuple[int, int],
+    ) -> None:
+        self.counts, self.side, self.rates = counts, side, rates
+        self.known: dict[tuple[int, ...], float] = {}
+
+    def of(self, sums: tuple[int, ...]) -> float:
+        """Worked out once."""
+        found = self.known.get(sums)
+        if found is None:
+            if len(self.known) >= _MOST:
+                self.known.clear()
+            found = self.known[sums] = self._worked_out(sums)
+        return found
+
+    def _worked_out(self, sums: tuple[int, ...]) -> float:
+        turns, later = self.counts
+        found = _balance(expected(sums, turns, *self.rates), *self.side)
+        if later:
+            then = expected(sums, turns + _ROUND, *self.rates)
+            found += LATER * later * _balance(then, *self.side)
+        return found
+
+
+beside: Final = lru_cache(maxsize=256)(Beside)
+"""One for all that ask for the same."""
 
 
 def _balance(coins: Sequence[float], own: Sequence[int], others: int) -> float:

@@ -68,9 +68,12 @@ class _Judging:
     def __init__(self, state: MajorityState, seat: Seat, turns: int) -> None:
         charter = state.charter
         self.state, self.seat, self.seats = state, seat, charter.seats
-        self.side = charter.teams[seat % len(charter.teams)], len(charter.teams) - 1
-        self.rates = charter.first_pays, charter.second_divides
-        self.counts = turns, charter.rounds - state.round
+        teams = charter.teams
+        self.beside = beside(
+            (turns, charter.rounds - state.round),
+            (teams[seat % len(teams)], len(teams) - 1),
+            (charter.first_pays, charter.second_divides),
+        )
         colours = len(COLOURS)
         self.piles = [list(state.sums[number::colours]) for number in range(colours)]
         self.base: list[float] = []
@@ -101,7 +104,7 @@ class _Judging:
 
     def worth(self, colour: int) -> float:
         """Coins of the own side beside those of another one, at this count and later."""
-        return beside(tuple(self.piles[colour]), self.counts, self.side, self.rates)
+        return self.beside.of(tuple(self.piles[colour]))
 
     def gain(self, colour: int, seat: Seat, pips: int) -> float:
         """What it is worth if a pile has so many pips more."""
