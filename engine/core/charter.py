@@ -65,7 +65,9 @@ def actions_by_token(tokens: Mapping[Action, str]) -> dict[str, tuple[Action, ..
 def not_among(token: str, legal: Sequence[str]) -> IllegalAction:
     """Why not, in one sentence that says what is."""
     shown = ", ".join(legal[:_SHOWN]) or "nothing"
-    return IllegalAction(f"{token} is not among the legal actions, which are {shown}.")
+    more = len(legal) - _SHOWN
+    others = f" and {more} more" if more > 0 else ""
+    return IllegalAction(f"{token} is not among the legal actions, which are {shown}{others}.")
 
 
 class CharteredGame(Generic[C, S]):

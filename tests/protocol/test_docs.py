@@ -125,6 +125,13 @@ def test_options(engine: Pipe, game_id: str) -> None:
         assert json.loads(ticked(default)[0]) == game["options"][name]["default"]
 
 
+def test_what_an_option_says_of_itself_is_explained(engine: Pipe) -> None:
+    told = set(ticked(section("### games")))
+    for game in engine.ask("games")["games"]:
+        for option in game["options"].values():
+            assert {*option, option["type"]} <= told, (game["id"], option)
+
+
 @games
 def test_views(game_id: str) -> None:
     text, words = section("## The view", chapter(game_id)), GAMES[game_id]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,18 @@ def running(engine: Pipe) -> Pipe:
     """A game before its first decision: the council is asked whether to ring."""
     engine.new(seed="x")
     return engine
+
+
+def test_who_names_no_legal_action_is_told_of_all_of_them(engine: Pipe) -> None:
+    """The first ones by their words, the others by their number."""
+    for game, seats in (("council_of_12", 3), ("majority", 4), ("majority_2", 2)):
+        engine.ask("new", game=game, seats=seats, chance="manual")
+        engine.act("chance", engine.legal("chance")[0])
+        legal = engine.legal("chance")
+        reason = engine.refuses("illegal-action", "act", seat="chance", action="nothing")
+        named = [token for token in legal if re.search(rf"\b{token}[,. ]", reason)]
+        more = re.search(r" and (\d+) more\.$", reason)
+        assert len(named) + int(more[1] if more else 0) == len(legal), reason
 
 
 # ---------------------------------------------------------------- bad-json, bad-request

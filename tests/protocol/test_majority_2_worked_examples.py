@@ -448,6 +448,7 @@ def test_six_turns_without_a_card_end_it(engine: Pipe) -> None:
     [
         {"start": 2},
         {"start": True},
+        {"start": 1.0},
         {"promos": ["council"]},
         {"promos": "ghost"},
         {"variants": ["B1b"]},

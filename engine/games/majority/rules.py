@@ -65,9 +65,9 @@ from engine.games.majority.state import (
 )
 
 RULES: Final = 1
+"""Raised whenever a legal game could now continue differently."""
 _MOST_PLANS: Final = 1 << 14
 """Turns that are remembered: a search lays any cards, and all of them would fill a gigabyte."""
-"""Raised whenever a legal game could now continue differently."""
 
 settles = HANDLERS.settles
 answers = HANDLERS.answers

@@ -56,7 +56,8 @@ def normalized(setup: Setup) -> dict[str, Json]:
                 f"{', '.join(DEFAULTS)}."
             )
     start = setup.options.get("start")
-    if start is not None and (isinstance(start, bool) or start not in (0, 1)):
+    whole = isinstance(start, int) and not isinstance(start, bool)
+    if start is not None and not (whole and start in (0, 1)):
         raise BadSetup(f"start is {start!r}; it must be seat 0 or 1, or null to draw it.")
     variants = _listed("variants", setup.options.get("variants", []), VARIANTS)
     if all(name in variants for name in _EITHER):
