@@ -29,9 +29,9 @@ _READY: Final = 3
 """A hand is worth all that it can be with so many own turns left."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Weights:
-    """How much counts what, in a position with so many turns left."""
+    """How much counts what, in a position with so many turns left; kept by identity in caches."""
 
     step: float
     """Steps of a marker that make a difference without a turn left ..."""
@@ -170,103 +170,138 @@ def _counted(row: Sequence[int], factions: Sequence[int]) -> int:
 
 Row: TypeAlias = Sequence[float]
 """By faction."""
-_NO_ROW: Final = (0.0,) * len(FACTIONS)
-
-
-def _shares(
-    state: LeadersState,
-    allied: Sequence[Row],
-    cards: Sequence[Row],
-    hands: Sequence[Row],
-    weights: Weights,
-) -> list[float]:
-    """By seat: share of the win. ``allied``: how likely a seat is allied with a faction."""
-    charter = state.charter
-    seats = len(allied)
-    turns, first = turns_left(state)
-    own = _own_turns(turns, first, seats)
-    last = allied[(first + turns - 1) % seats] if turns else _NO_ROW
-    steps = _steps(charter.spaces, charter.dark)[state.red, state.green]
-    step, card = _scales(turns, weights)
-    hand, turn, more = weights.hand / _READY, weights.turn, weights.last
-    ready = [hand * min(left, _READY) for left in own]
-    base = [
-        weights.turn_cards * left - weights.cards * (len(shown) + len(covered))
-        for left, shown, covered in zip(own, state.open, state.covered, strict=True)
-    ]
-    leaning = (weights.empire, weights.tribes, weights.undead, 0.0)
-    shares = [0.0] * seats
-    whole = 0.0
-    for faction in _FACTIONS:
-        pull = total = 0.0
-        parts = []
-        for seat in range(seats):
-            part = allied[seat][faction]
-            if part:
-                pull += part * own[seat]
-                count = base[seat] + cards[seat][faction] + ready[seat] * hands[seat][faction]
-                part *= exp(card * count)
-                total += part
-                parts.append((seat, part))
-        pull = turn * pull + more * last[faction] - steps[faction]
-        likely = exp(leaning[faction] + step * pull)
-        whole += likely
-        for seat, part in parts:
-            shares[seat] += likely * part / total
-    return [share / whole for share in shares]
 
 
 @cache
-def _allied(charter_allies: tuple[int, ...], leader: int) -> tuple[float, ...]:
+def _allied(allies: tuple[int, ...], leader: int) -> tuple[float, ...]:
     """By faction: is a leader allied with it?"""
-    return tuple([float(charter_allies[leader] >> faction & 1) for faction in _FACTIONS])
+    return tuple([float(allies[leader] >> faction & 1) for faction in _FACTIONS])
 
 
 @cache
-def _maybe_allied(charter_allies: tuple[int, ...], own: int) -> tuple[float, ...]:
+def _maybe_allied(allies: tuple[int, ...], own: int) -> tuple[float, ...]:
     """By faction: how likely somebody is allied with it, to who knows the own leader alone."""
-    others = [_allied(charter_allies, one) for one in range(1, LEADERS + 1) if one != own]
+    others = [_allied(allies, one) for one in range(1, LEADERS + 1) if one != own]
     return tuple([sum(column) / len(others) for column in zip(*others, strict=True)])
 
 
-def _row(counted: int) -> tuple[int, ...]:
-    return tuple([counted >> _BYTE * faction & _ONES for faction in _FACTIONS])
+@cache
+def _friends(allies: tuple[int, ...], leader: int) -> tuple[int, ...]:
+    """The factions that a leader is allied with."""
+    return tuple([faction for faction in _FACTIONS if allies[leader] >> faction & 1])
+
+
+def _likely(
+    allied: Sequence[Row], turns: int, first: Seat, steps: Sequence[int], weights: Weights
+) -> tuple[float, ...]:
+    """By faction: how likely it wins. ``allied``: by seat, how likely it is allied with each."""
+    seats = len(allied)
+    own, step = _own_turns(turns, first, seats), _scales(turns, weights)[0]
+    leaning = (weights.empire, weights.tribes, weights.undead, 0.0)
+    parts = []
+    for faction in _FACTIONS:
+        pull = sum([allied[seat][faction] * own[seat] for seat in range(seats)])
+        last = allied[(first + turns - 1) % seats][faction] if turns else 0.0
+        pull = weights.turn * pull + weights.last * last - steps[faction]
+        parts.append(exp(leaning[faction] + step * pull))
+    whole = sum(parts)
+    return tuple([part / whole for part in parts])
+
+
+@lru_cache(maxsize=65536)
+def _likely_known(
+    allies: tuple[int, ...],
+    leaders: tuple[int, ...],
+    turns: int,
+    first: Seat,
+    steps: tuple[int, ...],
+    weights: Weights,
+) -> tuple[float, ...]:
+    """By faction, where all leaders are known."""
+    return _likely([_allied(allies, one) for one in leaders], turns, first, steps, weights)
+
+
+@lru_cache(maxsize=65536)
+def _likely_seen(
+    allies: tuple[int, ...],
+    own: int,
+    seat: Seat,
+    seats: int,
+    turns: int,
+    first: Seat,
+    steps: tuple[int, ...],
+) -> tuple[float, ...]:
+    """By faction, to a seat that knows its own leader alone."""
+    maybe = _maybe_allied(allies, own)
+    allied = [_allied(allies, own) if one == seat else maybe for one in range(seats)]
+    return _likely(allied, turns, first, steps, FITTED)
 
 
 def outlooks(state: LeadersState, weights: Weights = FITTED) -> Sequence[float]:
     """By seat: the share of the win in a full position, where leaders are known."""
-    allies, factions = state.charter.allies, state.charter.factions
-    return _shares(
-        state,
-        [_allied(allies, leader) for leader in state.leaders],
-        [
-            _row(_counted(shown, factions) + _counted(covered, factions))
-            for shown, covered in zip(state.open, state.covered, strict=True)
-        ],
-        [_row(_counted(hand, factions)) for hand in state.hands],
-        weights,
-    )
+    charter = state.charter
+    allies, factions, leaders = charter.allies, charter.factions, state.leaders
+    turns, first = turns_left(state)
+    steps = _steps(charter.spaces, charter.dark)[state.red, state.green]
+    likely = _likely_known(allies, leaders, turns, first, steps, weights)
+    own, card = _own_turns(turns, first, len(leaders)), _scales(turns, weights)[1]
+    totals = [0.0] * len(FACTIONS)
+    found = []
+    for seat, leader in enumerate(leaders):
+        shown, covered, left = state.open[seat], state.covered[seat], own[seat]
+        lying = _counted(shown, factions) + _counted(covered, factions)
+        held = _counted(state.hands[seat], factions)
+        ready = weights.hand / _READY * min(left, _READY)
+        base = weights.turn_cards * left - weights.cards * (len(shown) + len(covered))
+        for faction in _friends(allies, leader):
+            place = _BYTE * faction
+            count = base + (lying >> place & _ONES) + ready * (held >> place & _ONES)
+            part = exp(card * count)
+            totals[faction] += part
+            found.append((seat, faction, part))
+    shares = [0.0] * len(leaders)
+    for seat, faction, part in found:
+        shares[seat] += likely[faction] * part / totals[faction]
+    return shares
 
 
 def outlook(state: LeadersState, seat: Seat) -> float:
     """Share of the win that a seat may expect, from nothing but what it sees."""
-    allies, factions = state.charter.allies, state.charter.factions
-    own = state.leaders[seat]
-    allied: list[Row] = []
-    cards: list[Row] = []
-    hands: list[Row] = []
-    for other, shown in enumerate(state.open):
-        allied.append((_allied if other == seat else _maybe_allied)(allies, own))
-        known, unknown = list(shown), 0
-        for hero, seers in zip(state.covered[other], state.seers[other], strict=True):
-            if seers >> seat & 1:
-                known.append(hero)
-            else:
-                unknown += 1
-        cards.append([count + _COVERED * unknown for count in _row(_counted(known, factions))])
-        hand = state.hands[other]
+    charter = state.charter
+    allies, factions, leader = charter.allies, charter.factions, state.leaders[seat]
+    seats = len(state.hands)
+    turns, first = turns_left(state)
+    steps = _steps(charter.spaces, charter.dark)[state.red, state.green]
+    likely = _likely_seen(allies, leader, seat, seats, turns, first, steps)
+    own, card = _own_turns(turns, first, seats), _scales(turns, FITTED)[1]
+    maybe, friends = _maybe_allied(allies, leader), _friends(allies, leader)
+    mine, totals = [0.0] * len(friends), [0.0] * len(friends)
+    for other in range(seats):
+        shown, covered, left = state.open[other], state.covered[other], own[other]
+        ready = FITTED.hand / _READY * min(left, _READY)
+        base = FITTED.turn_cards * left - FITTED.cards * (len(shown) + len(covered))
+        lying = _counted(shown, factions)
         if other == seat:
-            hands.append(_row(_counted(hand, factions)))
-        else:
-            hands.append((_DRAWN * len(hand),) * len(FACTIONS))
-    return _shares(state, allied, cards, hands, FITTED)[seat]
+            lying += _counted(covered, factions)
+            held = _counted(state.hands[seat], factions)
+            for at, faction in enumerate(friends):
+                place = _BYTE * faction
+                count = base + (lying >> place & _ONES) + ready * (held >> place & _ONES)
+                mine[at] = exp(card * count)
+                totals[at] += mine[at]
+            continue
+        base += ready * _DRAWN * len(state.hands[other])
+        for hero, seers in zip(covered, state.seers[other], strict=True):
+            if seers >> seat & 1:
+                lying += _SPREAD[factions[hero]]
+            else:
+                base += _COVERED
+        for at, faction in enumerate(friends):
+            count = base + (lying >> _BYTE * faction & _ONES)
+            totals[at] += maybe[faction] * exp(card * count)
+    return sum(
+        [
+            likely[faction] * part / total
+            for faction, part, total in zip(friends, mine, totals, strict=True)
+        ]
+    )
