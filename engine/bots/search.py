@@ -71,6 +71,15 @@ class Parts:
     round: int | None = None
     """Iterations of a decision of each of the others together, that one seat waits for its next
     turn; None for no bound beside that of the level."""
+    skills: "Mapping[str, Skill] | None" = None
+    """What the levels can do in this title; None: as in ``SKILLS``."""
+    sight: Callable[[Any, Seat, Action], float] | None = None
+    """How good an option of a seat looks at first sight, from what that seat may know: a skill
+    with a `width` looks at the best ones only."""
+    minor: Callable[[Any, Seat], bool] | None = None
+    """Does so little hang on what a seat is asked that first sight decides?"""
+    careful: Callable[[Any, Seat, Random], Action] | None = None
+    """A better and slower answer than `rollout`, which a skill with a `width` plays on by."""
     imagines: bool = False
     """Two sides, and small enough to be searched to the end: answers are mixed with regrets in
     all worlds that each side may imagine the other to imagine."""
@@ -92,6 +101,9 @@ class Skill:
     """The level it takes the others for, where more than two answer at once."""
     sharpness: float = 30.0
     """How surely answers at once are the better ones: 1 / the whole range of values."""
+    width: int | None = None
+    """It looks at the best so many options at first sight, where the title has one, and plays on
+    from each by careful answers. None: it looks at all, and tries later ones in a tree."""
 
 
 SKILLS: Final[Mapping[str, Skill]] = {
@@ -184,14 +196,14 @@ class Searcher:
         level: str = "normal",
         parts: Parts | None = None,
         clock: Callable[[], float] = monotonic,
-        skills: Mapping[str, Skill] = SKILLS,
+        skills: Mapping[str, Skill] | None = None,
         reason: "Callable[[Any, Seat, Findings], tuple[str, dict[str, Json]]] | None" = None,
     ) -> None:
         self.game = game
         self.parts = parts or Parts()
         self.clock = clock
-        self.skills = skills
-        self.skill = skills[level]
+        self.skills = skills or self.parts.skills or SKILLS
+        self.skill = self.skills[level]
         self.notices = self.parts.notices.get(level)
         self.reason = reason
         self.heard: Callable[[Findings], None] | None = None
@@ -250,6 +262,9 @@ class Search:
         self.lowest, self.highest = float("inf"), float("-inf")
         self._worlds: list[tuple[Any, float]] = []
         self._sums: dict[tuple[int, ...], list[int]] = {}
+        careful = self.parts.careful if self.skill.width is not None else None
+        self._play_on = careful or self.parts.rollout or uniform
+        self._growing = careful is None
         deals = self.parts.deals if self.skill.believes else None
         self._deal = None if deals is None else deals(self.concealed, self.seat, self.known)
 
@@ -289,10 +304,7 @@ class Search:
 
     def quick(self, state: Any, seat: Seat, rng: Random) -> Action:
         """What a seat does without thinking."""
-        if self.parts.rollout is not None:
-            return self.parts.rollout(state, seat, rng)
-        legal: Sequence[Action] = state.legal_for(seat)
-        return legal[int(rng.random() * len(legal))]
+        return (self.parts.rollout or uniform)(state, seat, rng)
 
     def drawn(self, state: Any, rng: Random) -> Action:
         """An outcome of chance."""
@@ -319,7 +331,7 @@ class Search:
     def trial(self, state: Any, first: int, rng: Random, tree: bool = True) -> Vector:
         """Plays on from this position, which is changed, and says what came of it."""
         path: list[tuple[Node, Seat, Action]] = []
-        growing = tree
+        growing = tree and self._growing
         for _ in range(LONGEST):
             value = self.ended(state, first)
             if value is not None:
@@ -331,7 +343,7 @@ class Search:
                 node, action, growing = self._in_tree(state, seat, rng)
                 path.append((node, seat, action))
             else:
-                action = self.quick(state, seat, rng)
+                action = self._play_on(state, seat, rng)
             state.apply(seat, action)
         else:
             seats = self.setup.seats
@@ -374,17 +386,40 @@ class Search:
     # ------------------------------------------------------------------ the decision
 
     def found(self) -> Findings:
-        """What was found out about the options that are noticed, and nothing about the others."""
+        """What was found out about the options that are noticed, and what is thought of others."""
         options = self.options(self.concealed, self.seat)
-        findings = self._found(self._noticed(options))
+        sights = self._sights(options)
+        findings = self._found(self._noticed(options, sights))
         if len(findings.looks) == len(options):
             return findings
         looks = {action: findings.looks.get(action, Look()) for action in options}
-        policy = {action: findings.policy.get(action, 0.0) for action in options}
+        worse = {action: part for action, part in sights.items() if action not in findings.looks}
+        least = 0.0 if findings.mixed else max(worse.values(), default=0.0)
+        policy = {action: worse.get(action, 0.0) if least else 0.0 for action in options}
+        for action, part in findings.policy.items():
+            policy[action] = least + (1.0 - least) * part
         return replace(findings, looks=looks, policy=policy)
 
-    def _noticed(self, options: Sequence[Action]) -> Sequence[Action]:
-        """The options that come to mind: quick answers, each in another world."""
+    def _sights(self, options: Sequence[Action]) -> dict[Action, float]:
+        """By option, the best first: how good it looks at first sight, beside the best (1); empty
+        where this skill looks at all of them."""
+        sight = self.parts.sight
+        if self.skill.width is None or sight is None:
+            return {}
+        rng, world = Random(f"{self.seed}/sight"), self.world(0)[0]
+        values = [(sight(world, self.seat, action), rng.random(), action) for action in options]
+        values.sort(reverse=True)
+        best, span = values[0][0], (values[0][0] - values[-1][0]) or 1.0
+        return {action: 1.0 - (best - value) / span for value, _, action in values}
+
+    def _noticed(
+        self, options: Sequence[Action], sights: Mapping[Action, float]
+    ) -> Sequence[Action]:
+        """The options that come to mind: the best at first sight, or quick answers, each in
+        another world."""
+        if sights:
+            minor = self.parts.minor is not None and self.parts.minor(self.concealed, self.seat)
+            return list(sights)[: 1 if minor else self.skill.width]
         if self.notices is None or len(options) <= self.notices:
             return options
         found = {
@@ -704,6 +739,12 @@ class Regrets:
         """The mean strategy of a seat that knows this much; even where it was never there."""
         sums = self.sums.get(key, [0.0] * len(options))
         return dict(zip(self.answers.get(key, options), matched(sums), strict=True))
+
+
+def uniform(state: Any, seat: Seat, rng: Random) -> Action:
+    """Any legal action."""
+    legal: Sequence[Action] = state.legal_for(seat)
+    return legal[int(rng.random() * len(legal))]
 
 
 def beside_best(looks: Mapping[Action, Look], best: Action) -> dict[Action, float]:

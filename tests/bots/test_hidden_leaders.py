@@ -10,9 +10,10 @@ from engine.bots.base import LEVELS, Limit
 from engine.bots.driver import bots_answer
 from engine.bots.hidden_leaders.greedy import greedy, quick
 from engine.bots.hidden_leaders.outlook import outlook, outlooks, turns_left
-from engine.bots.hidden_leaders.parts import PARTS
+from engine.bots.hidden_leaders.parts import LEVELS as SKILLS
+from engine.bots.hidden_leaders.parts import PARTS, ROUND
 from engine.bots.registry import agent_for
-from engine.bots.search import SKILLS, Search, Searcher
+from engine.bots.search import Search, Searcher
 from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY, Seat
@@ -134,7 +135,9 @@ def test_the_quick_one_plays_the_card_that_wins(
         assert quick(state, 0, Random(seed)) == A_PLAY | hero
 
 
-@pytest.mark.parametrize(("seats", "iterations"), [(2, SKILLS["expert"].iterations), (6, 500)])
+@pytest.mark.parametrize(
+    ("seats", "iterations"), [(2, SKILLS["expert"].iterations), (6, ROUND // 5)]
+)
 def test_many_others_think_less_each(seats: int, iterations: int) -> None:
     """A person waits for all of them: five experts together no longer than a bound."""
     match = Match(GAME, Setup(seats), "waiting")

@@ -113,6 +113,35 @@ def test_who_notices_one_answer_gives_what_comes_to_mind() -> None:
     assert best == {1: 6, 0: 0}
 
 
+def test_who_looks_at_few_answers_takes_the_best_at_first_sight() -> None:
+    """What was not looked at keeps its place behind; where little hangs on it nothing is."""
+    game = Tricks()
+    state = game.dealt(0, 4, 6, 1, 2, 5)
+    narrow = {"all": replace(UNHURRIED, width=2)}
+    for sight, best, looked in (
+        (lambda at, seat, action: action, 6, {4, 6}),
+        (lambda at, seat, action: -action, 0, {0, 4}),
+    ):
+        for little in (False, True):
+            played: list[int] = []
+
+            def careful(at: Any, seat: int, rng: Any, played: list[int] = played) -> int:
+                played.append(seat)
+                return int(max(at.legal_for(seat)))
+
+            parts = Parts(sight=sight, careful=careful, minor=lambda at, seat, is_=little: is_)
+            found = Searcher(game, "all", parts, skills=narrow).search(task(game, state, 0, 90))
+            first = max((0, 4, 6), key=lambda card: sight(None, 0, card))
+            last = min((0, 4, 6), key=lambda card: sight(None, 0, card))
+            assert found.best == (first if little else best)
+            assert {a for a, look in found.looks.items() if look.looked} == (
+                set() if little else looked
+            )
+            assert bool(played) != little
+            assert found.policy[found.best] == 1.0
+            assert found.policy[last] == 0.0
+
+
 def king(seats: int, ply: int = 0) -> Match:
     match = Match(game_with_deck("king_of_12"), Setup(seats), "search")
     match.start()

@@ -83,9 +83,11 @@ def player(title: str, level: str) -> Any:
     return agent
 
 
-def limit_of(level: str, part: float) -> Limit:
-    """So much of the iterations of a level."""
-    skill = SKILLS.get(level.partition("/")[0])
+def limit_of(title: str, level: str, part: float) -> Limit:
+    """So much of the iterations of a level: a budget, so that the clock never ends a search."""
+    agent: Any = player(title, level)
+    searcher = agent if isinstance(agent, Searcher) else getattr(agent, "searcher", None)
+    skill = (searcher.skills if searcher else SKILLS).get(level.partition("/")[0])
     return Limit(1.0, max(1, round(part * skill.iterations)) if skill else 1)
 
 
@@ -103,7 +105,7 @@ def answer(match: Match, level: str, part: float) -> str:
     """What a level chooses for the first seat that is asked."""
     seat, title = match.state.open_seats()[0], match.game.id
     temper = BOLD if level.endswith((BLIND, OPEN)) else ""
-    limit = limit_of(level, part)
+    limit = limit_of(title, level, part)
     task = task_for(match, seat, level.partition("/")[0], cards=(), limit=limit, temperament=temper)
     return str(player(title, level).choose(task).token)
 

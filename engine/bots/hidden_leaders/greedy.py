@@ -60,8 +60,25 @@ def greedy(state: LeadersState, seat: Seat, rng: Random) -> Action:
     legal = state.legal_for(seat)
     if len(legal) == 1:
         return legal[0]
-    values = [(_after(state, seat, action, _DEEP), rng.random(), action) for action in legal]
-    return max(values)[2]
+    return max([(sight(state, seat, action), rng.random(), action) for action in legal])[2]
+
+
+def sight(state: LeadersState, seat: Seat, action: Action) -> float:
+    """How the leader of ``seat`` stands after an answer: what ``greedy`` goes by."""
+    return _after(state, seat, action, _DEEP)
+
+
+def minor(state: LeadersState, seat: Seat) -> bool:
+    """Is it asked for cards to be drawn, kept or put away? They differ by little."""
+    return state.legal_for(seat)[0] & KIND in _SMALL
+
+
+def careful(state: LeadersState, seat: Seat, rng: Random) -> Action:
+    """As ``greedy``, but ``quick`` where little hangs on it: at a third of the cost."""
+    legal = state.legal_for(seat)
+    if len(legal) == 1:
+        return legal[0]
+    return quick(state, seat, rng) if minor(state, seat) else greedy(state, seat, rng)
 
 
 def _after(state: LeadersState, seat: Seat, action: Action, deep: int) -> float:
@@ -79,6 +96,8 @@ def _after(state: LeadersState, seat: Seat, action: Action, deep: int) -> float:
 
 _PLAIN: Final = frozenset({A_DISCARD, A_TAVERN, A_DRAW, A_DONE, A_HIDE, A_DROP})
 """Answers that are not looked beyond: what follows is another step."""
+_SMALL: Final = _PLAIN | {A_HAND, A_KEEP}
+"""Answers about cards that are drawn, kept or put away."""
 
 # ================================================================ the quick one
 

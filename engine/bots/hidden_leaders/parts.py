@@ -5,9 +5,9 @@ from random import Random
 from typing import Final
 
 from engine.bots.hidden_leaders.beliefs import believed
-from engine.bots.hidden_leaders.greedy import quick
+from engine.bots.hidden_leaders.greedy import careful, minor, quick, sight
 from engine.bots.hidden_leaders.outlook import outlooks
-from engine.bots.search import Parts
+from engine.bots.search import SKILLS, Parts, Skill
 from engine.core.types import Seat
 from engine.games.hidden_leaders.knowledge import LeadersKnowledge
 from engine.games.hidden_leaders.state import LeadersState
@@ -53,6 +53,13 @@ def deals(
 ROUND: Final = 2500
 """Five ``expert`` at a table of six would take 10 s between two turns of a person."""
 
+LEVELS: Final = {
+    **SKILLS,
+    "hard": Skill(40, 3, below="normal", width=3),
+    "expert": Skill(120, 4, below="hard", sharpness=50.0, width=4),
+}
+"""``hard`` and ``expert`` look at few answers and let everybody play on as ``greedy`` would."""
+
 PARTS: Final = Parts(
     rollout=quick,
     value=outlooks,
@@ -61,4 +68,8 @@ PARTS: Final = Parts(
     deals=deals,
     notices={"easy": 2},
     round=ROUND,
+    skills=LEVELS,
+    sight=sight,
+    minor=minor,
+    careful=careful,
 )
