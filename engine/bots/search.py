@@ -68,6 +68,10 @@ class Parts:
     notices: Mapping[str, int] = field(default_factory=dict)
     """By level: how many quick answers come to its mind, of which it takes the best. Levels that
     are not named look at all options."""
+    stumbles: Mapping[str, float] = field(default_factory=dict)
+    """By level: what part of the other options comes to its mind besides, any of them."""
+    minds: Mapping[str, Callable[[Any, Seat, Random], Action]] = field(default_factory=dict)
+    """By level: the answers that come to its mind, where they are others than the quick ones."""
     round: int | None = None
     """Iterations of a decision of each of the others together, that one seat waits for its next
     turn; None for no bound beside that of the level."""
@@ -205,6 +209,8 @@ class Searcher:
         self.skills = skills or self.parts.skills or SKILLS
         self.skill = self.skills[level]
         self.notices = self.parts.notices.get(level)
+        self.stumbles = self.parts.stumbles.get(level, 0.0)
+        self.mind = self.parts.minds.get(level) or self.parts.rollout or uniform
         self.reason = reason
         self.heard: Callable[[Findings], None] | None = None
         """Told of every search, for whoever measures."""
@@ -237,7 +243,8 @@ class Search:
     def __init__(self, searcher: Searcher, task: Task) -> None:
         self.game, self.parts = searcher.game, searcher.parts
         self.skill, self.skills = searcher.skill, searcher.skills
-        self.notices = searcher.notices
+        self.notices, self.stumbles = searcher.notices, searcher.stumbles
+        self.mind = searcher.mind
         self.clock = searcher.clock
         self.seat = task.seat
         self.concealed = self.game.load(task.concealed)
@@ -388,8 +395,9 @@ class Search:
     def found(self) -> Findings:
         """What was found out about the options that are noticed, and what is thought of others."""
         options = self.options(self.concealed, self.seat)
-        sights = self._sights(options)
-        findings = self._found(self._noticed(options, sights))
+        noticed = self._noticed(options)
+        sights = self._sights(noticed)
+        findings = self._found(self._promising(noticed, sights))
         if len(findings.looks) == len(options):
             return findings
         looks = {action: findings.looks.get(action, Look()) for action in options}
@@ -412,20 +420,27 @@ class Search:
         best, span = values[0][0], (values[0][0] - values[-1][0]) or 1.0
         return {action: 1.0 - (best - value) / span for value, _, action in values}
 
-    def _noticed(
+    def _promising(
         self, options: Sequence[Action], sights: Mapping[Action, float]
     ) -> Sequence[Action]:
-        """The options that come to mind: the best at first sight, or quick answers, each in
-        another world."""
-        if sights:
-            minor = self.parts.minor is not None and self.parts.minor(self.concealed, self.seat)
-            return list(sights)[: 1 if minor else self.skill.width]
+        """Those that are the best at first sight, where only these are looked at."""
+        if not sights:
+            return options
+        minor = self.parts.minor is not None and self.parts.minor(self.concealed, self.seat)
+        return list(sights)[: 1 if minor else self.skill.width]
+
+    def _noticed(self, options: Sequence[Action]) -> Sequence[Action]:
+        """The options that come to mind: quick answers, each in another world, and some more by
+        chance."""
         if self.notices is None or len(options) <= self.notices:
             return options
         found = {
-            self.quick(self.world(number)[0], self.seat, Random(f"{self.seed}/mind/{number}"))
+            self.mind(self.world(number)[0], self.seat, Random(f"{self.seed}/mind/{number}"))
             for number in range(self.notices)
         }
+        if self.stumbles:
+            rng = Random(f"{self.seed}/stumbles")
+            found.update([action for action in options if rng.random() < self.stumbles])
         return [action for action in options if action in found] or options
 
     def _found(self, options: Sequence[Action]) -> Findings:

@@ -8,7 +8,8 @@ import pytest
 
 from engine.bots.base import LEVELS, Limit
 from engine.bots.driver import bots_answer
-from engine.bots.hidden_leaders.greedy import greedy, quick
+from engine.bots.hidden_leaders.bot import QUIET
+from engine.bots.hidden_leaders.greedy import greedy, quick, simple
 from engine.bots.hidden_leaders.outlook import outlook, outlooks, turns_left
 from engine.bots.hidden_leaders.parts import LEVELS as SKILLS
 from engine.bots.hidden_leaders.parts import PARTS, ROUND
@@ -17,7 +18,14 @@ from engine.bots.search import Search, Searcher
 from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY, Seat
-from engine.games.hidden_leaders.state import A_DISCARD, A_PLAY, PLAY, LeadersState
+from engine.games.hidden_leaders.state import (
+    A_DISCARD,
+    A_MOVE,
+    A_PLAY,
+    PLAY,
+    LeadersState,
+    move_code,
+)
 from engine.match import Match
 from engine.titles import game_with_deck
 from tests.laws.games import LEADERS, SAMPLES
@@ -25,9 +33,10 @@ from tests.laws.games import LEADERS, SAMPLES
 GAME = game_with_deck(LEADERS)
 
 
+@pytest.mark.parametrize("temperament", ["", QUIET])
 @pytest.mark.parametrize("level", ["greedy", *LEVELS])
-def test_every_question_is_answered(level: str) -> None:
-    """Several at once too, and by levels that do not remember."""
+def test_every_question_is_answered(level: str, temperament: str) -> None:
+    """Several at once too, by levels that do not remember, and where one answer is looked at."""
     quick = SAMPLES[LEADERS].cases[1]
     match = Match(quick.game, Setup(3), level)
     match.start()
@@ -35,7 +44,10 @@ def test_every_question_is_answered(level: str) -> None:
     limit = Limit(budget=4)
     while not match.over:
         seat, token = bots_answer(
-            match, lambda seat: agent.choose(task_for(match, seat, level, cards=(), limit=limit))
+            match,
+            lambda seat: agent.choose(
+                task_for(match, seat, level, cards=(), limit=limit, temperament=temperament)
+            ),
         )
         match.submit_token(seat, token)
 
@@ -133,6 +145,17 @@ def test_the_quick_one_plays_the_card_that_wins(
     state.actions = (*[A_PLAY | card for card in hand], *[A_DISCARD | card for card in hand])
     for seed in range(5):
         assert quick(state, 0, Random(seed)) == A_PLAY | hero
+
+
+def test_the_simple_one_plays_for_the_moment() -> None:
+    """Xiadul, long before the end: red nears what the Imperial Army wins by now, green what the
+    Undead will."""
+    state = at_turn_of(0, 0, 0, 0, 0)
+    state.red, state.green, state.leaders = 3, 7, (4, 1, 3, 6)
+    red, green = (A_MOVE | move_code(2, 0), A_MOVE | move_code(0, 2))
+    state.actor, state.open_mask, state.actions = 0, 1, (red, green)
+    assert simple(state, 0, Random(1)) == red
+    assert quick(state, 0, Random(1)) == green
 
 
 @pytest.mark.parametrize(

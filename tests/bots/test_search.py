@@ -113,6 +113,21 @@ def test_who_notices_one_answer_gives_what_comes_to_mind() -> None:
     assert best == {1: 6, 0: 0}
 
 
+def test_more_answers_come_to_mind_by_chance() -> None:
+    """Half of those that the quick one never gives; with other seeds others."""
+    game = Tricks()
+    state = game.dealt(0, 4, 6, 1, 2, 5)
+    parts: dict[str, Any] = {"minds": {"all": lambda at, seat, _: min(at.legal_for(seat))}}
+    seen = []
+    for part in (0.0, 0.5, 1.0):
+        thinking = searcher(game, notices={"all": 1}, stumbles={"all": part}, **parts)
+        found = [thinking.search(task(game, state, 0, 30, str(seed))).looks for seed in range(40)]
+        seen.append([sum(look.looked > 0 for look in looks.values()) for looks in found])
+    assert set(seen[0]) == {0}, "one answer needs no look"
+    assert set(seen[1]) == {0, 2, 3}
+    assert set(seen[2]) == {3}
+
+
 def test_who_looks_at_few_answers_takes_the_best_at_first_sight() -> None:
     """What was not looked at keeps its place behind; where little hangs on it nothing is."""
     game = Tricks()

@@ -49,7 +49,7 @@ class LeadersBot:
         known = self._knowledge(task)
         findings = self.searcher.search(task)
         guard = self.guard(task.temperament)
-        if guard > 0.0 and len(findings.looks) > 1:
+        if guard > 0.0 and sum([look.looked > 0 for look in findings.looks.values()]) > 1:
             findings = self._guarded(task, concealed, known, findings, guard)
         note, params = self._reason(concealed, task.seat, known)
         token, seat = self.game.token, task.seat

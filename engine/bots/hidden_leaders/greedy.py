@@ -7,7 +7,7 @@ it waits for. ``quick`` looks at moves only, and takes care of its own cards.
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from engine.bots.base import Choice, Task
 from engine.bots.hidden_leaders.outlook import hopes, outlook, turns_left
@@ -107,6 +107,20 @@ _CARELESS: Final = 0.05
 """So much better another card may look."""
 
 
+def simple(state: LeadersState, seat: Seat, rng: Random) -> Action:
+    """As ``quick``, but it plays as if the markers would stay where they are, and heeds neither the
+    cards of a party nor those that it draws."""
+    legal = state.legal_for(seat)
+    kind = legal[0] & KIND
+    if kind == A_MOVE:
+        return _best_move(state, _hopes(state, seat, True), legal)
+    if kind == A_PLAY:
+        return _best_play(state, seat, _hopes(state, seat, True), legal, rng, False)
+    if kind in _SMALL:
+        return A_DONE if legal[-1] == A_DONE else _any(legal, rng)
+    return quick(state, seat, rng)
+
+
 def quick(state: LeadersState, seat: Seat, rng: Random) -> Action:
     """A sensible answer at little cost, to play games in one's head by."""
     legal = state.legal_for(seat)
@@ -114,9 +128,9 @@ def quick(state: LeadersState, seat: Seat, rng: Random) -> Action:
         return legal[0]
     kind = legal[0] & KIND
     if kind == A_MOVE:
-        return _best_move(state, seat, legal)
+        return _best_move(state, _hopes(state, seat, False), legal)
     if kind == A_PLAY:
-        return _best_play(state, seat, legal, rng)
+        return _best_play(state, seat, _hopes(state, seat, False), legal, rng, True)
     if kind in (A_HIDE, A_TAVERN, A_KEEP, A_HAND):
         return _most_wanted(state, seat, legal, rng)
     if kind in (A_DISCARD, A_DROP):
@@ -130,13 +144,17 @@ def quick(state: LeadersState, seat: Seat, rng: Random) -> Action:
     return _any(legal, rng)
 
 
+Hopes: TypeAlias = Sequence[Sequence[float]]
+"""By markers, red and green."""
+
+
 def _any(actions: Sequence[Action], rng: Random) -> Action:
     return actions[int(rng.random() * len(actions))]
 
 
-def _best_move(state: LeadersState, seat: Seat, legal: Sequence[Action]) -> Action:
+def _best_move(state: LeadersState, likely: Hopes, legal: Sequence[Action]) -> Action:
     """The move after which an allied faction is likeliest to win."""
-    likely, spaces = _hopes(state, seat), state.charter.spaces
+    spaces = state.charter.spaces
     best, most = legal[0], -1.0
     for action in legal:
         red, green = MOVED[action & ARGUMENT]
@@ -148,18 +166,28 @@ def _best_move(state: LeadersState, seat: Seat, legal: Sequence[Action]) -> Acti
     return best
 
 
-def _hopes(state: LeadersState, seat: Seat) -> Sequence[Sequence[float]]:
-    """By markers: how likely a faction wins that is allied with ``seat``, after this turn."""
+def _hopes(state: LeadersState, seat: Seat, now: bool) -> Hopes:
+    """By markers: how likely a faction wins that is allied with ``seat``, after this turn, or if
+    nothing came after it."""
     charter = state.charter
     turns, first = turns_left(state)
     if first == state.active and turns:
         turns -= 1
+    if now:
+        turns = 0
     return hopes(charter.allies[state.leaders[seat]], turns, charter.spaces, charter.dark)
 
 
-def _best_play(state: LeadersState, seat: Seat, legal: Sequence[Action], rng: Random) -> Action:
-    """The card that brings the markers and the own party furthest, as far as they tell at once."""
-    likely, charter = _hopes(state, seat), state.charter
+def _best_play(
+    state: LeadersState,
+    seat: Seat,
+    likely: Hopes,
+    legal: Sequence[Action],
+    rng: Random,
+    heeds: bool,
+) -> Action:
+    """The card that brings the markers furthest, and the own party where that is heeded."""
+    charter = state.charter
     spaces, allies = charter.spaces, charter.allies[state.leaders[seat]]
     best, most = legal[0], -1.0
     for action in legal:
@@ -171,7 +199,7 @@ def _best_play(state: LeadersState, seat: Seat, legal: Sequence[Action], rng: Ra
             there = likely[min(max(state.red + red, 1), spaces)]
             value = max(value, there[min(max(state.green + green, 1), spaces)])
         value += _CARELESS * rng.random()
-        if charter.factions[hero] & allies:
+        if heeds and charter.factions[hero] & allies:
             value += _ALLIED
         if value > most:
             best, most = action, value

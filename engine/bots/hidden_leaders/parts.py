@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from engine.bots.hidden_leaders.beliefs import believed
-from engine.bots.hidden_leaders.greedy import careful, minor, quick, sight
+from engine.bots.hidden_leaders.greedy import careful, minor, quick, sight, simple
 from engine.bots.hidden_leaders.outlook import outlooks
 from engine.bots.search import SKILLS, Parts, Skill
 from engine.core.types import Seat
@@ -50,15 +50,18 @@ def deals(
     return deal
 
 
-ROUND: Final = 2500
-"""Five ``expert`` at a table of six would take 10 s between two turns of a person."""
+ROUND: Final = 300
+"""Iterations of all others between two turns of a person. At a table of six ``expert`` takes no
+longer for it than a person waits (docs/bots.md)."""
 
 LEVELS: Final = {
     **SKILLS,
-    "hard": Skill(40, 3, below="normal", width=3),
-    "expert": Skill(120, 4, below="hard", sharpness=50.0, width=4),
+    "hard": Skill(45, 1, below="normal", width=3),
+    "expert": Skill(90, 2, below="hard", sharpness=50.0, width=3),
 }
-"""``hard`` and ``expert`` look at few answers and let everybody play on as ``greedy`` would."""
+"""What the levels can do here. ``easy`` takes what looks best as things stand, ``normal`` what does
+in the long run; ``hard`` compares some answers to the end of its own turn, ``expert`` all that look
+well, and what the next one makes of them. The others play on as ``careful`` does."""
 
 PARTS: Final = Parts(
     rollout=quick,
@@ -66,7 +69,9 @@ PARTS: Final = Parts(
     turn=turn,
     key=key,
     deals=deals,
-    notices={"easy": 2},
+    notices={"easy": 1, "normal": 1, "hard": 2},
+    stumbles={"hard": 1 / 3},
+    minds={"easy": simple},
     round=ROUND,
     skills=LEVELS,
     sight=sight,
