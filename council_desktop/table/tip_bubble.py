@@ -2,7 +2,7 @@
 and lets the rest of the table be used."""
 
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -40,10 +40,12 @@ _LARGE: Final = 0.4
 """From this part of the table on an object has no side where a tip could lie."""
 _COLUMNS, _ROWS = 9, 9
 """Places over the whole table, for a bubble that finds none beside its object."""
-_PRESSED, _ASKED, _LOOKED, _READ, _FAR, _LONG, _FINE = 40, 24, 3, 1, 0.3, 0.1, 0.06
+_PRESSED, _ASKED, _LOOKED, _READ, _FAR, _LONG, _FINE = 40, 24, 3, 1, 0.3, 0.1, 0.03
 """What it costs to cover a square pixel of what is pressed or is its object, of what is asked, of
 what is looked at, and of what else is read; and, in parts of the bubble, to have no arrow, a long
 one, and to be written in small letters."""
+_STAYS: Final = 0.12
+"""So much better, in parts of it, another place has to be than the one where it is read."""
 _PIN: Final = 17
 """How long an arrow is that stands at the object alone, while the bubble lies elsewhere."""
 _REACH: Final = 52
@@ -51,6 +53,17 @@ _REACH: Final = 52
 _FOLLOWED: Final = frozenset(
     {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 )
+
+
+class _Place(NamedTuple):
+    """Where a bubble may lie."""
+
+    box: QRect
+    end: QPoint | None
+    """Of its arrow; None without one."""
+    far: bool
+    """Whether that is a long one."""
+    letters: Role
 
 
 class TipBubble(QFrame):
@@ -69,6 +82,9 @@ class TipBubble(QFrame):
         """What it means."""
         self._watched: list[QWidget] = []
         self._object = QRect()
+        self._said: object = None
+        self._place: _Place | None = None
+        """Where it lies, and what it says there of what."""
         self._tip: tuple[QPointF, QPointF] | None = None
         """From which edge its arrow goes, and where it ends; in its own coordinates."""
         self.setObjectName("tip")
@@ -146,6 +162,7 @@ class TipBubble(QFrame):
     def put_away(self) -> None:
         """Nothing is said."""
         self._point_at(None)
+        self._said = None
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -195,29 +212,42 @@ class TipBubble(QFrame):
         looked = self._painted()
         read = [*words_on(self._table, self), *self._logged()]
         seats = self._pictures()
-        best, least, tip = QRect(), float("inf"), None
-        letters = _LETTERS[0]
-        for role, size in self._sizes(area):
-            whole = size.width() * size.height()
+
+        def cost(place: _Place) -> float:
+            box, end = place.box, place.end
+            paper = box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
+            whole = box.width() * box.height()
+            found: float = _PRESSED * covered(paper, pressed) + _READ * covered(paper, read)
+            found += (_ASKED - _READ) * covered(paper, asked) + _LOOKED * covered(paper, looked)
+            found += _FINE * whole if place.letters is not _LETTERS[0] else 0
+            if end is None:
+                found += _FAR * whole + _READ * covered(paper, seats)
+            elif place.far:
+                found += _LONG * whole + _ASKED * covered(_between(paper, end), asked)
+            return found
+
+        best, least = _Place(QRect(), None, False, _LETTERS[0]), float("inf")
+        for letters, size in self._sizes(area):
             for box, end, far in self._spots(area, size):
-                paper = box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
-                cost: float = _PRESSED * covered(paper, pressed) + _READ * covered(paper, read)
-                cost += (_ASKED - _READ) * covered(paper, asked) + _LOOKED * covered(paper, looked)
-                cost += _FINE * whole if role is not _LETTERS[0] else 0
-                if end is None:
-                    cost += _FAR * whole + _READ * covered(paper, seats)
-                elif far:
-                    cost += _LONG * whole + _ASKED * covered(_between(paper, end), asked)
-                if cost < least:
-                    best, least, tip, letters = box, cost, end, role
+                place = _Place(box, end, far, letters)
+                this = cost(place)
+                if this < least:
+                    best, least = place, this
             if not least:
                 break
-        self.text.setFont(self._theme.font(letters))
-        self.setGeometry(best)
-        self._tip = None if tip is None else self._arrow(best, tip)
+        said = (self.text.text(), QRect(self._object), self._table.size())
+        if said == self._said and self._place is not None:
+            # It stays where it is read, as long as another place is not much better.
+            room = self._place.box.width() * self._place.box.height()
+            if cost(self._place) <= least + _STAYS * room:
+                best = self._place
+        self._said, self._place = said, best
+        self.text.setFont(self._theme.font(best.letters))
+        self.setGeometry(best.box)
+        self._tip = None if best.end is None else self._arrow(best.box, best.end)
         self.raise_()
         if self._tip is not None and self._reaches_out(*self._tip):
-            self.tail.reach(*(end + QPointF(best.topLeft()) for end in self._tip))
+            self.tail.reach(*(end + QPointF(best.box.topLeft()) for end in self._tip))
             self._tip = None  # It is drawn out there.
         elif self._tip is None and isinstance(self.target, VeilCard) and not self._object.isEmpty():
             middle = QPointF(self._object.center().x(), self._object.top() - _NEAR)
