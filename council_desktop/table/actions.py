@@ -494,6 +494,11 @@ class ActionPanel(Panel):
         self.second.hide()
 
     @property
+    def _pad(self) -> int:
+        """From the edge to what stands inside."""
+        return self._theme.grown(_PAD)
+
+    @property
     def words(self) -> tuple[QLabel, ...]:
         """What is written of what is looked at or chosen."""
         return self.about_title, self.about_text, *self.notes
@@ -507,7 +512,7 @@ class ActionPanel(Panel):
 
     def bare_high(self, wide: int) -> int:
         """How high the buttons alone are at a width."""
-        return self._arrange_buttons(wide, 0) + _PAD - 4
+        return self._arrange_buttons(wide, 0) + self._pad - 4
 
     @property
     def gone(self) -> bool:
@@ -699,7 +704,7 @@ class ActionPanel(Panel):
         if not picture.primary:
             self.second.setText("")
             return 0
-        room, gap = wide - 2 * _PAD, 10
+        room, gap = wide - 2 * self._pad, 10
         form, short, control = self._form_of_buttons(wide)
         self.primary.show()
         self.second.show()
@@ -710,27 +715,27 @@ class ActionPanel(Panel):
                 text = self._with_key(picture.second_enter)
         if self.second.text() != text:
             self.second.setText(text)
-        y = high - control - _PAD + 2
+        y = high - control - self._pad + 2
         if form == "stacked":
             if self._lead and not picture.second_on:
                 # One button can't be pressed, and the options need the room.
                 self.second.hide()
-                self.primary.setGeometry(_PAD, y, room, control)
-                return control + _PAD + 4
+                self.primary.setGeometry(self._pad, y, room, control)
+                return control + self._pad + 4
             if 2 * control + gap > high > 0 and not picture.primary_on:
                 # No room for both of them: the one that can be pressed.
                 self.primary.hide()
-                self.second.setGeometry(_PAD, y, room, control)
-                return control + _PAD + 4
-            y = high - 2 * control - gap // 2 - _PAD + 4
-            self.primary.setGeometry(_PAD, y, room, control)
-            self.second.setGeometry(_PAD, y + control + gap // 2, room, control)
-            return 2 * control + gap // 2 + _PAD + 2
+                self.second.setGeometry(self._pad, y, room, control)
+                return control + self._pad + 4
+            y = high - 2 * control - gap // 2 - self._pad + 4
+            self.primary.setGeometry(self._pad, y, room, control)
+            self.second.setGeometry(self._pad, y + control + gap // 2, room, control)
+            return 2 * control + gap // 2 + self._pad + 2
         words, second = self._widths(short)
         second = max(second, min(self._theme.px(118), room - words - gap))
-        self.primary.setGeometry(_PAD, y, room - second - gap, control)
-        self.second.setGeometry(wide - _PAD - second, y, second, control)
-        return control + _PAD + 4
+        self.primary.setGeometry(self._pad, y, room - second - gap, control)
+        self.second.setGeometry(wide - self._pad - second, y, second, control)
+        return control + self._pad + 4
 
     def _with_key(self, enter: bool) -> str:
         return f"{self._picture.second}  [{self._keys[0 if enter else 1]}]"
@@ -752,7 +757,7 @@ class ActionPanel(Panel):
     def _form_of_buttons(self, wide: int) -> tuple[str, bool, int]:
         """`beside` or `stacked`; whether the second one is short; how high one of them is."""
         px = self._theme.px
-        control, gap, room = px(38), 10, wide - 2 * _PAD
+        control, gap, room = px(38), 10, wide - 2 * self._pad
         for short in (False, True):
             words, second = self._widths(short)
             if words + second + gap <= room:
@@ -766,12 +771,12 @@ class ActionPanel(Panel):
         if not self._picture.primary:
             return 0
         form, _, control = self._form_of_buttons(wide)
-        return (2 * control + 7 if form == "stacked" else control + 4) + _PAD
+        return (2 * control + 7 if form == "stacked" else control + 4) + self._pad
 
     # ------------------------------------------------------------ the plan
 
     def _inner(self, wide: int, scrolls: bool) -> int:
-        return wide - 2 * (_PAD - 2) - (self._theme.px(12) if scrolls else 0)
+        return wide - 2 * (self._pad - 2) - (self._theme.px(12) if scrolls else 0)
 
     def _make_plan(self, wide: int, high: int) -> None:
         """For all that may be said of what is asked: pointing then moves no option."""
@@ -883,7 +888,7 @@ class ActionPanel(Panel):
     def _arrange_inside(self, wide: int) -> int:
         picture, plan = self._picture, self._plan
         said = picture.said
-        left = _PAD - 2
+        left = self._pad - 2
         has_about = bool(said.title or said.text)
         self.rule.setVisible(plan.columns)
         y = self._place_lead(left, plan.top, wide)

@@ -94,14 +94,15 @@ class ColumnTable(TableFrame):
         wide, edge, column = self.width(), self.EDGE, self.column_wide(self.COLUMN)
         log, drawer = self.log_wanted, self._is_drawer()
         self.open_side(log)
-        place = QRect(wide - column - _SIDE, top + edge, column, bottom - top - 2 * edge)
+        side = self._scale_theme.grown(_SIDE)
+        place = QRect(wide - column - side, top + edge, column, bottom - top - 2 * edge)
         self.side.setGeometry(place)
         if self.BESIDE:
             self._others.setVisible(not log and not drawer)
             self._others.setGeometry(place)
         whole = drawer or not (log or self.BESIDE)
-        right = wide - _SIDE if whole else place.left() - edge - 4
-        self.lay_board(QRect(_SIDE, top + edge, right - _SIDE, bottom - top - edge - 8))
+        right = wide - side if whole else place.left() - edge - 4
+        self.lay_board(QRect(side, top + edge, right - side, bottom - top - edge - 8))
 
     def lay_board(self, area: QRect) -> None:
         """As large as its place; higher, with a scroll bar, where more lies there."""

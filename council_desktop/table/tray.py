@@ -63,6 +63,11 @@ class HandTray(QWidget):
         self._room: SmallRoom | None = None
         self._reduced = False
 
+    @property
+    def _margin(self) -> int:
+        """From the edge to hand and words."""
+        return self._theme.grown(_MARGIN)
+
     def arrange(self) -> None:
         """Give everything its place."""
         raise NotImplementedError
@@ -195,7 +200,7 @@ class TrayWidget(HandTray):
         """The panel in its column, the hand alone below the board."""
         self._size_title(_SMALL_TITLE)
         self._lay_column(room.column)
-        self._place_hand(room.strip.top(), room.strip.width() - _MARGIN, room.strip.height())
+        self._place_hand(room.strip.top(), room.strip.width() - self._margin, room.strip.height())
 
     def arrange(self) -> None:
         """The hand left, what is asked in the middle, the panel right."""
@@ -220,7 +225,7 @@ class TrayWidget(HandTray):
         if self.corner is not None:
             size = self.corner.sizeHint()
             self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
-        left = self._place_hand(0, right - words - _MARGIN - 12, high)
+        left = self._place_hand(0, right - words - self._margin - 12, high)
         self._arrange_words(left, right - left - 12, high)
 
     def _has_panel(self) -> bool:
@@ -235,7 +240,7 @@ class TrayWidget(HandTray):
             # A larger card is lifted further.
             scale = max(1.0, min(most, (high - 18) / (_HIGH + _LIFTED)))
         count = len(self.cards)
-        room = right - _MARGIN
+        room = right - self._margin
         if count > 1:
             whole = (room - (count - 1) * _TIGHT) / count / _WIDE
             # Smaller before one lies over the words of another, as long as they can be read.
@@ -244,16 +249,16 @@ class TrayWidget(HandTray):
         step = card + _GAP
         if count > 1:
             step = min(step, max(card * _LEAST_STEP, (room - card) / (count - 1)))
-        x: float = _MARGIN
+        x: float = self._margin
         lifted = round(_LIFTED * max(1.0, scale))
         for one in self.cards:
             one.set_scale(round(scale, 3))
             one.move(round(x), top + lifted + max(0, (high - lifted - one.height() - 14) // 2))
             x += step
         self._fan()
-        left = round(x - step + card) + _MARGIN if count else _MARGIN
-        hand = max(0, left - 2 * _MARGIN)
-        self.hand_box.setGeometry(_MARGIN, top + lifted, hand, high - lifted - 6)
+        left = round(x - step + card) + self._margin if count else self._margin
+        hand = max(0, left - 2 * self._margin)
+        self.hand_box.setGeometry(self._margin, top + lifted, hand, high - lifted - 6)
         self.hand_box.setVisible(count > 0)
         return left
 
@@ -284,7 +289,7 @@ class TrayWidget(HandTray):
         """Top, width and height of each of the words, one below the other."""
         places, y = [], 14
         for words in self.words():
-            wide = self.width() - left - _MARGIN
+            wide = self.width() - left - self._margin
             tall = words.heightForWidth(wide) if words.text() else 0
             if y + tall > above:
                 wide = narrow

@@ -338,6 +338,11 @@ class TrayWidget(HandTray):
         for part in (self.own, self.panel):
             pass_on(part, self)
 
+    @property
+    def _margin(self) -> int:
+        """From the edge to hand and words."""
+        return self._theme.grown(_MARGIN)
+
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
         super().set_reduced_motion(reduced)
@@ -417,7 +422,7 @@ class TrayWidget(HandTray):
         self.title.setWordWrap(True)
         self._lay_column(room.column)
         strip = room.strip
-        self._arrange_cards(strip.adjusted(_MARGIN // 2, 4, -_MARGIN // 2, -8))
+        self._arrange_cards(strip.adjusted(self._margin // 2, 4, -self._margin // 2, -8))
 
     def panel_width(self) -> int:
         """How wide the action panel is, or what stands in its place."""
@@ -450,14 +455,14 @@ class TrayWidget(HandTray):
                 wide - size.width() - 16, (high - size.height()) // 2, size.width(), size.height()
             )
         self._say()
-        left_wide = panel_x - _MARGIN - 14
+        left_wide = panel_x - self._margin - 14
         top = self._arrange_prompt(left_wide)
-        self._arrange_cards(QRect(_MARGIN, top, left_wide, high - top - 10))
+        self._arrange_cards(QRect(self._margin, top, left_wide, high - top - 10))
 
     def _arrange_prompt(self, wide: int) -> int:
         title = self._fit_title(wide)
         y = 8
-        self.title.setGeometry(_MARGIN, y, title.width(), title.height())
+        self.title.setGeometry(self._margin, y, title.width(), title.height())
         gap = 18
         beside = wide - title.width() - gap
         metrics = self.text.fontMetrics()
@@ -468,13 +473,13 @@ class TrayWidget(HandTray):
         line = metrics.height()
         if text_wide <= beside:
             text_y = y + (title.height() - line) // 2 + 1
-            self.text.setGeometry(_MARGIN + title.width() + gap, text_y, beside, line + 4)
+            self.text.setGeometry(self._margin + title.width() + gap, text_y, beside, line + 4)
             return y + title.height() + 4
         wrap = Qt.TextFlag.TextWordWrap
         room = QRect(0, 0, wide, 10_000)
         highest = max(metrics.boundingRect(room, wrap, text).height() for text in texts)
         needed = min(highest + 2, 3 * metrics.lineSpacing() + 4)
-        self.text.setGeometry(_MARGIN, y + title.height() - 2, wide, needed)
+        self.text.setGeometry(self._margin, y + title.height() - 2, wide, needed)
         return y + title.height() + needed
 
     def needed(self, wide: int) -> int:

@@ -165,12 +165,13 @@ class LeadersTable(ColumnTable):
         self.standing.hide()
         self.tray.arrange()
         board, wide, column = self.board, self.width(), self.column_wide(self.COLUMN)
+        margin = self._scale_theme.grown(_MARGIN)
         self.open_side(self.log_wanted)
         beside = self.log_wanted and not self._is_drawer() and not self._over
-        board.reserved = column + _MARGIN if beside else 0
-        area = QRect(_MARGIN, top + 7, wide - 2 * _MARGIN, bottom - top - 13)
+        board.reserved = column + margin if beside else 0
+        area = QRect(margin, top + 7, wide - 2 * margin, bottom - top - 13)
         self.lay_board(area)
-        place = QRect(wide - column - _MARGIN, top + 10, column, bottom - top - 20)
+        place = QRect(wide - column - margin, top + 10, column, bottom - top - 20)
         if beside and board.height() <= area.height():
             middle = board.middle.translated(area.topLeft())
             place.setTop(middle.top())

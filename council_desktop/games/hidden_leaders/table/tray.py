@@ -19,7 +19,6 @@ from council_desktop.widgets.card import LIFT, CardSize
 from council_desktop.widgets.paint import smooth
 
 _CARD: Final = CardSize.HAND.box
-_MARGIN: Final = 18
 _LIFTED: Final = LIFT + 6
 """Room above a card of its usual size for a chosen one, with its tick."""
 _GAP: Final = 8
@@ -96,16 +95,16 @@ class LeadersTray(TrayWidget):
         if self.corner is not None:
             size = self.corner.sizeHint()
             self.corner.setGeometry(right, (high - size.height()) // 2, panel, size.height())
-        room = (wide if self.panel.isHidden() else right) - 2 * _MARGIN
+        room = (wide if self.panel.isHidden() else right) - 2 * self._margin
         if self.corner is not None and not self.corner.isHidden():
-            room = right - 2 * _MARGIN
+            room = right - 2 * self._margin
         if self._has_party:
             party = min(px(_LEAST_PARTY), round(wide * 0.24))
             if self.party.cards() or len(self.cards) < _MANY:
                 party = max(round(wide * _PARTY), party)
             right -= party + 10
             under = high - self._head_high(room) - 6 >= self.party.least()
-            top = self._head(room if under else right - 2 * _MARGIN)
+            top = self._head(room if under else right - 2 * self._margin)
             y = top if under else 6
             self.party.setGeometry(right, y, party, high - y - 6)
             self.party.arrange()
@@ -136,16 +135,16 @@ class LeadersTray(TrayWidget):
         self.title.show()
         self.text.setVisible(bool(self.text.text()))
         if title + 14 + text <= room:
-            self.title.setGeometry(_MARGIN, y, title, high)
+            self.title.setGeometry(self._margin, y, title, high)
             low = self.text.heightForWidth(text)
             place = y + max(0, (high - low) // 2 + 1)
-            self.text.setGeometry(_MARGIN + title + 14, place, text, low)
+            self.text.setGeometry(self._margin + title + 14, place, text, low)
             return y + max(high, low) + 2
-        self.title.setGeometry(_MARGIN, y, room, high)
+        self.title.setGeometry(self._margin, y, room, high)
         y += high
         if self.text.text():
             low = self.text.heightForWidth(room)
-            self.text.setGeometry(_MARGIN, y, room, low)
+            self.text.setGeometry(self._margin, y, room, low)
             y += low
         return y + 2
 
@@ -153,14 +152,14 @@ class LeadersTray(TrayWidget):
         """Over the leader's card, where there is room."""
         size = self.secret.sizeHint()
         if size.width() <= wide and size.height() <= self._theme.grown(_LIFTED) + 2:
-            left = _MARGIN + (wide - size.width()) // 2
+            left = self._margin + (wide - size.width()) // 2
             self.secret.setGeometry(left, y - size.height(), size.width(), size.height())
             self.secret.show()
 
     def _lay(self, top: int, right: int, high: int) -> None:
         """The leader, then the hand, which overlaps where it must."""
         cards = list(self.cards)
-        room = right - _MARGIN
+        room = right - self._margin
         scale = max(
             _LEAST, min(_MOST * self._theme.room, (high - top - 8) / (_CARD.height() + _LIFTED))
         )
@@ -172,7 +171,7 @@ class LeadersTray(TrayWidget):
         each = _CARD.width() * scale
         lifted = round(_LIFTED * scale)
         y = top + lifted + max(0, (high - top - lifted - 6 - round(_CARD.height() * scale)) // 2)
-        x: float = _MARGIN
+        x: float = self._margin
         if cards and cards[0].picture_shown and cards[0].picture_shown.key == LEADER:
             cards[0].set_scale(round(scale, 3))
             cards[0].move(round(x), y)

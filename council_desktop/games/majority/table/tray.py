@@ -18,7 +18,6 @@ from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.card import CardSize
 from council_desktop.widgets.paint import Picture, smooth
 
-_MARGIN: Final = 18
 _PANEL, _PANEL_PART = 372, 0.31
 """Width of the panel: at 100 %, and at most of the window's."""
 _OUT: Final = 330
@@ -150,7 +149,7 @@ class MajorityTray(TrayWidget):
             size = self.corner.sizeHint()
             self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
         self._size_title(1.0)
-        room = (wide if self.panel.bare and bare < high * 0.6 else right) - 2 * _MARGIN
+        room = (wide if self.panel.bare and bare < high * 0.6 else right) - 2 * self._margin
         top = self._place_words(room)
         if self._picture.foot or self.sum.shown.parts:
             self._place_count(right, top, high)
@@ -159,25 +158,25 @@ class MajorityTray(TrayWidget):
         asked = any(card.token for card in self.cards)
         for card in self.cards:
             card.setVisible(asked or high - top >= _LEAST_HAND)
-        end = self._place_hand(top - 3, right - _MARGIN, high - top + 3)
+        end = self._place_hand(top - 3, right - self._margin, high - top + 3)
         self._place_out(end, right, top, high)
 
     def _place_count(self, right: int, top: int, high: int) -> None:
         """The sum at the left; beside the panel what is kept for the next round."""
         wide, tall = self.sum.wanted()
         shown = bool(self.sum.shown.parts) and tall <= high - top - 4
-        self.sum.setVisible(shown and wide <= right - 2 * _MARGIN)
+        self.sum.setVisible(shown and wide <= right - 2 * self._margin)
         drop = max(0, (high - top - tall) // 3)
-        self.sum.setGeometry(_MARGIN, top + drop, wide, tall)
+        self.sum.setGeometry(self._margin, top + drop, wide, tall)
         if self.out is not None and self.out.parentWidget() is self:
             self.out.hide()
-        end = _MARGIN + (wide if self.sum.isVisibleTo(self) else 0)
+        end = self._margin + (wide if self.sum.isVisibleTo(self) else 0)
         words = self._theme.px(_KEPT)
         card_high = high - top - 12
         scale = round(min(1.0, card_high / CardSize.HAND.size.height()), 3)
         card_wide = round(CardSize.HAND.size.width() * scale)
-        x = right - words - 2 * _MARGIN - card_wide * len(self.cards)
-        fits = scale >= _LEAST_KEPT and x >= end + _MARGIN
+        x = right - words - 2 * self._margin - card_wide * len(self.cards)
+        fits = scale >= _LEAST_KEPT and x >= end + self._margin
         fits = fits and self.foot.heightForWidth(words) <= card_high
         for card in self.cards:
             card.setVisible(fits)
@@ -185,7 +184,7 @@ class MajorityTray(TrayWidget):
             card.move(x, top)
             x += card_wide
         self.foot.setVisible(fits and bool(self.foot.text()))
-        self.foot.setGeometry(x + _MARGIN, top, words, card_high)
+        self.foot.setGeometry(x + self._margin, top, words, card_high)
 
     def _place_words(self, room: int) -> int:
         """Title, and what is asked beside it where both fit in a line; returns what follows."""
@@ -198,14 +197,14 @@ class MajorityTray(TrayWidget):
         self.title.show()
         self.text.setVisible(bool(self.text.text()))
         if text <= beside:
-            self.title.setGeometry(_MARGIN, y, title, line)
+            self.title.setGeometry(self._margin, y, title, line)
             drop = self.title.fontMetrics().ascent() - self.text.fontMetrics().ascent()
-            self.text.setGeometry(_MARGIN + title + 12, y + max(0, drop), beside, line)
+            self.text.setGeometry(self._margin + title + 12, y + max(0, drop), beside, line)
             return y + line + 4
         tall = self.title.heightForWidth(room)
-        self.title.setGeometry(_MARGIN, y, room, tall)
+        self.title.setGeometry(self._margin, y, room, tall)
         low = self.text.heightForWidth(room)
-        self.text.setGeometry(_MARGIN, y + tall, room, low)
+        self.text.setGeometry(self._margin, y + tall, room, low)
         return y + tall + low + 4
 
     def _place_out(self, left: int, right: int, top: int, high: int) -> None:

@@ -14,7 +14,6 @@ from council_desktop.widgets.paint import WRAP, smooth
 
 _PANEL, _PANEL_PART = 384, 0.34
 """How wide the list is, and at most of the tray."""
-_MARGIN: Final = 18
 _LABEL: Final = 0.42
 """Of a row: the part of its name; what would come of it has the rest."""
 _LARGE: Final = 1.2
@@ -141,7 +140,7 @@ class DuelTray(TrayWidget):
         px = self._theme.px
         panel = min(px(_PANEL), round(wide * _PANEL_PART))
         right = wide - panel - 14
-        if self._words_high(right) + self.strip_height() - _MARGIN > high:
+        if self._words_high(right) + self.strip_height() - self._margin > high:
             super().arrange()  # e.g. with a hint: a hand that is cut can't be read
             return
         self.panel.setGeometry(right, 10, panel, high - 20)
@@ -149,18 +148,18 @@ class DuelTray(TrayWidget):
         if self.corner is not None:
             size = self.corner.sizeHint()
             self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
-        room = right - 2 * _MARGIN
+        room = right - 2 * self._margin
         line = max(self.title.fontMetrics().height(), self.text.fontMetrics().height()) + 4
         title = min(room, self.title.fontMetrics().horizontalAdvance(self.title.text()) + 6)
-        self.title.setGeometry(_MARGIN, 8, title, line)
+        self.title.setGeometry(self._margin, 8, title, line)
         beside = room - title - 12
         top = 8 + line
         if self._in_one_line(beside):
             drop = self.title.fontMetrics().ascent() - self.text.fontMetrics().ascent()
-            self.text.setGeometry(_MARGIN + title + 12, 8 + max(0, drop), beside, line)
+            self.text.setGeometry(self._margin + title + 12, 8 + max(0, drop), beside, line)
         else:
             tall = self.text.heightForWidth(room)
-            self.text.setGeometry(_MARGIN, top - 2, room, tall)
+            self.text.setGeometry(self._margin, top - 2, room, tall)
             top += tall
         self.text.setVisible(bool(self.text.text()))
         self.title.setVisible(True)
@@ -174,7 +173,7 @@ class DuelTray(TrayWidget):
 
     def _words_high(self, right: int) -> int:
         """How high title and text are above the hand."""
-        room, metrics = right - 2 * _MARGIN, self.text.fontMetrics()
+        room, metrics = right - 2 * self._margin, self.text.fontMetrics()
         line = max(self.title.fontMetrics().height(), metrics.height()) + 4
         title = min(room, self.title.fontMetrics().horizontalAdvance(self.title.text()) + 6)
         if self._in_one_line(room - title - 12):
@@ -182,7 +181,7 @@ class DuelTray(TrayWidget):
         return 8 + line + self.text.heightForWidth(room)
 
     def _place_hand_below(self, top: int, right: int, high: int) -> None:
-        self._place_hand(top - 8, right - _MARGIN, high - top + 8)
+        self._place_hand(top - 8, right - self._margin, high - top + 8)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the tray's ground."""
