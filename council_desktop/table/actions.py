@@ -486,7 +486,7 @@ class ActionPanel(Panel):
             ghost.setWordWrap(True)
             ghost.hide()
         self._lead: tuple[QLabel, ...] = ()
-        self._covered = False
+        self._covered = self._terse = False
         self.about_dropped = False
         """There is no room for what a card does beside the sentences."""
         self._sentence_fonts()
@@ -508,7 +508,20 @@ class ActionPanel(Panel):
         """Are there only its buttons?"""
         shown = self._picture
         words = shown.caption or any(said != Said() for said in (shown.said, *shown.may_say))
+        words = words and not self._terse
         return bool(shown.primary) and not (words or shown.tiles or shown.sentences)
+
+    @property
+    def tells_only(self) -> bool:
+        """Is there nothing but its buttons and what is told of the cards?"""
+        shown = self._picture
+        return bool(shown.primary) and not (shown.caption or shown.tiles or shown.sentences)
+
+    def set_terse(self, terse: bool) -> None:
+        """Whether nothing is told of what is looked at: its room is needed elsewhere."""
+        if terse != self._terse:
+            self._terse = terse
+            self._say_now()
 
     def bare_high(self, wide: int) -> int:
         """How high the buttons alone are at a width."""
@@ -554,8 +567,7 @@ class ActionPanel(Panel):
         before, self._picture = self._picture, picture
         self._show()
         set_text(self.caption, picture.caption)
-        self._say((self.about_title, self.about_text, *self.notes), picture.said)
-        self.ways.set_ways(picture.said.targets)
+        self._say_now()
         self._set_tiles(picture.tiles)
         self._set_sentences(picture.sentences)
         self._set_buttons(picture, before)
@@ -566,6 +578,14 @@ class ActionPanel(Panel):
         self.zone.set_widgets(self.tiles)
         if self._lead and _asked(picture) != _asked(before):
             self._scroll.verticalScrollBar().setValue(0)  # What is asked is read first.
+
+    @property
+    def _said(self) -> Said:
+        return Said() if self._terse else self._picture.said
+
+    def _say_now(self) -> None:
+        self._say(self.words, self._said)
+        self.ways.set_ways(self._said.targets)
 
     @staticmethod
     def _say(labels: Sequence[QLabel], said: Said) -> None:
@@ -783,7 +803,7 @@ class ActionPanel(Panel):
         picture = self._picture
         asked = (
             picture.caption,
-            picture.may_say or picture.said,
+            () if self._terse else picture.may_say or picture.said,
             tuple((tile.label, tile.note or tile.opinion, tile.spare) for tile in picture.tiles),
             tuple(row.words for row in picture.sentences),
             tuple(words.text() for words in self._lead),
@@ -794,7 +814,7 @@ class ActionPanel(Panel):
         self._planned = (asked, wide, high)
         for ghost in self._ghosts:
             ghost.ensurePolished()
-        says = picture.may_say or (picture.said,)
+        says = (Said(),) if self._terse else picture.may_say or (picture.said,)
         abouts = {(said.title, said.text, said.targets) for said in says}
         has_about = any(said.title or said.text for said in says)
         ways = [(*way, way[0] > _WAYS[-1][0]) for way in _WAYS]
@@ -887,7 +907,7 @@ class ActionPanel(Panel):
 
     def _arrange_inside(self, wide: int) -> int:
         picture, plan = self._picture, self._plan
-        said = picture.said
+        said = self._said
         left = self._pad - 2
         has_about = bool(said.title or said.text)
         self.rule.setVisible(plan.columns)
@@ -941,7 +961,7 @@ class ActionPanel(Panel):
         return self.caption.sizeHint().height()
 
     def _place_about(self, x: int, y: int, wide: int) -> int:
-        said = self._picture.said
+        said = self._said
         self.about_title.setVisible(bool(said.title))
         self.about_text.setVisible(bool(said.text))
         if said.title:

@@ -349,6 +349,30 @@ def test_no_list_has_a_bar_where_everything_is_seen(qapp: QApplication, game_id:
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize("game_id", WITH_HINTS)
+def test_no_panel_is_empty_while_something_is_asked(qapp: QApplication, game_id: str) -> None:
+    """Buttons alone have no ground that is much higher than they are."""
+    for stage, place in islice(stages(game_id, USUAL), _MORE):
+        bare(stage)
+        panel = stage.page.table.panel
+        if panel.isVisible() and panel.bare:
+            assert panel.height() <= 2 * panel.bare_high(panel.width()), place
+
+
+def test_the_values_of_a_long_reserve_are_seen(qapp: QApplication) -> None:
+    """They stand at the lower right of a card, over which no other one lies."""
+    longest: list[Any] = []
+    for stage, _ in stages("majority_2", SMALL):
+        for side in stage.page.table.board.sides:
+            if len(side.kept) > len(longest):
+                longest = [one.geometry() for one in side.kept]
+                order = [one for one in side.children() if one in side.kept]
+                above = [order.index(one) for one in side.kept]
+    assert len(longest) > 4
+    assert any(one.intersects(other) for one, other in pairwise(longest)) or above
+    assert above == sorted(above, reverse=True)
+
+
 def test_beside_a_result_a_hand_lies_side_by_side(qapp: QApplication) -> None:
     """No panel stands at its right any more."""
     stage = Stage(walk(SAMPLES["king_of_12"].cases[0], 0).match)

@@ -87,10 +87,15 @@ class LeadersTray(TrayWidget):
         px = self._theme.px
         self.foot.hide()
         panel = max(round(wide * _PANEL), min(px(_LEAST_PANEL), round(wide * 0.36)))
-        if self.panel.bare and len(self.cards) >= _MANY:
+        many = len(self.cards) >= _MANY and self.panel.tells_only
+        self.panel.set_terse(many and not self._side_by_side(wide - panel))
+        if many and self.panel.bare:
             panel = min(panel, px(_BARE_PANEL))  # Buttons alone leave their room to the hand.
         right = wide - panel - 12
-        self.panel.setGeometry(right, 8, panel, high - 16)
+        tall = high - 16
+        if self.panel.bare:
+            tall = min(tall, self.panel.bare_high(panel))
+        self.panel.setGeometry(right, high - 8 - tall, panel, tall)
         self.panel.arrange()
         if self.corner is not None:
             size = self.corner.sizeHint()
@@ -111,6 +116,12 @@ class LeadersTray(TrayWidget):
         else:
             top = self._head(room)
         self._lay(top, right - 10, high)
+
+    def _side_by_side(self, wide: int) -> bool:
+        """Whether all cards can be read beside one another and the own party, in so much room."""
+        party = round(self.width() * _PARTY) + 10 if self._has_party else 0
+        each = _CARD.width() * _READABLE * self._theme.room + _GAP
+        return len(self.cards) * each <= wide - party - 2 * self._margin - 12
 
     def _head_high(self, room: int) -> int:
         """How high what is asked is in so much room, with the edges."""
