@@ -580,12 +580,21 @@ class Library:
         self._fresh()
 
     def cancel(self) -> None:
-        """Give up what is being written or read; nothing of it is left."""
+        """Give up what is being written or read; nothing of it is left, unless the last of it was
+        on its way to the disk: then it is as if nobody had given up."""
         if self._work.running:
+            book, before = self._scribe.book, self._changes()
             self._work.stop()
             self._end_progress()
-            self._say(self._t("page.given_up"))
+            if book is self._scribe.book and self._changes() != before:
+                self._then(None)
+            else:
+                self._say(self._t("page.given_up"))
             self._fresh()
+
+    def _changes(self) -> int:
+        book = self._scribe.book
+        return 0 if book is None else book.changes
 
     def close(self) -> None:
         """The window goes."""

@@ -24,7 +24,7 @@ from council_desktop.chronicle.contests import (
     is_council,
     title_of,
 )
-from council_desktop.chronicle.database import Database
+from council_desktop.chronicle.database import Database, Transaction
 from council_desktop.chronicle.entries import (
     COUNCIL,
     Damaged,
@@ -595,7 +595,8 @@ class Book:
         return finish(self.undo_steps())
 
     def undo_steps(self) -> Steps[Change | None]:
-        """The same in steps, in one transaction: closed before its end nothing was done."""
+        """The same in steps, in one transaction: closed before its end nothing was done, and closed
+        while the end is written all of it was; `changes` tells."""
         change = self.last_change()
         if change is None:
             return None
@@ -611,12 +612,11 @@ class Book:
         for person, old in back.get("names", ()):
             if self._person(Sitter(old, self._name_of(person)[1])) is not None:
                 raise _name_taken(old)
-        with self._db.transaction():
+        with self._writing() as whole:
             yield from self._take_back(back, change)
             self._db.execute("DELETE FROM change WHERE id = ?", (change,))
             self._drop_unused_people()
-        self.refresh()
-        self._on_written()
+            yield from whole.end_steps()
 
     def _take_back(self, back: Mapping[str, Any], change: int) -> Steps[None]:
         db = self._db
@@ -744,7 +744,8 @@ class Book:
         params: Mapping[str, object],
         title: tuple[str, int] | None = None,
     ) -> Steps[None]:
-        """The same in steps, still in one transaction: closed before its end nothing was done.
+        """The same in steps, still in one transaction: closed before its end nothing was done, and
+        closed while the end is written all of it was; `changes` tells.
 
         Whoever wants to write meanwhile finds the file busy.
         """
@@ -776,6 +777,8 @@ class Book:
                 self._db.execute(
                     "UPDATE book SET name = ?, first_year = ? WHERE id = ?", (*title, self._id)
                 )
+            self._note(change)
+            yield from change.whole.end_steps()
 
     # ------------------------------------------------------------ inside
 
@@ -1039,9 +1042,22 @@ class Book:
         )
 
     @contextmanager
+    def _writing(self) -> Iterator[Transaction]:
+        """A transaction, after which all is read again: also where whoever had it written has
+        left while it was."""
+        whole: Transaction | None = None
+        try:
+            with self._db.transaction() as whole:
+                yield whole
+        finally:
+            if whole is not None and whole.written:
+                self.refresh()
+                self._on_written()
+
+    @contextmanager
     def _changing(self, kind: str, params: Mapping[str, object]) -> Iterator["_Back"]:
         """A transaction that also notes how it is taken back."""
-        with self._db.transaction():
+        with self._writing() as whole:
             cursor = self._db.execute(
                 "INSERT INTO change (book, made, kind, params, back) VALUES (?, ?, ?, ?, '')",
                 (
@@ -1051,17 +1067,20 @@ class Book:
                     canonical(dict(params)),
                 ),
             )
-            change = _Back(int(cursor.lastrowid or 0))
+            change = _Back(int(cursor.lastrowid or 0), whole)
             yield change
-            self._db.execute(
-                "UPDATE change SET back = ? WHERE id = ?", (canonical(change.back), change.id)
-            )
-            self._db.execute(
-                "DELETE FROM change WHERE book = ? AND id <= ?",
-                (self._id, change.id - _CHANGES_KEPT),
-            )
-        self.refresh()
-        self._on_written()
+            if not whole.written:
+                self._note(change)
+
+    def _note(self, change: "_Back") -> None:
+        """How it is taken back, once that is known."""
+        self._db.execute(
+            "UPDATE change SET back = ? WHERE id = ?", (canonical(change.back), change.id)
+        )
+        self._db.execute(
+            "DELETE FROM change WHERE book = ? AND id <= ?",
+            (self._id, change.id - _CHANGES_KEPT),
+        )
 
 
 @dataclass(slots=True)
@@ -1069,6 +1088,7 @@ class _Back:
     """How a change is taken back; filled in while it is made."""
 
     id: int
+    whole: Transaction
     back: dict[str, Json] = field(default_factory=dict)
 
 

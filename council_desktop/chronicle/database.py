@@ -24,6 +24,7 @@ from tempfile import TemporaryFile
 from typing import Any, Final, Self
 
 from council_desktop.chronicle.problems import ChronicleProblem
+from council_desktop.store.steps import Steps, in_thread
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +36,9 @@ _TOLERANT: Final = ("facts", "replay")
 """Tables in which one damaged value is one damaged entry, and no damaged file."""
 _PATIENCE_S: Final = 1.0
 """So long the window may stand still while somebody else writes; then it is tried again later."""
+
+_ANY_THREAD: Final = 3
+"""Of `sqlite3.threadsafety`: a connection may be used by any thread, one after the other."""
 
 BUSY: Final = "busy"
 FULL: Final = "full"
@@ -241,8 +245,8 @@ class Database:
             self._db.executemany(statement, values)
 
     @contextmanager
-    def transaction(self) -> Iterator[None]:
-        """All of it or nothing.
+    def transaction(self) -> Iterator["Transaction"]:
+        """All of it or nothing; ends with a COMMIT, unless `Transaction.end_steps` was one.
 
         SQLite opens a file that can't be written for reading only, and keeps it so. Where the disk
         can be written by now, it is opened anew.
@@ -254,9 +258,11 @@ class Database:
                 raise
             self._open_anew()
             self._begin_writing()
+        whole = Transaction(self)
         with self._undone():
-            yield
-            self.execute("COMMIT")
+            yield whole
+            if not whole.written:
+                whole.end()
 
     def _begin_writing(self) -> None:
         if self._db.in_transaction:  # what is taken in step by step has not ended
@@ -327,8 +333,39 @@ class Database:
         return database is not None and database.in_transaction
 
 
+class Transaction:
+    """What is under way; nothing of it is in the file before its end."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.written = False
+        """Is all of it in the file?"""
+
+    def end(self) -> None:
+        """COMMIT. Raises Refused, Garbage."""
+        self._database.execute("COMMIT")
+        self.written = True
+
+    def end_steps(self) -> Steps[None]:
+        """The same beside the window's thread: after thousands of entries it takes its time.
+
+        Closed meanwhile it is waited for, and `written` says what came of it. Whoever asks the
+        file something meanwhile waits for it, too. Raises Refused, Garbage.
+        """
+        if sqlite3.threadsafety < _ANY_THREAD:
+            self.end()
+        else:
+            yield from in_thread(self.end)
+
+
 def _opened(name: str, *, uri: bool = False) -> sqlite3.Connection:
-    return sqlite3.connect(name, uri=uri, isolation_level=None, timeout=_PATIENCE_S)
+    return sqlite3.connect(
+        name,
+        uri=uri,
+        isolation_level=None,
+        timeout=_PATIENCE_S,
+        check_same_thread=sqlite3.threadsafety < _ANY_THREAD,
+    )
 
 
 def connect(path: Path, *, read_only: bool = False) -> Database:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import base64
 import json
 import zlib
+from collections.abc import Sequence
 from pathlib import Path
+from threading import Event, current_thread, main_thread
 from typing import Any
 
 import pytest
 
-from council_desktop.chronicle import rows, words
+from council_desktop.chronicle import database, rows, words
 from council_desktop.chronicle.book import Book
 from council_desktop.chronicle.entries import Damaged, Entry
 from council_desktop.chronicle.exchange import (
@@ -24,7 +26,7 @@ from council_desktop.chronicle.exchange import (
 )
 from council_desktop.chronicle.problems import ChronicleProblem
 from council_desktop.chronicle.store import Chronicles
-from council_desktop.store.steps import finish
+from council_desktop.store.steps import Steps, finish
 from council_desktop.text.texts import Texts
 from tests.chronicle.councils import NAMES, chronicles, draft, fill, game_draft
 
@@ -367,3 +369,54 @@ def test_taken_in_step_by_step_it_is_still_all_or_nothing(tmp_path: Path) -> Non
     assert len(target.lines()) == 40
     assert target.undo() is not None
     assert not target.lines()
+
+
+@pytest.mark.parametrize("refused", [False, True])
+def test_closed_while_its_end_is_written_the_book_knows_whether_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refused: bool
+) -> None:
+    """COMMIT is beside the window's thread: whoever leaves meanwhile finds what came of it."""
+    store = chronicles(tmp_path)
+    source, target = store.create("Source"), store.create("Target")
+    fill(source, 40)
+    plan = preview(parse_export(b"".join(export(source)), "source.json"), target)
+    asked, may = Event(), Event()
+    execute = database.Database.execute
+
+    def slow(self: database.Database, statement: str, values: Sequence[Any] = ()) -> Any:
+        if statement == "COMMIT" and current_thread() is not main_thread():
+            asked.set()
+            assert may.wait(60)
+            if refused:
+                raise database.Refused(database.FULL, self.path, "disk is full")
+        return execute(self, statement, values)
+
+    def left_at_its_end(steps: Steps[Any]) -> None:
+        asked.clear()
+        may.clear()
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(database.Database, "execute", slow)
+            while not asked.is_set():
+                next(steps)
+            before = target.changes
+            may.set()
+            steps.close()
+        assert (target.changes > before) is not refused
+
+    left_at_its_end(take_steps(plan, store, target))
+    assert len(target.lines()) == (0 if refused else 40)
+    if refused:
+        finish(take_steps(plan, store, target))
+    brought = target.last_change()
+    assert brought is not None
+    assert brought.brought == 40
+    left_at_its_end(target.undo_steps())
+    assert len(target.lines()) == (40 if refused else 0)
+    assert (target.last_change() is None) is not refused
+    source.write(draft("Lea", "Tom"))
+    store.close()
+    again = chronicles(tmp_path)
+    assert [len(again.book(one.uid).lines()) for one in (source, target)] == [
+        41,
+        40 if refused else 0,
+    ]
