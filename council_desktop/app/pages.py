@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from shiboken6 import isValid
 
@@ -110,6 +111,23 @@ class Pages:
                     self._kinds[name].enter(page, place)
                 bring_back(page, held)
         return self._made[name]
+
+    def prepare(self, name: str) -> None:
+        """Makes a page before it is wanted, so that nobody waits for it then: its parts in this
+        pass of the event loop, their look in the next one."""
+        page = None if name in self._made or name in self._left else self._kinds[name].make()
+        if page is None:
+            return
+        stack = self.stack
+
+        def take() -> None:
+            if name in self._made or stack is not self.stack:
+                page.deleteLater()  # it was wanted meanwhile, or the window looks otherwise now
+            else:
+                self._made[name] = page
+                stack.addWidget(page)
+
+        QTimer.singleShot(0, page, take)
 
     # ------------------------------------------------------------ going
 

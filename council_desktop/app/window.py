@@ -2,6 +2,7 @@
 
 import os
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -107,6 +108,9 @@ _THEMES: Final = (
 _TEXT_STEP: Final = 0.1
 _SAMPLE: Final = "coin"
 """What is heard when the sound is changed."""
+_SOON: Final = ("chronicle", "year")
+"""Pages that are made while nobody does anything, one after the other."""
+_QUIET_MS: Final = 1500
 _NOTE_MS: Final = 6000
 _NOTICE_MS: Final = 15000
 _PATIENCE_S: Final = 2.0
@@ -772,6 +776,13 @@ class Window(QMainWindow):
         self.desk.begin(options)
         if not self.pages.current:
             self.show_home()
+        for number, name in enumerate(_SOON, start=1):
+            QTimer.singleShot(number * _QUIET_MS, self, partial(self._prepare, name))
+
+    def _prepare(self, name: str) -> None:
+        """A page that takes its time to be made, while nobody does anything else."""
+        if self.pages.current == HOME:
+            self.pages.prepare(name)
 
     def show_home(self) -> None:
         """The start page."""

@@ -17,6 +17,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFontDatabase,
+    QGuiApplication,
     QIcon,
     QPainter,
     QPainterPath,
@@ -125,9 +126,8 @@ EFFECT_EMBLEMS: Final[dict[str, str]] = {
 }
 """Emblem of what a challenge's back does and of the rewards that are kept."""
 
-_RATIOS: Final = (1.0, 1.5, 2.0, 3.0)
-"""Device pixels a logical pixel for which icons are painted."""
-SHARPEST: Final = _RATIOS[-1]
+SHARPEST: Final = 3.0
+"""Device pixels a logical pixel: so fine are pictures painted that are for any screen."""
 _CACHE_BYTES: Final = 40 * 1024 * 1024
 """Several tables full of cards; a few rounds fill it, so that a long evening takes no more."""
 _TOKEN: Final = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
@@ -199,7 +199,8 @@ class Assets:
     def icon(self, name: str, colour: QColor, off: QColor, size: int = 18) -> QIcon:
         """`name` as an icon of `size` logical pixels: `colour`, and `off` where disabled."""
         icon = QIcon()
-        for ratio in _RATIOS:
+        screens = {screen.devicePixelRatio() for screen in QGuiApplication.screens()}
+        for ratio in sorted({*screens, SHARPEST}):  # of a screen yet to come: made smaller by Qt
             for mode, ink in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, off)):
                 icon.addPixmap(self.tinted(name, ink, size, ratio), mode)
         return icon

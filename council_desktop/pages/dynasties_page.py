@@ -49,6 +49,7 @@ from council_desktop.widgets.look import words as label
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.person_chips import PersonChips
+from council_desktop.widgets.segments import SegmentedSwitch
 
 _AnyIndex = QModelIndex | QPersistentModelIndex
 _UID: Final = Qt.ItemDataRole.UserRole
@@ -65,6 +66,8 @@ _UNFOLDED: Final = 300
 """In a book of so many councils the latest is shown in the list, too."""
 _AT_ONCE: Final = 300
 """A book of so many lines is looked through at once, a longer one in steps."""
+_BOTH, _DRAWN, _LISTED = "both", "lines", "list"
+"""What is shown."""
 _MARKED: Final = ("won", "lost", "together", "crown", "games")
 _NAMED: Final = ("council", "from_year", "throne")
 
@@ -120,6 +123,14 @@ class DynastiesPage(TableBackground):
         whole.setSpacing(0)
         self.bar = PageBar(theme, assets, self._t("book.dynasties"), texts.t("app.word.back"))
         self.bar.back_requested.connect(self.back_requested)
+        self.shown = SegmentedSwitch(
+            theme, [(one, self._t(f"dynasty.show.{one}")) for one in (_BOTH, _DRAWN, _LISTED)]
+        )
+        """Drawing, list, or both."""
+        self.shown.setAccessibleName(self._t("dynasty.show.name"))
+        self.shown.set_value(_BOTH)
+        self.shown.chosen.connect(lambda _: self._place())
+        self.bar.add_widget(self.shown)
         self.bots = QCheckBox(self._t("page.show_bots"))
         self.bots.toggled.connect(lambda _: self._fill_people())
         self.bar.add_widget(self.bots)
@@ -213,10 +224,21 @@ class DynastiesPage(TableBackground):
             self._by_uid = {entry.uid: entry for entry in self._entries}
             self._fill_people()
         self.empty.setVisible(not self._entries)
-        for part in (self.chart, self.tree, self.people, self.bots):
-            part.setVisible(bool(self._entries))
+        self._place()
         if not self._entries:
             self.card.show_entry(None)
+
+    def _place(self) -> None:
+        """Drawing, list or both; a narrow window has no room to choose, and shows both."""
+        beside = self.width() >= self._look.px(_BESIDE)
+        direction = QBoxLayout.Direction
+        self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        there = bool(self._entries)
+        self.shown.setVisible(there and beside)
+        self.bots.setVisible(there)
+        wanted = self.shown.value() if beside else _BOTH
+        for part, without in ((self.chart, _LISTED), (self.people, _LISTED), (self.tree, _DRAWN)):
+            part.setVisible(there and wanted != without)
 
     def _fill_people(self) -> None:
         """Everybody is shown."""
@@ -380,7 +402,9 @@ class DynastiesPage(TableBackground):
 
     def focus_first(self) -> None:
         """Where the keyboard starts."""
-        if self._entries:
+        if self._entries and self.tree.isHidden():
+            self.chart.setFocus()
+        elif self._entries:
             self.tree.setFocus()
         elif self.bar.back is not None:
             self.bar.back.setFocus()
@@ -388,9 +412,7 @@ class DynastiesPage(TableBackground):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: the card beside the list, or below it where both have no room."""
         super().resizeEvent(event)
-        beside = self.width() >= self._look.px(_BESIDE)
-        direction = QBoxLayout.Direction
-        self._row.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        self._place()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Esc goes back."""

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.look.assets import Assets, new_pixmap
@@ -15,6 +15,8 @@ from council_desktop.widgets.paint import ratio_of
 _REACH: Final = 760.0
 _GLOW: Final = 430.0
 _TILE: Final = 128
+_GRAINS: Final = bytes(value & 1 for value in range(256))
+"""Half of all values are a grain."""
 CALM: Final = 0.4
 """So much of the warm light pages have whose small words lie on the ground itself."""
 
@@ -69,11 +71,10 @@ def _add_noise(assets: Assets, painter: QPainter, area: QRectF, ratio: float) ->
 
 def _noise_tile(seed: int, ratio: float) -> QPixmap:
     # Always the same grains: two pictures of one table are then equal, byte for byte.
-    rng = random.Random(seed)
-    grains = (b"\0\0\0\0", b"\x01\x01\x01\xff")
-    data = b"".join(grains[rng.random() < 0.5] for _ in range(_TILE * _TILE))
-    image = QImage(data, _TILE, _TILE, _TILE * 4, QImage.Format.Format_ARGB32)
-    tile = QPixmap.fromImage(image.copy())
+    data = random.Random(seed).randbytes(_TILE * _TILE).translate(_GRAINS)
+    image = QImage(data, _TILE, _TILE, _TILE, QImage.Format.Format_Indexed8)
+    image.setColorTable([0, QColor(1, 1, 1).rgba()])
+    tile = QPixmap.fromImage(image.convertToFormat(QImage.Format.Format_ARGB32))
     tile.setDevicePixelRatio(ratio)
     return tile
 

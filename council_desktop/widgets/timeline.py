@@ -30,6 +30,8 @@ _MOST: Final = 2
 """Blocks narrower than so many pixels have no gap."""
 _HIGH, _LESS, _YEARS, _ABOVE, _MARKS = 92, 66, 20, 20, 14
 """At 100 %: the whole, also in a low window, the row of years, a crown's room, the row of marks."""
+_CROWN: Final = 13
+"""Side of a crown, and of an emblem."""
 _EMBLEM: Final = 16
 """From this width on a block has room for the emblem of its month."""
 _HATCHED: Final = 3
@@ -181,8 +183,11 @@ class Timeline(QWidget):
         return float(self.height() - self._theme.px(_YEARS + 2) - self._low_strip())
 
     def _box(self, block: Block) -> QRectF:
-        left, scale, first = self._span()
-        low = self._base()
+        return self._box_in(block, self._span(), self._base())
+
+    def _box_in(self, block: Block, span: tuple[float, float, int], low: float) -> QRectF:
+        """The same, for whoever asks of thousands and knows `_span` and `_base`."""
+        left, scale, first = span
         room = low - self._theme.px(_ABOVE)
         high = room * (block.verdict + 1) / _BANDS
         wide = (block.to_year - block.from_year) * scale
@@ -228,8 +233,10 @@ class Timeline(QWidget):
     def _paint_all(self, painter: QPainter) -> None:
         """Blocks, years, marks."""
         smooth(painter)
-        painted = -1.0
-        left, scale, first = self._span()
+        painted = crowned = -1.0
+        span, low = self._span(), self._base()
+        left, scale, first = span
+        wide = self._theme.px(_HATCHED)
         narrow: dict[tuple[bool, bool], list[QRectF]] = {}
         for block in self.blocks:
             # in a long book many share a pixel: one of them is enough
@@ -237,11 +244,15 @@ class Timeline(QWidget):
             if right < painted + 1:
                 continue
             painted = right
-            box = self._box(block)
-            if box.width() > self._theme.px(_HATCHED) or block.crowned:
+            box = self._box_in(block, span, low)
+            if box.width() > wide:
                 self._paint_block(painter, block, False)
-            else:
-                narrow.setdefault((block.uid in self._fitting, block.won), []).append(box)
+                continue
+            narrow.setdefault((block.uid in self._fitting, block.won), []).append(box)
+            if block.crowned and right >= crowned + self._theme.px(_CROWN):
+                crowned = right  # crowns over one another are none
+                painter.setOpacity(1.0 if block.uid in self._fitting else _DIM)
+                self._paint_crown(painter, box)
         for (fits, won), boxes in narrow.items():
             painter.setOpacity(1.0 if fits else _DIM)
             painter.setPen(QPen(self._theme.field_line, 1))
@@ -304,7 +315,7 @@ class Timeline(QWidget):
             x = left + (spot.year - first) * scale + radius + beside * radius * 2.1
             x = min(x, last)
             self._spot_xs.append(x)
-            if x >= painted + 1:
+            if x >= painted + radius:  # nearer ones could not be told apart
                 painted = x
                 fits = spot.uid in self._fitting
                 marks.setdefault((fits, spot.kind), []).append(QPointF(x, y))
@@ -346,7 +357,7 @@ class Timeline(QWidget):
                 painter.drawLine(QPointF(x, box.bottom()), QPointF(x + box.height(), box.top()))
                 x += px(6)
             painter.restore()
-        side = px(13)
+        side = px(_CROWN)
         if block.emblem and not self._low and box.width() > px(_EMBLEM) and box.height() > side:
             low = QRectF(box.center().x() - side / 2, box.bottom() - side - 3, side, side)
             ink = theme.gold_ink if is_open else theme.panel_low
@@ -354,8 +365,12 @@ class Timeline(QWidget):
                 painter.fillRect(low.adjusted(-1, -1, 1, 1), theme.gold if is_open else fill)
             draw_glyph(painter, self._assets.glyph(block.emblem), low, ink)
         if block.crowned:
-            crown = QRectF(box.center().x() - side / 2, box.top() - side - 2, side, side)
-            draw_glyph(painter, self._assets.glyph("crown"), crown, theme.gold_text)
+            self._paint_crown(painter, box)
+
+    def _paint_crown(self, painter: QPainter, block: QRectF) -> None:
+        side = self._theme.px(_CROWN)
+        crown = QRectF(block.center().x() - side / 2, block.top() - side - 2, side, side)
+        draw_glyph(painter, self._assets.glyph("crown"), crown, self._theme.gold_text)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Qt: open the council, or the game, below the pointer."""

@@ -874,3 +874,26 @@ def test_the_calendar_is_printed_on_one_page(
     assert data.startswith(b"%PDF-")
     assert data.count(b"/Type /Page\n") == 1
     assert b"/MediaBox [0 0 842" in data or b"/MediaBox [0 0 792" in data, "it lies on its side"
+
+
+def test_dynasties_can_be_the_drawing_or_the_list_alone(start: Start) -> None:
+    """The keyboard finds what is shown; a window too narrow for the choice shows both."""
+    window, robot = start()
+    book = window.scribe.book
+    assert book is not None
+    councils.fill(book, 8)
+    window.resize(1280, 800)
+    window.pages.show("dynasties")
+    page = window.pages.get("dynasties")
+    for place, (drawn, listed) in enumerate([(True, True), (True, False), (False, True)]):
+        page.shown.choices[place].click()
+        robot.settle()
+        assert (page.chart.isVisible(), page.tree.isVisible()) == (drawn, listed)
+        page.focus_first()
+        assert QApplication.focusWidget() is (page.tree if listed else page.chart)
+        assert page.card.isVisible()
+    window.resize(800, 600)
+    robot.settle()
+    assert page.chart.isVisible()
+    assert page.tree.isVisible()
+    assert not page.shown.isVisible()

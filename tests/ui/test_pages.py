@@ -641,3 +641,27 @@ def test_the_log_tells_what_the_table_shows_and_nothing_before(
     assert lines[-3].startswith("The bells ring")
     assert lines[-1].endswith("comes next.")
     assert {line.ply for line in page.log.model.rows} <= {ply for ply, _ in told}
+
+
+def test_a_page_that_was_prepared_is_the_one_that_is_shown(window: Window) -> None:
+    """Wanted meanwhile, or in another look, there is one page of it all the same."""
+    pages = window.pages
+    pages.prepare("chronicle")
+    assert pages.made("chronicle") is None
+    settle()
+    prepared = pages.made("chronicle")
+    assert prepared is not None
+    window.show_chronicle()
+    assert pages.current == "chronicle"
+    assert pages.made("chronicle") is prepared
+    pages.prepare("year")
+    window.show_year()
+    wanted = pages.made("year")
+    settle()
+    assert pages.made("year") is wanted
+    pages.prepare("rules")
+    window.change_settings(text_scale=1.5)
+    settle()
+    assert pages.made("rules") is None
+    kinds = [type(pages.stack.widget(place)) for place in range(pages.stack.count())]
+    assert len(set(kinds)) == len(kinds)
