@@ -6,7 +6,7 @@ full ones: it says what a game was worth, not what anybody could know.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
@@ -30,6 +30,10 @@ MOST: Final = 5
 """Turning points of a game, and ..."""
 OF_ONE_ROUND: Final = 2
 """... of one of its rounds."""
+DEAL, DICE, STACK = "deal", "dice", "stack"
+"""Kinds of draws."""
+_ROLLED: Final = "roll"
+"""The word of a token that says what a die shows."""
 _MOST_STEPS: Final = 20_000
 """No game is longer."""
 
@@ -80,6 +84,14 @@ class Parts:
     own: float
     """By its own choices."""
     others: float
+
+
+@dataclass(frozen=True, slots=True)
+class Kinds:
+    """What parts come from, by `kind_of`."""
+
+    chance: Mapping[str, float]
+    own: Mapping[str, float]
 
 
 def steps_of(match: Match) -> list[int]:
@@ -232,6 +244,32 @@ def parts_of(steps: Sequence[Step], side: int, team: Sequence[Seat]) -> Parts:
         else:
             others += change
     return Parts(chance, own, others)
+
+
+def kind_of(steps: Sequence[Step], place: int) -> str:
+    """Of draws DEAL (before anybody has chosen, and whatever is dealt), DICE or STACK, by what came
+    last; of a choice the word of its token."""
+    word = steps[place].token.partition(":")[0]
+    if steps[place].by != CHANCE:
+        return word
+    if word == _ROLLED:
+        return DICE
+    first = all(one.by in (CHANCE, NOBODY) for one in steps[:place])
+    return DEAL if first or word == DEAL else STACK
+
+
+def kinds_of(steps: Sequence[Step], side: int, team: Sequence[Seat]) -> Kinds:
+    """Luck and skill told apart further: `Parts.chance` and `Parts.own` by `kind_of`, in the order
+    in which they were met. Each adds up to its part."""
+    chance: dict[str, float] = {}
+    own: dict[str, float] = {}
+    for place in range(1, len(steps)):
+        by = steps[place].by
+        if by == CHANCE or by in team:
+            change = steps[place].shares[side] - steps[place - 1].shares[side]
+            found, kind = chance if by == CHANCE else own, kind_of(steps, place)
+            found[kind] = found.get(kind, 0.0) + change
+    return Kinds(chance, own)
 
 
 def decided(match: Match, playouts: int = PLAYOUTS) -> dict[str, Json]:

@@ -1,7 +1,7 @@
 """Where the open game was decided: worked out in a process, shown on a page of its own."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer
@@ -32,13 +32,15 @@ from engine.bots.registry import bots_of
 from engine.choices import SURELY, Judged, short_of_best
 from engine.core.events import Event, redact
 from engine.core.types import CHANCE, NOBODY, Seat
-from engine.decided import PASSES, Step, parts_of, side_of, turning_points
+from engine.decided import PASSES, Step, kinds_of, parts_of, side_of, turning_points
 from engine.match import Match
 
 PAGE: Final = "decided"
 _COUNTED: Final = "counted"
 """The measure of games that count something beside who has won."""
 
+_MOST_KINDS: Final = 3
+"""Kinds of draws or choices that are named; all others are the rest."""
 _MOST_COSTLY: Final = 3
 """Choices beside the turning points that are named."""
 
@@ -251,27 +253,64 @@ class Decided(QObject):
         """Where each begins among the steps, as the line below the table says it."""
         if not self._steps:
             return ()
-        positions = controller.positions()
-        marks = title_of(controller.match.game.id).table.marks(
-            self._look()[0], controller, positions
-        )
+        positions, texts, part = controller.positions(), self._look()[0], self._part()
+        marks = title_of(controller.match.game.id).table.marks(texts, controller, positions)
         plies = [step.ply for step in self._steps]
         return tuple(
-            CurveRound(bisect_left(plies, positions[mark.place]), mark.label, mark.icon)
+            CurveRound(
+                bisect_left(plies, positions[mark.place]),
+                mark.label,
+                mark.icon,
+                texts.t(f"decided.column.{part}", label=mark.label),
+            )
             for mark in marks
             if positions[mark.place] <= plies[-1]
         )
 
     def _parts(self, texts: Texts, side: int, team: Sequence[int]) -> tuple[PartRow, ...]:
-        parts = parts_of(self._steps, side, team)
-        found = [("chance", parts.chance), ("own", parts.own)]
+        parts, kinds = parts_of(self._steps, side, team), kinds_of(self._steps, side, team)
+        found = [
+            ("chance", parts.chance, self._split(texts, "chance", kinds.chance)),
+            ("own", parts.own, self._split(texts, "own", kinds.own)),
+        ]
         match = self._controller.match if self._controller is not None else None
         if match is not None and len(team) < match.setup.seats:
-            found.append(("others", parts.others))
+            found.append(("others", parts.others, ""))
         return tuple(
-            PartRow(texts.t(f"decided.{name}", change=signed(change)), change, name == "chance")
-            for name, change in found
+            PartRow(
+                texts.t(f"decided.{name}", change=signed(change)), change, name == "chance", split
+            )
+            for name, change, split in found
         )
+
+    def _split(self, texts: Texts, part: str, kinds: Mapping[str, float]) -> str:
+        """What a part comes from, the largest first: words that say the same are one, small ones
+        together are the rest. "" where it is of one kind."""
+        named: dict[str, float] = {}
+        rest = texts.t("decided.kind.rest")
+        for kind, change in kinds.items():
+            name = self._kind(texts, part, kind) or rest
+            named[name] = named.get(name, 0.0) + change
+        small = named.pop(rest, 0.0)
+        order = sorted(named, key=lambda name: -abs(named[name]))
+        small += sum(named[name] for name in order[_MOST_KINDS:])
+        told = [(name, named[name]) for name in order[:_MOST_KINDS] if percent(named[name])]
+        if told and percent(small):
+            told.append((rest, small))
+        if len(named) < 2 and len(told) < 2:
+            return ""
+        return texts.t("decided.kind.between").join(
+            texts.t("decided.kind.told", kind=name, change=signed(change)) for name, change in told
+        )
+
+    def _kind(self, texts: Texts, part: str, kind: str) -> str:
+        """What is called so in this game; "" for what has no name of its own."""
+        assert self._controller is not None
+        game_id = self._controller.match.game.id
+        for key in (f"decided.kind.{game_id}.{kind}", f"decided.kind.{part}.{kind}"):
+            if texts.has(key):
+                return texts.t(key)
+        return ""
 
     def _own(self, match: Match, side: int) -> list[Judged]:
         return [one for one in self._judged.values() if side_of(match, one.seat) == side]
@@ -348,7 +387,13 @@ class Decided(QObject):
         if step.by == NOBODY:
             return texts.t("decided.step.begin")
         what = what or texts.t("decided.step.left")
-        return texts.t("decided.step.told", round=step.round, what=what)
+        return texts.t(f"decided.step.{self._part()}", round=step.round, what=what)
+
+    def _part(self) -> str:
+        """What a step stands in: "round", or "turn" in titles that have no rounds."""
+        assert self._controller is not None
+        match = self._controller.match
+        return "round" if "round" in match.game.view(match.state_at(0), None) else "turn"
 
     def _book(self) -> Book:
         """Words for what happens in the game that is looked at."""

@@ -3,11 +3,13 @@
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from PySide6.QtWidgets import QMenu, QWidget
+from shiboken6 import isValid
 
 from council_desktop.app.actions import give_letters
 from council_desktop.app.asking import Asking
@@ -46,7 +48,7 @@ from council_desktop.pages.statistics_page import StatisticsPage
 from council_desktop.pages.year_page import YearPage
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.store.saves import SUFFIX
-from council_desktop.store.steps import Steps, in_thread, set_aside
+from council_desktop.store.steps import Steps, at_place, in_thread, set_aside
 from council_desktop.system import clock
 from council_desktop.text.mnemonics import plain
 from council_desktop.text.texts import Texts
@@ -111,6 +113,10 @@ class Library:
         self._retelling = LongWork()
         self._retelling.raise_what_fails()
         self._retelling.ended.connect(self._on_retold)
+        self._telling_all = LongWork()
+        self._telling_all.raise_what_fails()
+        self._telling_all.ended.connect(lambda told: self._then_all(told))
+        self._then_all: Callable[[bool], None] = _nothing
         self._doing = ""
         self._then: Callable[[Any], None] = _nothing
 
@@ -147,7 +153,18 @@ class Library:
         """What the open book adds up to."""
         book = self._scribe.book
         name = "" if book is None else book.name
-        self._scribe.when_read(page, lambda: page.show_lines(name, self._lines()))
+
+        def show() -> None:
+            page.show_lines(name, self._lines())
+            if book is not None and book is self._scribe.book and not self._telling_all.running:
+                self._telling_all.start(self._retelling_all(book))
+
+        def show_again(told: bool) -> None:
+            if told and isValid(page):
+                page.show_lines(name, self._lines())
+
+        self._then_all = show_again
+        self._scribe.when_read(page, show)
 
     def fill_year(self, page: YearPage) -> None:
         """The months and days in the open book."""
@@ -282,14 +299,38 @@ class Library:
 
     def _on_retold(self, found: tuple[Book, str, ContestFacts | None]) -> None:
         book, uid, facts = found
-        if facts is None or book is not self._scribe.book:
-            return
+        if book is self._scribe.book and self._keep_told(book, uid, facts):
+            self._fresh()
+
+    def _keep_told(self, book: Book, uid: str, facts: ContestFacts | None) -> bool:
+        """Is it in the book now?"""
         try:
-            book.retell(uid, facts)
+            if facts is not None:
+                book.retell(uid, facts)
         except (ChronicleProblem, KeyError) as problem:
             log.info("%s", problem)
-            return
-        self._fresh()
+            return False
+        return facts is not None
+
+    def _retelling_all(self, book: Book) -> Steps[bool]:
+        """The same of all older entries, before somebody looks at all of them at once; whether any
+        is told anew."""
+        texts, told = self._look()[0], False
+        bare = [one for one in book.contests() if one.has_replay and one.facts.is_bare]
+        bare = [one for one in bare if one.uid not in self._retold]
+        for place, one in enumerate(bare):
+            yield place, len(bare)
+            try:
+                journal = book.replay(one.uid)
+            except (ChronicleProblem, KeyError) as problem:  # it may be gone by now
+                log.info("%s", problem)
+                continue
+            if journal is not None:
+                asked = in_thread(partial(_facts_in, journal, texts))
+                facts = yield from at_place(asked, place, len(bare))
+                told = self._keep_told(book, one.uid, facts) or told
+            self._retold.add(one.uid)
+        return told
 
     def deal_of(self, uid: str) -> GameChoice:
         """The cards of an entry once more, for those who sat there. Raises KeyError."""
@@ -525,9 +566,13 @@ class Library:
         if book is not None and path is not None:
             texts, theme, assets = self._look()
             inks, telling = paper_inks(theme), Telling(texts, TELLERS)
-            self._write(
-                path, pdf_steps(path, book.name, book.all_lines(), telling, assets, inks, page=page)
-            )
+
+            def steps() -> Steps[None]:
+                yield from self._retelling_all(book)
+                lines = book.all_lines()
+                yield from pdf_steps(path, book.name, lines, telling, assets, inks, page=page)
+
+            self._write(path, steps())
 
     def print_year(self, page: YearPage) -> None:
         """The twelve leaves on one page."""
@@ -541,8 +586,13 @@ class Library:
         book, path = self._scribe.book, self._target("html")
         if book is not None and path is not None:
             texts, theme, _ = self._look()
-            telling, lines = Telling(texts, TELLERS), book.all_lines()
-            self._write(path, html_steps(path, book.name, lines, telling, paper_inks(theme)))
+            telling, inks = Telling(texts, TELLERS), paper_inks(theme)
+
+            def steps() -> Steps[None]:
+                yield from self._retelling_all(book)
+                yield from html_steps(path, book.name, book.all_lines(), telling, inks)
+
+            self._write(path, steps())
 
     def write_json(self) -> None:
         """The whole book for another copy of this program."""
@@ -600,6 +650,7 @@ class Library:
         """The window goes."""
         self._work.stop()
         self._retelling.stop()
+        self._telling_all.stop()
 
     def _end_progress(self) -> None:
         page = self._shown()

@@ -48,7 +48,7 @@ from council_desktop.chronicle.telling import Telling
 from council_desktop.controllers.long_work import LongWork
 from council_desktop.games.registry import TELLERS, TITLES
 from council_desktop.look.assets import Assets
-from council_desktop.look.theme import Role, Theme, css
+from council_desktop.look.theme import LEAST_TARGET, Role, Theme, css
 from council_desktop.pages.chronicle_list import CouncilModel, CouncilRows
 from council_desktop.pages.entry_view import MONTHS, EntryView
 from council_desktop.store.steps import Steps, finish, set_aside
@@ -433,6 +433,7 @@ class ChroniclePage(TableBackground):
             button.setAccessibleName(self._t(f"page.{name}"))
             button.setToolTip(self._t(f"page.{name}"))
             tall(button, self._look, 40)
+            button.setMinimumWidth(LEAST_TARGET)
             button.clicked.connect(lambda _=False, step=step: self._turn(step))
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         return row

@@ -45,6 +45,8 @@ class PartRow:
     change: float
     """Of the chance to win, from -1 to 1."""
     chance: bool
+    split: str = ""
+    """What it comes from, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +175,8 @@ class DecidedPage(TableBackground):
         for part in shown.parts:
             self._parts.addWidget(words(part.text))
             self._parts.addWidget(PartsBar(self._look, part.change, part.chance, full))
+            if part.split:
+                self._parts.addWidget(words(part.split, "muted"))
         if shown.short:
             self._parts.addWidget(words(shown.short))
 

@@ -285,7 +285,8 @@ class TileRow(TileGrid):
 
     def columns_for(self, width: int) -> int:
         """As many as can be read side by side; two rather than three, which leave one alone."""
-        gap, least = self._theme.px(8), self._theme.px(LEAST_TILE)
+        gap = self._theme.px(8)
+        least = max([self._theme.px(LEAST_TILE), *(tile.least_width() for tile in self.tiles)])
         fit = max(1, min(self._most, len(self.tiles), (width + gap) // (least + gap)))
         return 2 if fit == 3 and len(self.tiles) == _SIDE_BY_SIDE else fit
 
@@ -791,9 +792,19 @@ class Tile(QAbstractButton):
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
 
+    def least_width(self) -> int:
+        """Pixels in which its title can be read, in letters as small as they may be."""
+        font = QFont(self._theme.font(Role.TITLE))
+        font.setPointSizeF(font.pointSizeF() * _LEAST_TITLE)
+        return QFontMetrics(font).horizontalAdvance(self.text()) + 2 + self._beside()
+
+    def _beside(self) -> int:
+        """Pixels of a tile that are not for words."""
+        return self._theme.px(92)
+
     def _room(self, width: int) -> int:
         """Pixels for words on a tile so wide."""
-        return max(60, width - self._theme.px(92))
+        return max(60, width - self._beside())
 
     def _words_for(self, width: int) -> tuple[QFont, str, str]:
         """The font of the title, the word beside it and the line below: where the title needs the

@@ -271,7 +271,6 @@ class RulesPage(TableBackground):
     def _diagram(self, assets: Assets) -> QWidget:
         px = self._look.px
         widget = QWidget()
-        widget.setMaximumWidth(px(300))
         box = self._diagram_box = QVBoxLayout(widget)
         box.setContentsMargins(0, 0, 0, 0)
         self.flower = FaceFlower(self._look)
@@ -290,6 +289,7 @@ class RulesPage(TableBackground):
                 row.addWidget(self.face_label)
         row.addStretch(1)
         self.card = _Card(self._look, assets)
+        widget.setMaximumWidth(max(px(300), self.card.width()))  # it is as large with any letters
         box.addWidget(self.card, 0, Qt.AlignmentFlag.AlignHCenter)
         self.flower_box = QWidget()
         flower = QVBoxLayout(self.flower_box)

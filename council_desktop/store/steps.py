@@ -89,6 +89,18 @@ def in_thread(do: Callable[[], T]) -> Steps[T]:
     return results[0]
 
 
+def at_place(steps: Steps[T], place: int, of: int) -> Steps[T]:
+    """The same steps as one part, which as a whole stands at this place."""
+    with closing(steps):
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                result: T = end.value
+                return result
+            yield place, of
+
+
 def read_file(path: Path, most: int) -> Steps[bytes]:
     """The bytes of a file, at most so many. Raises OSError."""
     pieces: list[bytes] = []

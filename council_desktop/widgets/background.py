@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap, QRadialGradient
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.look.assets import Assets, new_pixmap
@@ -17,6 +17,8 @@ _GLOW: Final = 430.0
 _TILE: Final = 128
 _GRAINS: Final = bytes(value & 1 for value in range(256))
 """Half of all values are a grain."""
+_LEVELS: Final = (0, int.from_bytes(b"\xff\1\1\1"))
+"""What none changes, and what one does: a level of red, green and blue."""
 CALM: Final = 0.4
 """So much of the warm light pages have whose small words lie on the ground itself."""
 
@@ -73,7 +75,7 @@ def _noise_tile(seed: int, ratio: float) -> QPixmap:
     # Always the same grains: two pictures of one table are then equal, byte for byte.
     data = random.Random(seed).randbytes(_TILE * _TILE).translate(_GRAINS)
     image = QImage(data, _TILE, _TILE, _TILE, QImage.Format.Format_Indexed8)
-    image.setColorTable([0, QColor(1, 1, 1).rgba()])
+    image.setColorTable(_LEVELS)
     tile = QPixmap.fromImage(image.convertToFormat(QImage.Format.Format_ARGB32))
     tile.setDevicePixelRatio(ratio)
     return tile

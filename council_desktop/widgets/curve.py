@@ -49,6 +49,8 @@ class CurveRound:
     label: str
     icon: str
     """What it came to; "" where there is no such thing."""
+    name: str = ""
+    """The label in full, for where all of them have the room."""
 
 
 class CurveChart(QAbstractSlider):
@@ -156,16 +158,26 @@ class CurveChart(QAbstractSlider):
         painter.setFont(theme.font(Role.SMALL_STRONG))
         metrics = painter.fontMetrics()
         ends = [one.first for one in self._rounds[1:]] + [self._of - 1] * bool(self._rounds)
-        for number, (one, end) in enumerate(zip(self._rounds, ends, strict=True)):
-            left, right = (
+        columns = [
+            tuple(
                 area.left() + area.width() * min(1.0, step / max(1, self._of - 1))
                 for step in (one.first, end)
             )
+            for one, end in zip(self._rounds, ends, strict=True)
+        ]
+        icons = [px(_ICON) + px(4) if one.icon else 0 for one in self._rounds]
+        names = [one.name or one.label for one in self._rounds]
+        if not all(
+            metrics.horizontalAdvance(name) + icon + px(8) <= right - left
+            for name, icon, (left, right) in zip(names, icons, columns, strict=True)
+        ):
+            names = [one.label for one in self._rounds]
+        for number, (one, (left, right)) in enumerate(zip(self._rounds, columns, strict=True)):
             if number % 2:
                 tint = QColor(theme.field)
                 painter.fillRect(QRectF(left, px(4), right - left, area.bottom() - px(4)), tint)
-            icon = px(_ICON) + px(4) if one.icon else 0
-            width = metrics.horizontalAdvance(one.label) + icon
+            icon, label = icons[number], names[number]
+            width = metrics.horizontalAdvance(label) + icon
             if width + px(4) > right - left:
                 continue  # too narrow for its words: they are said with every step
             x, head = (left + right - width) / 2, QRectF(0, px(8), 0, px(_HEAD))
@@ -175,7 +187,7 @@ class CurveChart(QAbstractSlider):
                 painter.drawPixmap(round(x), round(head.center().y() - px(_ICON) / 2), picture)
             painter.setPen(theme.muted)
             place = QRectF(x + icon, head.top(), width - icon + 1, head.height())
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, one.label)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, label)
 
     def _paint_line(self, painter: QPainter) -> None:
         theme, px = self._theme, self._theme.px

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from council_desktop.look.theme import Role, Theme
+from council_desktop.look.theme import LEAST_TARGET, Role, Theme
 from council_desktop.text.elide import cut_name
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.paint import Picture, smooth
@@ -41,7 +41,7 @@ class _Pill:
             wide += px(_SWATCH + _GAP)
         if self._numeral:
             wide += px(_GAP) + self._metrics.horizontalAdvance(self._numeral)
-        return QSize(wide + _SPARE, px(_HIGH))
+        return QSize(wide + _SPARE, max(px(_HIGH), LEAST_TARGET))
 
     def paint(self, widget: QWidget, on: bool, hot: bool = False) -> None:
         """Filled, with a line; dashed and pale where it is off."""

@@ -14,6 +14,8 @@ from engine.decided import (
     curve,
     curves,
     decided,
+    kind_of,
+    kinds_of,
     parts_of,
     steps_of,
     turning_points,
@@ -39,6 +41,9 @@ def test_parts_add_up_and_the_end_is_the_result(game_id: str) -> None:
         parts = parts_of(steps, side, (side,))
         whole = steps[-1].shares[side] - steps[0].shares[side]
         assert parts.chance + parts.own + parts.others == pytest.approx(whole)
+        kinds = kinds_of(steps, side, (side,))
+        assert sum(kinds.chance.values()) == pytest.approx(parts.chance)
+        assert sum(kinds.own.values()) == pytest.approx(parts.own)
     assert decided(match, 2) == decided(match, 2)
 
 
@@ -97,3 +102,15 @@ def test_of_a_round_there_are_two_and_of_a_game_five_at_most() -> None:
     many = [step(ply, ply, 0.1 + 0.8 * (ply % 2)) for ply in range(12)]
     assert len(turning_points(many, 0)) == 5
     assert next(point.change for point in turning_points(many, 1)) == pytest.approx(-0.8)
+
+
+def test_what_is_dealt_rolled_and_drawn_is_told_apart() -> None:
+    """Draws before the first choice are the deal, whatever they are called."""
+    tokens = ((NOBODY, ""), (CHANCE, "start:2"), (0, "play:lady"), (CHANCE, "roll:4"))
+    tokens += ((1, "tilt:5"), (CHANCE, "draw:knight"), (0, "play:oracle"), (CHANCE, "deal:3"))
+    steps = [Step(ply, by, token, 1, (ply / 10,), (0.0,)) for ply, (by, token) in enumerate(tokens)]
+    kinds = [kind_of(steps, place) for place in range(1, len(steps))]
+    assert kinds == ["deal", "play", "dice", "tilt", "stack", "play", "deal"]
+    found = kinds_of(steps, 0, (0,))
+    assert found.chance == pytest.approx({"deal": 0.2, "dice": 0.1, "stack": 0.1})
+    assert found.own == pytest.approx({"play": 0.2})

@@ -29,6 +29,7 @@ from council_desktop.chronicle.store import Chronicles
 from council_desktop.store.steps import Steps, finish
 from council_desktop.text.texts import Texts
 from tests.chronicle.councils import NAMES, chronicles, draft, fill, game_draft
+from tests.patience import LONGEST_S
 
 
 @pytest.fixture
@@ -386,7 +387,7 @@ def test_closed_while_its_end_is_written_the_book_knows_whether_it_was(
     def slow(self: database.Database, statement: str, values: Sequence[Any] = ()) -> Any:
         if statement == "COMMIT" and current_thread() is not main_thread():
             asked.set()
-            assert may.wait(60)
+            assert may.wait(LONGEST_S)
             if refused:
                 raise database.Refused(database.FULL, self.path, "disk is full")
         return execute(self, statement, values)

@@ -19,7 +19,7 @@ from council_desktop.app.asking import Asking
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.chronicle import exchange, records, words
-from council_desktop.chronicle.contests import CONTESTS, Contest
+from council_desktop.chronicle.contests import CONTESTS, AnyLine, Contest
 from council_desktop.chronicle.entries import Damaged
 from council_desktop.look.theme import build_theme
 from council_desktop.pages.chronicle_page import ChroniclePage
@@ -833,6 +833,42 @@ def test_a_game_that_was_written_with_less_is_told_from_its_replay(
     assert book.contest(written.uid).facts == facts
 
 
+def _is_bare(line: AnyLine) -> bool:
+    return isinstance(line, Contest) and line.facts.is_bare
+
+
+@pytest.mark.parametrize("where", ["pdf", "html", "statistics"])
+def test_games_nobody_opened_are_told_before_all_of_them_are_looked_at(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    """On paper, on the web page and in the statistics: not only where their pages were opened."""
+    window, robot = start()
+    book = window.scribe.book
+    assert book is not None
+    whole = [contest_draft(title, seats_of(title)[0]) for title in CONTESTS]
+    for one in whole:
+        bare = replace(one.facts, rounds=(), cards=(), detail={})
+        book.write_contest(replace(one, facts=bare))
+    book.write(councils.draft("Lea", "Tom"))  # the page opens the last entry
+    window.show_chronicle()
+    target = tmp_path / f"book.{where}"
+    monkeypatch.setattr(Asking, "file_to_write", lambda *_: target)
+    if where == "statistics":
+        window.pages.show("statistics")
+        page = window.pages.get("statistics")
+        robot.wait(lambda: page._lines and not any(map(_is_bare, page._lines)), "the replays")
+        seen = page._lines
+    else:
+        window.library.print_pdf("a4") if where == "pdf" else window.library.write_html()
+        robot.wait(lambda: not window.library.busy, "a file")
+        seen = book.all_lines()
+        assert target.stat().st_size
+    told = [line.facts for line in seen if isinstance(line, Contest)]
+    assert [(one.rounds, one.detail) for one in told] == [
+        (one.facts.rounds, one.facts.detail) for one in whole
+    ]
+
+
 def test_the_year_of_one_person(start: Start) -> None:
     """Months and days at which somebody else sat are not theirs."""
     window, _ = start()
@@ -892,8 +928,12 @@ def test_dynasties_can_be_the_drawing_or_the_list_alone(start: Start) -> None:
         page.focus_first()
         assert QApplication.focusWidget() is (page.tree if listed else page.chart)
         assert page.card.isVisible()
-    window.resize(800, 600)
+    window.change_settings(text_scale=1.5)
+    window.resize(1024, 640)
     robot.settle()
+    page = window.pages.get("dynasties")
+    page.shown.set_value("list")
+    page.show_lines(book.all_lines())
     assert page.chart.isVisible()
     assert page.tree.isVisible()
     assert not page.shown.isVisible()

@@ -21,12 +21,13 @@ from council_desktop.pages.decided_page import (
     numbered,
     signed,
 )
-from council_desktop.text.texts import Texts
+from council_desktop.text.texts import Texts, languages
 from council_desktop.widgets.curve import CurvePoint, CurveRound
 from council_desktop.widgets.segments import SegmentedSwitch
 from engine.bots.registry import BOTS
 from engine.choices import Judged
 from engine.core.game import Setup
+from engine.core.types import CHANCE, NOBODY
 from engine.decided import PASSES, Step, curve, steps_of
 from engine.journal import MemoryJournal, header_for
 from engine.match import Match
@@ -105,6 +106,10 @@ def test_choices_that_cost_something_stand_below_the_turning_points(qtbot) -> No
     assert played_on == [2]
 
 
+NO_ROUNDS = frozenset({"majority_2", "hidden_leaders"})
+"""Titles that count turns only."""
+
+
 def judged_of(match: Match, steps: list[Step]) -> list[Judged]:
     """Every choice of the first seat: one was surely worse than another, two were the best."""
     places = [place for place, one in enumerate(steps) if one.by == 0][:3]
@@ -149,7 +154,7 @@ def test_whatever_would_have_been_better_is_told_in_words(
             found._work.came.emit({"judged": asdict(judged)})
             found._work.ended.emit()
             row = next(one for one in filled[-1].costly if one.place == place)
-            assert row.text.startswith("Round 1: ")
+            assert row.text.startswith("Turn 1: " if game_id in NO_ROUNDS else "Round 1: ")
             assert row.better.startswith("Better: ")
             assert ":" not in token or token not in row.better
             assert not row.better.startswith(f"Better: {token} ")
@@ -257,4 +262,53 @@ def test_another_answer_is_given_and_the_game_itself_stays(qapp) -> None:
     assert [entry.token for entry in match.log[: ply + 1]] == [*course[:ply], token]
     controller.end_what_if()
     assert [entry.token for entry in match.log] == course
+    controller.close()
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("game_id", list(BOTS))
+def test_luck_and_skill_are_told_apart_by_what_they_come_from(
+    qtbot, qapp, monkeypatch, game_id: str, lang: str
+) -> None:
+    """In words of the title, the largest first; what is too small to be named is the rest."""
+    match = played(game_with_deck(game_id), Setup(3 if game_id != "majority_2" else 2), "kinds")
+    match.journal = MemoryJournal(header_for(match, APP))
+    names = ("Lea", "Tom", "Mira")[: match.setup.seats]
+    members = [Member(name, seat == 0) for seat, name in enumerate(names)]
+    controller = MatchController(match, members, opinions=False)
+    texts = Texts(lang)
+    pages, look = Pages(qapp), (texts, build_theme("dark"), Assets())
+    qtbot.addWidget(pages.stack)
+    monkeypatch.setattr(OneWay, "start", lambda *_: None)
+    found = Decided(pages, lambda: look, print, print, pages.stack)
+    found.show(controller)
+    filled: list[DecidedShown] = []
+    pages.made(PAGE).show_decided = filled.append
+    words: dict[tuple[bool, str], float] = {}
+    share = 0.0
+    plies = steps_of(match)
+    for number, _ in enumerate(PASSES):
+        share = 0.0
+        for place, ply in enumerate(plies):
+            by, token = (
+                (NOBODY, "") if not ply else (match.log[ply - 1].by, match.log[ply - 1].token)
+            )
+            word = token.partition(":")[0]
+            if number == 0 and by in (0, CHANCE):
+                words[by == 0, word] = words.get((by == 0, word), 0.0) + 1
+            share += 0.01 if by in (0, CHANCE) else 0.0
+            step = Step(ply, by, token, 1, (share,) * match.setup.seats, (0.0,) * match.setup.seats)
+            found._work.came.emit({"place": place, "of": len(plies), "step": asdict(step)})
+    found._work.ended.emit()
+    chance, own = filled[-1].parts[0], filled[-1].parts[1]
+    rest = texts.t("decided.kind.rest")
+    for is_own, part in ((False, chance), (True, own)):
+        told = [one.rpartition(" ") for one in part.split.split(texts.t("decided.kind.between"))]
+        changes = [int(change) for _, _, change in told if change]
+        count = sum(often for (owned, _), often in words.items() if owned is is_own)
+        assert not changes or sum(changes) == round(100 * part.change) == count
+        named = [change for name, _, change in told if name != rest]
+        assert named == sorted(named, key=lambda change: -int(change or 0))
+    assert own.split or len({word for owned, word in words if owned}) == 1
+    found.forget()
     controller.close()
