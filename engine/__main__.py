@@ -86,6 +86,9 @@ def parser() -> argparse.ArgumentParser:
     riddles.add_argument("--count", type=_count, default=1, metavar="N")
     riddles.add_argument("--level", default=RANDOM, help="who plays the games")
     riddles.add_argument("--kind", default="", help="which question is asked; any, if not given")
+    riddles.add_argument(
+        "--least", type=_count, default=0, metavar="N", help="how good the best end has to be"
+    )
     riddles.add_argument("--proof", action="store_true", help="tell how each is answered")
     riddles.set_defaults(command=_riddles)
 
@@ -221,7 +224,14 @@ def _riddles(options: argparse.Namespace) -> int:
     game = game_with_deck(options.game, setup_options.get("deck", "house"), options.decks)
     setup = Setup(options.seats, setup_options)
     found = listing(
-        game, setup, options.seed, options.count, options.level, options.proof, options.kind
+        game,
+        setup,
+        options.seed,
+        options.count,
+        options.level,
+        options.proof,
+        options.kind,
+        options.least,
     )
     for row in found:
         print(row)

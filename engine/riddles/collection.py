@@ -48,6 +48,8 @@ class Origin:
     count: int
     kind: str
     """Which question is asked in all of them; "" for any."""
+    least: int
+    """So good the best end is in all of them; 0 for whatever the game asks of its riddles."""
     left_out: tuple[str, ...]
     """Codes of those that are found too but are no pleasure."""
 
@@ -81,6 +83,7 @@ def origins(game_id: str) -> tuple[Origin, ...]:
             row.text("seed"),
             row.integer("count", 1, 99),
             row.text("kind") if "kind" in row.data else "",
+            row.integer("least", 1, 999) if "least" in row.data else 0,
             _left_out(row),
         )
         for row in _table(game_id).rows("set")

@@ -113,10 +113,12 @@ def generate(
     level: str = RANDOM,
     most: int = MOST_POSITIONS,
     kind: str = "",
+    least: int = 0,
 ) -> list[Found]:
     """So many riddles (fewer where the games hold no more), easy ones first.
 
-    ``kind``: which question is to be asked in all of them; any where none is named.
+    ``kind``: which question is to be asked in all of them; any where none is named. ``least``: so
+    good the best end has to be, if that is more than the game asks of all of its riddles.
 
     Several times as many are found, no two about the same; of those that are about as hard the most
     beautiful is kept.
@@ -127,7 +129,7 @@ def generate(
     for number in range(MOST_GAMES):
         match = played(game, setup, _deal(seed, number), level)
         for found in riddles_in(match, most):
-            if kind not in ("", found.proof.kind):
+            if kind not in ("", found.proof.kind) or found.proof.outcome.worth < least:
                 continue
             theme = quest.theme(found.proof.search.start, found.riddle.seat)
             if theme not in themes:

@@ -8,10 +8,17 @@ from engine.riddles.search import Search
 
 
 def listing(
-    game: Game, setup: Setup, seed: str, count: int, level: str, proof: bool, kind: str = ""
+    game: Game,
+    setup: Setup,
+    seed: str,
+    count: int,
+    level: str,
+    proof: bool,
+    kind: str = "",
+    least: int = 0,
 ) -> list[str]:
     """A row for each riddle that is found, easy ones first."""
-    found = generate(game, setup, seed, count, level, kind=kind)
+    found = generate(game, setup, seed, count, level, kind=kind, least=least)
     return [row(game, one, f"{seed}-{place}", proof) for place, one in enumerate(found, start=1)]
 
 
