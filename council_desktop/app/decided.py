@@ -299,7 +299,7 @@ class Decided(QObject):
             told.append((rest, small))
         if len(named) < 2 and len(told) < 2:
             return ""
-        return texts.t("decided.kind.between").join(
+        return texts.t("chronicle.page.between").join(
             texts.t("decided.kind.told", kind=name, change=signed(change)) for name, change in told
         )
 

@@ -25,6 +25,7 @@ from council_desktop.chronicle.svg import glyphs_of, svg_of, symbol
 from council_desktop.chronicle.telling import Telling
 from council_desktop.look.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS
 from council_desktop.store.steps import Steps, finish, write_file
+from council_desktop.text.days import day_words
 from council_desktop.text.texts import Texts
 from engine.game_file import Disk, reason_of
 from engine.resources import resource_path
@@ -282,7 +283,7 @@ class _Writer:
 
     def _contest(self, contest: Contest) -> Iterator[str]:
         texts = self._texts
-        about = [contest_words.heading(texts, contest), contest.facts.played[:10]]
+        about = [contest_words.heading(texts, contest), day_words(texts, contest.facts.played)]
         yield f'<article id="{_anchor(contest)}">'
         yield f'<p class="muted plain">{_joined(about)}</p>'
         yield f"<h3>{_name(self._telling.title(contest))}</h3>"

@@ -42,6 +42,7 @@ from council_desktop.chronicle.telling import Telling
 from council_desktop.look.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS, Assets, draw_glyph
 from council_desktop.look.theme import DISPLAY_FACE, PLAIN_FACE, TEXT_FACE
 from council_desktop.store.steps import Steps, finish, write_file
+from council_desktop.text.days import day_words
 from council_desktop.text.elide import cut_name
 from council_desktop.text.texts import Texts
 from engine.game_file import Disk, reason_of
@@ -506,7 +507,7 @@ class _Printer:
     def _contest(self, contest: Contest) -> Iterator[_Slab]:
         """A game of another title: who won, and its rounds one below the other."""
         texts, inks = self._texts, self._inks
-        about = [contest_words.heading(texts, contest), contest.facts.played[:10]]
+        about = [contest_words.heading(texts, contest), day_words(texts, contest.facts.played)]
         about_text = " · ".join(part for part in about if part)
         yield from self._text(_styled(about_text, inks.muted, 12, PLAIN_FACE))
         title = self._telling.title(contest)

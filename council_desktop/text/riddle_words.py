@@ -8,6 +8,7 @@ from engine.core.game import Game
 from engine.riddles.open_game import is_rows
 from engine.riddles.proof import Branch
 from engine.riddles.riddle import Proof, Riddle, match_of, quest_of
+from engine.riddles.search import Answer
 
 _KEY: Final = "riddles"
 
@@ -62,21 +63,24 @@ class RiddleWords:
         tempting = self._token(wrong[-1]) if wrong else ""
         first_best = next(one for one in answers if one.outcome.worth == best)
         right = self._token(first_best)
-        vague = f"{_KEY}.vague.{self._riddle.game_id}.{self._riddle.name}"
-        if self._texts.has(vague):
-            first = self._texts.t(vague)
-        else:
-            length = proof.outcome.length
-            first = self._texts.n(f"{_KEY}.hint.vague", length, firsts=proof.firsts)
-            search = proof.search
-            idea = search.quest.idea(search.start, first_best.seat, first_best.action)
-            if idea:
-                first = f"{self._t(f'idea.{self._game.id}.{idea}')} {first}"
+        first = self._texts.n(f"{_KEY}.hint.vague", proof.outcome.length, firsts=proof.firsts)
+        about = self._about(proof, first_best)
+        if about:
+            first = f"{about} {first}"
         return [
             first,
             self._t("hint.clearer", choice=self._first(named, tempting)),
             self._t("hint.best", choice=self._first(named, right)),
         ][:count]
+
+    def _about(self, proof: Proof, best: Answer) -> str:
+        """What it is about: in words of its own, else by the idea of the best first answer."""
+        own = f"{_KEY}.vague.{self._riddle.game_id}.{self._riddle.name}"
+        if self._texts.has(own):
+            return self._texts.t(own)
+        search = proof.search
+        idea = search.quest.idea(search.start, best.seat, best.action)
+        return self._t(f"idea.{self._game.id}.{idea}") if idea else ""
 
     def _first(self, named: Callable[[str], str], token: str) -> str:
         name = named(token)

@@ -303,7 +303,7 @@ def test_luck_and_skill_are_told_apart_by_what_they_come_from(
     chance, own = filled[-1].parts[0], filled[-1].parts[1]
     rest = texts.t("decided.kind.rest")
     for is_own, part in ((False, chance), (True, own)):
-        told = [one.rpartition(" ") for one in part.split.split(texts.t("decided.kind.between"))]
+        told = [one.rpartition(" ") for one in part.split.split(texts.t("chronicle.page.between"))]
         changes = [int(change) for _, _, change in told if change]
         count = sum(often for (owned, _), often in words.items() if owned is is_own)
         assert not changes or sum(changes) == round(100 * part.change) == count

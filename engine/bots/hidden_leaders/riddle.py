@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from engine.bots.quest import Pose, Quest
 from engine.core.events import Event
-from engine.core.types import Seat
+from engine.core.types import Action, Seat
 from engine.games.hidden_leaders.state import (
+    ARGUMENT,
     DISCARD,
     DRAW,
     END_TURN,
@@ -76,6 +77,15 @@ def told(state: LeadersState, seat: Seat) -> tuple[str, ...]:
     return ("hand",) if reach else ()
 
 
+def idea(state: LeadersState, seat: Seat, action: Action) -> str:
+    """Is the right card about the markers, about what lies in the parties, or about both?"""
+    number = action & ARGUMENT
+    hero = next((one for one in state.charter.cards.heroes if one.no == number), None)
+    if hero is None or not hero.moves:
+        return "parties"
+    return "both" if hero.effect else "markers"
+
+
 _ENDS: Final = ("lost", "goes_on", "won")
 """By worth."""
 
@@ -86,5 +96,13 @@ def end(worth: int) -> tuple[str, int]:
 
 
 QUEST: Final = Quest(
-    poses, worth, kind, theme=theme, opened=("leader", "covered"), told=told, end=end, least=2
+    poses,
+    worth,
+    kind,
+    theme=theme,
+    opened=("leader", "covered"),
+    told=told,
+    end=end,
+    idea=idea,
+    least=2,
 )

@@ -9,13 +9,18 @@ from typing import Any, Final
 
 from engine.bots.quest import Pose, Quest, by_sign
 from engine.core.events import Event
-from engine.core.types import Seat
+from engine.core.types import Action, Seat
+from engine.games.king_of_12.deck import CHARACTERS
 from engine.games.king_of_12.events import RoundEnded, TurnEnded
-from engine.games.king_of_12.state import NONE, SEAL, KingState, points_of
+from engine.games.king_of_12.state import ARGUMENT, NONE, SEAL, KingState, points_of
 from engine.match import Match
 
 _LAST_TURNS: Final = (2, 3)
 """With so many turns left in a round it is asked for all of them."""
+_IDEAS: Final = {"lady": "nothing", "oracle": "worst", "gambler": "place"} | dict.fromkeys(
+    ("rogue", "guild"), "all"
+)
+"""What cards are good for that do not just change a value."""
 _ROUND: Final = 20
 """A won round counts for more than all points of a turn."""
 
@@ -76,6 +81,11 @@ def theme(state: KingState, seat: Seat) -> tuple[object, ...]:
     return (tuple(sorted(card for card in state.laid if card != NONE)), state.dice[seat])
 
 
+def idea(state: KingState, seat: Seat, action: Action) -> str:
+    """What the card that is to be played is good for."""
+    return _IDEAS.get(CHARACTERS[action & ARGUMENT], "count")
+
+
 def end(worth: int) -> tuple[str, int]:
     """The round, where it is decided; else the points."""
     if abs(worth) >= _ROUND // 2:
@@ -83,4 +93,4 @@ def end(worth: int) -> tuple[str, int]:
     return by_sign(worth)
 
 
-QUEST: Final = Quest(poses, worth, kind, theme=theme, told=told, end=end, gap=2)
+QUEST: Final = Quest(poses, worth, kind, theme=theme, told=told, end=end, idea=idea, gap=2)

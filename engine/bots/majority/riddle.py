@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.bots.quest import Pose, Quest, hands_told
 from engine.core.events import Event
-from engine.core.types import Seat
+from engine.core.types import Action, Seat
 from engine.games.majority.events import Counted
 from engine.games.majority.state import PLAY, MajorityState
 from engine.match import Match
@@ -14,14 +14,18 @@ _TURNS: Final = (2, 3)
 """Turns that are left in the round."""
 
 
+def turns_left(state: MajorityState) -> int:
+    """Of the round, with the one that is played."""
+    return state.charter.turns(state.round) - state.turn + 1
+
+
 def poses(match: Match) -> Iterator[Pose]:
     """Turns shortly before a count; the others have laid what they laid."""
     for ply in range(match.ply):
         state: MajorityState = match.state_at(ply)
         charter = state.charter
-        left = charter.turns(state.round) - state.turn + 1
         begins = bool(state.stack) and state.stack[-1][0] == PLAY
-        if not begins or state.owing != charter.everybody or left not in _TURNS:
+        if not begins or state.owing != charter.everybody or turns_left(state) not in _TURNS:
             continue
         plays = {entry.by: entry.token for entry in match.log[ply : ply + charter.seats]}
         if set(plays) != set(range(charter.seats)):
@@ -54,4 +58,11 @@ def theme(state: MajorityState, seat: Seat) -> tuple[object, ...]:
     return (tuple(sorted(state.laid)), state.hands[seat])
 
 
-QUEST: Final = Quest(poses, worth, kind, theme=theme, told=hands_told, gap=2)
+def idea(state: MajorityState, seat: Seat, action: Action) -> str:
+    """What to think of first: the partner, the card that is never played, or the last turn."""
+    if state.charter.partners:
+        return "partner"
+    return "left" if turns_left(state) == min(_TURNS) else "backwards"
+
+
+QUEST: Final = Quest(poses, worth, kind, theme=theme, told=hands_told, idea=idea, gap=2)
