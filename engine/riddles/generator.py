@@ -121,8 +121,9 @@ def generate(
     good the best end has to be, if that is more than the game asks of all of its riddles.
 
     Several times as many are found, no two about the same; of those that are about as hard the most
-    beautiful is kept.
+    beautiful is kept. What has to be as good as ``least`` is rare: all that are found are kept.
     """
+    wanted = count if least else _POOL * count
     quest = quest_of(game.id)
     themes: set[tuple[object, ...]] = set()
     pool: list[Found] = []
@@ -136,7 +137,7 @@ def generate(
                 themes.add(theme)
                 pool.append(found)
                 break  # one of a game: the next one has another deal
-        if len(pool) == _POOL * count:
+        if len(pool) == wanted:
             break
     pool.sort(key=lambda one: one.proof.hardness)
     count = min(count, len(pool))
