@@ -121,8 +121,8 @@ class Pages:
         stack = self.stack
 
         def take() -> None:
-            if name in self._made or stack is not self.stack:
-                page.deleteLater()  # it was wanted meanwhile, or the window looks otherwise now
+            if name in self._made or stack is not self.stack or not isValid(stack):
+                page.deleteLater()  # it was wanted meanwhile, or the window is another or gone
             else:
                 self._made[name] = page
                 stack.addWidget(page)
