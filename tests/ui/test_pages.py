@@ -18,6 +18,7 @@ from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
 from council_desktop.games.council_of_12.convention_pages import convention_pages
 from council_desktop.games.registry import TITLES
+from council_desktop.pages.chronicle_page import ChroniclePage
 from council_desktop.pages.home import Result
 from council_desktop.pages.new_game import NewGamePage
 from council_desktop.pages.rules_page import RulesPage, _regular
@@ -665,3 +666,20 @@ def test_a_page_that_was_prepared_is_the_one_that_is_shown(window: Window) -> No
     assert pages.made("rules") is None
     kinds = [type(pages.stack.widget(place)) for place in range(pages.stack.count())]
     assert len(set(kinds)) == len(kinds)
+
+
+def test_a_page_that_was_prepared_for_a_window_that_is_gone(
+    qapp: QApplication, data_dir: Path
+) -> None:
+    """It goes too, and nothing is heard of it."""
+    options = parse(["--data-dir", str(data_dir)])
+    assert options is not None
+    window = make_window(qapp, options, find_paths(options.data_dir))
+    window.show_home()
+    window.pages.prepare("chronicle")
+    window.close()
+    window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    settle()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not any(isinstance(one, ChroniclePage) for one in qapp.topLevelWidgets())
