@@ -104,13 +104,17 @@ def parser() -> argparse.ArgumentParser:
 
 
 _DECKS: Final = "a folder with decks of your own (may be given several times)"
+_SEATS: Final = 3
+"""How many play where nobody says it."""
 _MANY_SEATS: Final = 100
 """More than any game has."""
 
 
 def _add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("--game", required=True, metavar="ID")
-    command.add_argument("--seats", type=_whole, default=3, metavar="N")
+    command.add_argument(
+        "--seats", type=_whole, metavar="N", help=f"{_SEATS}, or as near as the game has"
+    )
     command.add_argument("--seed", type=_seed, required=True, metavar="S")
     command.add_argument("--option", action="append", type=_option, default=[], metavar="KEY=VALUE")
     command.add_argument("--decks", type=Path, action="append", default=[], help=_DECKS)
@@ -177,15 +181,25 @@ def _serve(options: argparse.Namespace) -> int:
     return 0
 
 
+def _seats(options: argparse.Namespace) -> int:
+    """So many as were named, or as many as fit the game."""
+    if options.seats is None:
+        from engine.titles import game_with_deck
+
+        least, most = game_with_deck(options.game).spec.seats
+        return min(max(_SEATS, least), most)
+    return int(options.seats)
+
+
 def _simulate(options: argparse.Namespace) -> int:
     from engine.simulate import Series, simulate
 
-    levels = options.levels.split(",")
-    if len(levels) == 1 and 0 < options.seats < _MANY_SEATS:
-        levels *= options.seats
+    levels, seats = options.levels.split(","), _seats(options)
+    if len(levels) == 1 and 0 < seats < _MANY_SEATS:
+        levels *= seats
     series = Series(
         game=options.game,
-        seats=options.seats,
+        seats=seats,
         levels=tuple(levels),
         games=options.games,
         seed=options.seed,
@@ -212,7 +226,7 @@ def _playthrough(options: argparse.Namespace) -> int:
 
     setup_options = dict(options.option)
     game = game_with_deck(options.game, setup_options.get("deck", "house"), options.decks)
-    print(playthrough(game, Setup(options.seats, setup_options), options.seed), end="")
+    print(playthrough(game, Setup(_seats(options), setup_options), options.seed), end="")
     return 0
 
 
@@ -222,7 +236,7 @@ def _riddles(options: argparse.Namespace) -> int:
 
     setup_options = dict(options.option)
     game = game_with_deck(options.game, setup_options.get("deck", "house"), options.decks)
-    setup = Setup(options.seats, setup_options)
+    setup = Setup(_seats(options), setup_options)
     found = listing(
         game,
         setup,

@@ -12,6 +12,8 @@ import pytest
 
 from engine.__main__ import main
 from engine.compiled import how
+from engine.core.game import Setup
+from engine.titles import TITLES, game_with_deck
 from tests.protocol.pipe import GAME, ROOT, Answer, assert_one_sentence, refused, run
 
 FIGURES = {
@@ -309,6 +311,24 @@ def test_playthrough(seats: int) -> None:
         assert word in text
     assert run(*command, hash_seed="31").stdout == done.stdout
     assert run(*command[:4], "demos", *command[5:]).stdout != done.stdout
+
+
+@pytest.mark.parametrize("game_id", TITLES)
+def test_without_seats_as_many_play_as_the_game_has_room_for(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three where that is possible."""
+    begun: list[Setup] = []
+
+    def begins(game: Any, setup: Setup, seed: str) -> str:
+        game.initial(setup)
+        begun.append(setup)
+        return ""
+
+    monkeypatch.setattr("engine.playthrough.playthrough", begins)
+    assert main(["playthrough", "--game", game_id, "--seed", "s"]) == 0
+    least, most = game_with_deck(game_id).spec.seats
+    assert [setup.seats for setup in begun] == [3 if least <= 3 <= most else most]
 
 
 def test_playthrough_of_a_scenario() -> None:

@@ -99,13 +99,22 @@ def odd_position(seed: int) -> None:
         count = rng.randint(0, most) if rng.random() < chance else 0
         return [left.pop() for _ in range(min(count, len(left)))]
 
+    def named(card: str) -> bool:
+        """Takes a certain card, if it is left."""
+        if card not in left:
+            return False
+        left.remove(card)
+        return True
+
+    haunted = [rng.randrange(2) for _ in range(2) if rng.random() < 0.5 and named("ghost")]
     discs = [colour for colour in COLOURS if rng.random() < 0.6]
-    second.hand = some(6)
+    second.hand = some(5) + [one for one in ("reaper-junior", "angel-senior") if named(one)]
     for seat in (0, 1):
         second.reserves[seat] = some(4)
         second.areas[seat] = [Piece(card) for card in some(5) if card != "ghost" or discs]
         for lane in (1, 2, 3):
-            second.halves[seat, lane] = [Piece(card) for card in some(4)]
+            second.halves[seat, lane] = [Piece(card) for card in some(2 if lane == 1 else 4)]
+        second.halves[seat, 1] += [Piece("ghost") for one in haunted if one == seat]
     ghosts = [one for area in second.areas for one in area if one.card == "ghost"]
     lying = second.everywhere()
     rng.shuffle(lying)
