@@ -10,6 +10,7 @@ from types import ModuleType
 
 import pytest
 
+from engine.bots.base import LEVELS, OTHER_LEVELS
 from engine.core.events import Event, event_name
 from engine.games.council_of_12 import events as council_events
 from engine.games.hidden_leaders import events as leaders_events
@@ -130,6 +131,11 @@ def test_what_an_option_says_of_itself_is_explained(engine: Pipe) -> None:
     for game in engine.ask("games")["games"]:
         for option in game["options"].values():
             assert {*option, option["type"]} <= told, (game["id"], option)
+
+
+def test_every_level_of_a_bot_is_named() -> None:
+    told = [word.strip('"') for word in ticked(section("### bot"))]
+    assert {*LEVELS, *OTHER_LEVELS} <= {*told}
 
 
 @games

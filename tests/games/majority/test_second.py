@@ -1,4 +1,4 @@
-"""Games are played twice: by the engine, and by ``second.py`` beside it.
+"""Games and turns are played twice: by the engine, and by ``second.py`` beside it.
 
 After every action both must ask the same seats for the same answers, in the same order, with the
 same weights of chance, and show every seat and an onlooker the same.
@@ -13,9 +13,10 @@ import pytest
 
 from engine.core.game import Setup
 from engine.core.types import CHANCE
+from engine.games.majority.effects import resolved
 from engine.games.majority.setup import VARIANTS
 from engine.games.majority.state import TOKENS
-from tests.games.majority.second import Second
+from tests.games.majority.second import COLOURS, Second, colour, power
 from tests.games.majority.table import GAME
 
 FEW, MANY = 3, 2_000
@@ -60,6 +61,42 @@ def next_of(course: Any, answer: tuple[Any, str]) -> Any:
         return course.send(answer)
     except StopIteration:
         return {}
+
+
+EFFECTS = {0: "bribe", 2: "assassinate", 3: "spy", 7: "betray"}
+
+
+def turns(seats: int, count: int) -> None:
+    """Any cards that can meet in a turn, mostly of two colours and with effects."""
+    rng = Random(f"turns {seats}")
+    for _ in range(count):
+        variants = [one for one in VARIANTS if rng.random() < 0.5]
+        second = Second(seats, variants)
+        colours, stack = rng.sample(COLOURS, 2), list(second.deck.elements())
+        some = [card for card in stack if colour(card) in colours and power(card) in EFFECTS]
+        cards = rng.sample(some if rng.random() < 0.7 else stack, seats)
+        marker, last = rng.randrange(seats), rng.random() < 0.2
+        turn = resolved(
+            [COLOURS.index(colour(card)) for card in cards],
+            [EFFECTS.get(power(card), "none") for card in cards],
+            marker,
+            last,
+            frozenset(variants),
+        )
+        second.marker, second.turn = marker, second.turns if last else 1
+        second.laid = dict(enumerate(cards))
+        second.resolve()
+        told = (cards, marker, last, variants)
+        for seat in range(seats):
+            there = [card for card, to in zip(cards, turn.owners, strict=True) if to == seat]
+            assert sorted(second.areas[seat]) == sorted(there), told
+        assert second.marker == (marker if turn.spy is None else turn.spy), told
+        assert list(turn.order) == ([] if last else second.order or []), told
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_turns_agree(seats: int) -> None:
+    turns(seats, 500 * FEW)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
