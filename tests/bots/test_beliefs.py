@@ -18,9 +18,11 @@ from engine.bots.hidden_leaders.parts import deals
 from engine.bots.hidden_leaders.reasons import (
     EITHER,
     NOTHING,
+    REST,
     SINGLE,
     UNSEEN,
     evidence,
+    purpose,
     reason,
     sentence,
 )
@@ -29,7 +31,16 @@ from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.games.hidden_leaders.acts import MOVED, PLAYED, SHOWN, STRUCK, Act
 from engine.games.hidden_leaders.deck import EMPEROR, FACTIONS, LEADERS
-from engine.games.hidden_leaders.state import NO_SEAT
+from engine.games.hidden_leaders.state import (
+    A_DISCARD,
+    A_DRAW,
+    A_HAND,
+    A_MOVE,
+    A_TAVERN,
+    NO_SEAT,
+    OTHERS_DISCARD,
+    move_code,
+)
 from engine.match import Match
 from engine.titles import game_with_deck
 
@@ -223,9 +234,117 @@ def test_nothing_is_said_of_who_has_done_nothing() -> None:
     state: Any = GAME.conceal(match.state, seat)
     dealt = believed(state, seat, known)
     for other in set(range(SEATS)) - {seat}:
-        done = [one for one in known.acts.done if one.seat == other]
-        said = sentence(state.charter, other, dealt, done)
+        said = sentence(state, seat, other, dealt, known.acts.done)
         assert said == (UNSEEN, {"seat": other})
+
+
+LEMRON, CYRA, MYRAD, XIADUL, PAVYR, ENNED = range(1, LEADERS + 1)
+
+
+def test_a_reason_speaks_for_each_leader_that_is_named(middle: Match) -> None:
+    """Red away from green is no sign of Enned, however much it is one of Xiadul; the Undead are one
+    of both."""
+    charter = middle.state.charter
+    away = act(MOVED, turn=1, red=5, green=5, red_to=7, green_to=5)
+    done = [act(PLAYED, hero_of(2)), away]
+    assert evidence(charter, 1, [XIADUL], done) == ("red_on", 1, 1)
+    assert evidence(charter, 1, [XIADUL, ENNED], done) == ("undead", 1, 1)
+
+
+def test_markers_that_meet_speak_for_the_water_folk(middle: Match) -> None:
+    """They win when the markers are level; who is for the Hill Tribes wants green ahead."""
+    charter = middle.state.charter
+    done = [act(MOVED, red=8, green=5, red_to=6, green_to=5)]
+    assert evidence(charter, 1, [LEMRON], done)[0] == "closer"
+    assert evidence(charter, 1, [MYRAD], done)[0] != "closer"
+
+
+def test_what_was_turned_up_is_a_reason(middle: Match) -> None:
+    charter = middle.state.charter
+    shown = [act(SHOWN, hero_of(2), player=1)]
+    assert evidence(charter, 1, [MYRAD, ENNED], shown) == ("undead_shown", 1, 1)
+    struck = [act(STRUCK, hero_of(2), player=2)]
+    assert evidence(charter, 1, [MYRAD], struck) == ("undead_struck", 1, 1)
+    own = [act(STRUCK, hero_of(2), player=1)]
+    assert evidence(charter, 1, [MYRAD], own) == ("", 0, 0), "an own card that was given up"
+
+
+def test_a_reason_is_true_of_the_leaders_it_is_given_for() -> None:
+    """Over whole games: cards of a faction speak only for its friends, and every belief about who
+    has done nothing is one about the others."""
+    serves = {"closer": "water", "red_back": "tribes", "green_back": "empire"}
+    found = set()
+    for seed in ("one", "two"):
+        match = played(seed, 4, until=14)
+        for seat in range(4):
+            known: Any = match.knowledge(seat)
+            state: Any = GAME.conceal(match.state, seat)
+            dealt = believed(state, seat, known)
+            for other in set(range(4)) - {seat}:
+                key, params = sentence(state, seat, other, dealt, known.acts.done)
+                if key == UNSEEN:
+                    continue
+                why: Any = params["why"]
+                found.add(why)
+                name = serves.get(why, why.split("_")[0])
+                if name in FACTIONS:
+                    leader: Any = params["leader"]
+                    assert state.charter.allies[leader] >> FACTIONS.index(name) & 1, params
+                assert params["percent"] <= 99
+    assert len(found) > 3, found
+
+
+def test_who_has_done_nothing_is_known_by_the_others_alone() -> None:
+    """Everybody else has shown who they are: the last one is who is left, and that is the why."""
+    match = Match(GAME, Setup(SEATS), "early")
+    match.start()
+    state: Any = match.state
+    charter = state.charter
+    viewer, still = 0, 3
+    others = [one for one in (CYRA, MYRAD, PAVYR) if one != state.leaders[viewer]]
+    acts = []
+    for seat, leader in zip((1, 2), others, strict=False):
+        friends = [n for n in range(len(FACTIONS)) if charter.allies[leader] >> n & 1]
+        acts += [act(SHOWN, hero_of(n), seat=seat, player=seat) for n in friends for _ in range(6)]
+    concealed: Any = GAME.conceal(state, viewer)
+    known: Any = match.knowledge(viewer)
+    known.acts.done = tuple(acts)
+    dealt = believed(concealed, viewer, known)
+    key, params = sentence(concealed, viewer, still, dealt, acts)
+    assert key == EITHER
+    assert (params["why"], params["count"]) == (REST, 0)
+
+
+def test_what_an_answer_is_for(middle: Match) -> None:
+    state: Any = middle.state.clone()
+    seat = state.open_seats()[0]
+
+    def of(leader: int, action: int, red: int = 6, green: int = 6) -> Any:
+        state.leaders = tuple(leader if one == seat else 0 for one in range(SEATS))
+        state.red, state.green = red, green
+        return purpose(state, seat, action)
+
+    red_two, green_one = A_MOVE | move_code(2, 0), A_MOVE | move_code(0, 1)
+    assert of(PAVYR, red_two) == {"move": "wins", "faction": "empire"}
+    assert of(XIADUL, green_one, 10, 6) == {}, "red leads by enough: nothing to be brought"
+    tribes = {"move": "nearer", "faction": "tribes", "steps": 3, "before": 4}
+    assert of(MYRAD, green_one, 8, 6) in (tribes, tribes | {"faction": "undead"})
+    assert of(LEMRON, red_two) == {}, "the Water Folk win already"
+    assert of(LEMRON, A_TAVERN | hero_of(3)) == {"move": "friend", "faction": "water"}
+    assert of(LEMRON, A_TAVERN | hero_of(0)) == {}
+    assert of(LEMRON, A_DISCARD | hero_of(0)) == {"move": "foe", "faction": "empire"}
+    assert of(LEMRON, A_DISCARD | hero_of(3)) == {}, "no reason to give a friend away"
+    assert of(LEMRON, A_DRAW) == {}
+
+
+def test_what_is_given_up_because_of_a_card_is_not_taken(middle: Match) -> None:
+    """Who must discard chooses with the same action as who keeps a card."""
+    state: Any = middle.state.clone()
+    seat = state.open_seats()[0]
+    state.leaders = tuple(LEMRON if one == seat else 0 for one in range(SEATS))
+    state.stack = ((OTHERS_DISCARD, *state.stack[-1][1:]),)
+    assert purpose(state, seat, A_HAND | hero_of(3)) == {}
+    assert purpose(state, seat, A_HAND | hero_of(0)) == {"move": "foe", "faction": "empire"}
 
 
 def test_a_hint_says_whom_the_seat_should_fear(middle: Match) -> None:

@@ -44,14 +44,14 @@ class LeadersBot:
         self.searcher = Searcher(game, level, PARTS)
 
     def choose(self, task: Task) -> Choice:
-        """A legal action, how good all are, and whom the seat takes for whom."""
+        """A legal action, how good all are, what it is for, and whom the seat takes for whom."""
         concealed: Any = self.game.load(task.concealed)
         known = self._knowledge(task)
         findings = self.searcher.search(task)
         guard = self.guard(task.temperament)
         if guard > 0.0 and sum([look.looked > 0 for look in findings.looks.values()]) > 1:
             findings = self._guarded(task, concealed, known, findings, guard)
-        note, params = self._reason(concealed, task.seat, known)
+        note, params = self._reason(concealed, task.seat, known, findings.best)
         token, seat = self.game.token, task.seat
         return Choice(
             ply=task.ply,
@@ -75,11 +75,11 @@ class LeadersBot:
         return ignorant  # type: ignore[no-any-return]
 
     def _reason(
-        self, concealed: LeadersState, seat: Seat, known: LeadersKnowledge
+        self, concealed: LeadersState, seat: Seat, known: LeadersKnowledge, action: Action
     ) -> tuple[str, dict[str, Json]]:
         if not self.searcher.skill.believes:
             return "", {}
-        return reason(concealed, seat, known)
+        return reason(concealed, seat, known, action)
 
     def _guarded(
         self,
@@ -139,12 +139,12 @@ def acts_after(world: LeadersState, seat: Seat, acts: Acts, action: Action) -> A
 
 
 def note_for(game: Game, task: Task, token: str) -> tuple[str, dict[str, Json]]:
-    """Whom the seat took for whom when it did that; nothing where its level believes nothing."""
+    """What that was for, and whom the seat took for whom; nothing of other levels."""
     concealed: Any = game.load(task.concealed)
-    game.parse(concealed, task.seat, token)
+    action = game.parse(concealed, task.seat, token)
     if task.level not in ("hard", "expert"):
         return "", {}
-    return reason(concealed, task.seat, LeadersKnowledge.load(task.known))
+    return reason(concealed, task.seat, LeadersKnowledge.load(task.known), action)
 
 
 def leaders_agent(game: Game, level: str) -> Agent:

@@ -1,65 +1,138 @@
-"""Whom a seat takes for whom, and why, as data for a sentence.
+"""Whom a seat takes for whom, and why, and what an answer is for, as data for sentences.
 
-The sentence is about the seat of which most is believed. Keys are text keys; parameters are:
-``seat`` whom it is about, ``leader`` and ``other`` (numbers; ``other`` is 0 where one leader is
-clearly the likeliest), ``percent`` for both together, ``why`` the key of the evidence, and its
-``count`` of ``all``.
+The sentence about leaders is about the seat of which most is believed. Keys are text keys; its
+parameters are: ``seat`` whom it is about, ``leader`` and ``other`` (numbers; ``other`` is 0 where
+one leader is clearly the likeliest), ``percent`` for both together, ``why`` the key of the
+evidence, and its ``count`` of ``all``. What an answer is for has the parameters ``move`` (its key),
+``faction``, and ``steps`` that are missing to its victory after the answer, ``before`` it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from math import exp, log
 from typing import Final
 
-from engine.bots.hidden_leaders.beliefs import FITTED, Dealt, believed, told
-from engine.core.types import Json, Seat
-from engine.games.hidden_leaders.acts import MOVED, PLAYED, Act
-from engine.games.hidden_leaders.deck import FACTIONS
+from engine.bots.hidden_leaders.beliefs import (
+    ALL_LEADERS,
+    FITTED,
+    Dealt,
+    add_seen,
+    believed,
+    scores,
+    told,
+)
+from engine.bots.hidden_leaders.ways import ways
+from engine.core.types import Action, Json, Seat
+from engine.games.hidden_leaders.acts import MOVED, PLAYED, SHOWN, STRUCK, Act
+from engine.games.hidden_leaders.deck import EMPEROR, FACTIONS
 from engine.games.hidden_leaders.knowledge import LeadersKnowledge
-from engine.games.hidden_leaders.state import Charter, LeadersState
+from engine.games.hidden_leaders.state import (
+    A_DISCARD,
+    A_DROP,
+    A_HAND,
+    A_HIDE,
+    A_KEEP,
+    A_MOVE,
+    A_PLAY,
+    A_TAVERN,
+    ARGUMENT,
+    EMPIRE,
+    HIDDEN,
+    KIND,
+    OTHERS_DISCARD,
+    TRIBES,
+    UNDEAD,
+    WATER,
+    Charter,
+    LeadersState,
+    winning_faction,
+)
+from engine.games.hidden_leaders.state import MOVED as STEPS
 
 SINGLE: Final = "hidden_leaders.belief.single"
 EITHER: Final = "hidden_leaders.belief.either"
 NOTHING: Final = "hidden_leaders.belief.nothing"
 UNSEEN: Final = "hidden_leaders.belief.unseen"
-"""Of one seat: it has done nothing yet, or nothing that tells."""
+"""Of one seat: it has done nothing yet, nothing that tells, or one thing against the other."""
+WITH_MOVE: Final = "hidden_leaders.belief.with_move"
+"""What an answer is for, and the sentence whose key is the parameter ``belief``."""
+ONLY_MOVE: Final = "hidden_leaders.belief.only_move"
 CLEAR: Final = 0.5
 """From here on one leader alone is named."""
-TELLING: Final = 0.45
-"""Two leaders together must be so likely, or nothing is said."""
+TELLING: Final = 0.55
+"""Two leaders together must be so likely, or nothing is said; blind it is 0.4."""
+SURE: Final = 99
+"""No belief is a certainty, however it is rounded."""
+LEFT_OVER: Final = 0.15
+"""By so much more than by its own acts must a seat be taken for somebody, if the others are the
+reason."""
+PLAIN: Final = 0.1
+"""What speaks for somebody by less than this is no reason."""
+
+REST: Final = "rest"
+"""The evidence is that other leaders fit others at the table."""
+SEEN: Final = "seen"
+"""Of an act that was none: a face-down card that the viewer has looked at."""
 
 
-def reason(state: LeadersState, seat: Seat, known: LeadersKnowledge) -> tuple[str, dict[str, Json]]:
-    """Text key and parameters."""
+def reason(
+    state: LeadersState, seat: Seat, known: LeadersKnowledge, action: Action | None = None
+) -> tuple[str, dict[str, Json]]:
+    """Text key and parameters; with what ``action`` is for, where that can be said."""
+    key, params = _feared(state, seat, known)
+    move = {} if action is None else purpose(state, seat, action)
+    if not move:
+        return key, params
+    if key == NOTHING:
+        return ONLY_MOVE, move
+    return WITH_MOVE, {**params, **move, "belief": key}
+
+
+def _feared(
+    state: LeadersState, seat: Seat, known: LeadersKnowledge
+) -> tuple[str, dict[str, Json]]:
+    """About whom most is believed."""
     dealt = believed(state, seat, known)
-    best: tuple[float, Seat] | None = None
+    best: tuple[float, str, dict[str, Json]] | None = None
     for other in range(len(state.hands)):
-        if other == seat or not any(act.seat == other for act in known.acts.done):
+        if other == seat:
             continue
-        ranked = sorted(dealt.of(other).values(), reverse=True)
-        sure = ranked[0] + ranked[1]
+        key, params = sentence(state, seat, other, dealt, known.acts.done)
+        if key == UNSEEN:
+            continue
+        sure = sum(sorted(dealt.of(other).values())[-2:])
         if best is None or sure > best[0]:
-            best = (sure, other)
-    if best is None or best[0] < TELLING:
-        return NOTHING, {}
-    return sentence(state.charter, best[1], dealt, known.acts.done)
+            best = (sure, key, params)
+    return (NOTHING, {}) if best is None else best[1:]
 
 
 def sentence(
-    charter: Charter, seat: Seat, dealt: Dealt, acts: Sequence[Act]
+    state: LeadersState, viewer: Seat, seat: Seat, dealt: Dealt, acts: Sequence[Act]
 ) -> tuple[str, dict[str, Json]]:
-    """What is believed of one seat, and what speaks for it most; nothing where it is a guess."""
+    """What ``viewer`` believes of one seat, and what speaks for it most; nothing where it is a
+    guess."""
     belief = dealt.of(seat)
-    acted = any(act.seat == seat for act in acts)
-    if not acted or sum(sorted(belief.values())[-2:]) < TELLING:
-        return UNSEEN, {"seat": seat}
     first, second = sorted(belief, key=lambda leader: (-belief[leader], leader))[:2]
+    if belief[first] + belief[second] < TELLING:
+        return UNSEEN, {"seat": seat}
     clear = belief[first] >= CLEAR
     named = (first,) if clear else (first, second)
-    why, count, all_ = evidence(charter, seat, named, acts)
+    done = [*acts, *_seen(state, viewer, seat)]
+    why, count, all_ = evidence(state.charter, seat, named, done)
+    if not why and not clear:
+        why, count, all_ = evidence(state.charter, seat, named[:1], done)
+    believed_of = sum([belief[leader] for leader in named])
+    if not why:
+        alone = _alone(state, viewer, seat, acts)
+        if believed_of - sum([alone[leader] for leader in named]) >= LEFT_OVER:
+            why = REST
+        elif not any(act.seat == seat for act in done):
+            return UNSEEN, {"seat": seat}
     params: dict[str, Json] = {
         "seat": seat,
         "leader": first,
         "other": 0 if clear else second,
-        "percent": round(sum(100 * belief[leader] for leader in named)),
+        "percent": min(SURE, round(100 * believed_of)),
         "why": why,
         "count": count,
         "all": all_,
@@ -67,31 +140,82 @@ def sentence(
     return (SINGLE if clear else EITHER), params
 
 
+def _seen(state: LeadersState, viewer: Seat, seat: Seat) -> list[Act]:
+    """Face-down cards of a seat that a viewer has seen."""
+    here = (state.red, state.green)
+    return [
+        Act(SEEN, state.turn, seat, hero, seat, *here, *here)
+        for hero in state.covered[seat]
+        if viewer != seat and hero != HIDDEN
+    ]
+
+
+def _alone(
+    state: LeadersState, viewer: Seat, seat: Seat, acts: Sequence[Act]
+) -> Mapping[int, float]:
+    """What a seat would be taken for by its own acts, whatever the others did."""
+    found = scores(state.charter, acts)
+    add_seen(found, state, viewer)
+    careless = FITTED.careless
+    parts = {
+        leader: careless + (1 - careless) * exp(found[seat][leader - 1])
+        for leader in ALL_LEADERS
+        if leader != state.leaders[viewer]
+    }
+    whole = sum(parts.values())
+    return {leader: parts.get(leader, 0.0) / whole for leader in ALL_LEADERS}
+
+
+_ON_PURPOSE: Final[Mapping[str, tuple[Callable[[Act], bool], frozenset[int]]]] = {
+    "closer": (lambda act: _gap_after(act) < _gap(act), frozenset((WATER,))),
+    "red_on": (lambda act: act.red_to > act.red, frozenset((EMPIRE, UNDEAD))),
+    "red_back": (lambda act: act.red_to < act.red, frozenset((TRIBES,))),
+    "green_on": (lambda act: act.green_to > act.green, frozenset((TRIBES, UNDEAD))),
+    "green_back": (lambda act: act.green_to < act.green, frozenset((EMPIRE,))),
+}
+"""By kind of move: which moves are it, and for which factions somebody makes it, so that whoever
+reads it understands why."""
+_CARDS: Final = {PLAYED: "", STRUCK: "_struck", SHOWN: "_shown", SEEN: "_seen"}
+"""By kind of act: how the evidence is called, after the faction."""
+
+
+def _gap(act: Act) -> int:
+    return abs(act.red - act.green)
+
+
+def _gap_after(act: Act) -> int:
+    return abs(act.red_to - act.green_to)
+
+
 def evidence(
     charter: Charter, seat: Seat, named: Sequence[int], acts: Sequence[Act]
 ) -> tuple[str, int, int]:
     """Of several countable things that a seat did more often than not, the one that tells most of
-    these leaders.
+    all of these leaders.
 
-    The key of the sentence is ``red_on``, ``red_back``, ``green_on``, ``green_back`` or a faction.
+    The key of the sentence is ``closer``, ``red_on``, ``red_back``, ``green_on``, ``green_back``,
+    or a faction of cards that were played, or with ``_struck`` taken out of other parties, with
+    ``_shown`` turned up, with ``_seen`` looked at.
     """
     own = [act for act in acts if act.seat == seat]
     moves = [act for act in own if act.kind == MOVED]
-    cards = [act for act in own if act.kind == PLAYED]
-    kinds: dict[str, tuple[list[Act], int]] = {
-        "red_on": ([act for act in moves if act.red_to > act.red], len(moves)),
-        "red_back": ([act for act in moves if act.red_to < act.red], len(moves)),
-        "green_on": ([act for act in moves if act.green_to > act.green], len(moves)),
-        "green_back": ([act for act in moves if act.green_to < act.green], len(moves)),
-    }
-    for number, faction in enumerate(FACTIONS):
-        alike = [act for act in cards if charter.factions[act.hero] >> number & 1]
-        kinds[faction] = (alike, len(cards))
-    best, most = "", 0.0
+    kinds: dict[str, tuple[list[Act], int]] = {}
+    for name, (is_it, factions) in _ON_PURPOSE.items():
+        wished = sum(1 << faction for faction in factions)
+        if all(charter.allies[leader] & wished for leader in named):
+            kinds[name] = ([act for act in moves if is_it(act)], len(moves))
+    for kind, after in _CARDS.items():
+        cards = [act for act in own if act.kind == kind and act.hero != EMPEROR]
+        if kind == STRUCK:
+            cards = [act for act in cards if act.player != seat]
+        for number, faction in enumerate(FACTIONS):
+            alike = [act for act in cards if charter.factions[act.hero] >> number & 1]
+            kinds[faction + after] = (alike, len(cards))
+    best, most = "", PLAIN
     for name, (alike, all_) in kinds.items():
         if 2 * len(alike) <= all_:
             continue  # Who hears "1 of 3" takes it for the opposite.
-        speaks = sum([_speaks(charter, act, named) for act in alike])
+        speaks = min([sum([_speaks(charter, act, leader) for act in alike]) for leader in named])
         if speaks > most:
             best, most = name, speaks
     if not best:
@@ -100,7 +224,90 @@ def evidence(
     return best, len(alike), all_
 
 
-def _speaks(charter: Charter, act: Act, named: Sequence[int]) -> float:
-    """How much an act speaks for these leaders beside all."""
+def _speaks(charter: Charter, act: Act, leader: int) -> float:
+    """How much an act speaks for a leader beside all."""
+    if act.kind == SEEN:
+        allied = charter.factions[act.hero] & charter.allies[leader]
+        return FITTED.seen / 2 if allied else -FITTED.seen / 2
     values = told(charter, act, FITTED)
-    return sum([values[leader - 1] for leader in named]) / len(named) - sum(values) / len(values)
+    return values[leader - 1] - log(sum([exp(value) for value in values]) / len(values))
+
+
+# ================================================================ what an answer is for
+
+_TAKES: Final = frozenset((A_TAVERN, A_KEEP, A_HIDE, A_HAND))
+_GIVES: Final = frozenset((A_DISCARD, A_DROP))
+
+
+def purpose(state: LeadersState, seat: Seat, action: Action) -> dict[str, Json]:
+    """What an answer is for, from what lies open and the own leader; nothing where that is not
+    to be seen from it.
+
+    ``move`` is ``wins`` (then an ally would win as things lie), ``nearer`` (fewer steps are missing
+    to the victory of an ally), ``may_win`` and ``may_near`` (so, but a choice is still to come),
+    ``friend`` (a card of an ally), ``foe`` (what is given away is of no ally).
+    """
+    kind, argument = action & KIND, action & ARGUMENT
+    charter = state.charter
+    allies = charter.allies[state.leaders[seat]]
+    if kind == A_MOVE:
+        return _moved(state, allies, [STEPS[argument]])
+    if kind == A_PLAY:
+        return _moved(state, allies, ways(state, argument)) or _card(charter, allies, argument)
+    gives = kind in _GIVES or state.stack[-1][0] == OTHERS_DISCARD
+    if kind in _TAKES and argument and not gives:
+        return _card(charter, allies, argument)
+    if gives and argument and not charter.factions[argument] & allies:
+        return {"move": "foe", "faction": FACTIONS[_first(charter.factions[argument])]}
+    return {}
+
+
+_MOVES: Final = (("wins", "nearer"), ("may_win", "may_near"))
+"""By whether a choice is still to come: names of moves that bring victory, and that near it."""
+
+
+def _moved(state: LeadersState, allies: int, moves: Sequence[tuple[int, int]]) -> dict[str, Json]:
+    """The best of some moves of the markers, for some factions."""
+    charter, spaces = state.charter, state.charter.spaces
+    best: tuple[int, int, int] | None = None
+    for faction in range(len(FACTIONS)):
+        if not allies >> faction & 1:
+            continue
+        before = missing(state.red, state.green, faction, spaces, charter.dark)
+        for red, green in moves:
+            to = (min(max(state.red + red, 1), spaces), min(max(state.green + green, 1), spaces))
+            steps = missing(*to, faction, spaces, charter.dark)
+            if steps < before and (best is None or (steps, before) < best[:2]):
+                best = (steps, before, faction)
+    if best is None:
+        return {}
+    steps, before, faction = best
+    now = winning_faction(state.red, state.green, charter.dark)
+    if allies >> now & 1:
+        return {}  # An ally is first already.
+    name = _MOVES[len(set(moves)) > 1][steps > 0]
+    move: dict[str, Json] = {"move": name, "faction": FACTIONS[faction]}
+    return move | ({"steps": steps, "before": before} if steps else {})
+
+
+def _card(charter: Charter, allies: int, hero: int) -> dict[str, Json]:
+    friends = charter.factions[hero] & allies
+    if not friends or hero == EMPEROR:
+        return {}
+    return {"move": "friend", "faction": FACTIONS[_first(friends)]}
+
+
+def _first(mask: int) -> int:
+    return next(number for number in range(len(FACTIONS)) if mask >> number & 1)
+
+
+@cache
+def missing(red: int, green: int, faction: int, spaces: int, dark: int) -> int:
+    """Steps of the markers to the nearest spaces where a faction wins."""
+    track = range(1, spaces + 1)
+    return min(
+        abs(red - to_red) + abs(green - to_green)
+        for to_red in track
+        for to_green in track
+        if winning_faction(to_red, to_green, dark) == faction
+    )

@@ -48,18 +48,29 @@ class LeadersWords(TableWords):
         return self.own(f"leader.{number}")
 
     def reason(self, params: Mapping[str, Any]) -> dict[str, object]:
-        """Of what is believed: who, which leaders, and what speaks for it (engine: reasons)."""
-        if "seat" not in params:
-            return super().reason(params)
+        """Of what is believed: who, which leaders, and what speaks for it; and what an answer is
+        for (engine: reasons)."""
+        found = self._feared(params) if "seat" in params else super().reason(params)
+        if "move" in params:
+            faction = self.own(f"faction.{params['faction']}")
+            figures = {name: params.get(name, 0) for name in ("steps", "before")}
+            found["move"] = self.own(f"belief.move.{params['move']}", faction=faction, **figures)
+        if "belief" in params:
+            found["belief"] = self.texts.t(params["belief"], **found)
+        return found
+
+    def _feared(self, params: Mapping[str, Any]) -> dict[str, object]:
+        """What is believed of one seat."""
         if "leader" not in params:
             return {"member": self.member(params["seat"])}
-        why = params["why"] or "none"
+        why = params["why"]
+        figures = {"count": params["count"], "all": params["all"]}
         return {
             "member": self.member(params["seat"]),
             "leader": self.leader(params["leader"]),
             "other": self.leader(params["other"]) if params["other"] else "",
             "percent": params["percent"],
-            "why": self.own(f"belief.why.{why}", count=params["count"], all=params["all"]),
+            "why": self.own(f"belief.why.{why}", **figures) if why else "",
         }
 
     def steps(self, move: str) -> str:
