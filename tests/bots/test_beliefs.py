@@ -18,9 +18,11 @@ from engine.bots.hidden_leaders.parts import deals
 from engine.bots.hidden_leaders.reasons import (
     EITHER,
     NOTHING,
+    ONLY_MOVE,
     REST,
     SINGLE,
     UNSEEN,
+    WITH_MOVE,
     evidence,
     purpose,
     reason,
@@ -36,7 +38,9 @@ from engine.games.hidden_leaders.state import (
     A_DRAW,
     A_HAND,
     A_MOVE,
+    A_PLAY,
     A_TAVERN,
+    ARGUMENT,
     NO_SEAT,
     OTHERS_DISCARD,
     move_code,
@@ -335,6 +339,24 @@ def test_what_an_answer_is_for(middle: Match) -> None:
     assert of(LEMRON, A_DISCARD | hero_of(0)) == {"move": "foe", "faction": "empire"}
     assert of(LEMRON, A_DISCARD | hero_of(3)) == {}, "no reason to give a friend away"
     assert of(LEMRON, A_DRAW) == {}
+
+
+def test_whom_one_fears_is_not_said_again_with_every_card_that_is_taken(middle: Match) -> None:
+    seat = middle.state.open_seats()[0]
+    known: Any = middle.knowledge(seat)
+    state: Any = GAME.conceal(middle.state, seat)
+    friend = A_TAVERN | next(
+        hero
+        for hero, mask in enumerate(state.charter.factions)
+        if hero != EMPEROR and mask & state.charter.allies[state.leaders[seat]]
+    )
+    alone, _ = reason(state, seat, known)
+    assert alone in (SINGLE, EITHER)
+    assert reason(state, seat, known, friend)[0] == ONLY_MOVE
+    assert reason(state, seat, known, A_DRAW)[0] == alone, "nothing else to be said"
+    played_friend = A_PLAY | friend & ARGUMENT
+    key, params = reason(state, seat, known, played_friend)
+    assert (key, params["belief"]) == (WITH_MOVE, alone)
 
 
 def test_what_is_given_up_because_of_a_card_is_not_taken(middle: Match) -> None:

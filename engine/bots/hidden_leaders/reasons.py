@@ -83,7 +83,7 @@ def reason(
     move = {} if action is None else purpose(state, seat, action)
     if not move:
         return key, params
-    if key == NOTHING:
+    if key == NOTHING or (action is not None and action & KIND in _ASIDE):
         return ONLY_MOVE, move
     return WITH_MOVE, {**params, **move, "belief": key}
 
@@ -237,6 +237,8 @@ def _speaks(charter: Charter, act: Act, leader: int) -> float:
 
 _TAKES: Final = frozenset((A_TAVERN, A_KEEP, A_HIDE, A_HAND))
 _GIVES: Final = frozenset((A_DISCARD, A_DROP))
+_ASIDE: Final = _TAKES | _GIVES
+"""With these it need not be said again whom one fears: a turn has half a dozen of them."""
 
 
 def purpose(state: LeadersState, seat: Seat, action: Action) -> dict[str, Json]:
