@@ -273,6 +273,16 @@ def test_what_was_turned_up_is_a_reason(middle: Match) -> None:
     assert evidence(charter, 1, [MYRAD], own) == ("", 0, 0), "an own card that was given up"
 
 
+def test_who_serves_both_friends_in_turn_has_a_reason(middle: Match) -> None:
+    """Of one leader it is told by both; of two leaders that would be all the factions."""
+    charter = middle.state.charter
+    done = [act(PLAYED, hero_of(faction)) for faction in (2, 3, 1)]
+    assert evidence(charter, 1, [ENNED], done) == ("friends", 2, 3)
+    assert evidence(charter, 1, [ENNED, PAVYR], done) == ("", 0, 0)
+    same = [act(PLAYED, hero_of(2))] * 2
+    assert evidence(charter, 1, [ENNED], same) == ("undead", 2, 2), "what is more exact"
+
+
 def test_a_reason_is_true_of_the_leaders_it_is_given_for() -> None:
     """Over whole games: cards of a faction speak only for its friends, and every belief about who
     has done nothing is one about the others."""

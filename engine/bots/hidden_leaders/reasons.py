@@ -71,6 +71,7 @@ PLAIN: Final = 0.1
 
 REST: Final = "rest"
 """The evidence is that other leaders fit others at the table."""
+FRIENDS: Final = "friends"
 SEEN: Final = "seen"
 """Of an act that was none: a face-down card that the viewer has looked at."""
 
@@ -195,7 +196,8 @@ def evidence(
 
     The key of the sentence is ``closer``, ``red_on``, ``red_back``, ``green_on``, ``green_back``,
     or a faction of cards that were played, or with ``_struck`` taken out of other parties, with
-    ``_shown`` turned up, with ``_seen`` looked at.
+    ``_shown`` turned up, with ``_seen`` looked at; ``friends``, where one leader is named, for the
+    faction means both that are allied with it.
     """
     own = [act for act in acts if act.seat == seat]
     moves = [act for act in own if act.kind == MOVED]
@@ -211,6 +213,10 @@ def evidence(
         for number, faction in enumerate(FACTIONS):
             alike = [act for act in cards if charter.factions[act.hero] >> number & 1]
             kinds[faction + after] = (alike, len(cards))
+        if len(named) == 1:
+            allies = charter.allies[named[0]]
+            alike = [act for act in cards if charter.factions[act.hero] & allies]
+            kinds[FRIENDS + after] = (alike, len(cards))
     best, most = "", PLAIN
     for name, (alike, all_) in kinds.items():
         if 2 * len(alike) <= all_:

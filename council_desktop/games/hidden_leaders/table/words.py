@@ -63,14 +63,15 @@ class LeadersWords(TableWords):
         """What is believed of one seat."""
         if "leader" not in params:
             return {"member": self.member(params["seat"])}
-        why = params["why"]
-        figures = {"count": params["count"], "all": params["all"]}
+        why = params["why"] or "none"
+        leader = self.leader(params["leader"])
+        figures = {"count": params["count"], "all": params["all"], "leader": leader}
         return {
             "member": self.member(params["seat"]),
-            "leader": self.leader(params["leader"]),
+            "leader": leader,
             "other": self.leader(params["other"]) if params["other"] else "",
             "percent": params["percent"],
-            "why": self.own(f"belief.why.{why}", **figures) if why else "",
+            "why": self.own(f"belief.why.{why}", **figures),
         }
 
     def steps(self, move: str) -> str:
