@@ -6,9 +6,13 @@ import pytest
 
 from council_desktop.text.texts import Texts, languages
 from engine.bots.base import ONLY, RANDOM, Limit
+from engine.bots.majority.reasons import why
 from engine.bots.registry import agent_for, hint, note_for
 from engine.bots.tasks import task_for
 from engine.core.game import Setup
+from engine.games.majority.deck import COLOURS
+from engine.games.majority.effects import paid
+from engine.games.majority.state import ARGUMENT, COLOUR, PLAY, POWER
 from engine.match import Match
 from engine.titles import game_with_deck
 
@@ -43,6 +47,45 @@ def test_every_move_of_a_game_has_a_reason_in_words(game_id: str) -> None:
                 assert "{" not in words.t(key, **params)
     assert len(seen) >= 8
     assert seen <= {f"{game_id}.reason.{name}" for name in texts[0].children(f"{game_id}.reason")}
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_what_a_reason_says_of_coins_is_so(seats: int) -> None:
+    """Of every card that may be laid: what each side would be paid for its colour, counted here."""
+    match = Match(game_with_deck("majority"), Setup(seats), "coins")
+    match.start()
+    agent, seen = agent_for(match.game, RANDOM), set()
+    while not match.over:
+        state, seat = match.state, match.state.open_seats()[0]
+        if state.stack[-1][0] == PLAY:
+            for action in state.legal_for(seat):
+                name, params = why(state, seat, action)
+                name = name.rpartition(".")[2]
+                seen.add(name)
+                card = action & ARGUMENT
+                betrays = state.charter.effects[card] == "betray"
+                before = [state.sums[one * len(COLOURS) + COLOUR[card]] for one in range(seats)]
+                after = list(before)
+                after[(seat - 1) % seats if betrays else seat] += POWER[card]
+                rates = state.charter.first_pays, state.charter.second_divides
+                gains = [
+                    then - now
+                    for now, then in zip(paid(before, *rates), paid(after, *rates), strict=True)
+                ]
+                side = {seat, (seat + 2) % 4} if seats == 4 else {seat}
+                own = sum(gains[one] for one in side)
+                others = sum(gains) - own
+                best = any(after[one] == max(after) for one in side)
+                assert (own > 0) == (name in ("first", "second")), (name, params, before, after)
+                assert (name != "first") or best
+                assert (name != "second") or not best
+                assert (name == "hurts") <= (others == -params.get("number", 0))
+                assert (name == "feeds") <= (others == params.get("number", 0) > 0 == own)
+                assert (name == "costs") <= (own == params.get("number", 0) - params.get("than", 0))
+                assert (name in ("keeps", "nothing")) <= (own == others == 0)
+                assert (name == "keeps") <= (params.get("number", 0) > 0)
+        match.submit_token(seat, agent.choose(task_for(match, seat, RANDOM, cards=())).token)
+    assert {"first", "second", "keeps", "nothing"} <= seen
 
 
 @pytest.mark.parametrize("game_id", SEATS)

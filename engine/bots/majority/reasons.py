@@ -25,7 +25,7 @@ DRAFT_COLOUR, DRAFT_EFFECT, DRAFT_HIGH, DRAFT_REST = (
     "draft_high",
     "draft_rest",
 )
-GIVE, FIRST, SECOND, HURTS, AWAY, EFFECT, KEEPS = (
+GIVE, FIRST, SECOND, HURTS, AWAY, EFFECT, KEEPS, NOTHING, COSTS, FEEDS = (
     "give",
     "first",
     "second",
@@ -33,6 +33,9 @@ GIVE, FIRST, SECOND, HURTS, AWAY, EFFECT, KEEPS = (
     "away",
     "effect",
     "keeps",
+    "nothing",
+    "costs",
+    "feeds",
 )
 _MANY: Final = 3
 """So many cards of one colour are a plan."""
@@ -80,15 +83,19 @@ def _laid(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, J
     now, then = _of(before, team), _of(after, team)
     others_now, others_then = sum(before) - now, sum(after) - then
     if then > now:
-        name = FIRST if sums[seat] == max(sums) else SECOND
-        return name, {"number": then, "than": now}
+        first = any(sums[one] == max(sums) for one in team)
+        return (FIRST if first else SECOND), {"number": then, "than": now}
     if to != seat and to not in team:
         return AWAY, {"number": then}
     if others_then < others_now:
         return HURTS, {"number": others_now - others_then}
     if charter.effects[card] != _NO_EFFECT:
         return EFFECT, {}
-    return KEEPS, {"number": then}
+    if then < now:
+        return COSTS, {"number": then, "than": now}
+    if others_then > others_now:
+        return FEEDS, {"number": others_then - others_now}
+    return (KEEPS, {"number": then}) if then else (NOTHING, {})
 
 
 def _of(coins: Sequence[int], team: Sequence[Seat]) -> int:
