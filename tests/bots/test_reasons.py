@@ -83,6 +83,10 @@ def test_what_a_reason_says_of_coins_is_so(seats: int) -> None:
                 assert (name == "feeds") <= (others == params.get("number", 0) > 0 == own)
                 assert (name == "costs") <= (own == params.get("number", 0) - params.get("than", 0))
                 assert (name in ("keeps", "nothing")) <= (own == others == 0)
+                assert (name in ("away", "away_free")) <= (own == 0)
+                assert (name == "away") <= (params.get("number", 0) > 0)
+                last = state.turn == state.charter.turns(state.round)
+                assert not (name == "spy" and last), "a spy of the last turn does nothing"
                 assert (name == "keeps") <= (params.get("number", 0) > 0)
         match.submit_token(seat, agent.choose(task_for(match, seat, RANDOM, cards=())).token)
     assert {"first", "second", "keeps", "nothing"} <= seen

@@ -19,24 +19,21 @@ from engine.games.majority.state import (
     MajorityState,
 )
 
-DRAFT_COLOUR, DRAFT_EFFECT, DRAFT_HIGH, DRAFT_REST = (
-    "draft_colour",
-    "draft_effect",
-    "draft_high",
-    "draft_rest",
-)
-GIVE, FIRST, SECOND, HURTS, AWAY, EFFECT, KEEPS, NOTHING, COSTS, FEEDS = (
+DRAFT_COLOUR, DRAFT_HIGH, DRAFT_REST = "draft_colour", "draft_high", "draft_rest"
+DRAFT_EFFECT: Final = "draft_{effect}"
+"""By what the card does."""
+GIVE, FIRST, SECOND, HURTS, KEEPS, NOTHING, COSTS, FEEDS = (
     "give",
     "first",
     "second",
     "hurts",
-    "away",
-    "effect",
     "keeps",
     "nothing",
     "costs",
     "feeds",
 )
+AWAY, AWAY_FREE = "away", "away_free"
+"""It goes to a neighbour, while the own side is paid something or nothing."""
 _MANY: Final = 3
 """So many cards of one colour are a plan."""
 _HIGH: Final = 9
@@ -66,7 +63,7 @@ def _picked(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str,
     if alike >= _MANY:
         return DRAFT_COLOUR, {"number": alike}
     if state.charter.effects[card] != _NO_EFFECT:
-        return DRAFT_EFFECT, {}
+        return DRAFT_EFFECT.format(effect=state.charter.effects[card]), {}
     return (DRAFT_HIGH if POWER[card] >= _HIGH else DRAFT_REST), {}
 
 
@@ -85,17 +82,24 @@ def _laid(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, J
     if then > now:
         first = any(sums[one] == max(sums) for one in team)
         return (FIRST if first else SECOND), {"number": then, "than": now}
-    if to != seat and to not in team:
-        return AWAY, {"number": then}
+    if then == now and to != seat and to not in team:
+        return (AWAY, {"number": then}) if then else (AWAY_FREE, {})
     if others_then < others_now:
         return HURTS, {"number": others_now - others_then}
-    if charter.effects[card] != _NO_EFFECT:
-        return EFFECT, {}
+    if charter.effects[card] != _NO_EFFECT and not _idle_spy(state, card):
+        return charter.effects[card], {}
     if then < now:
         return COSTS, {"number": then, "than": now}
     if others_then > others_now:
         return FEEDS, {"number": others_then - others_now}
     return (KEEPS, {"number": then}) if then else (NOTHING, {})
+
+
+def _idle_spy(state: MajorityState, card: int) -> bool:
+    """A spy of a round's last turn does nothing (rules: A.5, 3; but A3b)."""
+    charter = state.charter
+    last = state.turn == charter.turns(state.round)
+    return last and charter.effects[card] == "spy" and "A3b" not in charter.variants
 
 
 def _of(coins: Sequence[int], team: Sequence[Seat]) -> int:
