@@ -38,6 +38,8 @@ _MANY: Final = 3
 """So many cards of one colour are a plan."""
 _HIGH: Final = 9
 _NO_EFFECT: Final = "none"
+_EFFECTS: Final = frozenset(("bribe", "assassinate", "spy"))
+"""What a card does to others that are laid with it; one that betrays is told by what is paid."""
 
 
 def reason(state: MajorityState, seat: Seat, findings: Findings) -> tuple[str, dict[str, Json]]:
@@ -86,7 +88,7 @@ def _laid(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, J
         return (AWAY, {"number": then}) if then else (AWAY_FREE, {})
     if others_then < others_now:
         return HURTS, {"number": others_now - others_then}
-    if charter.effects[card] != _NO_EFFECT and not _idle_spy(state, card):
+    if charter.effects[card] in _EFFECTS and not _idle_spy(state, card):
         return charter.effects[card], {}
     if then < now:
         return COSTS, {"number": then, "than": now}
