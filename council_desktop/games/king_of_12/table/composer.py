@@ -369,8 +369,9 @@ class Composer:
             if under:
                 lines.append(words.t("table.under_own", cards=words.cards(under)))
         constants = self._cards.constants
-        takes = {"first": max(constants.markers), "second": min(constants.markers)}
-        lines.append(words.t("table.round_ends", points=constants.round_points, **takes))
+        first, second = max(constants.markers), min(constants.markers)
+        lines.append(words.t("table.takes", first=first, second=second))
+        lines.append(words.t("table.round_ends", points=constants.round_points))
         return tuple(lines)
 
     # ------------------------------------------------------------ actions
