@@ -2816,11 +2816,11 @@
     </message>
     <message id="app.access.face_down">
         <source></source>
-        <translation>face‑down card of {member}</translation>
+        <translation>face-down card of {member}</translation>
     </message>
     <message id="app.access.own_face_down">
         <source></source>
-        <translation>your face‑down card: {character}</translation>
+        <translation>your face-down card: {character}</translation>
     </message>
     <message id="app.access.open_card">
         <source></source>
