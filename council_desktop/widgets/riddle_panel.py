@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -207,8 +208,8 @@ class RiddlePanel(QFrame):
         self._show_offer()
         if had and self.hint_button is not None:
             self.hint_button.setFocus()
-        if rows:
-            bring_into_view(rows[-1])
+        if rows:  # once it has its place
+            QTimer.singleShot(0, rows[-1], partial(bring_into_view, rows[-1]))
 
     def show_proof(self, branches: Sequence[BranchLine], button: str = "") -> None:
         """What every answer to the open question leads to; `button`: what goes one step on."""

@@ -24,6 +24,7 @@ from council_desktop.text.riddle_words import RiddleWords
 from council_desktop.text.texts import Texts, languages
 from engine.riddles.collection import collection, games, riddle_of
 from engine.riddles.riddle import prove
+from tests.ui.walking import settle
 
 Show = Callable[[str], RiddlePage]
 
@@ -211,6 +212,21 @@ def test_hints_go_from_vague_to_plain_and_then_point(show: Show) -> None:
     assert page.controller.hint is not None
     assert page.controller.hint.best == page.controller.best_token()
     assert page.panel.hint_button is None
+
+
+@pytest.mark.parametrize("game_id", games())
+def test_the_newest_hint_is_seen_in_a_small_window(show: Show, game_id: str) -> None:
+    page = show(game_id)
+    page.resize(1024, 640)
+    page.show()
+    settle()
+    for number in range(1, 4):
+        page.next_hint()
+        settle()
+        row = page.panel._hints.itemAt(page.panel._hints.count() - 1).widget()
+        seen = row.visibleRegion().boundingRect()
+        assert page.panel._hints.count() >= number
+        assert seen.bottom() == row.rect().bottom() or seen.height() > row.height() / 2
 
 
 @pytest.mark.parametrize("game_id", games())
