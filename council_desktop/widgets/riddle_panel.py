@@ -130,6 +130,7 @@ class RiddlePanel(QFrame):
         """Whether the next hint is of no use any more."""
         self.hint_button: QPushButton | None = None
         """Shows the next hint; None once all are shown."""
+        self.hint_rows: list[QWidget] = []
         self.show_tries(())
         self.show_hints(())
         self.show_proof(())
@@ -197,6 +198,7 @@ class RiddlePanel(QFrame):
         had = self.hint_button is not None and self.hint_button.hasFocus()
         self.hint_button = None
         rows = [self._hint_row(number, text) for number, text in enumerate(hints, start=1)]
+        self.hint_rows = rows
         self._fill(self._hints, rows)
         while (item := self._offer.takeAt(0)) is not None:
             old = item.widget()

@@ -238,6 +238,7 @@ class Timeline(QWidget):
         left, scale, first = span
         wide = self._theme.px(_HATCHED)
         narrow: dict[tuple[bool, bool], list[QRectF]] = {}
+        crowns: list[tuple[bool, QRectF]] = []
         for block in self.blocks:
             # in a long book many share a pixel: one of them is enough
             right = left + (block.to_year - first) * scale
@@ -248,16 +249,19 @@ class Timeline(QWidget):
             if box.width() > wide:
                 self._paint_block(painter, block, False)
                 continue
-            narrow.setdefault((block.uid in self._fitting, block.won), []).append(box)
+            fits = block.uid in self._fitting
+            narrow.setdefault((fits, block.won), []).append(box)
             if block.crowned and right >= crowned + self._theme.px(_CROWN):
                 crowned = right  # crowns over one another are none
-                painter.setOpacity(1.0 if block.uid in self._fitting else _DIM)
-                self._paint_crown(painter, box)
+                crowns.append((fits, box))
         for (fits, won), boxes in narrow.items():
             painter.setOpacity(1.0 if fits else _DIM)
             painter.setPen(QPen(self._theme.field_line, 1))
             painter.setBrush(self._theme.field_line if won else Qt.BrushStyle.NoBrush)
             painter.drawRects(boxes)
+        for fits, box in crowns:
+            painter.setOpacity(1.0 if fits else _DIM)
+            self._paint_crown(painter, box)
         painter.setOpacity(1.0)
         self._paint_years(painter)
         self._paint_spots(painter)
