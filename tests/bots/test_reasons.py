@@ -7,12 +7,17 @@ import pytest
 from council_desktop.text.texts import Texts, languages
 from engine.bots.base import ONLY, RANDOM, Limit
 from engine.bots.majority.reasons import why
+from engine.bots.majority_2.reasons import why as why_2
 from engine.bots.registry import agent_for, hint, note_for
 from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.games.majority.deck import COLOURS
 from engine.games.majority.effects import paid
 from engine.games.majority.state import ARGUMENT, COLOUR, PLAY, POWER
+from engine.games.majority_2.state import A_LANE, NONE, SHIFT
+from engine.games.majority_2.state import ARGUMENT as LAST
+from engine.games.majority_2.state import COLOUR as COLOUR_2
+from engine.games.majority_2.state import piece as piece_of
 from engine.match import Match
 from engine.titles import game_with_deck
 
@@ -90,6 +95,28 @@ def test_what_a_reason_says_of_coins_is_so(seats: int) -> None:
                 assert (name == "keeps") <= (params.get("number", 0) > 0)
         match.submit_token(seat, agent.choose(task_for(match, seat, RANDOM, cards=())).token)
     assert {"first", "second", "keeps", "nothing"} <= seen
+
+
+def test_what_is_said_of_cards_that_lie_there_is_so() -> None:
+    """The Majority 2: cards of a colour in the half that is chosen; the reserve beside the hand."""
+    match = Match(game_with_deck("majority_2"), Setup(2), "halves")
+    match.start()
+    agent, seen = agent_for(match.game, RANDOM), set()
+    while not match.over:
+        state, seat = match.state, match.state.open_seats()[0]
+        for action in state.legal_for(seat):
+            key, params = why_2(state, seat, action)
+            name, kind = key.rpartition(".")[2], action >> SHIFT << SHIFT
+            seen.add(name)
+            if kind == A_LANE and name != "haunts":
+                card = piece_of(state.stack[-1][3])
+                half = state.halves[3 * seat + (action & LAST)]
+                alike = [one for one in half if COLOUR_2[one] == COLOUR_2[card] != NONE]
+                assert params == ({"number": len(alike)} if alike else {})
+            if name == "swap":
+                assert len(state.reserves[seat]) > len(state.hand)
+        match.submit_token(seat, agent.choose(task_for(match, seat, RANDOM, cards=())).token)
+    assert {"lane", "lane_fits", "swap"} <= seen
 
 
 @pytest.mark.parametrize("game_id", SEATS)

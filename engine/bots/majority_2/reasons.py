@@ -22,6 +22,7 @@ from engine.games.majority_2.state import (
     A_TOP,
     ARGUMENT,
     COLOUR,
+    LANE,
     LANES,
     NONE,
     SHIFT,
@@ -32,7 +33,6 @@ from engine.games.majority_2.state import (
 
 _ABILITY: Final = "none"
 _PLAIN: Final[Mapping[int, str]] = {
-    A_LANE: "lane",
     A_REPRESENT: "represents",
     A_RESERVE: "reserve",
     A_AT: "target",
@@ -60,14 +60,30 @@ def _why(state: Majority2State, seat: Seat, action: Action) -> tuple[str, dict[s
     hand, reserve = len(state.hand), len(state.reserves[seat])
     if kind == A_SWAP:
         swaps = action & ARGUMENT == YES
-        return ("swap" if swaps else "no_swap"), {"number": reserve, "than": hand}
+        if not swaps:
+            return "no_swap", {}
+        if reserve <= hand:
+            return "swap_better", {}  # fewer cards are no reason to take them
+        return "swap", {"number": reserve, "than": hand}
     if kind == A_DRAW:
         return ("draw" if action & ARGUMENT == YES else "no_draw"), {}
     if kind in (A_PASS, A_STOP):
         return ("leaves_none" if hand == 0 else "leaves"), {"number": hand}
     if kind in (A_FREE, A_PAY):
         return _card(state, seat, action & ARGUMENT, paid=kind == A_PAY)
+    if kind == A_LANE:
+        return _lane(state, seat, action & ARGUMENT)
     return _PLAIN.get(kind, "best"), {}
+
+
+def _lane(state: Majority2State, seat: Seat, lane: int) -> tuple[str, dict[str, Json]]:
+    """How many of the card's colour lie where it goes; a ghost goes to the other player."""
+    operation, _, _, card = state.stack[-1]
+    if operation != LANE:
+        return "haunts", {}
+    colour = COLOUR[piece(card)]
+    alike = sum(COLOUR[one] == colour for one in state.halves[seat * LANES + lane])
+    return ("lane_fits", {"number": alike}) if colour != NONE and alike else ("lane", {})
 
 
 def _card(
