@@ -24,6 +24,7 @@ from engine.bots.hidden_leaders.reasons import (
     UNSEEN,
     WITH_MOVE,
     evidence,
+    missing,
     purpose,
     reason,
     sentence,
@@ -35,12 +36,14 @@ from engine.games.hidden_leaders.acts import MOVED, PLAYED, SHOWN, STRUCK, Act
 from engine.games.hidden_leaders.deck import EMPEROR, FACTIONS, LEADERS
 from engine.games.hidden_leaders.state import (
     A_DISCARD,
+    A_DONE,
     A_DRAW,
     A_HAND,
     A_MOVE,
     A_PLAY,
     A_TAVERN,
     ARGUMENT,
+    KIND,
     NO_SEAT,
     OTHERS_DISCARD,
     move_code,
@@ -349,6 +352,41 @@ def test_what_an_answer_is_for(middle: Match) -> None:
     assert of(LEMRON, A_DISCARD | hero_of(0)) == {"move": "foe", "faction": "empire"}
     assert of(LEMRON, A_DISCARD | hero_of(3)) == {}, "no reason to give a friend away"
     assert of(LEMRON, A_DRAW) == {}
+
+
+def test_what_is_still_to_be_chosen_is_not_told_as_done() -> None:
+    """Over all hands of some games: where it is said what comes of a card, playing it leads there
+    and nowhere else."""
+    told = set()
+    for number in range(30):
+        state: Any = played(f"to come {number}", until=6).state
+        seat = state.open_seats()[0]
+        charter = state.charter
+        for action in state.legal_for(seat):
+            move = purpose(state, seat, action)
+            if action & KIND != A_PLAY or move.get("move") not in ("wins", "nearer"):
+                continue
+            told.add(action & ARGUMENT)
+            faction = FACTIONS.index(str(move["faction"]))
+            for red, green in ends_of(state, seat, action):
+                steps = missing(red, green, faction, charter.spaces, charter.dark)
+                assert steps == move.get("steps", 0), (action & ARGUMENT, move)
+    assert len(told) > 5
+
+
+def ends_of(state: Any, seat: int, action: int) -> set[tuple[int, int]]:
+    """Where the markers may be when the answers to a card that was played are given."""
+    after = state.clone()
+    after.apply(seat, action)
+    markers = (after.red, after.green)
+    over = after.turn != state.turn or after.actor != seat
+    legal = () if over else after.legal_for(seat)
+    if not legal or markers != (state.red, state.green) or legal[0] & KIND in STEPS_OF_A_TURN:
+        return {markers}
+    return set().union(*[ends_of(after, seat, one) for one in legal])
+
+
+STEPS_OF_A_TURN = (A_TAVERN, A_DRAW, A_DISCARD, A_DONE)
 
 
 def test_whom_one_fears_is_not_said_again_with_every_card_that_is_taken(middle: Match) -> None:

@@ -259,9 +259,12 @@ def purpose(state: LeadersState, seat: Seat, action: Action) -> dict[str, Json]:
     charter = state.charter
     allies = charter.allies[state.leaders[seat]]
     if kind == A_MOVE:
-        return _moved(state, allies, [STEPS[argument]])
+        return _moved(state, allies, [STEPS[argument]], chosen=True)
     if kind == A_PLAY:
-        return _moved(state, allies, ways(state, argument)) or _card(charter, allies, argument)
+        moves = ways(state, argument)
+        how = charter.cards.heroes[argument - 1].how
+        chosen = len(moves) == 1 and how not in _STILL_CHOSEN
+        return _moved(state, allies, moves, chosen=chosen) or _card(charter, allies, argument)
     gives = kind in _GIVES or state.stack[-1][0] == OTHERS_DISCARD
     if kind in _TAKES and argument and not gives:
         return _card(charter, allies, argument)
@@ -274,7 +277,13 @@ _MOVES: Final = (("wins", "nearer"), ("may_win", "may_near"))
 """By whether a choice is still to come: names of moves that bring victory, and that near it."""
 
 
-def _moved(state: LeadersState, allies: int, moves: Sequence[tuple[int, int]]) -> dict[str, Json]:
+_STILL_CHOSEN: Final = frozenset(("of_a_party", "of_a_faction", "if_sent"))
+"""How cards move whose player names somebody or something first, or may leave it."""
+
+
+def _moved(
+    state: LeadersState, allies: int, moves: Sequence[tuple[int, int]], *, chosen: bool
+) -> dict[str, Json]:
     """The best of some moves of the markers, for some factions."""
     charter, spaces = state.charter, state.charter.spaces
     best: tuple[int, int, int] | None = None
@@ -293,7 +302,7 @@ def _moved(state: LeadersState, allies: int, moves: Sequence[tuple[int, int]]) -
     now = winning_faction(state.red, state.green, charter.dark)
     if allies >> now & 1:
         return {}  # An ally is first already.
-    name = _MOVES[len(set(moves)) > 1][steps > 0]
+    name = _MOVES[not chosen][steps > 0]
     move: dict[str, Json] = {"move": name, "faction": FACTIONS[faction]}
     return move | ({"steps": steps, "before": before} if steps else {})
 
