@@ -17,6 +17,7 @@ from engine.bots.hidden_leaders.greedy import greedy
 from engine.bots.hidden_leaders.parts import deals
 from engine.bots.hidden_leaders.reasons import (
     EITHER,
+    FIRST,
     NOTHING,
     ONLY_MOVE,
     REST,
@@ -219,7 +220,7 @@ def test_a_reason_counts_what_was_done(middle: Match) -> None:
     seat = middle.state.open_seats()[0]
     known: Any = middle.knowledge(seat)
     key, _ = reason(GAME.conceal(middle.state, seat), seat, known)
-    assert key in (SINGLE, EITHER, NOTHING)
+    assert key in (SINGLE, EITHER, FIRST, NOTHING)
     charter, acts = middle.state.charter, known.acts.done
     pushed = [
         act(PLAYED, hero_of(0)),
@@ -305,8 +306,9 @@ def test_a_reason_is_true_of_the_leaders_it_is_given_for() -> None:
                 found.add(why)
                 name = serves.get(why, why.split("_")[0])
                 if name in FACTIONS:
-                    leader: Any = params["leader"]
-                    assert state.charter.allies[leader] >> FACTIONS.index(name) & 1, params
+                    of: list[Any] = [params["leader"], params["other"]]
+                    for leader in of[: 2 if key == EITHER else 1]:
+                        assert state.charter.allies[leader] >> FACTIONS.index(name) & 1, params
                 assert params["percent"] <= 99
     assert len(found) > 3, found
 
@@ -407,7 +409,7 @@ def test_whom_one_fears_is_not_said_again_with_every_card_that_is_taken(middle: 
         if hero != EMPEROR and mask & state.charter.allies[state.leaders[seat]]
     )
     alone, _ = reason(state, seat, known)
-    assert alone in (SINGLE, EITHER)
+    assert alone in (SINGLE, EITHER, FIRST)
     assert reason(state, seat, known, friend)[0] == ONLY_MOVE
     assert reason(state, seat, known, A_DRAW)[0] == alone, "nothing else to be said"
     played_friend = A_PLAY | friend & ARGUMENT

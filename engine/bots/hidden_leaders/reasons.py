@@ -51,6 +51,8 @@ from engine.games.hidden_leaders.state import MOVED as STEPS
 
 SINGLE: Final = "hidden_leaders.belief.single"
 EITHER: Final = "hidden_leaders.belief.either"
+FIRST: Final = "hidden_leaders.belief.first"
+"""Two leaders, and evidence that speaks for the likelier alone."""
 NOTHING: Final = "hidden_leaders.belief.nothing"
 UNSEEN: Final = "hidden_leaders.belief.unseen"
 """Of one seat: it has done nothing yet, nothing that tells, or one thing against the other."""
@@ -120,8 +122,10 @@ def sentence(
     named = (first,) if clear else (first, second)
     done = [*acts, *_seen(state, viewer, seat)]
     why, count, all_ = evidence(state.charter, seat, named, done)
+    key = SINGLE if clear else EITHER
     if not why and not clear:
         why, count, all_ = evidence(state.charter, seat, named[:1], done)
+        key = FIRST if why else EITHER
     believed_of = sum([belief[leader] for leader in named])
     if not why:
         alone = _alone(state, viewer, seat, acts)
@@ -138,7 +142,7 @@ def sentence(
         "count": count,
         "all": all_,
     }
-    return (SINGLE if clear else EITHER), params
+    return key, params
 
 
 def _seen(state: LeadersState, viewer: Seat, seat: Seat) -> list[Act]:
