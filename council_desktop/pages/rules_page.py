@@ -53,6 +53,8 @@ from council_desktop.widgets.row_list import WrappingList
 from council_desktop.widgets.search_field import SearchField
 from engine.games.twelve import NEIGHBOURS
 
+_HIGH, _HIGH_WITH_CARD = 560, 680
+"""From these heights on an example has room below the words, and below a card beside them."""
 _SIDE_EDGE: Final = 10
 _MOST_LIST: Final = 0.4
 """The list takes no more of the page for the sake of long words."""
@@ -234,8 +236,8 @@ class RulesPage(TableBackground):
         else:
             self._paper_box.removeWidget(self.example)
             self._paper_box.insertWidget(self._paper_box.count() - 1, self.example)
-        # A low page needs its room for the words.
-        high = self.height() >= self._look.px(560)
+        # A low page needs its room for the words, and for the card.
+        high = self.height() >= self._look.px(_HIGH_WITH_CARD if self._has_card else _HIGH)
         self.example.setVisible(self._is_drawn and (beside or high))
 
     def _show_example(self, page: str) -> None:

@@ -96,13 +96,13 @@ def _told(texts: Texts, group: Group) -> str:
     )
 
 
-_HIGH: Final = 84
-_FACE: Final = 46
+_HIGH: Final = 76
+_FACE: Final = 42
 """Room of a face, and of ..."""
-_CARD: Final = 58
+_CARD: Final = 54
 """... a card; in a pile each but the last takes less."""
 _PILED: Final = 40
-_ARROW: Final = 26
+_ARROW: Final = 24
 
 
 class CouncilDrawing(Drawing):
