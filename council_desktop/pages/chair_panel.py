@@ -64,6 +64,7 @@ class ChairPanel(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._wide = False
         self._has_aim = True
+        self._game = ""
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self._box = QVBoxLayout(self)
         self._box.setContentsMargins(px(14), px(12), px(14), px(12))
@@ -167,9 +168,10 @@ class ChairPanel(QFrame):
     def _on_temperament(self, _: int) -> None:
         self._temperament = str(self.temperament.currentData())
 
-    def set_cooperative(self, cooperative: bool) -> None:
-        """An aim and conventions has who plays with the others; against them it is to win, and
-        there are fewer temperaments."""
+    def set_game(self, game: str, cooperative: bool) -> None:
+        """What levels mean a game may say in words of its own. An aim and conventions has who plays
+        with the others; against them it is to win, and there are fewer temperaments."""
+        self._game = game
         self._has_aim = cooperative
         choices = ("", *(TEMPERAMENTS if cooperative else RIVALS))
         texts = "" if cooperative else "temperament_rival"
@@ -271,7 +273,9 @@ class ChairPanel(QFrame):
         self.resized.emit()
 
     def _on_level(self, _: object = None) -> None:
-        text = self._t(f"level_text.{LEVELS[self.level.currentIndex()]}")
+        means = f"level_text.{LEVELS[self.level.currentIndex()]}"
+        own = f"{self._game}.{means}"
+        text = self._texts.t(own) if self._texts.has(own) else self._t(means)
         self.note.setText(text)
         self.level.setAccessibleDescription(text)
         card = self._t("conventions.page", level=self.level.currentText())

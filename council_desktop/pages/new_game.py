@@ -262,7 +262,7 @@ class NewGamePage(TableBackground):
         self.lesson_note.setText(self._texts.t(key) if title.lesson is not None else "")
         self.lesson.setAccessibleDescription(self.lesson_note.text())
         for chair in self.chairs:
-            chair.set_cooperative(title.spec.cooperative)
+            chair.set_game(self.game, title.spec.cooperative)
 
     def _seat_as_many(self) -> None:
         """As many chairs as the game seats: the last ones are put away, or there are more bots."""
@@ -469,7 +469,7 @@ class NewGamePage(TableBackground):
 
     def _make_chair(self, seat: int, chair: Chair) -> ChairPanel:
         panel = ChairPanel(self._texts, self._look, self._glyphs, seat, chair)
-        panel.set_cooperative(title_of(self.game).spec.cooperative)
+        panel.set_game(self.game, title_of(self.game).spec.cooperative)
         panel.changed.connect(self._changed)
         panel.removed.connect(lambda: self._remove_chair(panel))
         panel.card_requested.connect(

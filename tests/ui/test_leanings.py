@@ -43,17 +43,27 @@ def test_against_one_another_only_what_means_something_there_is_offered(qtbot: A
     )
     qtbot.addWidget(panel)
     assert "only what comes as news" in panel.temperament.accessibleDescription()
-    panel.set_cooperative(False)
+    panel.set_game("king_of_12", cooperative=False)
     offered = [panel.temperament.itemData(row) for row in range(panel.temperament.count())]
     assert offered == ["", *RIVALS]
     assert panel.chair().temperament == ""
-    panel.set_cooperative(True)
+    panel.set_game(COUNCIL, cooperative=True)
     assert panel.chair().temperament == "quiet"
-    panel.set_cooperative(False)
+    panel.set_game("king_of_12", cooperative=False)
     panel.temperament.setCurrentIndex(2)
     assert "uncertain" in panel.temperament.accessibleDescription()
-    panel.set_cooperative(True)
+    panel.set_game(COUNCIL, cooperative=True)
     assert panel.chair().temperament == "bold", "the last word counts"
+
+
+def test_a_game_may_say_in_its_own_words_what_a_level_means(qtbot: Any) -> None:
+    panel = ChairPanel(Texts(), build_theme("dark"), assets(), 1, BOLD)
+    qtbot.addWidget(panel)
+    panel.set_game(COUNCIL, cooperative=True)
+    assert panel.note.text() == "remembers everything and plans the round"
+    panel.set_game("hidden_leaders", cooperative=False)
+    assert panel.note.text() == "weighs some answers and guesses who is who"
+    assert panel.level.accessibleDescription() == panel.note.text()
 
 
 def test_it_is_kept_and_a_file_without_it_is_even() -> None:
