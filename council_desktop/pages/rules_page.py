@@ -32,6 +32,7 @@ from council_desktop.games.registry import TITLES
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, css
 from council_desktop.system.keys import bind
+from council_desktop.text.elide import JOINER
 from council_desktop.text.finding import found_in, pattern
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
@@ -245,8 +246,8 @@ class RulesPage(TableBackground):
         self._is_drawn = drawing is not None
         if drawing is None:
             return
-        self._example_box.replaceWidget(self.drawing, drawing)
-        self._example_box.setAlignment(drawing, Qt.AlignmentFlag.AlignCenter)
+        self._example_box.removeWidget(self.drawing)
+        self._example_box.insertWidget(0, drawing, 0, Qt.AlignmentFlag.AlignCenter)
         self.drawing.hide()
         self.drawing.deleteLater()
         self.drawing = drawing
@@ -603,7 +604,7 @@ class RulesPage(TableBackground):
         return self._texts.t(f"rules.{page}.{part}") if made is None else made
 
     def _plain_text(self, page: str) -> str:
-        body = re.sub(r"[*#]", "", self._r(page, "body"))
+        body = re.sub(rf"[*#{JOINER}]", "", self._r(page, "body"))
         return f"{self._r(page, 'title')} {body} {self._examples_of(page)}".casefold()
 
     def _examples_of(self, page: str) -> str:

@@ -13,6 +13,8 @@ from PySide6.QtGui import QFontMetrics, QFontMetricsF
 
 Metrics = QFontMetrics | QFontMetricsF
 
+JOINER: Final = "\u2060"
+"""Invisible; no line ends beside it. (U+2011 does the same, but our typefaces have none.)"""
 BETWEEN: Final = " · "
 """Between the parts of a line of which the last can be left out."""
 _END: Final = Qt.TextElideMode.ElideRight
@@ -50,4 +52,4 @@ def shorten(metrics: Metrics, text: str, room: float, mode: Qt.TextElideMode, *,
 
 def unbroken(code: str) -> str:
     """A code for sharing with hyphens at which no line ends."""
-    return code.replace("-", "\u2011")
+    return code.replace("-", f"-{JOINER}")

@@ -181,7 +181,8 @@ class TurnsPanel(QWidget):
     def _exchange(self, place: int, button: QPushButton) -> None:
         old = self.buttons[place]
         had_focus = old.hasFocus()
-        self._rows.replaceWidget(old, button)
+        self._rows.insertWidget(self._rows.indexOf(old), button)
+        self._rows.removeWidget(old)
         self.setTabOrder(old, button)
         self.buttons[place] = button
         button.show()

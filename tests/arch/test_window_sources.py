@@ -383,6 +383,6 @@ def test_nobody_asks_a_layout_for_its_items() -> None:
     found = {
         path.relative_to(ROOT).as_posix()
         for path in [*SOURCES, *(ROOT / "tests").rglob("*.py")]
-        if re.search(r"[.]itemAt(?:Position)?[(]", path.read_text("utf-8"))
+        if re.search(r"[.](?:itemAt(?:Position)?|replaceWidget)[(]", path.read_text("utf-8"))
     }
     assert found <= allowed, found - allowed

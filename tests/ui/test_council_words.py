@@ -177,7 +177,7 @@ def test_a_second_card_lies_there_even_if_nobody_remembers_its_turning_up() -> N
 def test_who_was_named_is_asked_for_an_open_card() -> None:
     hands = ["machine druid", "sorcerer druid", "golem druid"]
     table = arrange(hands=hands, rewards=(8,)).spend(8).open(1)
-    assert asked(table, 1).title == "Lay a card face\u2011up"
+    assert asked(table, 1).title == "Lay a card face-\u2060up"
     seen = next(m for m in COMPOSER.members(scene(table, 0)) if m.seat == 1)
     assert seen.status == "lays an open card"
 
@@ -204,7 +204,7 @@ def test_what_the_others_may_hold_is_what_lies_nowhere_else() -> None:
     table = arrange(hands=hands, piles=["", "worker", ""])
     for viewer in (0, None):
         tom = next(m for m in COMPOSER.members(scene(table, viewer)) if m.seat == 1)
-        assert "In hand or face\u2011down: Druid and Sorcerer." in tom.tip
+        assert "In hand or face-\u2060down: Druid and Sorcerer." in tom.tip
         assert "In the pile: Worker." in tom.tip
     paper = replace(scene(table), settings=Settings(paper=True))
     assert next(m for m in COMPOSER.members(paper) if m.seat == 1).tip == ""

@@ -18,6 +18,7 @@ from council_desktop.games.hidden_leaders.examples import (
     Track,
 )
 from council_desktop.games.hidden_leaders.rules_pages import LeadersChapter
+from council_desktop.text.elide import JOINER
 from council_desktop.text.texts import Texts
 from engine.games.hidden_leaders.state import FACTIONS, winning_faction
 from tests.games.hidden_leaders.table import table
@@ -66,7 +67,8 @@ def test_of_these_friends_the_one_that_is_said_wins() -> None:
     ],
 )
 def test_heroes_stand_with_their_moves(page: str, line: str) -> None:
-    assert f"- {line}" in (LeadersChapter(Texts()).part(f"leaders_{page}", "body") or "")
+    body = LeadersChapter(Texts()).part(f"leaders_{page}", "body") or ""
+    assert f"- {line}" in body.replace(JOINER, "")
 
 
 def test_the_pages_hold_every_hero_once() -> None:
