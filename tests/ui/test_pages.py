@@ -13,6 +13,7 @@ from PySide6.QtGui import QTextCursor, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from council_desktop.app.robot import Robot
 from council_desktop.app.window import Window, make_window
@@ -669,17 +670,22 @@ def test_a_page_that_was_prepared_is_the_one_that_is_shown(window: Window) -> No
 
 
 def test_a_page_that_was_prepared_for_a_window_that_is_gone(
-    qapp: QApplication, data_dir: Path
+    qapp: QApplication, qtbot: QtBot, data_dir: Path
 ) -> None:
     """It goes too, and nothing is heard of it."""
     options = parse(["--data-dir", str(data_dir)])
     assert options is not None
     window = make_window(qapp, options, find_paths(options.data_dir))
     window.show_home()
+    others = chronicle_pages(qapp)
     window.pages.prepare("chronicle")
+    (page,) = [one for one in chronicle_pages(qapp) if one not in others]
     window.close()
     window.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    settle()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert not any(isinstance(one, ChroniclePage) for one in qapp.topLevelWidgets())
+    qtbot.waitUntil(lambda: not isValid(page), timeout=LONGEST_MS)
+
+
+def chronicle_pages(qapp: QApplication) -> list[ChroniclePage]:
+    """Those that are in no window."""
+    return [one for one in qapp.topLevelWidgets() if isinstance(one, ChroniclePage)]
