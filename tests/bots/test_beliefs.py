@@ -422,7 +422,7 @@ def test_what_is_given_up_because_of_a_card_is_not_taken(middle: Match) -> None:
     state: Any = middle.state.clone()
     seat = state.open_seats()[0]
     state.leaders = tuple(LEMRON if one == seat else 0 for one in range(SEATS))
-    state.stack = ((OTHERS_DISCARD, *state.stack[-1][1:]),)
+    state.stack = [(OTHERS_DISCARD, *state.stack[-1][1:])]
     assert purpose(state, seat, A_HAND | hero_of(3)) == {}
     assert purpose(state, seat, A_HAND | hero_of(0)) == {"move": "foe", "faction": "empire"}
 

@@ -103,7 +103,7 @@ def _feared(
         key, params = sentence(state, seat, other, dealt, known.acts.done)
         if key == UNSEEN:
             continue
-        sure = sum(sorted(dealt.of(other).values())[-2:])
+        sure: float = sum(sorted(dealt.of(other).values())[-2:])
         if best is None or sure > best[0]:
             best = (sure, key, params)
     return (NOTHING, {}) if best is None else best[1:]
@@ -126,10 +126,11 @@ def sentence(
     if not why and not clear:
         why, count, all_ = evidence(state.charter, seat, named[:1], done)
         key = FIRST if why else EITHER
-    believed_of = sum([belief[leader] for leader in named])
+    believed_of: float = sum([belief[leader] for leader in named])
     if not why:
         alone = _alone(state, viewer, seat, acts)
-        if believed_of - sum([alone[leader] for leader in named]) >= LEFT_OVER:
+        without: float = sum([alone[leader] for leader in named])
+        if believed_of - without >= LEFT_OVER:
             why = REST
         elif not any(act.seat == seat for act in done):
             return UNSEEN, {"seat": seat}
@@ -167,7 +168,7 @@ def _alone(
         for leader in ALL_LEADERS
         if leader != state.leaders[viewer]
     }
-    whole = sum(parts.values())
+    whole: float = sum(parts.values())
     return {leader: parts.get(leader, 0.0) / whole for leader in ALL_LEADERS}
 
 
@@ -225,7 +226,9 @@ def evidence(
     for name, (alike, all_) in kinds.items():
         if 2 * len(alike) <= all_:
             continue  # Who hears "1 of 3" takes it for the opposite.
-        speaks = min([sum([_speaks(charter, act, leader) for act in alike]) for leader in named])
+        speaks: float = min(
+            [sum([_speaks(charter, act, leader) for act in alike]) for leader in named]
+        )
         if speaks > most:
             best, most = name, speaks
     if not best:
