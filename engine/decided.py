@@ -16,12 +16,12 @@ from engine.bots.registry import bots_of
 from engine.core.errors import EngineError
 from engine.core.game import Game
 from engine.core.types import CHANCE, NOBODY, Json, Seat
-from engine.match import Match
+from engine.match import Entry, Match
 
 PLAYOUTS: Final = 100
 """From every position."""
-PASSES: Final = (12, 48)
-"""Playouts of a process that tells as it goes: a rough line of the whole game, then the rest."""
+PASSES: Final = (4, 8, 48)
+"""Playouts of a process that tells as it goes: a rough line of the whole game, then finer ones."""
 SURE: Final = 3.0
 """Standard errors that a change has to be larger than, and ..."""
 LEAST: Final = 0.08
@@ -114,20 +114,38 @@ def curve(match: Match, playouts: int = PLAYOUTS, seed: str = "") -> Iterator[St
 
 
 def curves(match: Match, passes: Sequence[int], seed: str = "") -> Iterator[Step]:
-    """The steps of a game once for every pass, each from all playouts so far. Raises NoCurve."""
-    plies = steps_of(match)
-    tallies = [_Tally(match, ply, seed) for ply in plies]
+    """The steps of a game once for every pass, each from all playouts so far. Raises NoCurve.
+
+    A playout that does what was done in the game comes through the next step too and counts there
+    as well: it is one of the games that could have been played on from it. So every step has as
+    many as it is said to have, most of them for nothing, and neighbours share their luck.
+    """
+    tallies = [_Tally(match, ply, seed) for ply in steps_of(match)]
+    first = 0
     for playouts in passes:
+        running: list[_Playout | None] = [None] * playouts
         for tally in tallies:
-            tally.play(playouts)
+            tally.play(range(first, first + playouts), running)
             yield tally.step()
+        first += playouts
 
 
 def share_at(match: Match, ply: int, playouts: int = PLAYOUTS, seed: str = "") -> Shares:
     """By side: the share of games that are won from one position. Raises NoCurve."""
     tally = _Tally(match, ply, seed)
-    tally.play(playouts)
+    tally.play(range(playouts), [None] * playouts)
     return tally.shares()
+
+
+@dataclass(frozen=True, slots=True)
+class _Playout:
+    """One game played on to its end."""
+
+    upto: int
+    """The ply up to which it was the game itself."""
+    won: tuple[bool, ...]
+    """By side."""
+    counts: Shares
 
 
 class _Tally:
@@ -146,17 +164,34 @@ class _Tally:
         self._counts = [0.0] * len(self._teams)
         self._played = 0
 
-    def play(self, playouts: int) -> None:
-        """So many more; one is enough where the game is over."""
+    def play(self, numbers: Sequence[int], running: list[_Playout | None]) -> None:
+        """Playouts of these numbers: those that run through this position, others from it.
+
+        One is enough where the game is over.
+        """
         over = self._state.actor == NOBODY
-        for number in range(self._played, 1 if over else self._played + playouts):
-            rng = Random(f"{self._seed}/{number}")
-            end = played_out(self._match.game, self._state, self._quick, rng)
-            for side, team in enumerate(self._teams):
-                self._won[side] += end.returns()[team[0]] > 0
-                if self._counted is not None:
-                    self._counts[side] += self._counted(end, team)
-            self._played = number + 1
+        for place, number in enumerate(numbers):
+            playout = running[place]
+            if playout is None or playout.upto < self._ply:
+                playout = running[place] = self._played_on(number)
+            if over and self._played:
+                continue
+            for side, won in enumerate(playout.won):
+                self._won[side] += won
+            for side, count in enumerate(playout.counts):
+                self._counts[side] += count
+            self._played += 1
+
+    def _played_on(self, number: int) -> _Playout:
+        match, rng = self._match, Random(f"{self._seed}/{number}")
+        course = match.log[self._ply :]
+        end, along = played_along(match.game, self._state, self._quick, rng, course)
+        returns = end.returns()
+        counts: Shares = ()
+        if self._counted is not None:
+            counts = tuple([self._counted(end, team) for team in self._teams])
+        won = tuple([returns[team[0]] > 0 for team in self._teams])
+        return _Playout(self._ply + along, won, counts)
 
     def shares(self) -> Shares:
         """By side."""
@@ -198,18 +233,36 @@ def _error(won: int, count: int) -> float:
 
 def played_out(game: Game, start: Any, quick: Any, rng: Random) -> Any:
     """The end of one game from a position, its draws by their weights."""
-    state = start.clone()
+    return played_along(game, start, quick, rng, ())[0]
+
+
+def played_along(
+    game: Game, start: Any, quick: Any, rng: Random, course: Sequence[Entry]
+) -> tuple[Any, int]:
+    """The end of one game from a position, and how much of a course was done in it as well.
+
+    Where several may answer at once it is in the order of the course.
+    """
+    state, along, there = start.clone(), 0, bool(course)
     for _ in range(_MOST_STEPS):
         if state.actor == NOBODY:
-            return state
+            return state, along
         if state.actor == CHANCE:
+            seat: Seat = CHANCE
             legal = list(state.legal())
             weights = game.weights(state)
             action = rng.choices(legal, weights)[0] if weights else rng.choice(legal)
-            state.apply(CHANCE, action)
         else:
-            seat = state.open_seats()[0]
-            state.apply(seat, quick(state, seat, rng))
+            open_seats = state.open_seats()
+            seat = open_seats[0]
+            if there and course[along].by in open_seats:
+                seat = course[along].by
+            action = quick(state, seat, rng)
+        state.apply(seat, action)
+        if there:
+            there = course[along].by == seat and course[along].action == action
+            along += there
+            there = there and along < len(course)
     raise NoCurve("The game does not come to its end.")
 
 

@@ -219,7 +219,7 @@ class Decided(QObject):
         if steps and steps[0].counts:
             measures.append((_COUNTED, texts.t(f"decided.counted.{match.game.id}")))
         return DecidedShown(
-            texts.t("decided.note", playouts=sum(PASSES)),
+            texts.t("decided.note", playouts=self._playouts()),
             chart,
             self._of,
             rows,
@@ -244,6 +244,11 @@ class Decided(QObject):
             measures=tuple(measures),
             measure=self._measure,
         )
+
+    def _playouts(self) -> int:
+        """So many every step has by now; of the first pass, while it goes on."""
+        passes = self._told_passes // self._of if self._of else 0
+        return sum(PASSES[: max(1, passes)])
 
     @staticmethod
     def _named(texts: Texts, controller: MatchController, team: Sequence[Seat]) -> str:

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+import engine.choices
 from engine.bots.king_of_12.after import choices as cards_laid
 from engine.bots.registry import BOTS
 from engine.choices import Judged, all_judged, judged, own_choices, short_of_best
@@ -71,6 +72,23 @@ def test_a_card_of_king_is_judged_by_what_its_player_could_know() -> None:
         assert 0 <= one.short <= 1
         assert one.token != match.log[ply - 1].token
     assert any(one.surely for one in costs.values() if one is not None)
+
+
+def test_answers_that_are_clearly_behind_are_played_on_from_less_often(monkeypatch) -> None:
+    match, steps = small_game("hidden_leaders")
+    begun: list[int] = []
+
+    def noted(*args):
+        begun.append(1)
+        return played_out(*args)
+
+    monkeypatch.setattr(engine.choices, "played_out", noted)
+    places = own_choices(match, steps, [0])[:8]
+    answers = 0
+    for place in places:
+        judged(match, steps, place, 16, 1)
+        answers += len(match.state_at(steps[place].ply - 1).legal_for(0))
+    assert 8 * answers <= len(begun) < 14 * answers
 
 
 def fault(step: int, token: str, short: float, error: float) -> Judged:

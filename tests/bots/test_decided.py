@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import itertools
+from random import Random
 
 import pytest
 
+import engine.decided
 from engine.bots.registry import BOTS
 from engine.core.game import Setup
 from engine.core.types import CHANCE, NOBODY
@@ -17,11 +19,13 @@ from engine.decided import (
     kind_of,
     kinds_of,
     parts_of,
+    played_along,
     steps_of,
     turning_points,
 )
 from engine.match import Match
 from engine.riddles.generator import played
+from engine.riddles.search import key_of
 from engine.titles import game_with_deck
 
 
@@ -54,6 +58,44 @@ def test_a_pass_more_is_the_same_as_all_playouts_at_once() -> None:
     assert len(told) == 2 * of
     assert told[of:] == list(curve(match, 2))
     assert told[:of] == list(curve(match, 1))
+
+
+@pytest.mark.parametrize("game_id", list(BOTS))
+def test_a_playout_is_the_game_itself_as_far_as_it_says(game_id: str) -> None:
+    game = game_with_deck(game_id)
+    match = played(game, Setup(game.spec.seats[0]), "along")
+    quick = BOTS[game_id].quick
+    longest = 0
+    for number in range(12):
+        ply = match.ply * number // 12
+        seen: list[object] = []
+
+        def noted(state, seat, rng, seen=seen):
+            seen.append((key_of(state), seat))
+            return quick(state, seat, rng)
+
+        course = match.log[ply:]
+        _, along = played_along(game, match.state_at(ply), noted, Random(number), course)
+        made = course[: along + 1]
+        asked = [at for at, entry in enumerate(made, start=ply) if entry.by != CHANCE]
+        same = [(key_of(match.state_at(at)), match.log[at].by) for at in asked]
+        assert seen[: len(same)] == same
+        longest = max(longest, along)
+    assert longest > 0
+
+
+def test_what_runs_through_the_next_step_counts_there_too(monkeypatch) -> None:
+    match, begun = small_game(), []
+
+    def noted(*args):
+        begun.append(1)
+        return played_along(*args)
+
+    monkeypatch.setattr(engine.decided, "played_along", noted)
+    steps = list(curve(match, 3))
+    assert len(steps) < len(begun) < 3 * len(steps)
+    for step in steps:
+        assert all(3 * share == pytest.approx(round(3 * share)) for share in step.shares)
 
 
 @pytest.mark.parametrize("game_id", [one for one in BOTS if BOTS[one].counted is not None])
