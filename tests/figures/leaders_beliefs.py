@@ -4,12 +4,14 @@
     python tests/figures/leaders_beliefs.py play --file GAMES [--games 40] [--first 0]
     python tests/figures/leaders_beliefs.py fit --file GAMES
     python tests/figures/leaders_beliefs.py score --file GAMES [--only LEVELS] [--picture SVG]
+    python tests/figures/leaders_beliefs.py truth [--games 40] [--first 0] --only easy|normal
 
 ``play`` writes games of mixed levels, a line each: who is which leader, and for every seat what it
 knew at the end of each turn. ``fit`` looks for the weights by which the true dealing is likeliest;
 ``score`` says how far beliefs are off (Brier: 0 is perfect, blind guesses are written beside it),
 by turns, and how often what is taken for so likely is true, also as a picture. Games to score are
-others than those to fit.
+others than those to fit. ``truth`` plays games of one level and writes beside the beliefs what
+somebody would believe who knew how that level answers, and all hands too: nobody can know more.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ import argparse
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from functools import cache
 from math import log, sqrt
@@ -48,20 +50,46 @@ from council_desktop.chronicle.painting import paper_inks  # noqa: E402
 from council_desktop.chronicle.svg import svg_of  # noqa: E402
 from council_desktop.look.theme import build_theme  # noqa: E402
 from engine.bots.base import LEVELS, RANDOM, Limit  # noqa: E402
-from engine.bots.hidden_leaders.beliefs import FITTED, Weights, add_seen, scores, weighed  # noqa: E402
+from engine.bots.hidden_leaders.beliefs import (  # noqa: E402
+    FITTED,
+    Weights,
+    add_seen,
+    believed,
+    scores,
+    weighed,
+)
+from engine.bots.hidden_leaders.greedy import quick  # noqa: E402
+from engine.bots.hidden_leaders.parts import PARTS  # noqa: E402
 from engine.bots.registry import agent_for  # noqa: E402
 from engine.bots.tasks import task_for  # noqa: E402
 from engine.core.game import Setup  # noqa: E402
 from engine.games.hidden_leaders.acts import Acts  # noqa: E402
 from engine.games.hidden_leaders.deck import LEADERS  # noqa: E402
+from engine.games.hidden_leaders.state import (  # noqa: E402
+    A_HERO,
+    A_MOVE,
+    A_PLAY,
+    A_TAVERN,
+    ARGUMENT,
+    KIND,
+)
 from engine.match import Match  # noqa: E402
 from engine.titles import game_with_deck  # noqa: E402
 
 GAME: Final = game_with_deck("hidden_leaders")
-BUDGET: Final = Limit(1.0, 50)
+BUDGET: Final = Limit(1.0, 1_000)
+"""More iterations than any level has here: the clock ends no search."""
 PLAYERS: Final = ("easy", "normal", "hard", "normal", "hard", "expert", "greedy")
 """Who plays the games to fit: drawn for each game, the same level at all seats in every second."""
 STEPS: Final = (0.4, 0.2, 0.1)
+SIZES: Final = {"moved": 10.0, "careless": 0.1, "slip": 0.1}
+"""Weights whose steps are larger or smaller than those of the others."""
+TRIES: Final = 60
+"""Worlds in which a seat answers under each leader, to know how likely its own answer was."""
+PUBLIC: Final = frozenset({A_PLAY, A_MOVE, A_TAVERN, A_HERO})
+"""Answers that everybody sees."""
+UNTRIED: Final = 0.5
+"""So many times an answer counts as given that was never drawn."""
 BINS: Final = 10
 SVG: Final = "http://www.w3.org/2000/svg"
 SIDE, EDGE = 400.0, 60.0
@@ -150,6 +178,96 @@ class Seen:
         return found
 
 
+def likely(match: Match, viewer: int, seat: int, action: int, mind: Any) -> list[float]:
+    """By leader: the logarithm of how likely a level gives an answer, if its hand may be any that
+    ``viewer`` can imagine with the card that it has played."""
+    state: Any = match.state
+    rng = Random(f"{len(match.log)}/{viewer}/{seat}")
+    concealed, known = GAME.conceal(state, viewer), match.knowledge(viewer)
+    same = [0] * LEADERS
+    options = len(state.legal_for(seat))
+    for _ in range(TRIES):
+        world: Any = GAME.determinize(concealed, viewer, known, rng)
+        if action & KIND == A_PLAY:
+            hand = list(world.hands[seat])
+            if action & ARGUMENT not in hand:
+                hand[rng.randrange(len(hand))] = action & ARGUMENT
+            world.hands[seat] = tuple(sorted(hand))
+        for leader in range(1, LEADERS + 1):
+            world.leaders = (*world.leaders[:seat], leader, *world.leaders[seat + 1 :])
+            same[leader - 1] += mind(world, seat, rng) == action
+    return [log((count + UNTRIED) / (TRIES + UNTRIED * options)) for count in same]
+
+
+def truth(games: int, first: int, level: str) -> None:
+    """Beliefs, and what one has who knows the policy, by seats and quarters of the game."""
+    mind = PARTS.minds.get(level, quick)
+    sure = replace(FITTED, careless=1e-6)
+    sums: dict[tuple[int, int], list[float]] = defaultdict(lambda: [0.0] * 5)
+    for number in range(first, first + games):
+        for seats in range(2, LEADERS + 1):
+            rng = Random(f"truth/{number}/{seats}")
+            match = Match(GAME, Setup(seats), f"truth/{number}")
+            match.start()
+            dealt: Any = match.state
+            leaders = list(dealt.leaders)
+            told = [[[0.0] * LEADERS for _ in range(seats)] for _ in range(seats)]
+            turns: list[list[tuple[Any, Any]]] = []
+            turn = 0
+            while not match.over:
+                state: Any = match.state
+                if state.turn != turn:
+                    turns.append(_known(match, told, sure))
+                    turn = state.turn
+                seat = state.open_seats()[0]
+                action = mind(state, seat, rng)
+                if len(state.legal_for(seat)) > 1 and action & KIND in PUBLIC:
+                    for viewer in range(seats):
+                        if viewer != seat:
+                            row = likely(match, viewer, seat, action, mind)
+                            told[viewer][seat] = [
+                                was + more
+                                for was, more in zip(told[viewer][seat], row, strict=True)
+                            ]
+                match.submit(seat, action)
+            turns = [*turns[1:], _known(match, told, sure)]
+            for quarter in range(1, 5):
+                known = turns[max(1, round(quarter / 4 * len(turns))) - 1]
+                cell = sums[(seats, quarter)]
+                for viewer, both in enumerate(known):
+                    for seat in range(seats):
+                        if seat == viewer:
+                            continue
+                        for at, dealt in enumerate(both):
+                            brier, missing = off(dealt.of(seat), leaders[seat])
+                            cell[2 * at] += brier
+                            cell[2 * at + 1] += missing
+                        cell[4] += 1
+    print("| seats | after quarter | Brier | log | with the true policy: Brier | log |")
+    print("|---|---|---|---|---|---|")
+    for (seats, quarter), (*parts, count) in sorted(sums.items()):
+        print(f"| {seats} | {quarter} | " + " | ".join(f"{p / count:.3f}" for p in parts) + " |")
+
+
+def _known(match: Match, told: Sequence[Any], sure: Weights) -> list[tuple[Any, Any]]:
+    """By viewer: what it believes, and what it would who knows the policy."""
+    state: Any = match.state
+    found = []
+    for viewer, rows in enumerate(told):
+        known: Any = match.knowledge(viewer)
+        concealed: Any = GAME.conceal(state, viewer)
+        fair = [[value - max(row) for value in row] for row in rows]
+        own = state.leaders[viewer]
+        found.append((believed(concealed, viewer, known), weighed(fair, viewer, own, sure)))
+    return found
+
+
+def off(belief: Mapping[int, float], truth: int) -> tuple[float, float]:
+    """How far a belief is off: Brier and logarithmic score."""
+    brier = sum([(part - (leader == truth)) ** 2 for leader, part in belief.items()])
+    return brier, -log(max(1e-9, belief[truth]))
+
+
 def read(path: Path, only: str = "") -> list[Seen]:
     rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     games = [Seen(row) for row in rows]
@@ -178,8 +296,10 @@ def fit(games: Sequence[Seen]) -> Weights:
         while moved:
             moved = False
             for name, value in asdict(best).items():
-                size = step * (10.0 if name == "moved" else 1.0)
+                size = step * SIZES.get(name, 1.0)
                 for change in (-size, size):
+                    if name in ("careless", "slip") and not 0.0 < value + change < 1.0:
+                        continue
                     tried = replace(best, **{name: round(value + change, 3)})
                     found = loss(games, tried)
                     if found < least - 1e-5:
@@ -231,17 +351,17 @@ def score(games: Sequence[Seen], picture: Path | None, weights: Weights = FITTED
         for quarter in range(1, 5):
             turn = max(1, round(quarter / 4 * one.turns))
             for _, seat, belief in one.beliefs(turn, weights):
-                truth = one.leaders[seat]
-                brier = sum((part - (leader == truth)) ** 2 for leader, part in belief.items())
+                true = one.leaders[seat]
+                brier, missing = off(belief, true)
                 row = sums[(one.seats, quarter)]
                 row[0] += brier
-                row[1] -= log(max(1e-9, belief[truth]))
+                row[1] += missing
                 row[2] += 1
                 for leader, part in belief.items():
                     if part > 0:
                         cell = bins[min(BINS - 1, int(part * BINS))]
                         cell[0] += part
-                        cell[1] += leader == truth
+                        cell[1] += leader == true
                         cell[2] += 1
     blind = 1 / (LEADERS - 1)
     print(f"blind: Brier {1 - blind:.3f}, log {-log(blind):.3f}")
@@ -262,8 +382,8 @@ def score(games: Sequence[Seen], picture: Path | None, weights: Weights = FITTED
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=("play", "fit", "score"))
-    parser.add_argument("--file", type=Path, required=True)
+    parser.add_argument("what", choices=("play", "fit", "score", "truth"))
+    parser.add_argument("--file", type=Path, default=Path("beliefs.jsonl"))
     parser.add_argument("--games", type=int, default=40, help="of each number of seats")
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--only", default="", help=f"levels: {RANDOM}, greedy, {', '.join(LEVELS)}")
@@ -271,6 +391,8 @@ def main() -> None:
     options = parser.parse_args()
     if options.what == "play":
         played(options.file, options.games, options.first, options.only)
+    elif options.what == "truth":
+        truth(options.games, options.first, options.only)
     elif options.what == "fit":
         print(json.dumps(asdict(fit(read(options.file, options.only))), indent=2))
     else:

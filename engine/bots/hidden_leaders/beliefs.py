@@ -14,10 +14,10 @@ from itertools import permutations
 from math import exp, log
 from typing import Final
 
-from engine.bots.hidden_leaders.outlook import chances
+from engine.bots.hidden_leaders.outlook import hopes
 from engine.core.types import Seat
 from engine.games.hidden_leaders.acts import MOVED, PLAYED, SHOWN, STRUCK, TAKEN, Act
-from engine.games.hidden_leaders.deck import EMPEROR, LEADERS
+from engine.games.hidden_leaders.deck import EMPEROR, FACTIONS, LEADERS
 from engine.games.hidden_leaders.knowledge import LeadersKnowledge
 from engine.games.hidden_leaders.state import HIDDEN, Charter, LeadersState
 
@@ -48,20 +48,23 @@ class Weights:
     """How much likelier a move is by the chance that it brings an allied faction."""
     early: float
     """So many times as much it counts long before the end, where chances move but little."""
+    slip: float
+    """How likely one act is just anything ..."""
     careless: float
-    """How likely somebody plays just anything."""
+    """... and all that somebody does."""
 
 
 FITTED: Final = Weights(
-    played=0.6,
-    taken=0.0,
-    shown=1.4,
+    played=1.4,
+    taken=4.0,
+    shown=1.3,
     seen=0.7,
-    struck_own=-0.4,
-    struck=0.6,
-    moved=3.0,
-    early=2.5,
-    careless=0.05,
+    struck_own=-0.2,
+    struck=1.0,
+    moved=8.0,
+    early=2.8,
+    slip=0.02,
+    careless=0.25,
 )
 
 _MOST_LEFT: Final = 6
@@ -79,14 +82,21 @@ def left_at(charter: Charter, turn: int) -> int:
     return min(_MOST_LEFT, max(0, charter.limit - 1 - (turn - 1) // charter.seats))
 
 
+def turns_after(charter: Charter, turn: int) -> int:
+    """Turns to the end after this one, if everybody plays one card in each and none is lost."""
+    return max(0, charter.limit * charter.seats - turn)
+
+
 @lru_cache(maxsize=4096)
 def _gains(
-    red: int, green: int, red_to: int, green_to: int, left: int, spaces: int, dark: int
+    red: int, green: int, red_to: int, green_to: int, turns: int, spaces: int, dark: int
 ) -> tuple[float, ...]:
     """By faction: how much likelier a move makes it to win."""
-    before = chances(red, green, left, spaces, dark)
-    after = chances(red_to, green_to, left, spaces, dark)
-    return tuple([now - was for now, was in zip(after, before, strict=True)])
+    found = []
+    for faction in range(len(FACTIONS)):
+        likely = hopes(1 << faction, turns, spaces, dark)
+        found.append(likely[red_to][green_to] - likely[red][green])
+    return tuple(found)
 
 
 def _of(gains: Sequence[float], allies: int) -> float:
@@ -95,8 +105,8 @@ def _of(gains: Sequence[float], allies: int) -> float:
 
 def moved_gains(charter: Charter, act: Act) -> tuple[tuple[float, ...], list[tuple[float, ...]]]:
     """What a move brought each faction, and what usual other ones would have brought."""
-    left, spaces = left_at(charter, act.turn), charter.spaces
-    more = (left, spaces, charter.dark)
+    spaces = charter.spaces
+    more = (turns_after(charter, act.turn), spaces, charter.dark)
     others = [
         _gains(
             act.red,
@@ -150,10 +160,11 @@ _CARDS: Final = {
 def scores(charter: Charter, acts: Sequence[Act], weights: Weights = FITTED) -> list[list[float]]:
     """By seat: what all these acts tell of it."""
     found = [[0.0] * LEADERS for _ in range(charter.seats)]
+    slip = weights.slip
     for act in acts:
         row = found[act.seat]
         for place, value in enumerate(told(charter, act, weights)):
-            row[place] += value
+            row[place] += log(slip + (1 - slip) * exp(value))
     return found
 
 

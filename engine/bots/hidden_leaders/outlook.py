@@ -3,7 +3,7 @@
 A faction is the likelier to win the fewer steps of the markers are missing, and the more turns are
 left to those who are allied with it, above all the last turn. Of those allied with it the one with
 more of its cards is likelier to win. The weights are fitted to games of bots, of all numbers of
-seats together (tests/figures/leaders_outlook.py). ``chances`` knows of no leaders.
+seats together (tests/figures/leaders_outlook.py).
 """
 
 from collections.abc import Sequence
@@ -19,8 +19,6 @@ from engine.games.hidden_leaders.state import PLAY, LeadersState, winning_factio
 _FACTIONS: Final = range(len(FACTIONS))
 _SHARP: Final = 0.35
 """Steps of a marker that still count at the very end."""
-_LOOSE: Final = 0.5
-"""How many more count for each face-up card that is missing to the end."""
 _COVERED: Final = 0.3
 """A face-down card that is not known is so much of a card of any faction."""
 _DRAWN: Final = 0.25
@@ -94,15 +92,6 @@ def _steps(spaces: int, dark: int) -> dict[tuple[int, int], tuple[int, ...]]:
         for red in track
         for green in track
     }
-
-
-@cache
-def chances(red: int, green: int, left: int, spaces: int, dark: int) -> tuple[float, ...]:
-    """By faction: how likely it wins with so many face-up cards missing to the end."""
-    loose = _SHARP + _LOOSE * left
-    weights = [exp(-steps / loose) for steps in _steps(spaces, dark)[red, green]]
-    total = sum(weights)
-    return tuple(weight / total for weight in weights)
 
 
 @lru_cache(maxsize=4096)

@@ -23,7 +23,7 @@ from engine.bots.hidden_leaders.beliefs import (
 )
 from engine.bots.hidden_leaders.ways import ways
 from engine.core.types import Action, Json, Seat
-from engine.games.hidden_leaders.acts import MOVED, PLAYED, SHOWN, STRUCK, Act
+from engine.games.hidden_leaders.acts import MOVED, PLAYED, SHOWN, STRUCK, TAKEN, Act
 from engine.games.hidden_leaders.deck import EMPEROR, FACTIONS
 from engine.games.hidden_leaders.knowledge import LeadersKnowledge
 from engine.games.hidden_leaders.state import (
@@ -181,7 +181,13 @@ _ON_PURPOSE: Final[Mapping[str, tuple[Callable[[Act], bool], frozenset[int]]]] =
 }
 """By kind of move: which moves are it, and for which factions somebody makes it, so that whoever
 reads it understands why."""
-_CARDS: Final = {PLAYED: "", STRUCK: "_struck", SHOWN: "_shown", SEEN: "_seen"}
+_CARDS: Final = {
+    PLAYED: "",
+    TAKEN: "_taken",
+    STRUCK: "_struck",
+    SHOWN: "_shown",
+    SEEN: "_seen",
+}
 """By kind of act: how the evidence is called, after the faction."""
 
 
@@ -200,9 +206,9 @@ def evidence(
     all of these leaders.
 
     The key of the sentence is ``closer``, ``red_on``, ``red_back``, ``green_on``, ``green_back``,
-    or a faction of cards that were played, or with ``_struck`` taken out of other parties, with
-    ``_shown`` turned up, with ``_seen`` looked at; ``friends``, where one leader is named, for the
-    faction means both that are allied with it.
+    or a faction of cards that were played, or with ``_taken`` taken from the tavern, with
+    ``_struck`` taken out of other parties, with ``_shown`` turned up, with ``_seen`` looked at;
+    ``friends``, where one leader is named, for the faction means both that are allied with it.
     """
     own = [act for act in acts if act.seat == seat]
     moves = [act for act in own if act.kind == MOVED]
