@@ -147,6 +147,8 @@ class Library:
 
     def fill_dynasties(self, page: DynastiesPage) -> None:
         """Everybody in the open book."""
+        book = self._scribe.book
+        page.bar.set_note("" if book is None else book.name)
         self._scribe.when_read(page, lambda: page.show_lines(self._lines()))
 
     def fill_statistics(self, page: StatisticsPage) -> None:

@@ -141,13 +141,10 @@ class BookPictures:
         seated = [
             (names[person], self._lanes[person], times) for person, times in members.most_common()
         ]
-        emblems = self._emblems.characters
         yield Titled(
             self._t("thrones"),
             texts.n("chronicle.book.councils", len(entries)),
-            lambda width: statistic_pictures.thrones(
-                texts, characters, seated, empty, emblems, width
-            ),
+            lambda width: statistic_pictures.thrones(texts, characters, seated, empty, width),
         )
 
     def _game_by_game(self, games: Sequence[Contest] | Sequence[Entry]) -> Titled:

@@ -33,9 +33,10 @@ def game(texts: Texts, title: str) -> str:
     return texts.t(f"{title}.title")
 
 
-def card(texts: Texts, title: str, word: str) -> str:
-    """A character; one that this version does not know by its word in the file."""
-    for key in (f"{title}.character.{word}.name", f"{title}.cards.{word}.name"):
+def card(texts: Texts, title: str, word: str, form: str = "name") -> str:
+    """A character; one that this version does not know by its word in the file. `form` is "the" in
+    a sentence."""
+    for key in (f"{title}.character.{word}.{form}", f"{title}.cards.{word}.{form}"):
         if texts.has(key):
             return texts.t(key)
     return word

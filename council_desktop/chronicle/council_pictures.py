@@ -17,6 +17,7 @@ from council_desktop.chronicle.drawing import (
     Box,
     Drawing,
     Glyph,
+    Leader,
     Line,
     Shape,
     Table,
@@ -65,7 +66,7 @@ def challenges(texts: Texts, entry: Entry, width: float = 640.0) -> Drawing | No
     return Drawing(width, top + _TILE_HIGH + 2, tuple(shapes), (_table(texts, played),))
 
 
-_LEGEND_LETTER: Final = 6.6
+_LEGEND_LETTER: Final = 5.4
 """About so wide a letter of the legend is; where it has no room it is left out."""
 
 
@@ -121,6 +122,9 @@ def _table(texts: Texts, played: Sequence[Played]) -> Table:
 _ROW: Final = 25.0
 _LETTER: Final = 7.4
 """About so wide a letter of the ledger is: where its dots begin."""
+_DETAIL_LETTER: Final = 7.0
+_FIGURE: Final = 44.0
+"""The years of a row have so much room."""
 
 
 def ledger(texts: Texts, entry: Entry, width: float = 388.0) -> Drawing:
@@ -130,9 +134,15 @@ def ledger(texts: Texts, entry: Entry, width: float = 388.0) -> Drawing:
     parts = words.ledger(texts, entry)
     for row in parts:
         middle = top + _ROW / 2
-        shapes.append(Words(0, middle, row.label, INK, 16, room=width - 60))
-        dots = min(width - 70, len(row.label) * _LETTER + 10)
-        shapes.append(Line(dots, middle + 5, width - 44, middle + 5, MUTED, 0.8, dashed=True))
+        room = width - _FIGURE - _DETAIL_LETTER * len(row.detail)
+        label = Words(0, middle, row.label, INK, 16, room=room)
+        shapes.append(label)
+        dots, end, detail = min(room, len(row.label) * _LETTER + 10), width - _FIGURE, None
+        if row.detail:
+            detail = Words(end, middle + 0.5, row.detail, MUTED, 14, anchor=END, room=width - room)
+            shapes.append(detail)
+            end = room
+        shapes.append(Leader(dots, middle + 5, end, label, detail))
         shapes.append(Words(width, middle, str(row.years), INK, 17, bold=True, anchor=END))
         top += _ROW
     if parts:

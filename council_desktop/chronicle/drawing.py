@@ -15,11 +15,23 @@ WAX, WAX_DARK = "wax", "wax_dark"
 DISPLAY, TEXT, PLAIN = "display", "text", "plain"
 """Faces: of titles and figures, of books, of everything else."""
 START, MIDDLE, END = "start", "middle", "end"
+LEAST_WORDS: Final = 0.72
+"""Words that are longer than their room become so much smaller before they are cut."""
 
 
 def seat_ink(seat: int) -> str:
     """The colour of a seat."""
     return f"seat:{seat}"
+
+
+def bell_ink(bell: int) -> str:
+    """The colour of a bell: 0 of the easy challenges, 2 of the hard ones."""
+    return f"bell:{bell}"
+
+
+def on_hue_ink(hue: str) -> str:
+    """What is drawn on the fill of a faction."""
+    return f"on:{hue}"
 
 
 def hue_ink(hue: str) -> str:
@@ -91,7 +103,20 @@ class Words:
     bold: bool = False
     anchor: str = START
     room: float = 0.0
-    """What is longer is cut; 0: as long as it likes."""
+    """What is longer becomes smaller, and is cut at last; 0: as long as it likes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leader:
+    """Dots from `x` to `to_x`, between two words of a line; by whoever can measure these, from
+    where the one ends to where the other begins."""
+
+    x: float
+    y: float
+    to_x: float
+    label: Words
+    detail: Words | None = None
+    ink: str = MUTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +177,7 @@ class Outline:
 
 
 SWATCH: Final = 1.3
-Shape = Box | Line | Curve | Disc | Words | Glyph | Badge | Swatch | Outline
+Shape = Box | Line | Leader | Curve | Disc | Words | Glyph | Badge | Swatch | Outline
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +229,13 @@ def _moved(shape: Shape, right: float, down: float) -> Shape:
     if isinstance(shape, Line):
         to_x, to_y = shape.to_x + right, shape.to_y + down
         return replace(shape, x=shape.x + right, y=shape.y + down, to_x=to_x, to_y=to_y)
+    if isinstance(shape, Leader):
+        label = replace(shape.label, x=shape.label.x + right, y=shape.label.y + down)
+        detail = shape.detail
+        if detail is not None:
+            detail = replace(detail, x=detail.x + right, y=detail.y + down)
+        begin, end = shape.x + right, shape.to_x + right
+        return replace(shape, x=begin, y=shape.y + down, to_x=end, label=label, detail=detail)
     return replace(shape, x=shape.x + right, y=shape.y + down)
 
 

@@ -4,6 +4,7 @@ Only the columns that are asked for become shapes, so that a long book costs no 
 one. The window, the web page and paper draw the same.
 """
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -104,11 +105,14 @@ class Dynasties:
 
     lanes: tuple[Lane, ...]
     columns: tuple[Column, ...]
+    room: float = math.inf
+    """So high the picture should be at most, at 100 %."""
 
     @property
     def lane_high(self) -> float:
-        """At 100 %: many lanes are lower."""
-        return next((high for most, high in _LANES if len(self.lanes) <= most), _LOWEST_LANE)
+        """At 100 %: many lanes are lower, and those that would have no room."""
+        high = next((high for most, high in _LANES if len(self.lanes) <= most), _LOWEST_LANE)
+        return min(high, max(_LOWEST_LANE, (self.room - HEAD - FOOT) / max(1, len(self.lanes))))
 
     def high(self) -> float:
         """Of the whole picture."""
@@ -239,7 +243,8 @@ def column_shapes(
         yield from _threads(picture, picture.columns[place], (place + 0.5) * step)
     for place in range(first, last + 1):
         x = (place + 0.5) * step
-        yield from _nodes(picture, picture.columns[place], x, step, place == chosen)
+        near = picture.columns[chosen].sat if chosen >= 0 and abs(place - chosen) == 1 else ()
+        yield from _nodes(picture, picture.columns[place], x, step, place == chosen, near)
         yield from _heads(picture, place, x, place == chosen)
 
 
@@ -269,8 +274,15 @@ def _threads(picture: Dynasties, column: Column, x: float) -> Iterator[Shape]:
 
 
 def _nodes(
-    picture: Dynasties, column: Column, x: float, step: float, chosen: bool
+    picture: Dynasties,
+    column: Column,
+    x: float,
+    step: float,
+    chosen: bool,
+    near: Sequence[Sat] = (),
 ) -> Iterator[Shape]:
+    """`near`: who sat in the chosen column beside it, whose numerals come first."""
+    taken = {sat.lane: _numeral_wide(sat) for sat in near}
     for sat in column.sat:
         y, ink = picture.lane_y(sat.lane), seat_ink(picture.lanes[sat.lane].seat)
         if column.won:
@@ -282,10 +294,12 @@ def _nodes(
             crack = ((0.3, -0.6), (-0.25, 0.0), (0.25, 0.1), (-0.3, 0.65))
             yield Curve(tuple((x + _NODE * a, y + _NODE * b) for a, b in crack), ink, 1.6)
         if sat.took_throne:
-            yield Glyph("crown", x, y - _NODE - 9, 15, GOLD)
+            yield Glyph("crown", x, y - _NODE - 10, 15, GOLD)
+        wide = _numeral_wide(sat)
+        if (wide + taken.get(sat.lane, -wide)) / 2 > step:
+            continue
         if sat.numeral and (sat.numeral == 1 or sat.numeral % _EVERY == 0 or chosen):
             said = roman(sat.numeral)
-            wide = 7.0 * len(said) + 6
             if chosen:  # within the frame of its column
                 wide = min(wide, step - 6)
             low = y + _NODE + 9
@@ -300,6 +314,11 @@ def _nodes(
         if place < _MOST_MARKS and place * 2 * _MARK <= 2 * room:
             at = x + step / 2 - room + place * 2.2 * _MARK
             yield from spot_shapes(kind, at, picture.lane_y(lane) - 8, _MARK, GOLD)
+
+
+def _numeral_wide(sat: Sat) -> float:
+    """About so wide the plate of a numeral is."""
+    return 7.0 * len(roman(sat.numeral)) + 6
 
 
 def spot_shapes(kind: int, x: float, y: float, radius: float, ink: str) -> Iterator[Shape]:

@@ -31,6 +31,8 @@ class Inks:
     """Ground and lines of the card back of each seat."""
     lanes: tuple[str, ...] = ()
     """The colour of a seat as a line on this ground."""
+    bells: tuple[str, ...] = ()
+    """Of the easy, the medium and the hard challenges."""
     hues: Mapping[str, tuple[str, str]] = field(default_factory=lambda: _NONE, hash=False)
     """Fill of a faction and what is drawn on it, by the word of its hue."""
 
@@ -41,6 +43,10 @@ class Inks:
             return self.lanes[int(which) % len(self.lanes)] if self.lanes else self.gold
         if kind == "hue":
             return self.hues.get(which, (self.ink, self.light))[0]
+        if kind == "on":
+            return self.on_hue(which)
+        if kind == "bell":
+            return self.bells[int(which)] if self.bells else self.gold
         if name == "ground":
             return self.paper
         return str(getattr(self, name))

@@ -17,6 +17,7 @@ from council_desktop.chronicle.drawing import (
     RED,
     WAX,
     WAX_DARK,
+    Badge,
     Box,
     Curve,
     Disc,
@@ -26,7 +27,21 @@ from council_desktop.chronicle.drawing import (
     Shape,
     Words,
 )
+from council_desktop.look.assets import CHARACTER_EMBLEMS, CHARACTER_FAMILIES
+from council_desktop.look.theme import Family
 
+FAMILY_MARKS: Final = {
+    Family.COUNT: ("circle", "blue"),
+    Family.TURN: ("pentagon", "plum"),
+    Family.AIM: ("shield", "bronze"),
+    Family.CRAFT: ("octagon", "green"),
+}
+"""Of the medallion of a character: its shape and its hue."""
+CHARACTER_BADGES: Final = {
+    character: Badge(emblem, *FAMILY_MARKS[CHARACTER_FAMILIES[character]])
+    for character, emblem in CHARACTER_EMBLEMS.items()
+}
+"""The medallions of the council's characters."""
 _CRACK: Final = ((0.62, 0.14), (0.38, 0.44), (0.60, 0.56), (0.36, 0.86))
 """Of what is lost, in parts of its side."""
 

@@ -22,6 +22,7 @@ from council_desktop.chronicle.drawing import (
     BADGES,
     DISPLAY,
     END,
+    LEAST_WORDS,
     MIDDLE,
     PLAIN,
     TEXT,
@@ -31,6 +32,7 @@ from council_desktop.chronicle.drawing import (
     Disc,
     Drawing,
     Glyph,
+    Leader,
     Line,
     Outline,
     Shape,
@@ -46,6 +48,8 @@ _FINE: Final = 8
 """Letters are laid out so many times larger, so that they keep their proportions at any scale."""
 _FACES: Final[Mapping[str, str]] = {DISPLAY: DISPLAY_FACE, TEXT: TEXT_FACE, PLAIN: PLAIN_FACE}
 _HATCH: Final = 6.0
+_AWAY: Final = 6.0
+"""From words to the dots beside them."""
 _SMALLEST: Final = 2.0
 """Below this radius a mark has no glyph."""
 
@@ -66,6 +70,7 @@ def paper_inks(theme: Theme) -> Inks:
         wax_dark=theme.seal[1].name(),
         seats=tuple((seat.ground.name(), seat.line.name()) for seat in theme.seats),
         lanes=tuple(seat.ground.name() for seat in theme.seats),
+        bells=_bells(theme, False),
         hues=_hues(theme),
     )
 
@@ -86,8 +91,17 @@ def panel_inks(theme: Theme) -> Inks:
         wax_dark=theme.seal[1].name(),
         seats=tuple((seat.ground.name(), seat.line.name()) for seat in theme.seats),
         lanes=tuple((seat.line if theme.dark else seat.ground).name() for seat in theme.seats),
+        bells=_bells(theme, theme.dark),
         hues=_hues(theme),
     )
+
+
+def _bells(theme: Theme, dark: bool) -> tuple[str, ...]:
+    """Bronze, silver, gold; on a light ground so dark that they show."""
+    if dark:
+        return tuple(bell.name() for bell in theme.bells)
+    bronze, silver = (theme.hues[hue].fill for hue in ("bronze", "grey"))
+    return tuple(bell.name() for bell in (bronze, silver, theme.paper_gold))
 
 
 def _hues(theme: Theme) -> dict[str, tuple[str, str]]:
@@ -105,6 +119,20 @@ def font_of(face: str, size: float, bold: bool) -> QFont:
 @cache
 def _path(data: str) -> QPainterPath:
     return parse_path(data)
+
+
+def _laid_out(words: Words) -> tuple[QFont, str, float]:
+    """Font, text and width of words, `_FINE` times as large: smaller where they are longer than
+    their room, and cut where even that is not enough."""
+    font = font_of(words.face, words.size, words.bold)
+    wide = QFontMetricsF(font).horizontalAdvance(words.text)
+    room = words.room * _FINE
+    if not room or wide <= room:
+        return font, words.text, wide
+    font.setPixelSize(max(1, int(font.pixelSize() * max(LEAST_WORDS, room / wide))))
+    metrics = QFontMetricsF(font)
+    text = cut_name(metrics, words.text, room)
+    return font, text, metrics.horizontalAdvance(text)
 
 
 class Painting:
@@ -128,6 +156,8 @@ class Painting:
         elif isinstance(shape, Line):
             self._painter.setPen(self._pen(shape.ink, shape.thick, shape.dashed))
             self._painter.drawLine(QPointF(shape.x, shape.y), QPointF(shape.to_x, shape.to_y))
+        elif isinstance(shape, Leader):
+            self._leader(shape)
         elif isinstance(shape, Curve):
             self._painter.setPen(self._pen(shape.ink, shape.thick))
             self._painter.drawPolyline(QPolygonF([QPointF(*point) for point in shape.points]))
@@ -176,10 +206,8 @@ class Painting:
 
     def _words(self, words: Words) -> None:
         painter = self._painter
-        font = font_of(words.face, words.size, words.bold)
+        font, text, wide = _laid_out(words)
         metrics = QFontMetricsF(font)
-        text = cut_name(metrics, words.text, words.room * _FINE) if words.room else words.text
-        wide = metrics.horizontalAdvance(text)
         shift = {MIDDLE: wide / 2, END: wide}.get(words.anchor, 0.0)
         painter.save()
         painter.translate(words.x, words.y)
@@ -188,6 +216,19 @@ class Painting:
         painter.setPen(self._colour(words.ink))
         painter.drawText(QPointF(-shift, metrics.capHeight() / 2), text)
         painter.restore()
+
+    def _leader(self, leader: Leader) -> None:
+        """Dots between two words, a little away from either."""
+        begin = leader.label.x + _laid_out(leader.label)[2] / _FINE + _AWAY
+        end = leader.to_x
+        if leader.detail is not None:
+            end = leader.detail.x - _laid_out(leader.detail)[2] / _FINE
+        if begin < end - _AWAY:
+            pen = QPen(self._colour(leader.ink), 1.2)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            pen.setDashPattern([0.01, 3])
+            self._painter.setPen(pen)
+            self._painter.drawLine(QPointF(begin, leader.y), QPointF(end - _AWAY, leader.y))
 
     def _glyph(self, name: str, x: float, y: float, side: float, colour: str) -> None:
         box = QRectF(QPointF(x - side / 2, y - side / 2), QSizeF(side, side))

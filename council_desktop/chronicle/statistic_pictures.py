@@ -26,13 +26,21 @@ from council_desktop.chronicle.drawing import (
     Swatch,
     Table,
     Words,
+    bell_ink,
+    hue_ink,
+    on_hue_ink,
 )
 from council_desktop.chronicle.entries import RULERS, Entry
-from council_desktop.chronicle.marks import result_mark
+from council_desktop.chronicle.marks import CHARACTER_BADGES, result_mark
 from council_desktop.chronicle.records import Met
 from council_desktop.chronicle.statistics import Count, Partner, Row, Went
 from council_desktop.text.texts import Texts
+from council_desktop.text.years import round_years
 
+_YEARS: Final = 90.0
+"""From one year below the terms to the next, at least."""
+_PERCENT: Final = 34.0
+"""A bar that is as wide has room for its share."""
 _MEAN_OF: Final = 7
 """The line goes through the mean of so many terms."""
 _FEW: Final = 5
@@ -78,6 +86,10 @@ def terms(texts: Texts, entries: Sequence[Entry], bounds: Sequence[int], width: 
     for year in (first, last):
         anchor = START if year == first else END
         shapes.append(Words(at(year, 0)[0], foot + 12, str(year), MUTED, 12, anchor=anchor))
+    for year in round_years(first, last, wide / (last - first), _YEARS):
+        x = at(year, 0)[0]
+        if _TERM_LEFT + _YEARS / 2 < x < _TERM_LEFT + wide - _YEARS / 2:
+            shapes.append(Words(x, foot + 12, str(year), MUTED, 12, anchor=MIDDLE))
     few = len(entries) <= _POINTS
     if few:
         shapes += [Line(*at(one.to_year, 0), *at(one.to_year, one.facts.term)) for one in entries]
@@ -141,7 +153,7 @@ def challenges(texts: Texts, went: Sequence[Went], ends: Sequence[Met], width: f
     rows = []
     for row, one in enumerate(went):
         y = _BAR_ROW * (row + 0.5)
-        shapes.append(Glyph("bell", 12, y, 18, GOLD))
+        shapes.append(Glyph("bell", 12, y, 18, bell_ink(row)))
         name = texts.t(f"chronicle.statistics.bell_{one.bell}")
         shapes.append(Words(28, y, name, INK, 15, bold=True, room=left - 32))
         x = left
@@ -258,7 +270,11 @@ def wins(texts: Texts, title: str, counts: Sequence[Count], width: float) -> Dra
         share = one.won / one.times
         shapes.append(Box(left, y - 9, right - left, 18, EDGE, "", 3.0))
         if share > 0:
-            shapes.append(Box(left, y - 9, (right - left) * share, 18, GOLD, "", 3.0))
+            wide = (right - left) * share
+            shapes.append(Box(left, y - 9, wide, 18, GOLD, "", 3.0))
+            said = _share(texts, one.won, one.times)
+            if said and wide > _PERCENT:
+                shapes.append(Words(left + 6, y, said, PALE, 12.5, bold=True))
         said = texts.t("app.word.of", count=one.won, all=one.times)
         shapes.append(Words(width, y, said, INK, 15, DISPLAY, bold=True, anchor=END))
         rows.append((one.tally.name, str(one.won), str(one.times)))
@@ -283,11 +299,10 @@ def thrones(
     characters: Mapping[str, int],
     members: Sequence[tuple[str, int, int]],
     empty: int,
-    emblems: Mapping[str, str],
     width: float,
 ) -> Drawing:
     """A pile of crowns above every character that sat on the throne; below, the members who took
-    it: name, lane and how often."""
+    it: name, lane and how often. Crowns have the hue of what their character acts on."""
     seated = sorted(
         ((characters[one], one) for one in RULERS if characters.get(one)), key=lambda one: -one[0]
     )
@@ -298,13 +313,13 @@ def thrones(
     shapes: list[Shape] = []
     rows = []
     for place, (times, one) in enumerate(seated):
-        x = step * (place + 0.5)
+        x, badge = step * (place + 0.5), CHARACTER_BADGES[one]
         crowns = times if most <= _CROWNS else max(1, round(times * _CROWNS / most))
         for crown in range(crowns):
             y = foot - _CROWN * (crown + 0.5)
-            shapes.append(Box(x - 10, y - 11, 20, 22, GREEN, "", 3.0))
-            shapes.append(Glyph("crown", x, y, 14, PALE))
-        shapes.append(Glyph(emblems.get(one, "throne"), x, foot + 16, 22, INK))
+            shapes.append(Box(x - 10, y - 11, 20, 22, hue_ink(badge.hue), "", 3.0))
+            shapes.append(Glyph("crown", x, y, 14, on_hue_ink(badge.hue)))
+        shapes.append(badge.at(x, foot + 16, 12))
         shapes.append(Words(x, foot + 38, str(times), INK, 15, DISPLAY, bold=True, anchor=MIDDLE))
         rows.append((words.ruler(texts, one), str(times)))
     shapes.append(Line(0, foot + 1, width, foot + 1, MUTED))

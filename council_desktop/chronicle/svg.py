@@ -10,6 +10,7 @@ from council_desktop.chronicle.drawing import (
     BADGES,
     DISPLAY,
     END,
+    LEAST_WORDS,
     MIDDLE,
     TEXT,
     Badge,
@@ -18,6 +19,7 @@ from council_desktop.chronicle.drawing import (
     Disc,
     Drawing,
     Glyph,
+    Leader,
     Line,
     Outline,
     Shape,
@@ -30,6 +32,9 @@ from engine.resources import resource_path
 _FACES: Final = {DISPLAY: "Cinzel", TEXT: "Alegreya"}
 _OTHER: Final = "Alegreya Sans"
 _ANCHORS: Final = {MIDDLE: "middle", END: "end"}
+_LETTERS: Final = {DISPLAY: 0.68, TEXT: 0.48}
+_LETTER: Final = 0.49
+"""About so wide a letter is, by the size of the letters."""
 _CAPS: Final = 0.34
 """Half the height of capitals, by the size of the letters."""
 _HATCH, _HATCH_LINE = 6.0, 1.2
@@ -100,6 +105,9 @@ def _shape(shape: Shape, inks: Inks) -> Iterator[str]:
     elif isinstance(shape, Line):
         ends = f'x1="{_n(shape.x)}" y1="{_n(shape.y)}" x2="{_n(shape.to_x)}" y2="{_n(shape.to_y)}"'
         yield f"<line {ends} {_paint(inks, '', shape.ink, shape.thick, shape.dashed)}/>"
+    elif isinstance(shape, Leader):
+        ends = f'x1="{_n(shape.x)}" y1="{_n(shape.y)}" x2="{_n(shape.to_x)}" y2="{_n(shape.y)}"'
+        yield f'<line {ends} {_paint(inks, "", shape.ink, 1)} stroke-dasharray="1 3"/>'
     elif isinstance(shape, Curve):
         points = " ".join(f"{_n(x)},{_n(y)}" for x, y in shape.points)
         yield f'<polyline points="{points}" {_paint(inks, "", shape.ink, shape.thick)}/>'
@@ -118,13 +126,17 @@ def _shape(shape: Shape, inks: Inks) -> Iterator[str]:
 
 def _words(words: Words, inks: Inks) -> str:
     face = _FACES.get(words.face, _OTHER)
+    size = words.size
+    if words.room:  # nobody can measure them here
+        wide = _LETTERS.get(words.face, _LETTER) * size * len(words.text)
+        size *= max(LEAST_WORDS, min(1.0, words.room / max(wide, 1.0)))
     weight = 700 if words.bold else 500
     anchor = _ANCHORS.get(words.anchor, "start")
     look = (
-        f'font-family="{face}" font-size="{_n(words.size)}" font-weight="{weight}" '
+        f'font-family="{face}" font-size="{_n(size)}" font-weight="{weight}" '
         f'fill="{inks.of(words.ink)}" text-anchor="{anchor}"'
     )
-    x, y = words.x, words.y + _CAPS * words.size
+    x, y = words.x, words.y + _CAPS * size
     if not words.room:
         return f'<text x="{_n(x)}" y="{_n(y)}" {look}>{escape(words.text)}</text>'
     # What is too long ends at the edge of a picture of its own.

@@ -33,6 +33,8 @@ class Row:
 
     label: str
     years: int
+    detail: str = ""
+    """What the years are made of."""
 
 
 def numbered(texts: Texts, member: Member) -> str:
@@ -132,7 +134,21 @@ def ledger(texts: Texts, entry: Entry) -> tuple[Row, ...]:
     parts = entry.facts.parts
     if parts is None:
         return ()
-    return tuple(Row(texts.t(f"chronicle.ledger.{name}"), getattr(parts, name)) for name in PARTS)
+    details = {PARTS[0]: _sides(texts, entry)}
+    return tuple(
+        Row(texts.t(f"chronicle.ledger.{name}"), getattr(parts, name), details.get(name, ""))
+        for name in PARTS
+    )
+
+
+def _sides(texts: Texts, entry: Entry) -> str:
+    """What the challenges on either side brought; "" where not all of them are known."""
+    facts = entry.facts
+    right = sum(one.points for one in facts.challenges if one.doubled)
+    left = sum(one.points for one in facts.challenges if not one.doubled)
+    if facts.parts is None or left + right != facts.parts.challenges or not right:
+        return ""
+    return texts.t("chronicle.ledger.sides", left=left, right=right)
 
 
 def challenge_name(texts: Texts, no: int, name: str = "") -> str:

@@ -26,6 +26,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from council_desktop.look.theme import Family
 from engine.resources import resource_path
 
 log = logging.getLogger(__name__)
@@ -45,6 +46,22 @@ CHARACTER_EMBLEMS: Final[dict[str, str]] = {
     "shapeshifter": "duality-mask",
 }
 """Character id to the name of its emblem."""
+
+CHARACTER_FAMILIES: Final[dict[str, Family]] = {
+    "alchemist": Family.COUNT,
+    "worker": Family.TURN,
+    "druid": Family.COUNT,
+    "lady": Family.CRAFT,
+    "patient": Family.CRAFT,
+    "golem": Family.AIM,
+    "sorcerer": Family.TURN,
+    "machine": Family.COUNT,
+    "oracle": Family.CRAFT,
+    "parasite": Family.COUNT,
+    "knight": Family.AIM,
+    "shapeshifter": Family.TURN,
+}
+"""What each character of the council acts on."""
 
 CHALLENGE_EMBLEMS: Final[tuple[str, ...]] = (
     "",

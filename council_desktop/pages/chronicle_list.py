@@ -107,7 +107,8 @@ class CouncilRows(QStyledItemDelegate):
         self._less = theme.font(Role.SMALL_NUMBER)
         self._telling, self._texts = telling, telling.texts
         self._theme, self._assets = theme, assets
-        self._strong, self._small = theme.font(Role.STRONG), theme.font(Role.SMALL)
+        self._strong, self._small = theme.font(Role.READING), theme.font(Role.SMALL)
+        self._strong.setBold(True)
         self._number = theme.font(Role.NUMBER)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:

@@ -34,7 +34,18 @@ from council_desktop.chronicle.contests import (
     is_council,
     title_of,
 )
+from council_desktop.chronicle.drawing import (
+    GOLD,
+    MUTED,
+    Box,
+    Drawing,
+    Glyph,
+    Shape,
+    Words,
+    moved,
+)
 from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry, Line
+from council_desktop.chronicle.painting import panel_inks
 from council_desktop.chronicle.query import (
     ANY_MONTH,
     EMPTY,
@@ -56,6 +67,7 @@ from council_desktop.system.keys import bind
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.act_row import ActRow
 from council_desktop.widgets.background import TableBackground
+from council_desktop.widgets.chart import Chart
 from council_desktop.widgets.flow import FlowLayout
 from council_desktop.widgets.look import on_paper, tall, up_and_down
 from council_desktop.widgets.look import words as label
@@ -82,6 +94,12 @@ _ENTRY_LINES: Final = 340
 """The same where an entry has the page to itself, with its buttons below it."""
 _MARGIN, _BETWEEN = 16, 8
 """Beside the page, and from filter to filter, at 100 %."""
+_BESIDE_WORDS: Final = 9
+"""In a button below an entry, at 100 %."""
+_SEARCH: Final = 130
+"""So wide it is at least, at 100 %."""
+_SEARCH_ABOVE: Final = 1200
+"""From this width on, at 100 %, the search has room in the bar."""
 _SHORT: Final = 6
 """So many letters a filter has room for at least, whatever is chosen."""
 _TYPING_MS: Final = 120
@@ -119,14 +137,70 @@ class _Ruled(QWidget):
         painter.end()
 
 
+class SearchPlace(QWidget):
+    """Room for a field that may stand elsewhere, too."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._box = QHBoxLayout(self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        # Else a window whose bar has room for it could not be made narrow any more.
+        self._box.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: nothing."""
+        return QSize(0, 0)
+
+    def take(self, field: QWidget) -> None:
+        """It stands here from now on, with the keyboard if it had it."""
+        if field.parentWidget() is not self:
+            has_keyboard = field.hasFocus()
+            self._box.addWidget(field)
+            if has_keyboard:
+                field.setFocus()
+
+
+def kind_of(title: str) -> int | None:
+    """Which mark it has on the timeline; None for councils, which are its blocks."""
+    return CONTESTS.index(title) if title in CONTESTS else None
+
+
+def timeline_legend(texts: Texts, room: float) -> Drawing | None:
+    """What stands for what on the timeline, as much of it as has so much room at 100 %."""
+    marks: tuple[tuple[tuple[Shape, ...], str], ...] = (
+        ((Box(2, 5, 12, 13, "", MUTED, 1.0, hatch=MUTED),), "dynasty.lost"),
+        ((Glyph("crown", 8, 11, 14, GOLD),), "dynasty.crown"),
+        ((Box(1, 11, 5, 7, MUTED, ""), Box(8, 4, 5, 14, MUTED, "")), "page.taller"),
+    )
+    shapes: list[Shape] = []
+    left = 0.0
+    for mark, key in marks:
+        said = texts.t(f"chronicle.{key}")
+        wide = 22 + _LEGEND_LETTER * len(said)
+        if left + wide > room:
+            break
+        shapes += moved(mark, left, 0)
+        shapes.append(Words(left + 20, 11, said, MUTED, 13.5, room=wide - 20))
+        left += wide + 12
+    return Drawing(left, 22, tuple(shapes)) if shapes else None
+
+
+_LEGEND_LETTER: Final = 6.2
+"""About so wide a letter of the legend is."""
+
+
 def _controls_on_paper(theme: Theme) -> str:
-    """The one button that Enter is for."""
+    """The one button that Enter is for; what can be done with an entry stands closer than other
+    buttons do."""
     light, dark, edge = map(css, theme.primary)
     ink = css(theme.paper_ink)
+    beside = theme.px(_BESIDE_WORDS)
     return f"""
 QPushButton[kind="primary"] {{ color: {css(theme.gold_ink)}; border: 1px solid {edge};
   background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 {light}, stop:1 {dark}); }}
 QPushButton[kind="primary"]:focus {{ border: 2px solid {ink}; }}
+ActRow QPushButton {{ padding-left: {beside}px; padding-right: {beside}px; }}
+ActRow QPushButton:focus {{ padding-left: {beside - 1}px; padding-right: {beside - 1}px; }}
 """
 
 
@@ -234,8 +308,11 @@ class ChroniclePage(TableBackground):
         self.search.setPlaceholderText(self._t("page.search"))
         self.search.setAccessibleName(self._t("book.search"))
         self.search.setClearButtonEnabled(True)
-        self.search.setMinimumWidth(self._look.px(130))
+        self.search.setMinimumWidth(self._look.px(_SEARCH))
         self.search.textChanged.connect(lambda _: self._typing.start())
+        self._above, self._beside = SearchPlace(), SearchPlace()
+        """Where it may stand: in the bar, or with the filters."""
+        bar.add_widget(self._above)
         self.dynasties = bar.add_action(self._t("book.dynasties"), "crown")
         self.dynasties.clicked.connect(self.dynasties_requested)
         self.pictures = bar.add_action(self._t("statistics.title"), "chronicle")
@@ -272,7 +349,7 @@ class ChroniclePage(TableBackground):
             self._look,
             self._glyphs,
             self._t("page.all"),
-            [(id_, contest_words.game(texts, id_), EMBLEMS[id_]) for id_ in TITLES],
+            [(id_, contest_words.game(texts, id_), EMBLEMS[id_], kind_of(id_)) for id_ in TITLES],
         )
         self.chips.setAccessibleName(texts.t("contest.page.game"))
         self.chips.chosen.connect(
@@ -301,7 +378,12 @@ class ChroniclePage(TableBackground):
             "page.order", [(self._t(f"page.order_{order.value}"), order.value) for order in Order]
         )
         for part in self._controls():
-            row.addWidget(part)
+            row.addWidget(self._beside if part is self.search else part)
+        self._beside.take(self.search)
+        self.legend = Chart(self._look, self._glyphs, panel_inks(self._look))
+        """What blocks and crowns of the timeline mean, as far as there is room."""
+        self.legend.setToolTip(self._t("page.timeline_legend"))
+        row.addWidget(self.legend)
         return self.filters
 
     def _controls(self) -> tuple[QWidget, ...]:
@@ -395,7 +477,7 @@ class ChroniclePage(TableBackground):
         """What can be done with an entry, and the way to those before and after it."""
         px = self._look.px
         row = QHBoxLayout()
-        row.setSpacing(px(8))
+        row.setSpacing(px(6))
         self.replay = self._act(self._t("page.replay"), "play", True)
         self.replay.clicked.connect(lambda: self._emit(self.replay_requested.emit))
         self.decided = self._act(self._texts.t("decided.title"))
@@ -406,7 +488,9 @@ class ChroniclePage(TableBackground):
         self.settle.clicked.connect(lambda: self._emit(self.throne_requested.emit))
         self.edit = self._act(self._texts.t("app.end.edit"))
         self.edit.clicked.connect(lambda: self._emit(self.edit_requested.emit))
-        self.print = self._act(self._t("page.print_entry"), "print")
+        self.print = self._act("", "print")
+        self.print.setAccessibleName(self._t("page.print_entry"))
+        self.print.setToolTip(self._t("page.print_entry"))
         self.print.clicked.connect(lambda: self._emit(self.print_requested.emit))
         self.show_file = self._act(self._texts.t("app.home.damaged.show"), "folder")
         self.show_file.clicked.connect(self.file_requested)
@@ -425,7 +509,7 @@ class ChroniclePage(TableBackground):
             self.edit,
             self.print,
         )
-        self.acts = ActRow(buttons, rest, px(8))
+        self.acts = ActRow(buttons, rest, px(6))
         row.addWidget(self.acts, 1)
         self.before, self.after = QPushButton(), QPushButton()
         for button, step, name in ((self.before, 1, "before"), (self.after, -1, "after")):
@@ -762,16 +846,40 @@ class ChroniclePage(TableBackground):
     def _place_titles(self) -> None:
         """Chips for the titles where all filters have room in one line, else a field."""
         shown = self._has_others and self.stack.currentIndex() == 0
+        above = self.width() >= self._look.px(_SEARCH_ABOVE)
+        above = above and self.bar.spare() >= self._look.px(_SEARCH)
+        place = self._above if above else self._beside
+        place.setMinimumWidth(self._look.px(_SEARCH) if place is self._beside else 0)
+        place.take(self.search)
+        before = self.bar.back if above else self.timeline
+        if before is not None:
+            QWidget.setTabOrder(before, self.search)
+        for one in (self._above, self._beside):
+            one.setVisible(one is place and self.stack.currentIndex() == 0)
         others = [part for part in self._controls() if part not in (self.chips, self.game)]
         gap = self._look.px(_BETWEEN)
         words = (
             max(part.minimumWidth(), 0 if part is self.search else part.sizeHint().width())
             for part in others
+            if part is not self.search or not above
         )
-        least = self.chips.wish() + sum(wide + gap for wide in words)
+        others_wide = sum(wide + gap for wide in words)
+        least = self.chips.wish() + others_wide
         room = self.width() - 2 * self._look.px(_MARGIN)
         self.chips.setVisible(shown and least <= room)
         self.game.setVisible(shown and least > room)
+        titles = (self.chips.wish() if least <= room else self.game.sizeHint().width()) + gap
+        self._place_legend(room - others_wide - (titles if shown else 0))
+
+    def _place_legend(self, room: float) -> None:
+        """As much of it as has so much room."""
+        drawing = None
+        if self.timeline.isVisibleTo(self):
+            drawing = timeline_legend(self._texts, room / self._look.text_scale)
+        if drawing != self.legend.drawing:
+            self.legend.show_drawing(drawing)
+        if drawing is not None:
+            self.legend.setFixedWidth(round(drawing.width * self._look.text_scale))
 
     def _fold(self) -> None:
         """The list as wide as its page."""

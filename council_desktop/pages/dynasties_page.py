@@ -1,5 +1,6 @@
 """Dynasties: who sat on the council and how often, as a drawing and as a list."""
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -72,6 +73,8 @@ _MARKED: Final = ("won", "lost", "together", "crown", "games")
 _NAMED: Final = ("council", "from_year", "throne")
 
 
+_BENEATH: Final = 424
+"""What bar, chips and the card of a council need of the height, at 100 %."""
 _NAME: Final = 110
 """Pixels in the list that a long name has at least, at 100 %."""
 _AROUND_NAME: Final = 14
@@ -239,6 +242,8 @@ class DynastiesPage(TableBackground):
         wanted = self.shown.value() if beside else _BOTH
         for part, without in ((self.chart, _LISTED), (self.people, _LISTED), (self.tree, _DRAWN)):
             part.setVisible(there and wanted != without)
+        beneath = self._look.px(_BENEATH) if beside and wanted == _BOTH else None
+        self.chart.allow(math.inf if beneath is None else self.height() - beneath)
 
     def _fill_people(self) -> None:
         """Everybody is shown."""

@@ -5,7 +5,15 @@ from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from council_desktop.chronicle import contest_words, council_pictures, words
 from council_desktop.chronicle.contests import AnyLine, Contest
@@ -31,7 +39,12 @@ _LONGEST_NAME: Final = 200
 _LONG_WORD, _PIECE = 30, 12
 """A word of more letters may be broken after each piece of so many."""
 _BREAK: Final = "\u200b"
+_NO_BREAK: Final = "\u00a0"
+_TOGETHER: Final = 28
+"""Small print of no more letters stays in one line."""
 _MARK: Final = 18.0
+_AROUND: Final = 70
+"""Beside title, result and seal in one line, at 100 %."""
 _LOW: Final = 400
 """Below this height, at 100 %, the ledger of a council is not seen at first."""
 _STEP: Final = 40
@@ -73,6 +86,10 @@ class EntryView(QScrollArea):
         self._line: AnyLine | None = None
         self._low = False
         """Is there little height? What is told of the term stands higher up then."""
+        self._top: tuple[str, str, float] | None = None
+        """Title, result and width of the seal, of what is shown."""
+        self._beside = False
+        """Does the result stand beside the title?"""
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._show_again)
@@ -86,13 +103,14 @@ class EntryView(QScrollArea):
 
     def toPlainText(self) -> str:
         """Everything it says, line by line; as of Qt's own texts."""
-        return "\n".join(self._said).replace(_BREAK, "")
+        return "\n".join(self._said).replace(_BREAK, "").replace(_NO_BREAK, " ")
 
     def show_line(self, line: AnyLine) -> None:
         """Another entry, from its beginning; the one that is shown stays as it is."""
-        if line is self._line and self._low == self._is_low():
+        if line is self._line and self._low == self._is_low() and not self._turned():
             return
         self._said, self._line, self._low = [], line, self._is_low()
+        self._top = None
         inside = QWidget()
         self._box = QVBoxLayout(inside)
         self._box.setContentsMargins(0, 0, self._theme.px(6), 0)
@@ -116,7 +134,7 @@ class EntryView(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: in a low window the verdict stands above the pictures."""
         super().resizeEvent(event)
-        if self._line is not None and self._is_low() != self._low:
+        if self._line is not None and (self._is_low() != self._low or self._turned()):
             self._later.start()  # A page that is laid out has other heights on the way.
 
     def _show_again(self) -> None:
@@ -133,16 +151,19 @@ class EntryView(QScrollArea):
         head.addLayout(column, 1)
         self._box.addLayout(head)
         self._put(column, telling.heading(line), "muted")
-        title = self._put(column, telling.title(line), "")
+        top = QHBoxLayout()
+        top.setSpacing(self._theme.px(18))
+        column.addLayout(top)
+        title = self._put(top, telling.title(line), "")
         title.setFont(self._theme.font(Role.PAGE_TITLE))
         title.setStyleSheet(f"font-size: {self._theme.font(Role.PAGE_TITLE).pointSizeF()}pt;")
         if isinstance(line, Damaged):
             wrong = self._put(column, words.damage(texts, line))
             dyed(wrong, self._theme.paper_red)
             return
-        self._add_result(column, line)
-        self._add_members(column, line)
         sealed = self._seal(line)
+        self._add_result(column, top, line, 0.0 if sealed is None else sealed.width)
+        self._add_members(column, line)
         if sealed is not None:
             head.addWidget(self._chart(sealed), 0, Qt.AlignmentFlag.AlignTop)
         if isinstance(line, Entry) and self._low:
@@ -153,7 +174,7 @@ class EntryView(QScrollArea):
         else:
             self._fill_contest(line)
 
-    def _put(self, box: QVBoxLayout, text: str, kind: str = "") -> PlainLabel:
+    def _put(self, box: QBoxLayout, text: str, kind: str = "") -> PlainLabel:
         """A piece of text that wraps."""
         self._said.append(text)
         made = label(breakable(text), kind)
@@ -174,7 +195,11 @@ class EntryView(QScrollArea):
         chart.setFixedWidth(round(drawing.width * self._theme.text_scale))
         return chart
 
-    def _add_result(self, column: QVBoxLayout, line: Entry | Contest) -> None:
+    def _add_result(
+        self, column: QVBoxLayout, top: QHBoxLayout, line: Entry | Contest, seal: float
+    ) -> None:
+        """How it ended: beside its title where both have room (a `seal` takes its width), else
+        below it."""
         texts = self._texts
         if isinstance(line, Entry):
             ends = [words.result(texts, line), words.end(texts, line)]
@@ -186,13 +211,31 @@ class EntryView(QScrollArea):
         good = won(line)
         row = QHBoxLayout()
         row.setSpacing(self._theme.px(8))
-        mark = Drawing(_MARK, _MARK, tuple(result_mark(good, _MARK / 2, _MARK / 2, _MARK - 2)))
-        row.addWidget(self._fixed(mark), 0, Qt.AlignmentFlag.AlignTop)
+        shapes = tuple(result_mark(good, _MARK / 2, _MARK / 2, _MARK - 2))
+        mark = self._fixed(Drawing(_MARK, _MARK, shapes))
+        row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         self._said.append(said)
         text = label(said, "strong")
         dyed(text, self._theme.paper_green if good else self._theme.paper_red)
         row.addWidget(text, 1)
-        column.addLayout(row)
+        self._top = (self._telling.title(line), said, seal)
+        self._beside = self._has_room(*self._top)
+        if self._beside:
+            row.setAlignment(mark, Qt.AlignmentFlag.AlignVCenter)
+            top.addLayout(row, 1)
+        else:
+            column.addLayout(row)
+
+    def _turned(self) -> bool:
+        """Would the result stand elsewhere now?"""
+        return self._top is not None and self._beside != self._has_room(*self._top)
+
+    def _has_room(self, title: str, said: str, seal: float) -> bool:
+        """In one line, beside the seal."""
+        theme, px = self._theme, self._theme.px
+        wide = QFontMetrics(theme.font(Role.PAGE_TITLE)).horizontalAdvance(title)
+        wide += QFontMetrics(theme.font(Role.STRONG)).horizontalAdvance(said)
+        return wide + px(_MARK + seal + _AROUND) <= self.viewport().width()
 
     def _add_members(self, column: QVBoxLayout, line: Entry | Contest) -> None:
         """Everybody with the card back of their seat; sides stand against one another."""
@@ -200,7 +243,7 @@ class EntryView(QScrollArea):
         if isinstance(line, Contest):
             sides = self._telling.told(line).sides
         row = QWidget()
-        flow = FlowLayout(self._theme.px(14), parent=row)
+        flow = FlowLayout(self._theme.px(14), between=self._theme.px(4), parent=row)
         order = sides or [range(len(line.members))]
         for place, side in enumerate(order):
             if place:
@@ -283,9 +326,7 @@ class EntryView(QScrollArea):
         silent = council_pictures.silence(texts, entry)
         if silent is not None:
             self._box.addWidget(self._fixed(silent))
-        for small in (*words.small_print(texts, entry), words.day(texts, entry)):
-            if small:
-                self._put(self._box, small, "muted")
+        self._add_small((*words.small_print(texts, entry), words.day(texts, entry)))
 
     def _add_verdict(self, box: QVBoxLayout, entry: Entry) -> None:
         """What the people say of it."""
@@ -308,8 +349,18 @@ class EntryView(QScrollArea):
         for said in (contest_words.throne(texts, contest), *told.decided):
             if said:
                 self._put(self._box, said)
-        for small in self._small(contest):
-            self._put(self._box, small, "muted")
+        self._add_small(tuple(self._small(contest)))
+
+    def _add_small(self, parts: Sequence[str]) -> None:
+        """The small print, in as few lines as it has room in."""
+        between = self._texts.t("chronicle.page.between")
+        said = between.join(
+            part.replace(" ", _NO_BREAK) if len(part) <= _TOGETHER else part
+            for part in parts
+            if part
+        )
+        if said:
+            self._put(self._box, said, "muted")
 
     def _small(self, contest: Contest) -> Iterator[str]:
         yield from contest_words.small_print(self._texts, contest)

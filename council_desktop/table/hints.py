@@ -8,11 +8,10 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets, draw_glyph
+from council_desktop.look.assets import CHARACTER_EMBLEMS, CHARACTER_FAMILIES, Assets, draw_glyph
 from council_desktop.look.theme import Family, Theme
 from council_desktop.table.asks import Ask
 from council_desktop.table.words import GameWords
-from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
 from council_desktop.widgets.chain import Chain, Played, Value, value_chain
 from council_desktop.widgets.paint import smooth
 from engine.bots.base import Hint, Rated

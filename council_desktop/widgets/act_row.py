@@ -66,7 +66,8 @@ class ActRow(QWidget):
         self.rest.setVisible(bool(left))
         self.rest.setGeometry(x, 0, self.rest.sizeHint().width(), self._high())
         self.menu.clear()
-        for button, words in zip(left, with_letters(button.text() for button in left), strict=True):
+        names = (button.text() or button.accessibleName() for button in left)
+        for button, words in zip(left, with_letters(names), strict=True):
             self.menu.addAction(button.icon(), words).triggered.connect(button.click)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

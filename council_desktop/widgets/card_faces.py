@@ -21,7 +21,13 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from council_desktop.look.assets import CHALLENGE_EMBLEMS, CHARACTER_EMBLEMS, Assets, draw_glyph
+from council_desktop.look.assets import (
+    CHALLENGE_EMBLEMS,
+    CHARACTER_EMBLEMS,
+    CHARACTER_FAMILIES,
+    Assets,
+    draw_glyph,
+)
 from council_desktop.look.theme import Family, Role, Seat, Theme, mix, with_alpha
 from council_desktop.widgets.diagrams import Pencil, draw_diagram
 from council_desktop.widgets.medallion import draw_medallion
@@ -41,22 +47,6 @@ from council_desktop.widgets.paint import (
 
 LEAST: Final = 0.8
 """Names shrink to this part of their size and are then narrowed, never cut."""
-
-CHARACTER_FAMILIES: Final[dict[str, Family]] = {
-    "alchemist": Family.COUNT,
-    "worker": Family.TURN,
-    "druid": Family.COUNT,
-    "lady": Family.CRAFT,
-    "patient": Family.CRAFT,
-    "golem": Family.AIM,
-    "sorcerer": Family.TURN,
-    "machine": Family.COUNT,
-    "oracle": Family.CRAFT,
-    "parasite": Family.COUNT,
-    "knight": Family.AIM,
-    "shapeshifter": Family.TURN,
-}
-"""What each character of the council acts on."""
 
 
 class CardSize(Enum):

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -46,6 +47,7 @@ class DynastyChart(QAbstractScrollArea):
         self._look, self._assets, self._words = theme, assets, words
         self._inks = panel_inks(theme)
         self.picture = Dynasties((), ())
+        self._allowed = math.inf
         self._places: dict[str, int] = {}
         self._open = -1
         self._lane = 0
@@ -62,15 +64,35 @@ class DynastyChart(QAbstractScrollArea):
         """Of the letters; the picture grows with them."""
         return self._look.text_scale
 
+    def allow(self, height: float) -> None:
+        """At most so many pixels high, if its lanes may be so low."""
+        before = self.picture.lane_high
+        self._allowed = height
+        self._fit()
+        if self.picture.lane_high != before:
+            self._range()
+            self.viewport().update()
+
+    def _fit(self) -> None:
+        """As high as its lanes, and those as high as they may be."""
+        picture, around = self.picture, 2 * _MARGIN
+        if picture.step(self._room() / self.scale) * len(picture.columns) * self.scale > (
+            self._room() + 1
+        ):
+            around += self.horizontalScrollBar().sizeHint().height()
+        picture = replace(picture, room=(self._allowed - around) / self.scale)
+        self.picture = picture
+        lanes = min(_MOST_LANES, max(1, len(picture.lanes)))
+        high = picture.high() - picture.lane_high * (max(1, len(picture.lanes)) - lanes)
+        self.setFixedHeight(round(high * self.scale) + around)
+
     def show_dynasties(self, picture: Dynasties) -> None:
         """Others; the latest council is seen."""
         self.picture = picture
+        self._fit()
+        picture = self.picture
         self._places = {column.uid: place for place, column in enumerate(picture.columns)}
         self._open = min(self._open, len(picture.columns) - 1)
-        lanes = min(_MOST_LANES, max(1, len(picture.lanes)))
-        high = picture.high() - picture.lane_high * (max(1, len(picture.lanes)) - lanes)
-        bar = self.horizontalScrollBar().sizeHint().height()
-        self.setFixedHeight(round(high * self.scale) + 2 * _MARGIN + bar)
         policy = Qt.ScrollBarPolicy
         few = len(picture.lanes) <= _MOST_LANES
         self.setVerticalScrollBarPolicy(
@@ -128,6 +150,8 @@ class DynastyChart(QAbstractScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: more or fewer councils are seen."""
         super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
         self._range()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -24,12 +24,14 @@ class FlowLayout(QLayout):
         *,
         fill: bool = False,
         centre: bool = False,
+        between: int | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        """`gap`: pixels between widgets and between lines; `fill`: every line is as wide as there
-        is room; `centre`: it stands in the middle."""
+        """`gap`: pixels between widgets, and between lines unless these have `between`; `fill`:
+        every line is as wide as there is room; `centre`: it stands in the middle."""
         super().__init__(parent)
         self._gap, self._fill, self._centre = gap, fill, centre
+        self._between = gap if between is None else between
         self._items: list[QLayoutItem] = []
         self._heights: dict[int, int] = {}
         """By width: Qt asks for the same again and again, until something has changed."""
@@ -132,5 +134,5 @@ class FlowLayout(QLayout):
                 if move:
                     item.setGeometry(QRect(x, y, wide, high))
                 x += wide + self._gap
-            y += high + self._gap
-        return max(0, y - self._gap - rect.top())
+            y += high + self._between
+        return max(0, y - self._between - rect.top())

@@ -118,6 +118,18 @@ class PageBar(QFrame):
         tips += [self.note.text()] if self.note.isHidden() and self.note.text() else []
         self.title.setToolTip("\n".join(tips))
 
+    def minimumSizeHint(self) -> QSize:
+        """Qt: without the state behind the title, which is left out where it has no room."""
+        hint = super().minimumSizeHint()
+        if self.note.isHidden():
+            return hint
+        note = self.note.minimumSizeHint().width() + self._box.spacing()
+        return QSize(max(0, hint.width() - note), hint.height())
+
+    def spare(self) -> int:
+        """So many pixels nothing in it needs."""
+        return self.width() - self._box.minimumSize().width()
+
     def _size_title(self, part: float) -> None:
         """So much of its usual size."""
         points = self._theme.font(Role.PAGE_TITLE).pointSizeF() * part

@@ -2,7 +2,7 @@
 them a mark for every game of another title, at the year it was played in."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme
+from council_desktop.text.years import round_years
 from council_desktop.widgets.paint import polygon, smooth
 
 _BANDS: Final = 6
@@ -36,8 +37,6 @@ _EMBLEM: Final = 16
 """From this width on a block has room for the emblem of its month."""
 _HATCHED: Final = 3
 """A lost council that is no wider than this has its frame only: no hatching could be seen."""
-_STEPS: Final = (10, 20, 25, 50, 100, 200, 250, 500)
-"""Years between two figures below the line, and these times powers of ten."""
 _FIGURE: Final = 74
 """Pixels from one figure to the next, at least."""
 _CORNERS: Final = (3, 4, 4, 0, 5)
@@ -284,24 +283,13 @@ class Timeline(QWidget):
         painter.setPen(theme.muted)
         begins = strip.left() + metrics.horizontalAdvance(begin) + px(12)
         ends = strip.right() - metrics.horizontalAdvance(now) - px(12)
-        for year in self._ticks(first, last, scale):
+        for year in round_years(first, last, scale, px(_FIGURE)):
             x = left + (year - first) * scale
             wide = metrics.horizontalAdvance(str(year))
             if x - wide / 2 > begins and x + wide / 2 < ends:
                 box = QRectF(x - wide, strip.top(), 2 * wide, strip.height())
                 painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, str(year))
                 painter.drawLine(QPointF(x, low), QPointF(x, low + px(3)))
-
-    def _ticks(self, first: int, last: int, scale: float) -> Iterator[int]:
-        """Round years, as many as there is room for."""
-        room = self._theme.px(_FIGURE)
-        power = 1
-        while scale > 0:  # nothing has room where there is none
-            for step in _STEPS:
-                if step * power * scale >= room:
-                    yield from range(first - first % (step * power), last, step * power)
-                    return
-            power *= 100
 
     def _paint_spots(self, painter: QPainter) -> None:
         theme = self._theme

@@ -2,22 +2,33 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPen
 
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.segments import Choice, ChoiceGrid
+from council_desktop.widgets.timeline import paint_spots
 
-_HIGH, _EMBLEM, _GAP, _EDGE, _BETWEEN = 36, 20, 8, 12, 6
+_HIGH, _EMBLEM, _GAP, _EDGE, _BETWEEN, _MARK = 36, 20, 6, 10, 6, 9
 
 
 class _Chip(Choice):
     """An emblem and a number, or words and a number."""
 
-    def __init__(self, theme: Theme, assets: Assets, value: str, name: str, emblem: str) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        assets: Assets,
+        value: str,
+        name: str,
+        emblem: str,
+        kind: int | None = None,
+    ) -> None:
+        """`kind`: which mark its games have on a timeline."""
         super().__init__(theme, value, name)
+        self._kind = kind
         self._assets, self._emblem, self._count = assets, emblem, 0
         self.setToolTip(name)
 
@@ -37,7 +48,8 @@ class _Chip(Choice):
         px = self.theme.px
         words = QFontMetrics(self.theme.font(Role.STRONG)).horizontalAdvance(self._words())
         emblem = px(_EMBLEM) + px(_GAP) if self._emblem else 0
-        return QSize(words + emblem + 2 * px(_EDGE), px(_HIGH))
+        mark = 0 if self._kind is None else px(_GAP) + px(_MARK)
+        return QSize(words + emblem + mark + 2 * px(_EDGE), px(_HIGH))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: filled where it is chosen, a ring where the keyboard is."""
@@ -57,6 +69,9 @@ class _Chip(Choice):
             at = QRectF(words.left(), box.center().y() - side / 2, side, side)
             draw_glyph(painter, self._assets.glyph(self._emblem), at, theme.gold_text)
             words.setLeft(at.right() + px(_GAP))
+        if self._kind is not None:
+            middle = QPointF(words.right() - px(_MARK) / 2, box.center().y())
+            paint_spots(painter, self._kind, (middle,), px(_MARK) / 2, theme.field_line)
         painter.setFont(theme.font(Role.STRONG))
         painter.setPen(ink)
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._words())
@@ -73,11 +88,16 @@ class TitleChips(ChoiceGrid):
     gap = _BETWEEN
 
     def __init__(
-        self, theme: Theme, assets: Assets, all_: str, titles: Sequence[tuple[str, str, str]]
+        self,
+        theme: Theme,
+        assets: Assets,
+        all_: str,
+        titles: Sequence[tuple[str, str, str, int | None]],
     ) -> None:
-        """`all_` stands on the first; `titles`: id, name and emblem of each."""
+        """`all_` stands on the first; `titles`: id, name, emblem of each, and the
+        mark that its games have on a timeline."""
         chips = [_Chip(theme, assets, "", all_, "")]
-        chips += [_Chip(theme, assets, id_, name, emblem) for id_, name, emblem in titles]
+        chips += [_Chip(theme, assets, *one) for one in titles]
         super().__init__(theme, chips)
         self.chips = {str(chip.value): chip for chip in chips}
         self.set_value("")

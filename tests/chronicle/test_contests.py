@@ -32,7 +32,7 @@ from council_desktop.chronicle.telling import Telling
 from council_desktop.games.king_of_12.story import draft_of, is_written
 from council_desktop.games.registry import TELLERS, title_of
 from council_desktop.store.game_choice import Chair
-from council_desktop.text.texts import Texts
+from council_desktop.text.texts import Texts, languages
 from engine.core.game import Setup
 from engine.journal import MemoryJournal, header_for
 from engine.match import Match
@@ -124,6 +124,21 @@ def test_the_replay_of_a_game_is_opened(tmp_path: Path) -> None:
     assert match.game.id == KING
     assert book.write_contest(king_draft(2)).uid == contest.uid  # written once
     assert len(book.contests()) == 1
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_best_card_of_the_last_round_has_its_article(lang: str, tmp_path: Path) -> None:
+    """The Machine brought it, not Machine."""
+    texts, told = Texts(lang), set()
+    book = chronicles(tmp_path).create("Friends")
+    for number in range(1, 7):
+        contest = book.write_contest(king_draft(number))
+        (said,) = Telling(texts, TELLERS).told(contest).decided
+        cards = {turn[seat].card for turn in contest.facts.rounds[-1].turns for seat in range(3)}
+        forms = [texts.t(f"{KING}.character.{card}.the") for card in cards]
+        assert any(f" {form} " in said for form in forms), said
+        told.add(said)
+    assert len(told) > 1
 
 
 # ---------------------------------------------------------------- the empty throne

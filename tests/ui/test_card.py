@@ -6,7 +6,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from council_desktop.look.assets import Assets
+from council_desktop.look.assets import CHARACTER_FAMILIES, Assets
 from council_desktop.look.theme import Role, Theme, build_theme
 from council_desktop.widgets.card import (
     BackFace,
@@ -21,7 +21,6 @@ from council_desktop.widgets.card import (
     character_face,
     supplicant_face,
 )
-from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
 from council_desktop.widgets.diagrams import DIAGRAMS
 from council_desktop.widgets.paint import balanced, fit_font, text_font, text_width
 

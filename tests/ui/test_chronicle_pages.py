@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
 from PySide6.QtGui import QAccessible, QDesktopServices, QKeyEvent
-from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QPushButton, QToolButton, QWidget
 
 from council_desktop.app.asking import Asking
 from council_desktop.app.robot import Robot
@@ -772,6 +772,34 @@ def test_chips_count_the_titles_and_choose_one(qapp: QApplication, tmp_path: Pat
     page.close()
 
 
+def test_the_search_stands_in_the_bar_where_that_has_room(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    """Else with the filters; and a window that was wide can become narrow."""
+    book = councils.chronicles(tmp_path).create("Thursdays at the mill")
+    page = ChroniclePage(Texts(), build_theme("dark"), assets())
+    councils.fill(book, 3)
+    page.resize(1280, 800)
+    page.show()
+    page.show_book(book)
+    for size, above in (((1280, 800), True), ((1024, 640), False), ((1280, 800), True)):
+        page.resize(*size)
+        qapp.processEvents()
+        assert page.width() == size[0]
+        assert page.bar.isAncestorOf(page.search) is above
+        assert page.filters.isAncestorOf(page.search) is not above
+        assert page.search.isVisible()
+        assert page.search.width() >= page.search.minimumWidth()
+    assert page.legend.drawing is not None
+    assert page.legend.geometry().right() <= page.filters.width()
+    page.close()
+
+
+def named(button: QPushButton) -> str:
+    """Its words, or what it is called where it has only a picture."""
+    return button.text() or button.accessibleName()
+
+
 def test_what_can_be_done_with_an_entry_is_in_the_row_or_in_its_menu(
     start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -787,9 +815,9 @@ def test_what_can_be_done_with_an_entry_is_in_the_row_or_in_its_menu(
     can = [page.replay, page.decided, page.deal, page.edit, page.print]
     assert set(can) <= set(page._acts_of(page.chosen()))
     acts = page._acts_of(page.chosen())
-    shown = [button.text() for button in acts if button.isVisible()]
+    shown = [named(button) for button in acts if button.isVisible()]
     hidden = [bare(action.text()) for action in page.acts.menu.actions()]
-    assert sorted([*shown, *hidden]) == sorted(button.text() for button in acts)
+    assert sorted([*shown, *hidden]) == sorted(map(named, acts))
     assert page.replay.isVisible()
     target = tmp_path / "entry.pdf"
     monkeypatch.setattr(Asking, "file_to_write", lambda *_: target)

@@ -5,10 +5,9 @@ from PySide6.QtCore import QAbstractAnimation, QPointF, QSize
 from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
-from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets
+from council_desktop.look.assets import CHARACTER_EMBLEMS, CHARACTER_FAMILIES, Assets
 from council_desktop.look.theme import Family, Theme, build_theme
 from council_desktop.widgets.background import TableBackground, table_pixmap
-from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
 from council_desktop.widgets.favour_track import FavourTrack
 from council_desktop.widgets.medallion import MedallionWidget, medallion_path, medallion_pixmap
 

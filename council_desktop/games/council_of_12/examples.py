@@ -11,10 +11,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets
+from council_desktop.look.assets import CHARACTER_EMBLEMS, CHARACTER_FAMILIES, Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.text.texts import Texts
-from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
 from council_desktop.widgets.drawn import Drawing
 from council_desktop.widgets.medallion import draw_medallion
 from council_desktop.widgets.paint import pentagon, rounded

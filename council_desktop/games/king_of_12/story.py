@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Final
 
 from council_desktop.chronicle import contest_words
 from council_desktop.chronicle.contests import Contest, ContestDraft, Laid, Round
 from council_desktop.chronicle.drawing import Badge, Drawing, Table, below, beside
+from council_desktop.chronicle.marks import FAMILY_MARKS
 from council_desktop.chronicle.names import isolated
 from council_desktop.chronicle.pictures import NOTHING, Item, ItemRow, item_rows
 from council_desktop.chronicle.plain_story import contest_draft, is_finished
@@ -14,10 +14,8 @@ from council_desktop.chronicle.stories import Played
 from council_desktop.chronicle.told import Tally, Told, Untold, score_of
 from council_desktop.games.king_of_12.cards import EMBLEMS, FAMILIES
 from council_desktop.games.king_of_12.table.words import GAME
-from council_desktop.look.theme import Family
 from council_desktop.store.game_choice import Chair
 from council_desktop.text.texts import Texts
-from council_desktop.widgets.marks import Shape
 from engine.core.events import Event
 from engine.games.king_of_12.events import (
     CardRevealed,
@@ -76,21 +74,13 @@ _ROUND_GAP, _BETWEEN, _ROW = 8.0, 24.0, 44.0
 """Below a round, between two side by side, and of a seat in one, at 100 %."""
 _WIDE, _NAMES = 308.0, 104.0
 """Of a round, and of the names in it."""
-_SHAPES: Final = {
-    Family.COUNT: (Shape.CIRCLE, "blue"),
-    Family.TURN: (Shape.PENTAGON, "plum"),
-    Family.AIM: (Shape.SHIELD, "bronze"),
-    Family.CRAFT: (Shape.OCTAGON, "green"),
-}
-"""Of a medallion: its shape and its hue."""
 
 
 def _badge(card: str) -> Badge | None:
     family = FAMILIES.get(card)
     if family is None:
         return None
-    shape, hue = _SHAPES[family]
-    return Badge(EMBLEMS[card], shape.value, hue)
+    return Badge(EMBLEMS[card], *FAMILY_MARKS[family])
 
 
 def tell(texts: Texts, contest: Contest) -> Told:
@@ -169,5 +159,5 @@ def _decided(texts: Texts, contest: Contest, seat: int) -> str:
     if not turns:
         return texts.t(f"{GAME}.end.title", member=name)
     best = max(turns, key=lambda one: one.points)
-    card = contest_words.card(texts, contest.title, best.card)
-    return texts.n(f"{GAME}.story.best", best.points, member=name, card=card)
+    card = contest_words.card(texts, contest.title, best.card, "the")
+    return texts.n(f"{GAME}.story.best", best.points, member=name, card_the=card)

@@ -24,7 +24,13 @@ from council_desktop.games.council_of_12.table.pictures import (
     SupplicantPicture,
     TargetPicture,
 )
-from council_desktop.look.assets import CHARACTER_EMBLEMS, EFFECT_EMBLEMS, Assets, draw_glyph
+from council_desktop.look.assets import (
+    CHARACTER_EMBLEMS,
+    CHARACTER_FAMILIES,
+    EFFECT_EMBLEMS,
+    Assets,
+    draw_glyph,
+)
 from council_desktop.look.theme import LEAST_TARGET, Role, Theme, with_alpha
 from council_desktop.table.cards import Faces, VeilCard
 from council_desktop.table.closer import Look
@@ -50,7 +56,6 @@ from council_desktop.widgets.card import (
     SupplicantFace,
     supplicant_face,
 )
-from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
 from council_desktop.widgets.dial import DialWidget
 from council_desktop.widgets.favour_track import FavourTrack
 from council_desktop.widgets.paint import (

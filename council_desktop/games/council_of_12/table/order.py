@@ -1,9 +1,8 @@
 """The order in which the cards of a round go, as slots that fill: cards and what the die shows."""
 
 from council_desktop.controllers.match_controller import MatchController
-from council_desktop.look.assets import CHARACTER_EMBLEMS
+from council_desktop.look.assets import CHARACTER_EMBLEMS, CHARACTER_FAMILIES
 from council_desktop.text.texts import Texts
-from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
 from council_desktop.widgets.chain import Part, Played, Slot, Value
 from engine.games.council_of_12 import events as happened
 from engine.games.council_of_12.state import EXECUTE_STEP, CouncilState

@@ -6,12 +6,14 @@ from typing import Any, Final
 from council_desktop.chronicle.words import verdict_text
 from council_desktop.games.council_of_12.challenges import challenge_name
 from council_desktop.games.council_of_12.story import challenges
-from council_desktop.look.assets import CHARACTER_EMBLEMS
+from council_desktop.look.assets import CHARACTER_EMBLEMS, CHARACTER_FAMILIES
 from council_desktop.look.theme import Family
 from council_desktop.table.count import sentences_of
 from council_desktop.table.ledger import ledger_row
 from council_desktop.text.texts import Texts
-from council_desktop.widgets.card_faces import CHARACTER_FAMILIES, character_face
+from council_desktop.widgets.card_faces import (
+    character_face,
+)
 from council_desktop.widgets.end_panel import EndText, LedgerRow
 from council_desktop.widgets.throne import BROKEN, EMPTY, TAKEN, Count, CountCard, CountPart
 from engine.core.events import Event

@@ -7,8 +7,7 @@ from typing import Final
 from council_desktop.games.council_of_12.challenges import effect_glyph, word_short
 from council_desktop.games.council_of_12.table.facts import Facts
 from council_desktop.games.council_of_12.table.words import Words
-from council_desktop.look.assets import CHARACTER_EMBLEMS
-from council_desktop.widgets.card_faces import CHARACTER_FAMILIES
+from council_desktop.look.assets import CHARACTER_EMBLEMS, CHARACTER_FAMILIES
 from council_desktop.widgets.chain import Chain, Part, Played, Value, value_chain
 from council_desktop.widgets.verdict import Change, Verdict
 from engine.bots.council_of_12.cause import OPEN, Judgement, Link
