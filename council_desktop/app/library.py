@@ -48,7 +48,7 @@ from council_desktop.pages.statistics_page import StatisticsPage
 from council_desktop.pages.year_page import YearPage
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.store.saves import SUFFIX
-from council_desktop.store.steps import Steps, at_place, in_thread, set_aside
+from council_desktop.store.steps import PAUSE, Steps, at_place, finish, in_thread, set_aside
 from council_desktop.system import clock
 from council_desktop.text.mnemonics import plain
 from council_desktop.text.texts import Texts
@@ -57,6 +57,8 @@ from engine.titles import builtin_deck, game_from_cards
 
 log = logging.getLogger(__name__)
 
+_AT_ONCE: Final = 300
+"""The year of a book of more lines is counted in steps."""
 _MANY: Final = 100
 """More entries than this are taken back in steps."""
 _ONE_AT_A_TIME: Final = frozenset({"pdf_a4", "pdf_letter", "html", "json", "import"})
@@ -172,15 +174,28 @@ class Library:
         """The months and days in the open book."""
 
         def show() -> None:
-            entries = self._entries()
-            page.show_people(_people(entries))
-            people = page.chosen_people()
-            days = records.daily(entries, people)
-            page.show_year(records.year(entries, people), days, clock.today())
-            today = self._games.today()
-            page.show_deal(len(today.chairs), self._games.opening_of(today))
+            steps = self._year_steps(page)
+            if len(self._lines()) <= _AT_ONCE:
+                finish(steps)
+            else:
+                page.work.start(steps)
 
         self._scribe.when_read(page, show)
+
+    def _year_steps(self, page: YearPage) -> Steps[None]:
+        """A part at a time, each of them right as soon as it is shown."""
+        entries = self._entries()
+        page.show_people(_people(entries))
+        people = page.chosen_people()
+        yield PAUSE
+        year = records.year(entries, people)
+        yield 0, 1
+        days = records.daily(entries, people)
+        yield PAUSE
+        page.show_year(year, days, clock.today())
+        yield PAUSE
+        today = self._games.today()
+        page.show_deal(len(today.chairs), self._games.opening_of(today))
 
     def _fresh(self) -> None:
         page = self._shown()
@@ -298,6 +313,18 @@ class Library:
         texts = self._look()[0]
         if journal is not None:
             self._retelling.start(in_thread(lambda: (book, uid, _facts_in(journal, texts))))
+
+    def tell_rest(self) -> None:
+        """The same of all others, while nobody waits for anything: the search finds them then."""
+        book = self._scribe.book
+        if book is None or self.busy or self._telling_all.running:
+            return
+        self._then_all = self._show_told
+        self._telling_all.start(set_aside(self._retelling_all(book)), at_once=False)
+
+    def _show_told(self, told: bool) -> None:
+        if told:
+            self._fresh()
 
     def _on_retold(self, found: tuple[Book, str, ContestFacts | None]) -> None:
         book, uid, facts = found
@@ -616,9 +643,8 @@ class Library:
     def _begin(self, text: str, steps: Steps[Any], then: Callable[[Any], None]) -> None:
         """Do this a little at a time; one such thing after the other."""
         self._doing, self._then = text, then
-        self._work.start(set_aside(steps))
-        if self._work.running:
-            self._fresh()
+        self._work.start(set_aside(steps), at_once=False)
+        self._fresh()
 
     def _on_ended(self, result: Any) -> None:
         self._end_progress()

@@ -713,6 +713,7 @@ class Window(QMainWindow):
         page.decided_requested.connect(self._show_decided)
         page.print_requested.connect(self.library.print_entry)
         page.bare_shown.connect(self.library.retell)
+        page.indexed.connect(self.library.tell_rest)
         page.file_requested.connect(self.library.show_file)
         page.remains_requested.connect(self.library.save_remains)
         page.cancelled.connect(self.library.cancel)

@@ -19,6 +19,8 @@ from engine.titles import builtin_deck
 
 BELLS: Final = ("easy", "medium", "hard")
 _MOST_BARS, _MOST_PARTNERS = 8, 6
+_MANY_TITLES: Final = 3
+"""The names of so many above their columns need the room of two pictures."""
 _ON_PAPER, _LANES = 20, 10
 """So many of the latest councils and of the people who sat most often are drawn on paper."""
 _AT_ONCE: Final = 50
@@ -198,4 +200,5 @@ class BookPictures:
             self._t("partners"),
             "",
             lambda width: statistic_pictures.partners(self._texts, beside, titles, width),
+            wide=len(titles) >= _MANY_TITLES,
         )

@@ -161,7 +161,7 @@ def silence(texts: Texts, entry: Entry) -> Drawing | None:
     facts = entry.facts
     if facts.silent == "off" or not facts.boxes:
         return None
-    said = texts.t("chronicle.entry.silent", boxes=facts.boxes)
+    said = words.silent(texts, entry)
     shapes: list[Shape] = []
     for box in range(min(facts.boxes, _MOST_BOXES)):
         left = box * 24.0

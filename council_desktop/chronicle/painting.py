@@ -44,7 +44,7 @@ from council_desktop.look.assets import Assets, draw_glyph, parse_path
 from council_desktop.look.theme import DISPLAY_FACE, PLAIN_FACE, TEXT_FACE, Theme
 from council_desktop.text.elide import cut_name
 
-_FINE: Final = 8
+FINE: Final = 8
 """Letters are laid out so many times larger, so that they keep their proportions at any scale."""
 _FACES: Final[Mapping[str, str]] = {DISPLAY: DISPLAY_FACE, TEXT: TEXT_FACE, PLAIN: PLAIN_FACE}
 _HATCH: Final = 6.0
@@ -109,9 +109,9 @@ def _hues(theme: Theme) -> dict[str, tuple[str, str]]:
 
 
 def font_of(face: str, size: float, bold: bool) -> QFont:
-    """Of words in a drawing, `_FINE` times as large."""
+    """Of words in a drawing, `FINE` times as large."""
     font = QFont(_FACES[face])
-    font.setPixelSize(max(1, round(size * _FINE)))
+    font.setPixelSize(max(1, round(size * FINE)))
     font.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Medium)
     return font
 
@@ -121,12 +121,12 @@ def _path(data: str) -> QPainterPath:
     return parse_path(data)
 
 
-def _laid_out(words: Words) -> tuple[QFont, str, float]:
-    """Font, text and width of words, `_FINE` times as large: smaller where they are longer than
+def laid_out(words: Words) -> tuple[QFont, str, float]:
+    """Font, text and width of words, `FINE` times as large: smaller where they are longer than
     their room, and cut where even that is not enough."""
     font = font_of(words.face, words.size, words.bold)
     wide = QFontMetricsF(font).horizontalAdvance(words.text)
-    room = words.room * _FINE
+    room = words.room * FINE
     if not room or wide <= room:
         return font, words.text, wide
     font.setPixelSize(max(1, int(font.pixelSize() * max(LEAST_WORDS, room / wide))))
@@ -206,12 +206,12 @@ class Painting:
 
     def _words(self, words: Words) -> None:
         painter = self._painter
-        font, text, wide = _laid_out(words)
+        font, text, wide = laid_out(words)
         metrics = QFontMetricsF(font)
         shift = {MIDDLE: wide / 2, END: wide}.get(words.anchor, 0.0)
         painter.save()
         painter.translate(words.x, words.y)
-        painter.scale(1 / _FINE, 1 / _FINE)
+        painter.scale(1 / FINE, 1 / FINE)
         painter.setFont(font)
         painter.setPen(self._colour(words.ink))
         painter.drawText(QPointF(-shift, metrics.capHeight() / 2), text)
@@ -219,10 +219,10 @@ class Painting:
 
     def _leader(self, leader: Leader) -> None:
         """Dots between two words, a little away from either."""
-        begin = leader.label.x + _laid_out(leader.label)[2] / _FINE + _AWAY
+        begin = leader.label.x + laid_out(leader.label)[2] / FINE + _AWAY
         end = leader.to_x
         if leader.detail is not None:
-            end = leader.detail.x - _laid_out(leader.detail)[2] / _FINE
+            end = leader.detail.x - laid_out(leader.detail)[2] / FINE
         if begin < end - _AWAY:
             pen = QPen(self._colour(leader.ink), 1.2)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)

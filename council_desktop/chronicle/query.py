@@ -17,6 +17,8 @@ from council_desktop.chronicle.entries import Entry
 from council_desktop.chronicle.search import SearchIndex
 from council_desktop.store.steps import Steps, finish
 
+_LOOKED_AT: Final = 1000
+"""So many entries are held against a filter in one step."""
 _AT_ONCE: Final = 32
 """So many entries are indexed in one step."""
 ANY_MONTH: Final = "any"
@@ -118,17 +120,24 @@ class Reader:
 
     def find(self, wanted: Filter, order: Order = Order.NEWEST) -> tuple[AnyLine, ...]:
         """The entries that fit. Damaged ones only where nothing is filtered."""
+        return finish(self.find_steps(wanted, order))
+
+    def find_steps(self, wanted: Filter, order: Order = Order.NEWEST) -> Steps[tuple[AnyLine, ...]]:
+        """The same, some of them in a step."""
         lines = self._book.all_lines()
         if wanted.empty:
             return in_order(filter(wanted.fits_title, lines), order)
         found = self._search().find(wanted.words) if wanted.words.strip() else None
-        fitting = (
-            line
-            for line in lines
-            if isinstance(line, Entry | Contest)
-            and (found is None or line.uid in found)
-            and wanted.fits(line)
-        )
+        fitting: list[AnyLine] = []
+        for start in range(0, len(lines), _LOOKED_AT):
+            yield start, len(lines)
+            fitting += (
+                line
+                for line in lines[start : start + _LOOKED_AT]
+                if isinstance(line, Entry | Contest)
+                and (found is None or line.uid in found)
+                and wanted.fits(line)
+            )
         return in_order(fitting, order)
 
     @property

@@ -185,7 +185,7 @@ def marks(texts: Texts, entry: Entry) -> tuple[str, ...]:
     facts = entry.facts
     found: list[str] = []
     if facts.silent != "off":
-        found.append(texts.t("chronicle.entry.silent", boxes=facts.boxes))
+        found.append(silent(texts, entry))
     if facts.silent == "uncanny":
         found.append(texts.t("chronicle.entry.uncanny"))
     if facts.day:
@@ -197,6 +197,11 @@ def marks(texts: Texts, entry: Entry) -> tuple[str, ...]:
     if facts.revisited:
         found.append(texts.t("chronicle.entry.revisited"))
     return tuple(found)
+
+
+def silent(texts: Texts, entry: Entry) -> str:
+    """How many rounds nobody said a word."""
+    return texts.t("chronicle.entry.silent", boxes=entry.facts.boxes)
 
 
 def options(texts: Texts, entry: Entry) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from council_desktop.store.steps import Steps
+from council_desktop.store.steps import PAUSE, Steps
 
 SLICE_S: Final = 0.008
 """So long at a time; what is pressed waits no longer than this and one step."""
@@ -37,15 +37,17 @@ class LongWork(QObject):
         """For work that can only fail by a mistake of ours: nobody may miss it."""
         self.failed.connect(_raise)
 
-    def start(self, steps: Steps[Any]) -> None:
+    def start(self, steps: Steps[Any], *, at_once: bool = True) -> None:
         """Do this now; what was begun before is given up.
 
-        What is short ends at once: `ended` may be heard before this returns.
+        What is short ends at once: `ended` may be heard before this returns. Not `at_once` it
+        begins in the next pass of the event loop, for whoever has enough to do in this one.
         """
         self.stop()
         self._steps = steps
         self._clock.start()
-        self._go_on()
+        if at_once:
+            self._go_on()
 
     def stop(self) -> None:
         """Give it up; nothing is said."""
@@ -61,7 +63,7 @@ class LongWork(QObject):
         until = time.perf_counter() + SLICE_S
         place: tuple[int, int] | None = None
         try:
-            while time.perf_counter() < until:
+            while time.perf_counter() < until and place is not PAUSE:
                 place = next(steps)
         except StopIteration as end:
             self._clear()
@@ -71,7 +73,7 @@ class LongWork(QObject):
             self._clear()
             self.failed.emit(problem)
             return
-        if place is not None:
+        if place is not None and place is not PAUSE:
             self.progressed.emit(*place)
 
     def _clear(self) -> None:

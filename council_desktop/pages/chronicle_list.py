@@ -58,6 +58,10 @@ class CouncilModel(QAbstractListModel):
         """-1 where it is not shown."""
         return self._rows.get(uid, -1)
 
+    def uid_at(self, index: QModelIndex) -> str:
+        """Uid of what is shown there; "" for nothing."""
+        return self.lines[index.row()].uid if index.isValid() else ""
+
     def rowCount(self, parent: _Index = _ROOT) -> int:
         """Qt: so many councils."""
         return 0 if parent.isValid() else len(self.lines)

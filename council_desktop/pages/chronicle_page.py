@@ -62,7 +62,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import LEAST_TARGET, Role, Theme, css
 from council_desktop.pages.chronicle_list import CouncilModel, CouncilRows
 from council_desktop.pages.entry_view import MONTHS, EntryView
-from council_desktop.store.steps import Steps, finish, set_aside
+from council_desktop.store.steps import PAUSE, Steps, finish, set_aside
 from council_desktop.system.keys import bind
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.act_row import ActRow
@@ -220,6 +220,8 @@ class ChroniclePage(TableBackground):
     """Uid of an entry whose cards are to be dealt once more."""
     decided_requested = Signal(str)
     """Uid of an entry: where it was decided is to be shown."""
+    indexed = Signal()
+    """The book is there, and can be searched."""
     bare_shown = Signal(str)
     """Uid of a game that is shown and holds less than its replay could tell."""
     print_requested = Signal(str)
@@ -251,6 +253,8 @@ class ChroniclePage(TableBackground):
         self._arrival = LongWork(self)
         self._arrival.raise_what_fails()
         """Brings the lines of a long book onto the page, or those that are looked for."""
+        self._filling = False
+        """Do others come into the list just now?"""
         self._finds = False
         """Are they looked for? Then something else may be looked for instead."""
         self._has_others = False
@@ -638,6 +642,7 @@ class ChroniclePage(TableBackground):
         """What was typed meanwhile is looked up now."""
         if self.search.words():
             self.look_up()
+        self.indexed.emit()
 
     def _fill_members(self) -> None:
         chosen = self.member.currentData()
@@ -680,17 +685,34 @@ class ChroniclePage(TableBackground):
             finish(steps)
 
     def _finding(self) -> Steps[None]:
-        """What the filters want, in the list and on the timeline."""
+        """What the filters want: first in the list, then on the timeline, then the entry, each
+        painted before the next one."""
         if self._reader is None:
             lines: tuple[AnyLine, ...] = ()
         else:
-            lines = self._reader.find(self.wanted(), Order(self.order.currentData()))
+            wanted, order = self.wanted(), Order(self.order.currentData())
+            lines = yield from self._reader.find_steps(wanted, order)
         before = "" if self._line is None else self._line.uid
-        yield 0, 1
-        self.model.show_lines(lines)
-        yield 0, 1
+        yield PAUSE
+        self._fill_list(lines, before)
+        yield PAUSE
         fitting = frozenset(line.uid for line in lines)
-        self.timeline.show_blocks(self._blocks, fitting, before)
+        yield 0, 1
+        index = self.list.currentIndex()
+        self.timeline.show_blocks(self._blocks, fitting, self.model.uid_at(index))
+        yield PAUSE
+        self._on_current(self.list.currentIndex(), index)
+
+    def _fill_list(self, lines: Sequence[AnyLine], before: str) -> None:
+        """These; the entry `before` stays open, if it is among them."""
+        self._filling = True  # the entry follows
+        try:
+            self.model.show_lines(lines)
+            row = self.model.row_of(before)
+            if lines:
+                self.list.setCurrentIndex(self.model.index(max(0, row)))
+        finally:
+            self._filling = False
         self.count.setText(self._counted(lines))
         only = self.game.currentData()
         for combo in (self.month, self.throne):
@@ -699,11 +721,6 @@ class ChroniclePage(TableBackground):
             part.setVisible(not lines)
         self.count.setVisible(bool(lines))
         self.list.setVisible(bool(lines))
-        yield 0, 1
-        row = self.model.row_of(before)
-        if lines:
-            self.list.setCurrentIndex(self.model.index(max(0, row)))
-        self._show_entry()
 
     def _counted(self, lines: Sequence[AnyLine]) -> str:
         """12 councils · 3 games."""
@@ -783,7 +800,10 @@ class ChroniclePage(TableBackground):
         return self._line
 
     def _on_current(self, index: QModelIndex, _: QModelIndex) -> None:
-        self._line = self.model.lines[index.row()] if index.isValid() else None
+        if self._filling:
+            return
+        if index.isValid():
+            self._line = self.model.lines[index.row()]
         self._show_entry()
 
     def _show_entry(self) -> None:

@@ -23,19 +23,16 @@ from council_desktop.chronicle.marks import result_mark, seal
 from council_desktop.chronicle.painting import paper_inks
 from council_desktop.chronicle.telling import Telling
 from council_desktop.look.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS, Assets
-from council_desktop.look.theme import LEAST_TARGET, Role, Theme, css
+from council_desktop.look.theme import Role, Theme
 from council_desktop.text.days import day_words
-from council_desktop.text.elide import cut_name
 from council_desktop.widgets.chart import Chart
 from council_desktop.widgets.flow import FlowLayout
-from council_desktop.widgets.look import dyed, up_and_down
+from council_desktop.widgets.look import up_and_down
 from council_desktop.widgets.look import words as label
+from council_desktop.widgets.member_mark import MemberMark
 from council_desktop.widgets.plain import PlainLabel
-from council_desktop.widgets.swatch import SeatSwatch
 
 MONTHS: Final = dict(zip(SCENARIOS, MONTH_EMBLEMS[1:], strict=True))
-_LONGEST_NAME: Final = 200
-"""Pixels of a name at 100 %; what is longer is cut, whole in its tip."""
 _LONG_WORD, _PIECE = 30, 12
 """A word of more letters may be broken after each piece of so many."""
 _BREAK: Final = "\u200b"
@@ -103,7 +100,7 @@ class EntryView(QScrollArea):
 
     def toPlainText(self) -> str:
         """Everything it says, line by line; as of Qt's own texts."""
-        return "\n".join(self._said).replace(_BREAK, "").replace(_NO_BREAK, " ")
+        return "\n".join(self._said).replace(_BREAK, "")
 
     def show_line(self, line: AnyLine) -> None:
         """Another entry, from its beginning; the one that is shown stays as it is."""
@@ -154,12 +151,9 @@ class EntryView(QScrollArea):
         top = QHBoxLayout()
         top.setSpacing(self._theme.px(18))
         column.addLayout(top)
-        title = self._put(top, telling.title(line), "")
-        title.setFont(self._theme.font(Role.PAGE_TITLE))
-        title.setStyleSheet(f"font-size: {self._theme.font(Role.PAGE_TITLE).pointSizeF()}pt;")
+        self._put(top, telling.title(line), "page")
         if isinstance(line, Damaged):
-            wrong = self._put(column, words.damage(texts, line))
-            dyed(wrong, self._theme.paper_red)
+            self._put(column, words.damage(texts, line), "error")
             return
         sealed = self._seal(line)
         self._add_result(column, top, line, 0.0 if sealed is None else sealed.width)
@@ -174,10 +168,10 @@ class EntryView(QScrollArea):
         else:
             self._fill_contest(line)
 
-    def _put(self, box: QBoxLayout, text: str, kind: str = "") -> PlainLabel:
-        """A piece of text that wraps."""
+    def _put(self, box: QBoxLayout, text: str, kind: str = "", shown: str = "") -> PlainLabel:
+        """A piece of text that wraps, `shown` where it is written otherwise."""
         self._said.append(text)
-        made = label(breakable(text), kind)
+        made = label(breakable(shown or text), kind)
         assert isinstance(made, PlainLabel)
         box.addWidget(made)
         return made
@@ -215,8 +209,7 @@ class EntryView(QScrollArea):
         mark = self._fixed(Drawing(_MARK, _MARK, shapes))
         row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         self._said.append(said)
-        text = label(said, "strong")
-        dyed(text, self._theme.paper_green if good else self._theme.paper_red)
+        text = label(said, "good" if good else "error")
         row.addWidget(text, 1)
         self._top = (self._telling.title(line), said, seal)
         self._beside = self._has_room(*self._top)
@@ -255,26 +248,9 @@ class EntryView(QScrollArea):
         column.addWidget(row)
 
     def _member(self, member: Member, seat: int) -> QWidget:
-        theme, chip = self._theme, QWidget()
-        row = QHBoxLayout(chip)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(theme.px(6))
-        row.addWidget(SeatSwatch(theme, seat % len(theme.seats), 14))
-        font = theme.font(Role.READING)
-        font.setBold(True)
-        shown = cut_name(QFontMetrics(font), member.name, theme.px(_LONGEST_NAME))
-        name = PlainLabel(shown)
-        name.setStyleSheet(
-            f"font-family: '{font.family()}'; font-weight: 700; font-size: {theme.points(14.5)}pt;"
-        )
-        name.setToolTip(member.name if shown != member.name else "")
-        row.addWidget(name)
-        self._said.append(words.numbered(self._texts, member))
-        if member.roman:
-            numeral = PlainLabel(member.roman)
-            dyed(numeral, theme.paper_gold)
-            row.addWidget(numeral)
-        return chip
+        spoken = words.numbered(self._texts, member)
+        self._said.append(spoken)
+        return MemberMark(self._theme, seat, member.name, member.roman, spoken)
 
     def _seal(self, line: Entry | Contest) -> Drawing | None:
         if isinstance(line, Entry):
@@ -285,20 +261,10 @@ class EntryView(QScrollArea):
         """What people wrote themselves, or where they may."""
         note = line.facts.note
         if note:
-            text = self._put(self._box, note)
-            font = self._theme.font(Role.READING)
-            text.setStyleSheet(
-                f"font-family: '{font.family()}'; font-style: italic;"
-                f" font-size: {self._theme.points(13.5)}pt;"
-            )
+            self._put(self._box, note, "note")
             return
         button = QPushButton(self._texts.t("chronicle.page.write_note"))
-        button.setStyleSheet(
-            "QPushButton { background: transparent; border: none; padding: 0; font-style: italic;"
-            f" min-height: {LEAST_TARGET}px; text-decoration: underline;"
-            f" color: {css(self._theme.paper_muted)}; }}"
-            f"QPushButton:focus {{ border: 2px solid {css(self._theme.paper_gold)}; }}"
-        )
+        button.setProperty("kind", "note")
         button.setCursor(Qt.CursorShape.PointingHandCursor)
         button.clicked.connect(self.note_requested)
         self._box.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
@@ -326,21 +292,17 @@ class EntryView(QScrollArea):
         silent = council_pictures.silence(texts, entry)
         if silent is not None:
             self._box.addWidget(self._fixed(silent))
-        self._add_small((*words.small_print(texts, entry), words.day(texts, entry)))
+        small = list(words.small_print(texts, entry))
+        if silent is not None:  # that says it already
+            small.remove(words.silent(texts, entry))
+        self._add_small((*small, words.day(texts, entry)))
 
     def _add_verdict(self, box: QVBoxLayout, entry: Entry) -> None:
         """What the people say of it."""
         said = words.verdict(self._texts, entry)
         if self._low:
             said = self._texts.t("chronicle.page.term", term=entry.facts.term, verdict=said)
-        verdict = self._put(box, said)
-        font = self._theme.font(Role.READING)
-        dyed(verdict, self._theme.paper_gold)
-        verdict.setStyleSheet(
-            verdict.styleSheet()
-            + f"font-family: '{font.family()}'; font-weight: 600;"
-            + f" font-size: {self._theme.points(14)}pt;"
-        )
+        self._put(box, said, "verdict")
 
     def _fill_contest(self, contest: Contest) -> None:
         texts, told = self._texts, self._telling.told(contest)
@@ -354,13 +316,10 @@ class EntryView(QScrollArea):
     def _add_small(self, parts: Sequence[str]) -> None:
         """The small print, in as few lines as it has room in."""
         between = self._texts.t("chronicle.page.between")
-        said = between.join(
-            part.replace(" ", _NO_BREAK) if len(part) <= _TOGETHER else part
-            for part in parts
-            if part
-        )
-        if said:
-            self._put(self._box, said, "muted")
+        there = [part for part in parts if part]
+        shown = (part.replace(" ", _NO_BREAK) if len(part) <= _TOGETHER else part for part in there)
+        if there:
+            self._put(self._box, between.join(there), "muted", between.join(shown))
 
     def _small(self, contest: Contest) -> Iterator[str]:
         yield from contest_words.small_print(self._texts, contest)

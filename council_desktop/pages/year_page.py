@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.chronicle.records import Tried
+from council_desktop.controllers.long_work import LongWork
 from council_desktop.games.title import Month, Opening
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Role, Theme, css, mix
@@ -398,6 +399,9 @@ class YearPage(TableBackground):
         self.bar = PageBar(theme, assets, texts.t("app.year.title"), texts.t("app.word.back"))
         self.bar.back_requested.connect(self.back_requested)
         whole.addWidget(self.bar)
+        self.work = LongWork(self)
+        """Counts what became of the months in a long book."""
+        self.work.raise_what_fails()
         self.chair = QComboBox()
         """Whose games are counted."""
         self.chair.setSizeAdjustPolicy(

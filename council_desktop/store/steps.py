@@ -17,6 +17,8 @@ T = TypeVar("T")
 Steps: TypeAlias = Generator[tuple[int, int], None, T]
 """Yields (so many, of so many) now and then, a few milliseconds apart; returns the result."""
 
+PAUSE: Final = (0, 0)
+"""A step that says this wants whatever it has changed to be painted before the next one."""
 _LOOK_S: Final = 0.004
 """So long a step waits at most for the disk."""
 _PIECE: Final = 2**22

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QWidget
 
-from council_desktop.look.theme import Role, Theme, css, mix
+from council_desktop.look.theme import LEAST_TARGET, Role, Theme, css, mix
 from council_desktop.widgets.plain import PlainLabel
 
 
@@ -63,6 +63,11 @@ def paper_sheet(theme: Theme) -> str:
 QLabel {{ color: {ink}; background: transparent; }}
 QFrame[kind="example"] {{ background: {light}; border: 1px solid {edge}; border-radius: 8px; }}
 QLabel[kind="muted"] {{ color: {css(theme.paper_muted)}; }}
+QLabel[kind="good"] {{ color: {css(theme.paper_green)}; }}
+QLabel[kind="error"] {{ color: {css(theme.paper_red)}; }}
+QLabel[kind="note"], QLabel[kind="verdict"] {{ font-family: '{reading.family()}'; }}
+QLabel[kind="note"] {{ font-style: italic; font-size: {theme.points(13.5):.2f}pt; }}
+QLabel[kind="verdict"] {{ color: {gold}; font-weight: 600; font-size: {theme.points(14):.2f}pt; }}
 QTextBrowser {{ background: transparent; border: none; border-left: 2px solid transparent;
   border-radius: 0; color: {ink};
   font-family: '{reading.family()}'; font-size: {theme.points(13.5):.2f}pt; font-weight: 500;
@@ -72,6 +77,9 @@ QTextBrowser:focus, QScrollArea[kind="reading"]:focus {{ border: none;
 QPushButton {{ color: {ink}; background: {light}; border: 1px solid {edge}; }}
 QPushButton:hover {{ background: {hover}; }}
 QPushButton:focus {{ border: 2px solid {gold}; }}
+QPushButton[kind="note"] {{ background: transparent; border: none; padding: 0; font-style: italic;
+  min-height: {LEAST_TARGET}px; text-decoration: underline; color: {css(theme.paper_muted)}; }}
+QPushButton[kind="note"]:focus {{ border: 2px solid {gold}; }}
 QScrollBar::handle {{ background: {edge}; }}
 """
 

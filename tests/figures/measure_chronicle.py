@@ -151,7 +151,7 @@ class Figures:
             self.found["chronicle: page first painted, ms"] = ms(begun)
             self.until(lambda: page_of().stack.currentIndex() == 0)
             self.found["chronicle: list painted, ms"] = ms(begun)
-            self.until(lambda: not page_of()._work.running)
+            self.until(lambda: not _works(window))
         page = window.chronicle_page
         with self.passes("chronicle: shown again"):
             self.do(window.show_home)

@@ -861,6 +861,27 @@ def test_a_game_that_was_written_with_less_is_told_from_its_replay(
     assert book.contest(written.uid).facts == facts
 
 
+def test_games_nobody_opened_are_told_while_nobody_waits(start: Start) -> None:
+    """The search finds them by what was told."""
+    window, robot = start()
+    book = window.scribe.book
+    assert book is not None
+    whole = contest_draft("hidden_leaders", 2)
+    bare = replace(whole.facts, rounds=(), cards=(), detail={})
+    hidden = book.write_contest(replace(whole, facts=bare))
+    councils.fill(book, 2)
+    window.show_chronicle()
+    page = window.chronicle_page
+    assert page is not None
+    assert page.place() != hidden.uid
+    robot.wait(lambda: not book.contest(hidden.uid).facts.is_bare, "what the replay tells")
+    robot.wait(lambda: not page._work.running and not page._arrival.running, "the index")
+    leader = page._telling.title(book.contest(hidden.uid)).split()[-1]
+    page.search.setText(leader)
+    page.look_up()
+    assert hidden.uid in [line.uid for line in page.model.lines]
+
+
 def _is_bare(line: AnyLine) -> bool:
     return isinstance(line, Contest) and line.facts.is_bare
 

@@ -367,6 +367,8 @@ def test_a_missed_month_says_what_was_missed(month: str, said: str) -> None:
     told = end_text(WORDS.texts, table.view(), DECK, table.history)
     assert (told.won, told.text) == (False, said)
     assert WORDS.t(f"scenario.{month}.text") in [text for _, text in told.notes]
+    assert told.verdict.endswith(WORDS.t("verdict.lost.text")), "nobody praises it"
+    assert WORDS.t("verdict.lost.text") in told.scale_name
 
 
 def test_the_row_of_silence_counts_boxes_only_where_silence_was_played() -> None:
