@@ -310,8 +310,10 @@ class Board(QWidget):
         x = (wide - each * len(row) - _GAP * (len(row) - 1)) // 2
         for view in row:
             view.setGeometry(x, y, each, high)
-            view.arrange()
             x += each + _GAP
+        plan = row[0].plan(row)
+        for view in row:
+            view.arrange(plan)
 
     def _arrange_middle(self) -> None:
         area, left = self.middle, self._standing_wide(self.width())

@@ -1,6 +1,7 @@
 """A player on the table: name and pips, the face-up cards, the covered ones in their order."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.hidden_leaders.table.faces import LEADER
 from council_desktop.games.hidden_leaders.table.factions import MARKS
-from council_desktop.games.hidden_leaders.table.pictures import PartyPicture
+from council_desktop.games.hidden_leaders.table.pictures import CountPicture, PartyPicture
 from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import LEAST_TARGET, Role, Theme
 from council_desktop.table.cards import Faces, TableCard
@@ -34,6 +35,16 @@ COVERED: Final = LEAST_TARGET + 1
 """A covered card is so wide: it can be hit, and no more room is given to it."""
 _LEAST_OPEN, _MOST_OPEN, _MOST_BARE = 0.75, 2.3, 1.12 / 200
 """Of a face-up card, of its usual size; the last one for each pixel of the height."""
+_FEW: Final = 4
+"""So many cards face-up have room, whether they lie there or not."""
+_LAPPED: Final = 1.25
+"""So many times as wide as their room cards are at most before they become smaller."""
+_BESIDE: Final = 1.1
+"""Covered cards leave their line below the others where those are so much larger for it."""
+_COVERED_FEW, _COVERED_GAP = 2, 3
+"""So many covered cards lie beside one another in a column; room between two."""
+_MARK, _APART = 8, 9
+"""Radius of the mark of a faction beside a count; room between two counts."""
 _ROUND: Final = 2.0
 """Away from a card that can be chosen goes a broken line."""
 
@@ -211,6 +222,15 @@ def dash_round(painter: QPainter, theme: Theme, cards: Sequence[TableCard]) -> N
             painter.drawRoundedRect(box, 6, 6)
 
 
+@dataclass(frozen=True, slots=True)
+class PartyPlan:
+    """How cards lie in front of players: `scale` of face-up ones, and how wide the `column` at
+    the right is that has covered cards and counts; 0 where these have a line below."""
+
+    scale: float
+    column: int = 0
+
+
 class PartyView(QWidget):
     """All that lies in front of a player."""
 
@@ -237,6 +257,9 @@ class PartyView(QWidget):
         self.covered = CardRow(self, self._card)
         self.shown: PartyPicture | None = None
         self._foot = QRectF()
+        """Room of the counts."""
+        self._words: QRectF | None = None
+        """Room of what is said of covered cards; None: where the counts leave some."""
 
     @property
     def _pad(self) -> int:
@@ -321,39 +344,88 @@ class PartyView(QWidget):
         self._foot = QRectF(wide - foot - self._pad, _GAP, foot, high - 2 * _GAP)
         self.update()
 
-    def arrange(self) -> None:
-        """Give everything its place."""
+    def _tops(self) -> tuple[int, int]:
+        """Where the name stands, and where the cards begin."""
+        grown = self._theme.grown
+        top, gap = grown(_TOP), grown(_LIFTED)
+        if self.height() < self.least() + top + gap:
+            top, gap = 2, 2
+        return top, top + self.head_high + gap
+
+    def _count_wide(self, count: CountPicture, metrics: QFontMetrics, named: bool) -> int:
+        """Of a mark and what stands beside it."""
+        words = f"{count.name} {count.number}" if named else str(count.number)
+        px = self._theme.px
+        return 2 * px(_MARK) + px(4) + metrics.horizontalAdvance(words)
+
+    def column(self, named: bool) -> int:
+        """How wide covered cards and counts are one below the other; `named`: with words."""
+        metrics = QFontMetrics(self._theme.font(Role.SMALL))
+        counts = self.shown.counts if self.shown else ()
+        wides = [self._count_wide(count, metrics, named) for count in counts]
+        if not named and len(wides) > 1:
+            wides = [2 * max(wides) + self._theme.px(_APART)]
+        covered = min(len(self.covered.cards), _COVERED_FEW) * (self._covered_wide + _COVERED_GAP)
+        return max([*wides, covered, self._covered_wide]) + self._theme.px(2)
+
+    def plan(self, row: Sequence["PartyView"]) -> PartyPlan:
+        """For all of a row, which are as large as this one: their cards have one size."""
+        side = 0 if self.bare else self._pad
+        inner, free = self.width() - 2 * side, self.height() - self._tops()[1] - _GAP
+        count = max(_FEW, *(len(view.open.cards) for view in row), 0)
+        most = _MOST_BARE * self.height() if self.bare else _MOST_OPEN * self._theme.room
+
+        def scale(wide: int, high: int) -> float:
+            side_by_side = wide * _LAPPED / (count * (_MINI.width() + _GAP))
+            return max(_LEAST_OPEN, min(most, high / _MINI.height(), side_by_side))
+
+        below = PartyPlan(scale(inner, free - self._covered_high - _GAP))
+        best = below
+        for named in (False, True):
+            column = max(view.column(named) for view in row)
+            beside = PartyPlan(scale(inner - column - 2 * _GAP, free - _GAP), column)
+            known = 1.0 if best.column else _BESIDE
+            if beside.scale >= known * best.scale:
+                best = beside
+        return best
+
+    def arrange(self, plan: PartyPlan | None = None) -> None:
+        """Give everything its place; by a `plan` that holds for others as well, or its own."""
         if self.flat:
             self._arrange_flat()
             return
         wide, high = self.width(), self.height()
         side = 0 if self.bare else self._pad
-        grown = self._theme.grown
-        top, gap = grown(_TOP), grown(_LIFTED)
-        if high < self.least() + top + gap:
-            top, gap = 2, 2
+        top, first = self._tops()
         edge = max(0, side - 4)
         self.head.setGeometry(edge, top, wide - 2 * edge, self.head_high)
         inner = wide - 2 * side
-        first = top + self.head_high + gap
-        free = high - first - self._covered_high - 2 * _GAP
-        count = max(4, len(self.open.cards))
-        scale = min(free / _MINI.height(), inner / (count * (_MINI.width() + _GAP)) * 1.25)
-        most = _MOST_BARE * high if self.bare else _MOST_OPEN * self._theme.room
-        scale = max(_LEAST_OPEN, min(most, scale))
-        top = first
-        self.open.place(side, top, inner, scale, _GAP)
-        top += round(_MINI.height() * scale) + _GAP
-        top = max(top, high - self._covered_high - 5) if not self.bare else top
+        plan = plan or self.plan([self])
+        room = inner - plan.column - 2 * _GAP if plan.column else inner
+        self.open.place(side, first, room, plan.scale, _GAP)
+        tall = round(_MINI.height() * plan.scale)
         covered = self._covered_wide / _MINI.width()
         count = len(self.covered.cards)
+        if plan.column:
+            left, below = wide - side - plan.column, first + self._covered_high + _GAP
+            self.covered.place(left, first, plan.column, covered, _COVERED_GAP)
+            self._foot = QRectF(left, below, plan.column, max(first + tall, high - 5) - below)
+            self._words = QRectF()
+            if count:
+                end = self.covered.cards[-1].geometry().right() + 6
+                self._words = QRectF(end, first, wide - side - end, self._covered_high)
+            self.update()
+            return
+        top = first + tall + _GAP
+        top = max(top, high - self._covered_high - 5) if not self.bare else top
         room = min(inner, max(self._covered_wide, round(inner * (0.62 if count > 2 else 0.5))))
-        self.covered.place(side, top, room, covered, 3)
+        self.covered.place(side, top, room, covered, _COVERED_GAP)
         end = side
         if count:
             last = self.covered.cards[-1]
             end = last.x() + last.width() + 6
         self._foot = QRectF(end, top, wide - side - end, self._covered_high)
+        self._words = None
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -426,52 +498,49 @@ class PartyView(QWidget):
         font = theme.font(Role.SMALL)
         painter.setFont(font)
         metrics = QFontMetrics(font)
-        radius = px(8)
-        line = metrics.height()
-        top = foot.bottom() - line - 1
+        radius = px(_MARK)
+        line, gap = metrics.height(), px(_APART)
+        counts = picture.counts
 
         def wide_of(named: bool) -> list[int]:
-            return [
-                2 * radius
-                + px(4)
-                + metrics.horizontalAdvance(f"{c.name} {c.number}" if named else str(c.number))
-                for c in picture.counts
-            ]
+            return [self._count_wide(count, metrics, named) for count in counts]
 
-        gap = px(9)
-        named = sum(wide_of(True)) + gap * max(0, len(picture.counts) - 1) <= foot.width()
-        wides = wide_of(named)
-        whole = sum(wides) + gap * max(0, len(wides) - 1)
-        rows = 1 if whole <= foot.width() else 2
-        x = foot.right() - min(whole, foot.width())
-        used = foot.right() - x
-        if rows == 2:
-            top -= line
-            x = foot.right() - (max(wides) + gap) * -(-len(wides) // 2) + gap
-        start = x
-        for number, (count, wide) in enumerate(zip(picture.counts, wides, strict=True)):
-            if rows == 2 and number == -(-len(wides) // 2):
+        def whole_of(wides: Sequence[int]) -> int:
+            return sum(wides) + gap * max(0, len(wides) - 1)
+
+        lines = max(1, int(foot.height() // line))
+        named = whole_of(wide_of(True)) <= foot.width()
+        each_own = not named and len(counts) <= lines and max(wide_of(True)) <= foot.width()
+        wides = wide_of(named or each_own)
+        rows = len(counts) if each_own else 1 if whole_of(wides) <= foot.width() else 2
+        a_row = max(1, -(-len(counts) // rows))
+        used = whole_of(wides) if rows == 1 else (max(wides) + gap) * a_row - gap
+        start = x = foot.right() - used
+        top = foot.bottom() - rows * line - 1
+        for number, (count, wide) in enumerate(zip(counts, wides, strict=True)):
+            if number and number % a_row == 0:
                 x, top = start, top + line
             centre = QPointF(x + radius, top + line / 2)
             draw_mark(painter, theme, self._assets, MARKS[count.faction], centre, radius, rim=True)
             painter.setPen(theme.ink)
-            words = f"{count.name} {count.number}" if named else str(count.number)
+            words = f"{count.name} {count.number}" if named or each_own else str(count.number)
             area = QRectF(x + 2 * radius + px(4), top, wide, line)
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, words)
             x += wide + gap
-        room = foot.width() - (used + px(10) if rows == 1 else 0)
-        said = picture.said
-        fits = metrics.horizontalAdvance(said) <= room
-        if said and fits and rows == 1:
+        area = self._room_for_said(used, line, metrics.horizontalAdvance(picture.said), rows)
+        if picture.said and not area.isEmpty():
             painter.setPen(theme.muted)
-            area = QRectF(foot.left(), top, room, line)
-            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, said)
-        elif (
-            said
-            and rows == 1
-            and metrics.horizontalAdvance(said) <= foot.width()
-            and foot.height() >= 2 * line
-        ):
-            painter.setPen(theme.muted)
-            area = QRectF(foot.left(), foot.top(), foot.width(), line)
-            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, said)
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, picture.said)
+
+    def _room_for_said(self, used: int, line: int, wide: int, rows: int) -> QRectF:
+        """Where what is said of covered cards is not cut: beside the counts, or over them."""
+        foot = self._foot
+        if self._words is not None:
+            return self._words if wide <= self._words.width() else QRectF()
+        room = foot.width() - used - self._theme.px(10)
+        if rows > 1 or wide > foot.width():
+            return QRectF()
+        if wide <= room:
+            return QRectF(foot.left(), foot.bottom() - line - 1, room, line)
+        above = line if foot.height() >= 2 * line else 0
+        return QRectF(foot.left(), foot.top(), foot.width(), above)

@@ -1,0 +1,69 @@
+"""What lies in front of the others of Hidden Leaders: as large as their plates have room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.games.hidden_leaders.table.board import Board
+from tests.laws.games import LEADERS, SAMPLES, Case
+from tests.ui.stage import Stage, up_to
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+_PLY = 60
+_TALL = 0.55
+"""Of the height of a plate in which no more than four heroes lie."""
+_FEW = 4
+
+
+def case_for(seats: int) -> Case:
+    return next(case for case in SAMPLES[LEADERS].cases if case.setup.seats == seats)
+
+
+@contextmanager
+def shown(seats: int, wide: int, high: int) -> Iterator[Board]:
+    """The board of a table with so many players, late in a game."""
+    stage = Stage(up_to(case_for(seats), 1, _PLY))
+    try:
+        stage.page.resize(wide, high)
+        stage.settle()
+        board = stage.page.table.board
+        assert isinstance(board, Board)
+        yield board
+    finally:
+        stage.close()
+
+
+@pytest.mark.parametrize(("wide", "high"), [(1024, 640), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_cards_and_counts_have_places_of_their_own(
+    qapp: QApplication, seats: int, wide: int, high: int
+) -> None:
+    with shown(seats, wide, high) as board:
+        others = board.order()[:-1]
+        assert len({card.height() for view in others for card in view.open.cards}) <= 1
+        for view in others:
+            hidden = [card.geometry() for card in view.covered.cards]
+            foot = view._foot.toRect()
+            for card in view.open.cards:
+                box = card.geometry()
+                assert QRect(0, 0, view.width(), view.height()).contains(box)
+                assert not any(box.intersects(one) for one in hidden), (box, hidden)
+                assert not box.intersects(foot), (box, foot)
+            assert not any(foot.intersects(one) for one in hidden), (foot, hidden)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_few_heroes_are_as_large_as_their_plate_lets_them(qapp: QApplication, seats: int) -> None:
+    with shown(seats, 1280, 800) as board:
+        others = board.order()[:-1]
+        few = [view for view in others if view.open.cards]
+        assert few, "nobody has a hero"
+        assert all(len(view.open.cards) <= _FEW for view in others)
+        for view in few:
+            assert view.open.cards[0].height() >= _TALL * view.height()
