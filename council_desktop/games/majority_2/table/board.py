@@ -52,6 +52,8 @@ _LEAST_PIP: Final = 6.0
 """Where pips had less room than that a figure stands instead."""
 _NARROW: Final = 110
 """Below this width there is only room for what matters, at 100 %."""
+_HALO: Final = 6
+"""Under the ring of the keyboard lies a dark line this wide, where a light card lies."""
 _RIM: Final = 6
 """Above and below what stands in a side."""
 
@@ -171,7 +173,11 @@ class Place(Chooser):
             mark.moveCenter(box.center())
             draw_glyph(painter, self._assets.glyph("plus"), mark, theme.gold_text)
         if self.hasFocus():
-            draw_focus(painter, theme, box.adjusted(1.2, 1.2, -1.2, -1.2), 6)
+            ring = box.adjusted(1.2, 1.2, -1.2, -1.2)
+            painter.setPen(QPen(theme.tray_low, _HALO))  # The ring alone is lost on a light card.
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(ring.adjusted(1, 1, -1, -1), 6, 6)
+            draw_focus(painter, theme, ring, 6)
 
 
 class HalfParts:

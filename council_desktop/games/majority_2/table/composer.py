@@ -493,52 +493,52 @@ class Composer:
             (c for ask in scene.asks for c in ask.choices if c.place == HAND and c.value == card),
             None,
         )
-        state, token, ribbon = "plain", "", ""
+        state, token, ribbon, meant = "plain", "", "", ""
         asking = scene.view["asking"] or {}
         laid = scene.view["phase"] == "lane" and asking.get("card") == card and copy == 1
         if laid:
             state = "carried"
         elif choice is None:
-            ribbon = self._why_not(scene, card)
+            ribbon, meant = self._why_not(scene, card)
             aside = bool(scene.asks) and scene.asks[0].kind not in _OF_ALL
             state = "idle" if aside and not ribbon else "plain"
         elif not scene.waiting:
             token = choice.token
             state = "chosen" if token in scene.chosen and copy == 1 else "plain"
         text, name = words.card_text(card), words.short(card)
-        said = [name, text, ribbon]
+        said = [name, text, ribbon, meant]
         return PiecePicture(
             card,
             scene.viewer or 0,
             state,
             token=token,
             access=". ".join(part.rstrip(".") for part in said if part),
-            tip="\n".join(part for part in (ribbon, text) if part),
+            tip="\n".join(part for part in (ribbon, meant, text) if part),
             look=words.t("table.look_closer"),
             key=f"{card}/{copy}",
             why=ribbon,
         )
 
-    def _why_not(self, scene: Scene, card: str) -> str:
-        """Why a card can't be played now; "" where that is no question."""
+    def _why_not(self, scene: Scene, card: str) -> tuple[str, str]:
+        """Why a card can't be played now, and what is meant by it; "" where that is no question."""
         words = self._words
         kind = scene.asks[0].kind if scene.asks else ""
         member = words.charter.members[CARDS.index(card)]
         if kind not in ("pay", "free") or scene.viewer is None:
-            return ""
+            return "", ""
         player = scene.view["players"][scene.viewer]
         if kind == "free" and not member.free:
-            return words.d("why.never")
+            return words.d("why.never"), ""
         faction = faction_of(card)
         colours = [counts_as(one["card"], one["disc"]) for one in player["area"]]
         have = colours.count(faction)
         if have < member.requires and faction in COLOUR_OF:
-            return words.d(
-                "why.needs", needed=member.requires, faction=words.faction(faction), have=have
-            )
+            needed, name = member.requires, words.faction(faction)
+            ribbon = words.d("why.needs", needed=needed, faction=name, have=have)
+            return ribbon, words.d("why.needs_says")
         if kind == "pay" and member.cost > player["ready"]:
-            return words.d("why.coins", cost=member.cost, ready=player["ready"])
-        return ""
+            return words.d("why.coins", cost=member.cost, ready=player["ready"]), ""
+        return "", ""
 
     # ------------------------------------------------------------ panel
 
@@ -664,6 +664,9 @@ class Composer:
             if colour is not None:
                 card = words.short(str(players[seat]["area"][place]["card"]))
                 yield words.d("then.disc", faction=words.faction(FACTION_OF[colour]), card=card)
+        members = words.charter.members
+        if any(members[CARDS.index(card)].shields for card in ahead.coming.values()):
+            yield words.d("then.shield")
         other = 1 - (viewer or 0)
         if ahead.obliged:
             yield words.d("then.obliged", member=words.member(other))

@@ -9,6 +9,7 @@ from council_desktop.games.majority_2.table.board import MemberCard
 from council_desktop.look.theme import LEAST_TARGET, Role, with_alpha
 from council_desktop.table.actions import ActionPanel, Tile
 from council_desktop.table.parts import draw_focus
+from council_desktop.table.pictures import ActionPicture
 from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.paint import WRAP, smooth
 
@@ -105,13 +106,26 @@ class DuelPanel(ActionPanel):
 
     TILE = Row
     KEEPS_CAPTION = True
+    _kept = 0
+    """How high the line was that the caption has taken the place of."""
+
+    def set_picture(self, picture: ActionPicture) -> None:
+        """See ActionPanel: the lines below what is now a caption stay where they are."""
+        before = self._picture
+        if picture.caption and not before.caption:
+            rest = [tile.token for tile in picture.tiles]
+            first = self.tiles[0].height() if self.tiles else 0
+            stays = bool(rest) and [tile.token for tile in before.tiles[1:]] == rest
+            self._kept = first if stays else 0
+        super().set_picture(picture)
 
     def _inner(self, wide: int, scrolls: bool) -> int:
         return super()._inner(wide, True)
 
     def _caption_high(self) -> int:
         """As high as a line of the list, which it takes the place of."""
-        return max(super()._caption_high(), LEAST_TARGET, self._theme.px(32)) - 6
+        line = max(super()._caption_high(), LEAST_TARGET, self._theme.px(32), self._kept)
+        return line - 6
 
     def _tile_places(self, wide: int) -> tuple[list[QRect], int]:
         places, y = [], 0
