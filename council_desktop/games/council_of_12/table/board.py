@@ -84,6 +84,9 @@ _LEAST_CARD_BEFORE_STAKES: Final = 105
 """The height of a challenge that is left below the stakes in two rows, and in one."""
 _ABOVE_WORDS: Final = 5
 """Between what is at stake and the words below it."""
+_KEPT_ROWS, _COLUMN = 2, 200
+"""Below the challenge so many targets have room, whether it has them or not; and its column is so
+wide, whatever is said there."""
 _TWO_LINES_FROM: Final = 430
 """In a board so high the sentence below the die has two lines whether it needs them or not."""
 _CAPTION_GAP: Final = 12
@@ -906,19 +909,22 @@ class BoardWidget(QWidget):
             # It keeps its line where there is nothing to say: the card above it does not move.
             following = max(following, self.following.fontMetrics().height())
         rung = self.rung.heightForWidth(row_wide) if self.rung.text() else 0
+        beside = rung > 0 and self._rung_beside(row_wide)
+        rung = 0 if beside else rung
+        kept = max(rows + rung, _KEPT_ROWS * row) if self._keeps_lines() else rows + rung
         verdict = self.verdict.fontMetrics().height() + 2 if self.verdict.text() else 0
-        free = box.height() - caption - rows - verdict - 10
-        if free - hint - following - rung < self._theme.grown(150):
-            hint = 0
-        if free - following - rung < self._theme.grown(130):
+        free = box.height() - caption - kept - verdict - 10
+        if self._keeps_lines() or free - hint - following < self._theme.grown(150):
+            hint = 0  # Where everything has its place it gets what is left over, below.
+        if free - following < self._theme.grown(130):
             following = following if following <= row else 0  # Whole or not at all.
         gap = px(_ABOVE_WORDS) if hint or following else 0
         free -= gap
-        stakes = self._stakes_room(free + verdict - hint - following - rung)
+        stakes = self._stakes_room(free + verdict - hint - following)
         if stakes:
             # The verdict has the room of what was at stake before it.
             free += verdict
-        card_high = max(90, free - hint - following - rung - stakes)
+        card_high = max(90, free - hint - following - stakes)
         most = self._grown() + 0.25 * (self._theme.letters - 1) * self._theme.room
         scale = min((wide - 14) / 168, card_high / 240, most)
         scale = max(0.4, round(scale, 2))
@@ -930,6 +936,8 @@ class BoardWidget(QWidget):
         needed = max(needed, _words_wide(self.rung) if rung else 0)
         if hint or following:
             needed = max(needed, wide)
+        if self._keeps_lines():
+            needed = max(size.width() + 10, round(px(_COLUMN) * self._grown() / self._theme.room))
         needed = min(needed, box.width() - 6)
         right = box.right() - max(6, min(40, box.width() - needed))
         x = max(box.left(), right - needed)
@@ -946,6 +954,10 @@ class BoardWidget(QWidget):
         if used > box.height() + 4 and hint:
             used, hint = used - hint, 0
         y = box.top() + (0 if self._large() else max(0, (box.height() - used) // 3))
+        if self._keeps_lines():
+            y = box.top() + self._above_challenge(box, size.height(), kept + stakes)
+            told = self.hint.heightForWidth(text_wide) if self.hint.text() else 0
+            hint = told if y - box.top() + used + told <= box.height() else 0
         # The captions of both piles never meet.
         most = self.width() // 2 - _CAPTION_GAP // 2
         text = min(max(size.width(), self.challenge_text.sizeHint().width() + 4), most - box.left())
@@ -967,6 +979,23 @@ class BoardWidget(QWidget):
             widget.setVisible(bool(line))
             widget.setGeometry(x, y, text_wide, line)
             y += line
+        if beside:
+            last, said = self.targets[-1].geometry(), _words_wide(self.rung)
+            last.setWidth(text_wide - said)
+            self.targets[-1].setGeometry(last)
+            self.rung.setGeometry(x + text_wide - said, last.top(), said, last.height())
+            self.rung.setVisible(True)
+
+    def _rung_beside(self, wide: int) -> bool:
+        """Whether what the bells have brought has room beside the last target."""
+        if not self.targets:
+            return False
+        return self.targets[-1].wanted() + _words_wide(self.rung) + _CAPTION_GAP <= wide
+
+    def _above_challenge(self, box: QRect, card: int, kept: int) -> int:
+        """How much lower the pile stands than its column begins: the same whatever is said."""
+        words = self._caption(self.challenge_text) + self.following.fontMetrics().height()
+        return max(0, box.height() - card - kept - words - 10 - self._theme.px(_ABOVE_WORDS)) // 3
 
     def _stakes_room(self, free: int) -> int:
         """How high the stakes are below a card that has this room: two rows, one, or none."""
@@ -994,14 +1023,15 @@ class BoardWidget(QWidget):
             blocked_wide = min(wide, box.right() - left)
         blocked = self.blocked.heightForWidth(blocked_wide) if said else 0
         goal = self.goal.heightForWidth(wide) + 4 if self.goal.text() else 0
-        free = box.height() - caption - blocked - goal - 24
+        kept = max(blocked, 2 * line) if self._keeps_lines() else blocked
+        free = box.height() - caption - kept - goal - 24
         most = 1.05 * self._grown() + 0.25 * (self._theme.letters - 1) * self._theme.room
         scale = min((wide - 12) / 150, free / 214, most)
         scale = min(scale, self._challenge_scale * 1.06)
         scale = max(0.4, round(scale, 2))
         self.supplicant.set_scale(scale)
         size = self.supplicant.size()
-        used = caption + size.height() + 16 + blocked + goal
+        used = caption + size.height() + 16 + kept + goal
         y = box.top() + (0 if self._large() else max(0, (box.height() - used) // 3))
         least = self.width() // 2 + _CAPTION_GAP // 2
         text_wide = max(size.width() + 30, self.supplicant_text.sizeHint().width() + 4)

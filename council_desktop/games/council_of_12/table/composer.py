@@ -68,7 +68,7 @@ from council_desktop.table.pictures import (
 )
 from council_desktop.widgets.stakes import Stake
 from engine.core.types import Seat
-from engine.games.council_of_12.deck import LAST, Challenge, Deck
+from engine.games.council_of_12.deck import CHARACTERS, LAST, Challenge, Deck
 from engine.games.twelve import NEIGHBOURS
 
 _STEPS: Final = ("supplicant", "bell", "play", "execute", "choose")
@@ -784,6 +784,7 @@ class Composer:
             laid_note=note,
             laid_old=facts.viewer is not None and facts.members[facts.viewer].laid is None,
             second=second,
+            places=self._places(scene, laid, second),
             step=ask.step if ask is not None else 0,
             step_first=words.t("table.first_tilt"),
             step_second=words.t("table.second_tilt"),
@@ -880,6 +881,20 @@ class Composer:
         if ask is not None and not asked and hand:
             return pictures, words.t("table.hand_idle"), True
         return pictures, "", False
+
+    def _places(self, scene: Scene, *lying: CardPicture | None) -> tuple[int, ...] | None:
+        """Where cards that lie before the viewer were in the hand, before those to their right."""
+        facts, ask = scene.facts, scene.ask
+        if facts.viewer is None or (ask is not None and (ask.at(PILE) or ask.at(UNDER))):
+            return None
+        order = CHARACTERS.index
+        hand = [*(facts.members[facts.viewer].hand or ())]
+        found: list[int] = []
+        for card in lying:
+            if card is not None and card.card in CHARACTERS:
+                found.append(sum(order(one) < order(card.card) for one in hand))
+                hand.append(card.card)
+        return tuple(found) if len(found) == sum(card is not None for card in lying) else None
 
     def _hand_card(self, scene: Scene, card: str, choice: Choice | None) -> CardPicture:
         look = self._words.t("table.look_closer")

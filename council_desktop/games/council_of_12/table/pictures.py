@@ -213,6 +213,9 @@ class TrayPicture:
     laid_old: bool = False
     """It has gone to the pile already: only a reminder of this round."""
     second: CardPicture | None = None
+    places: tuple[int, ...] | None = None
+    """Where the laid card, and the second one, have lain in the hand that is shown: their places
+    are kept for them, so that no other card moves. None where no own hand is shown."""
     step: int = 0
     step_first: str = ""
     step_second: str = ""

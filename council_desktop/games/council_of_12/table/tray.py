@@ -51,7 +51,11 @@ _GROWTH, _SMALL_GROWTH = 0.14, 0.08
 _MOST_PILE: Final = 1.3
 """A pile beside its words is no larger than this."""
 _SMALL: Final = 0.79
-"""Cards that are not needed now are smaller by this."""
+"""Cards that are not needed now are smaller by this, where they lie beside the laid one."""
+_ON_TABLE: Final = 5
+"""So far the ground under the own card on the table stands out of it."""
+_OLD: Final = 0.62
+"""So large, of the others, is what has gone to the pile already."""
 _LEAST_TITLE: Final = 0.72
 """The prompt's title is made no smaller than this to stay on one line."""
 _CARD_GAP: Final = 10
@@ -522,6 +526,9 @@ class TrayWidget(HandTray):
             scale = max(1.0, min(most, (box.height() - 4) / (_HIGH + _LIFTED)))
         lifted = round(_LIFTED * max(1.0, scale))
         y = box.top() + lifted
+        if self._room is None and self._picture.places is not None and self.cards:
+            self._arrange_slots(box, y, scale)
+            return
         x, own = self._squeeze(y, scale, box)
         room = box.right() - own - x
         self.cards_text.setWordWrap(False)
@@ -549,6 +556,84 @@ class TrayWidget(HandTray):
             own_x = min(used + px(14), box.right() - own + px(14))
             own_wide = min(box.right() - own_x, max(own, px(210)))
             self.own.setGeometry(own_x, box.top() + 4, own_wide, box.height() - 4)
+
+    def _arrange_slots(self, box: QRect, y: int, scale: float) -> None:
+        """The own hand, and what was laid from it at the place that it had: nothing moves from
+        laying a card to the end of the round."""
+        slots = self._in_hand()
+        count = len(slots)
+        least = min(scale, self._least_scale())
+        whole = round(least * _WIDE * count + _TIGHT * (count - 1))
+        self.own.setVisible(self._picture.own is not None)
+        self.own.set_nameless(False)
+        own = self._own_width(box, worded=True)
+        if box.right() - own - box.left() < whole:
+            own = self._own_width(box, worded=False)
+        for card in self.cards:
+            card.show()
+        used = self._place_slots(slots, box.left(), y, box.right() - own - box.left(), scale)
+        self._caption_slots(slots, y)
+        end = used
+        if self._picture.step:
+            # The title says which tilt it is where they have no room.
+            wide = self.steps.sizeHint().width()
+            beside = used + wide + 2 * self._theme.px(14) <= box.right() - own
+            self.steps.setVisible(beside)
+            if beside:
+                end += self._theme.px(14) + self._arrange_steps(used + self._theme.px(14), y)
+        if self._picture.own is not None:
+            gap = self._theme.px(14)
+            own_x = min(end + gap, box.right() - own + gap)
+            own_wide = min(box.right() - own_x, max(own, self._theme.px(210)))
+            self.own.setGeometry(own_x, box.top() + 4, own_wide, box.height() - 4)
+
+    def _in_hand(self) -> list[TableCard]:
+        """The hand with what was laid from it, in its order."""
+        slots = list(self.cards)
+        for card, place in zip((self.laid, self.second), self._picture.places or (), strict=False):
+            slots.insert(place, card)
+        return slots
+
+    def _place_slots(
+        self, slots: Sequence[TableCard], x: int, y: int, room: int, scale: float
+    ) -> int:
+        """Side by side or as a fan; what has gone to the pile is a small reminder."""
+        count = len(slots)
+        least = min(scale, self._least_scale())
+        fitting = (room - (count - 1) * _TIGHT) / count / _WIDE
+        scale = round(max(0.35, least, min(scale, fitting)), 2)
+        wide = _WIDE * scale
+        step = wide + _CARD_GAP
+        if count > 1:
+            step = min(step, (room - wide) / (count - 1))
+        for number, card in enumerate(slots):
+            old = self._picture.laid_old and card in (self.laid, self.second)
+            card.set_scale(round(scale * _OLD, 2) if old else scale)
+            card.move(round(x + number * step), y)
+        return round(x + (count - 1) * step + wide)
+
+    def _caption_slots(self, slots: Sequence[TableCard], y: int) -> None:
+        """Words above the cards they are about, or none: the cards keep their place."""
+        taken = [card for card in slots if card in (self.laid, self.second)]
+        free = [card for card in slots if card not in taken]
+        px, words = self._theme.px, self.laid_note
+        words.setWordWrap(False)
+        high = words.sizeHint().height()
+        room = 0
+        if taken:
+            at = slots.index(taken[0])
+            after = slots[at + 1].x() if at + 1 < len(slots) else self.own.x()
+            room = max(taken[0].width(), after - taken[0].x()) - 4
+            words.setGeometry(taken[0].x(), y - high - _ON_TABLE, room, high)
+        words.setVisible(bool(words.text()) and words.sizeHint().width() <= room)
+        caption = self.cards_text
+        caption.setWordWrap(False)
+        run = _longest_run(slots, free)
+        wide, tall = caption.sizeHint().width(), caption.sizeHint().height()
+        fits = bool(run) and wide <= run[-1].geometry().right() - run[0].x()
+        caption.setVisible(bool(caption.text()) and fits)
+        if fits:
+            caption.setGeometry(run[0].x(), y - tall - px(2), wide, tall)
 
     def _squeeze(self, y: int, scale: float, box: QRect) -> tuple[int, int]:
         """Where the hand begins, and what the own seat takes away from it.
@@ -611,7 +696,7 @@ class TrayWidget(HandTray):
     def _arrange_laid(self, y: int, scale: float, box: QRect, noted: bool) -> int:
         """The own card of this round; returns where the hand begins."""
         px, x = self._theme.px, box.left()
-        scale = round(scale * (0.62 if self._picture.laid_old else 1.0), 2)
+        scale = round(scale * (_OLD if self._picture.laid_old else 1.0), 2)
         self.laid.set_scale(scale)
         self.laid.move(x, y)
         if self._picture.laid_old:
@@ -673,10 +758,20 @@ class TrayWidget(HandTray):
             self._room.paint_edges(painter, with_alpha(theme.gold, 0.55))
         else:
             painter.drawLine(0, 0, self.width(), 0)
-        if self._picture.laid is not None and self._picture.laid_old and self.cards:
+        apart = self._room is not None or self._picture.places is None
+        if self._picture.laid is not None and self._picture.laid_old and self.cards and apart:
             x = self.cards[0].x() - self._theme.px(12)
             painter.setPen(QPen(theme.line_soft, 1))
             painter.drawLine(x, self.laid.y() - 4, x, self.height() - 16)
+        if not apart and self._picture.laid is not None and not self._picture.laid_old:
+            # It lies in its place in the hand: a ground of its own says that it is on the table.
+            smooth(painter)
+            painter.setPen(QPen(with_alpha(theme.gold, 0.7), 1.4))
+            painter.setBrush(with_alpha(theme.gold, 0.2))
+            for card in (self.laid, self.second):
+                if not card.isHidden():
+                    box = QRectF(card.geometry()).adjusted(-_ON_TABLE, -4, _ON_TABLE, 5)
+                    painter.drawRoundedRect(box, 9, 9)
         # Who can be chosen has an edge of their own, as among the others.
         if self._picture.own is not None and not self.own.isHidden() and not self.own.token:
             smooth(painter)
@@ -688,6 +783,16 @@ class TrayWidget(HandTray):
         return QSize(1280, 252)
 
 
+def _longest_run(slots: Sequence[TableCard], free: Sequence[TableCard]) -> list[TableCard]:
+    """The most cards of `free` that lie beside one another."""
+    best: list[TableCard] = []
+    run: list[TableCard] = []
+    for card in slots:
+        run = [*run, card] if card in free else []
+        best = run if len(run) > len(best) else best
+    return best
+
+
 def _shape(picture: TrayPicture) -> tuple[object, ...]:
     """What the layout depends on."""
     return (
@@ -697,6 +802,7 @@ def _shape(picture: TrayPicture) -> tuple[object, ...]:
         picture.abouts,
         picture.laid is None,
         picture.second is None,
+        picture.places,
         picture.laid_note,
         picture.laid_old,
         picture.step,
