@@ -911,7 +911,11 @@ class BoardWidget(QWidget):
         rung = self.rung.heightForWidth(row_wide) if self.rung.text() else 0
         beside = rung > 0 and self._rung_beside(row_wide)
         rung = 0 if beside else rung
-        kept = max(rows + rung, _KEPT_ROWS * row) if self._keeps_lines() else rows + rung
+        kept = rows + rung
+        if self._keeps_lines():
+            # One room for all of it: targets that can be chosen are higher, and nothing comes next.
+            told = following if self.following.text() else 0
+            kept = max(kept + told, _KEPT_ROWS * row + following) - following
         verdict = self.verdict.fontMetrics().height() + 2 if self.verdict.text() else 0
         free = box.height() - caption - kept - verdict - 10
         if self._keeps_lines() or free - hint - following < self._theme.grown(150):

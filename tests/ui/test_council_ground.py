@@ -1,0 +1,59 @@
+"""The Council's table: what is asked changes, and nothing moves: neither hand nor piles."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.council_table_kit import Kit
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+_STEPS = 60
+_HAND = ("play", "say", "first", "tilt", "turn")
+"""Kinds of questions of a round between which the own hand stays where it is."""
+
+
+def hand_of(kit: Kit) -> dict[str, QRect]:
+    """Where each card of the hand lies, the laid one with it."""
+    tray = kit.table.tray
+    found = {c.picture_shown.card: c.geometry() for c in tray.cards if c.picture_shown}
+    laid = tray.laid.picture_shown
+    if not tray.laid.isHidden() and laid is not None and not tray._picture.laid_old:
+        found[laid.card] = tray.laid.geometry()
+    return found
+
+
+def piles_of(kit: Kit) -> tuple[QPoint, int, QPoint, int]:
+    board = kit.table.board
+    challenge, supplicant = board.challenge, board.supplicant
+    return challenge.pos(), challenge.width(), supplicant.pos(), supplicant.width()
+
+
+def test_neither_hand_nor_piles_move_within_a_round(qapp: QApplication) -> None:
+    kit, rng = Kit(3, "ground", (0,)), Random(5)
+    lay: dict[int, dict[str, QRect]] = {}
+    piles: set[str] = set()
+    kinds: set[str] = set()
+    for _ in range(_STEPS):
+        if not kit.advance(rng):
+            break
+        decision = kit.controller.decision
+        assert decision is not None
+        number = kit.controller.view()["round"]
+        if kit.controller.view()["challenge"] is not None:
+            piles.add(str(piles_of(kit)))
+        if decision.kind in _HAND:
+            now = hand_of(kit)
+            known = lay.setdefault(number, now)
+            same = {card: box for card, box in now.items() if card in known}
+            assert same == {card: known[card] for card in same}, (number, decision.kind)
+            kinds.add(decision.kind)
+        kit.controller.submit(rng.choice(decision.options).token)
+        kit.settle()
+    kit.close()
+    assert {"play", "say"} < kinds
+    assert len(piles) == 1, piles
