@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QEasingCurve, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QFontMetricsF,
     QLinearGradient,
     QPainter,
@@ -44,6 +45,8 @@ _LOZENGES: Final = 20
 _ABOVE: Final = 14
 _ASIDE: Final = 18
 """How far what it brings is written from the middle of the way: above it, or to its right."""
+_CAUSE, _LEAST_CHAIN = 16.0, 46
+"""Points of the sentence of cause; a chain needs this height."""
 _LEAST_WORDS: Final = 0.75
 _ROW: Final = (18, 26)
 """The least and the usual height of a row of what changes."""
@@ -310,14 +313,14 @@ class VerdictMoment(Moment):
         flags = Qt.TextFlag.TextWordWrap
         painter.drawText(QRectF(left, top, wide, high), flags, said.title)
         top += high + px(2)
-        cause = theme.font(Role.SPEECH)
-        cause.setPointSizeF(theme.points(16.0))
+        foot = tray.bottom() - px(26)
+        kept = px(_LEAST_CHAIN) + px(6) if said.chains else 0
+        cause = self._cause_font(wide, foot - top - kept)
         high = wrapped(cause, said.cause, wide)
         painter.setFont(cause)
         painter.setPen(theme.ink)
         painter.drawText(QRectF(left, top, wide, high), flags, said.cause)
         top += high + px(6)
-        foot = tray.bottom() - px(26)
         room = QRectF(left, top, wide, foot - top)
         self._chains(painter, room)
         small = theme.font(Role.SMALL)
@@ -327,11 +330,21 @@ class VerdictMoment(Moment):
             painter.drawText(QRectF(left, foot, wide, px(22)), 0, said.held)
         self._changes(painter, side)
 
+    def _cause_font(self, wide: float, room: float) -> QFont:
+        """As large as the sentence has room, within its least size."""
+        font = self._theme.font(Role.SPEECH)
+        size = _CAUSE
+        font.setPointSizeF(self._theme.points(size))
+        while size > _CAUSE * _LEAST_WORDS and wrapped(font, self.verdict.cause, wide) > room:
+            size -= 0.5
+            font.setPointSizeF(self._theme.points(size))
+        return font
+
     def _chains(self, painter: QPainter, room: QRectF) -> None:
         px, chains = self._theme.px, self.verdict.chains
         painted = ChainPainter(self._theme, self._assets)
         each = room.height() / max(1, len(chains))
-        least = px(46)
+        least = px(_LEAST_CHAIN)
         caption = 0.0
         for chain in chains:
             font = self._theme.font(Role.TITLE)

@@ -203,6 +203,8 @@ class KingPresenter(TablePresenter):
         controller = self._controller
         viewer = self._facts.viewer
         said = verdict_of(self._words, self._composer.sentences, self._reveal[-1], viewer)
+        if controller.match.over:
+            said = replace(said, go_on=self._words.t("moment.end"))
         if controller.ends_here:
             said = replace(said, go_on=self._words.texts.t("riddles.back"))
         moment = self._frame.hold_verdict(said)

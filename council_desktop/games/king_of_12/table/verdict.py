@@ -49,7 +49,7 @@ def verdict_of(
         chains=(),
         changes_title=brings,
         changes=changes,
-        go_on=words.t("moment.next"),
+        go_on=words.t("moment.next_round" if frame.step == ROUND else "moment.next"),
         back=words.t("moment.steps"),
         held=words.app("moment.held"),
         spoken=words.parts([title, *more, *cause, *taken]),
