@@ -42,11 +42,38 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="also run the tests marked slow")
 
 
+_YOUNG = 10_000
+"""So many new objects until Python looks for circles among them, not 700: random games are lists of
+small things that stay."""
+_freeze = gc.freeze
+_frozen_by_a_test = False
+
+
+def _freeze_and_tell() -> None:
+    global _frozen_by_a_test
+    _frozen_by_a_test = True
+    _freeze()
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    gc.set_threshold(_YOUNG)
+    gc.freeze = _freeze_and_tell
     settings.load_profile("slow" if config.getoption("--slow") else "default")
     for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitExposed):
         assert wait.__kwdefaults__ is not None
         wait.__kwdefaults__["timeout"] = LONGEST_MS
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is read before the first test stays until the last: nobody looks through it for garbage
+    meanwhile, nor afterwards."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        _freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -109,7 +136,16 @@ def _no_unexpected_logs(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="module")
-def _nothing_stays_on_the_screen() -> Iterator[None]:
+def _what_a_file_keeps_is_set_aside() -> Iterator[None]:
+    """Hundreds of random games are kept for the files that follow: to look for garbage among all of
+    them would take longer than the tests."""
+    yield
+    gc.collect()
+    _freeze()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _nothing_stays_on_the_screen(_what_a_file_keeps_is_set_aside: None) -> Iterator[None]:
     """A window that a file of tests forgot would be under the pointer of all that follow."""
     yield
     if isinstance(app := QCoreApplication.instance(), QApplication):
@@ -130,7 +166,10 @@ def _what_was_taken_away_is_gone(_no_unexpected_logs: None) -> Iterator[None]:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     # What a long book sets aside would keep circles of other tests for ever, and with them what
     # PySide takes for things of Qt that are gone.
-    gc.unfreeze()
+    global _frozen_by_a_test
+    if _frozen_by_a_test:
+        _frozen_by_a_test = False
+        gc.unfreeze()
 
 
 @pytest.fixture
