@@ -24,9 +24,12 @@ _BALLAST_MB = 300
 FIVE = "worker,druid,machine,sorcerer,golem"
 
 
-def simulate(*more: str, hash_seed: str = "", **changes: Any) -> Answer:
+def simulate(*more: str, hash_seed: str = "", planner: bool = False, **changes: Any) -> Answer:
+    """Without the planner, where nothing is asked of its figure: it takes nine tenths of a game."""
     options = {"game": GAME, "seats": 3, "levels": "easy,normal,random", "games": 6, "seed": "s"}
     arguments = [f"--{name}={value}" for name, value in {**options, **changes}.items()]
+    if not planner:
+        more = (*more, "--no-planner")
     done = run("simulate", *arguments, "--json", *more, hash_seed=hash_seed)
     assert done.returncode == 0, done.stderr.decode()
     assert done.stderr == b""
@@ -54,10 +57,20 @@ def test_the_figures_of_a_series() -> None:
     assert len(figures["hash"]) == 16
 
 
+def test_what_the_planner_reaches_is_among_the_figures_unless_it_is_left_out() -> None:
+    asked, left_out = (
+        simulate(games=1, seats=2, levels="random", planner=planner) for planner in (True, False)
+    )
+    assert 5 < asked["planner_mean"] <= asked["ceiling_mean"]
+    assert left_out["planner_mean"] is None
+    assert left_out["ceiling_mean"] == asked["ceiling_mean"]
+
+
 def test_the_hash_depends_on_neither_jobs_nor_python() -> None:
-    one = simulate("--budget", "5", games=3, jobs=1, hash_seed="0")
-    two = simulate("--budget", "5", games=3, jobs=2, hash_seed="4242")
-    many = simulate("--budget", "5", games=3, jobs=50)
+    series: dict[str, Any] = {"games": 2, "planner": True}
+    one = simulate("--budget", "5", **series, jobs=1, hash_seed="0")
+    two = simulate("--budget", "5", **series, jobs=2, hash_seed="4242")
+    many = simulate("--budget", "5", **series, jobs=50)
     for figures in (one, two, many):
         del figures["decision_s"]
     assert one == two == many
