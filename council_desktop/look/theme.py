@@ -8,6 +8,7 @@ sizes are points at 96 dpi.
 import sys
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cache
 from math import floor
 from typing import Final
 
@@ -337,13 +338,19 @@ class Theme:
             family = PLAIN_FACE
         else:
             family = kind.face
-        font = QFont(family)
-        font.setWeight(kind.weight)
-        font.setItalic(kind.italic)
-        font.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
-        if kind.spacing != 100.0:
-            font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, kind.spacing)
-        return font
+        return QFont(_face(family, kind))
+
+
+@cache
+def _face(family: str, kind: Type) -> QFont:
+    """Of no size yet, and not to be changed: whoever wants it takes a copy, which costs little."""
+    font = QFont(family)
+    font.setWeight(kind.weight)
+    font.setItalic(kind.italic)
+    font.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
+    if kind.spacing != 100.0:
+        font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, kind.spacing)
+    return font
 
 
 _SEATS: Final = (

@@ -725,6 +725,8 @@ class Tile(QAbstractButton):
         self._theme, self._assets, self._icon = theme, assets, icon
         self._note, self._word = note, ""
         self._warns = self._brief = self._runs = self._first = False
+        self._heights: dict[tuple[int, str, str, str, bool], int] = {}
+        """By width and what is written: Qt asks hundreds of times until a page lies as it stays."""
         self.setText(title)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -771,6 +773,13 @@ class Tile(QAbstractButton):
 
     def heightForWidth(self, width: int) -> int:
         """Qt: as high as its words need."""
+        asked = (width, self.text(), self._word, self._note, self._brief)
+        high = self._heights.get(asked)
+        if high is None:
+            high = self._heights[asked] = self._height(width)
+        return high
+
+    def _height(self, width: int) -> int:
         px = self._theme.px
         note = self._words_for(width)[2]
         high = QFontMetrics(self._theme.font(Role.TITLE)).height() + self._note_height(note, width)

@@ -2,7 +2,7 @@
 and lets the rest of the table be used."""
 
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -213,24 +213,33 @@ class TipBubble(QFrame):
         read = [*words_on(self._table, self), *self._logged()]
         seats = self._pictures()
 
-        def cost(place: _Place) -> float:
+        below = _heaviest_first(
+            *((box, _PRESSED) for box in pressed),
+            *((box, _READ) for box in read),
+            *((box, _ASKED - _READ) for box in asked),
+            *((box, _LOOKED) for box in looked),
+        )
+
+        def cost(place: _Place, most: float = float("inf")) -> float:
+            """No further than `most`: it is far too much then, and nobody asks how much."""
             box, end = place.box, place.end
             paper = box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
             whole = box.width() * box.height()
-            found: float = _PRESSED * covered(paper, pressed) + _READ * covered(paper, read)
-            found += (_ASKED - _READ) * covered(paper, asked) + _LOOKED * covered(paper, looked)
-            found += _FINE * whole if place.letters is not _LETTERS[0] else 0
+            fixed: float = _FINE * whole if place.letters is not _LETTERS[0] else 0
             if end is None:
-                found += _FAR * whole + _READ * covered(paper, seats)
+                fixed += _FAR * whole
             elif place.far:
-                found += _LONG * whole + _ASKED * covered(_between(paper, end), asked)
+                fixed += _LONG * whole + _ASKED * covered(_between(paper, end), asked)
+            found = fixed + _weighed(paper, below, most - fixed)
+            if end is None and found < most:
+                found += _READ * covered(paper, seats)
             return found
 
         best, least = _Place(QRect(), None, False, _LETTERS[0]), float("inf")
         for letters, size in self._sizes(area):
             for box, end, far in self._spots(area, size):
                 place = _Place(box, end, far, letters)
-                this = cost(place)
+                this = cost(place, least)
                 if this < least:
                     best, least = place, this
             if not least:
@@ -462,6 +471,35 @@ class _Tail(QWidget):
         painter.drawLine(foot + wing, end)
         if abs(foot.y() - end.y()) <= _PIN:
             painter.drawLine(foot - wing + inward, foot + wing + inward)
+
+
+_Weight: TypeAlias = tuple[int, int, int, int, int]
+"""Left, top, right and bottom of a box, the last two just outside, and what a pixel of it costs."""
+
+
+def _heaviest_first(*boxes: tuple[QRect, int]) -> list[_Weight]:
+    """As plain numbers: hundreds of places are tried over each of them."""
+    seen = [
+        (box.x(), box.y(), box.x() + box.width(), box.y() + box.height(), weight)
+        for box, weight in boxes
+        if not box.isEmpty()
+    ]
+    return sorted(seen, key=lambda one: (one[0] - one[2]) * (one[3] - one[1]) * one[4])
+
+
+def _weighed(paper: QRect, below: list[_Weight], most: float) -> int:
+    """What it costs to cover all that lies there, or the first sum that is not below `most`."""
+    left, top = paper.x(), paper.y()
+    right, bottom = left + paper.width(), top + paper.height()
+    found = 0
+    for x, y, end, foot, weight in below:
+        if x < right and left < end and y < bottom and top < foot:
+            wide = (end if end < right else right) - (x if x > left else left)
+            high = (foot if foot < bottom else bottom) - (y if y > top else top)
+            found += weight * wide * high
+            if found >= most:
+                break
+    return found
 
 
 def _between(paper: QRect, end: QPoint) -> QRect:
