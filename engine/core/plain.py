@@ -42,4 +42,7 @@ def load_fields(
 
 
 def _plain(value: Any) -> Json:
-    return [_plain(part) for part in value] if isinstance(value, (list, tuple)) else value
+    if not isinstance(value, (list, tuple)):
+        return value
+    # Nearly all of a position are numbers: to ask for each would take most of the time.
+    return [part if type(part) is int else _plain(part) for part in value]
