@@ -43,10 +43,10 @@ def series(level: str, seats: int, games: int) -> Series:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_partners_win_where_chance_does_not(seats: int) -> None:
-    greedy = simulate(series("greedy", seats, 40))
-    chance = simulate(series("random", seats, 40))
-    assert greedy["wins"] >= 10
-    assert chance["wins"] <= 2
+    greedy = simulate(series("greedy", seats, 20))
+    chance = simulate(series("random", seats, 20))
+    assert greedy["wins"] >= 5
+    assert chance["wins"] <= 1
     assert greedy["term_mean"] > chance["term_mean"] + 10
 
 

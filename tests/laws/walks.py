@@ -119,6 +119,11 @@ def walks() -> st.SearchStrategy[Walk]:
     return st.builds(walk, st.sampled_from(cases()), st.integers(0, 3 if usual else 9_999))
 
 
+def each(steps: int) -> int:
+    """At every how manieth node of a game a dear law looks; with `--slow` at all of them."""
+    return steps if settings.default.max_examples < 100 else 1
+
+
 seeds = st.integers(0, 2**32 - 1)
 
 
