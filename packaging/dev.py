@@ -422,7 +422,11 @@ def command_run(arguments: List[str]) -> NoReturn:
 def on_all_cores(arguments: List[str]) -> List[str]:
     """The tests on every core, unless something else was asked for, or a debugger, or output."""
     own = ("-n", "--numprocesses", "-s", "--capture=no", "--pdb", "-p")
-    return [] if any(given.startswith(own) for given in arguments) else ["-n", "auto"]
+    if any(given.startswith(own) for given in arguments):
+        return []
+    # Each core begins with a part of its own: what the tests of a folder share is made once, not on
+    # every core. Who is done takes of what others have left.
+    return ["-n", "auto", "--dist", "worksteal"]
 
 
 def command_test(arguments: List[str]) -> NoReturn:
