@@ -20,7 +20,7 @@ from council_desktop.chronicle.entries import (
     Member,
 )
 from council_desktop.chronicle.inks import Inks
-from council_desktop.chronicle.records import statistics
+from council_desktop.chronicle.records import statistics_steps
 from council_desktop.chronicle.svg import glyphs_of, svg_of, symbol
 from council_desktop.chronicle.telling import Telling
 from council_desktop.look.assets import CHARACTER_EMBLEMS, MONTH_EMBLEMS
@@ -348,9 +348,21 @@ class _Writer:
     def _records(self, entries: Sequence[Entry]) -> Iterator[str]:
         yield f'<h2 id="records">{self._t("book.records")}</h2>'
         yield "<table><tbody>"
-        for label, value in words.record_rows(self._texts, statistics(entries)):
+        figures = yield from _meanwhile(statistics_steps(entries))
+        for label, value in words.record_rows(self._texts, figures):
             yield f"<tr><td>{escape(label)}</td><td>{escape(value)}</td></tr>"
         yield "</tbody></table>"
+
+
+def _meanwhile(steps: Steps[T]) -> Generator[str, None, T]:
+    """What is worked out in steps, without a piece of the page for any of them."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+        yield ""
 
 
 def _anchor(line: AnyLine) -> str:

@@ -158,9 +158,16 @@ class Reader:
 
     def _indexing(self) -> Steps[None]:
         lines = self._book.all_lines()
-        entries = {line.uid: line for line in lines if isinstance(line, Entry | Contest)}
+        entries: dict[str, AnyEntry] = {}
+        new: list[tuple[str, AnyEntry]] = []
+        for place, line in enumerate(lines):
+            if isinstance(line, Entry | Contest):
+                entries[line.uid] = line
+                if self._known.get(line.uid) != line:
+                    new.append((line.uid, line))
+            if place % _LOOKED_AT == _LOOKED_AT - 1:
+                yield 0, 1
         yield from self._dropping([uid for uid in self._known if uid not in entries])
-        new = [(uid, one) for uid, one in entries.items() if self._known.get(uid) != one]
         for start in range(0, len(new), _AT_ONCE):
             part = new[start : start + _AT_ONCE]
             self._index.put((uid, self._words_of(entry)) for uid, entry in part)

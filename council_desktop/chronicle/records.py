@@ -156,30 +156,48 @@ _HOUSE: Final = "house"
 
 def statistics(entries: Sequence[Entry]) -> Statistics:
     """All figures of the records page."""
+    return finish(statistics_steps(entries))
+
+
+def statistics_steps(entries: Sequence[Entry]) -> Steps[Statistics]:
+    """The same, a few of them in a step."""
     won = [entry for entry in entries if entry.facts.won]
     terms = [entry.facts.term for entry in entries]
     verdicts = Counter(entry.facts.verdict for entry in entries)
     longest, run = _runs(entries)
-    sizes = sorted({len(entry.members) for entry in entries})
+    yield 0, 1
+    of_size: dict[int, list[Entry]] = {}
+    for entry in entries:
+        of_size.setdefault(len(entry.members), []).append(entry)
+    by_members = {}
+    for size, some in sorted(of_size.items()):
+        yield 0, 1
+        if (best := _longest(some)) is not None:
+            by_members[size] = best
+    longest_of_all = _longest(entries)
+    yield 0, 1
+    silent = _longest(entry for entry in entries if entry.facts.silent != "off")
+    shortest = min(won, key=lambda entry: entry.facts.term, default=None)
+    yield 0, 1
+    thrones = _thrones(entries)
+    yield 0, 1
+    challenges = challenges_met(entries)
+    yield 0, 1
     return Statistics(
         councils=len(entries),
         won=len(won),
         years=sum(terms),
         average=sum(terms) / len(terms) if terms else 0.0,
-        best=_longest(entries),
-        best_by_members={
-            size: entry
-            for size in sizes
-            if (entry := _longest(e for e in entries if len(e.members) == size)) is not None
-        },
-        best_silent=_longest(entry for entry in entries if entry.facts.silent != "off"),
-        shortest_won=min(won, key=lambda entry: entry.facts.term, default=None),
+        best=longest_of_all,
+        best_by_members=by_members,
+        best_silent=silent,
+        shortest_won=shortest,
         longest_run=longest,
         run=run,
         verdicts=tuple(verdicts[band] for band in range(_BANDS)),
         reasons=Counter(entry.facts.reason for entry in entries),
-        thrones=_thrones(entries),
-        challenges=challenges_met(entries),
+        thrones=thrones,
+        challenges=challenges,
         silent_boxes=sum(entry.facts.boxes for entry in entries),
         printed=sum(entry.facts.printed for entry in entries),
     )

@@ -9,6 +9,7 @@ from council_desktop.chronicle.entries import COUNCIL, Damaged, Entry, Member
 from council_desktop.chronicle.names import sort_key
 from council_desktop.chronicle.records import Met, challenges_met
 from council_desktop.chronicle.told import Tally
+from council_desktop.store.steps import Steps, finish
 
 LAST = 10
 """So many of the latest games are shown one by one."""
@@ -54,10 +55,19 @@ class Tile:
 
 def tiles(lines: Sequence[AnyLine], person: int | None) -> tuple[Tile, ...]:
     """Of every title that was played, councils first."""
+    return finish(tile_steps(lines, person))
+
+
+def tile_steps(lines: Sequence[AnyLine], person: int | None) -> Steps[tuple[Tile, ...]]:
+    """The same, a title a step."""
     found = []
+    of_title: dict[str, list[AnyLine]] = {}
+    for line in lines:
+        of_title.setdefault(title_of(line), []).append(line)
     for title in (COUNCIL, *CONTESTS):
-        games = [line for line in lines if title_of(line) == title]
+        games = of_title.get(title, ())
         if games:
+            yield 0, 1
             went = [won_by(line, person) for line in games]
             crowned = sum(isinstance(line, Contest) and line.crowned for line in games)
             found.append(Tile(title, len(games), sum(went), tuple(went[-LAST:]), crowned))

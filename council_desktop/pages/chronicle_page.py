@@ -611,10 +611,11 @@ class ChroniclePage(TableBackground):
         if not spots:
             self.game.setCurrentIndex(0)
         self.stack.setCurrentIndex(0 if all_lines else 1)
-        yield 0, 1
         self._place()
+        yield PAUSE
         if self._reader is not None:
-            self._work.start(set_aside(self._reader.prepare()))
+            is_short = len(all_lines) <= _AT_ONCE
+            self._work.start(set_aside(self._reader.prepare()), at_once=is_short)
         if self._wish:
             wish, self._wish = self._wish, ""
             self.choose(wish)

@@ -256,7 +256,7 @@ class DynastiesPage(TableBackground):
             self._work.stop()
             finish(steps)
         else:
-            self._work.start(set_aside(steps))
+            self._work.start(set_aside(steps), at_once=False)
 
     def _filling(self) -> Steps[None]:
         """Persons; with them bots where somebody wants to see them, or where there would be one

@@ -246,8 +246,10 @@ class StatisticsPage(TableBackground):
         self.panels, self.tables = [], []
         long = len(lines) > _AT_ONCE
         if long:
-            yield 0, 1
-        self._fill_tiles(statistics.tiles(lines, person))
+            tiles = yield from statistics.tile_steps(lines, person)
+        else:
+            tiles = statistics.tiles(lines, person)
+        self._fill_tiles(tiles)
         if long:
             yield 0, 1
         if self._drawn is not None:
