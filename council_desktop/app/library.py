@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QMenu, QWidget
 from shiboken6 import isValid
 
@@ -120,6 +121,8 @@ class Library:
         self._telling_all.ended.connect(lambda told: self._then_all(told))
         self._then_all: Callable[[bool], None] = _nothing
         self._doing = ""
+        self._of = 0
+        """So many steps what is done now says to have."""
         self._then: Callable[[Any], None] = _nothing
 
     def _t(self, key: str, /, **params: object) -> str:
@@ -642,13 +645,22 @@ class Library:
 
     def _begin(self, text: str, steps: Steps[Any], then: Callable[[Any], None]) -> None:
         """Do this a little at a time; one such thing after the other."""
-        self._doing, self._then = text, then
+        self._doing, self._then, self._of = text, then, 0
         self._work.start(set_aside(steps), at_once=False)
         self._fresh()
 
     def _on_ended(self, result: Any) -> None:
         self._end_progress()
-        self._try(lambda: self._then(result))
+        if self._of <= _AT_ONCE:
+            self._try(lambda: self._then(result))
+            return
+        try:
+            self._then(result)
+        except ChronicleProblem as problem:
+            self._scribe.tell(problem)
+        page = self._shown()
+        if page is not None:  # after what was said is painted
+            QTimer.singleShot(0, page, self._fresh)
 
     def _on_failed(self, problem: Exception) -> None:
         self._end_progress()
@@ -686,6 +698,7 @@ class Library:
             page.progress.end()
 
     def _show_progress(self, done: int, of: int) -> None:
+        self._of = max(of, self._of)
         page = self._shown()
         if page is not None:
             page.progress.show_progress(done, of)

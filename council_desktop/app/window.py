@@ -108,7 +108,7 @@ _THEMES: Final = (
 _TEXT_STEP: Final = 0.1
 _SAMPLE: Final = "coin"
 """What is heard when the sound is changed."""
-_SOON: Final = ("chronicle", "year")
+_SOON: Final = ("chronicle", "year", "dynasties")
 """Pages that are made while nobody does anything, one after the other."""
 _QUIET_MS: Final = 1500
 _NOTE_MS: Final = 6000

@@ -701,6 +701,8 @@ class ChroniclePage(TableBackground):
         yield 0, 1
         index = self.list.currentIndex()
         self.timeline.show_blocks(self._blocks, fitting, self.model.uid_at(index))
+        if len(self._blocks) > _AT_ONCE:
+            self.timeline.draw()
         yield PAUSE
         self._on_current(self.list.currentIndex(), index)
 

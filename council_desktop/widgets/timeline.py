@@ -195,20 +195,30 @@ class Timeline(QWidget):
             left + (block.from_year - first) * scale, low - high, max(wide - gap, 1), high
         )
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: blocks, years, marks."""
-        if not self.blocks:
-            return
-        theme = self._theme
+    def draw(self) -> None:
+        """All blocks of a long book before they are painted, by whoever has the time."""
+        if self.blocks and self.width() > 0:
+            self._all()
+
+    def _all(self) -> QPixmap:
+        """Blocks, years, marks; as they were where nothing has changed."""
         ratio = self.devicePixelRatioF()
         if self._drawn is None or self._drawn.size() != self.size() * ratio:
             self._drawn = QPixmap(self.size() * ratio)
             self._drawn.setDevicePixelRatio(ratio)
             self._drawn.fill(Qt.GlobalColor.transparent)
             self._paint_all(QPainter(self._drawn))
+        return self._drawn
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: blocks, years, marks."""
+        if not self.blocks:
+            return
+        theme = self._theme
+        drawn = self._all()
         painter = QPainter(self)
         smooth(painter)
-        painter.drawPixmap(0, 0, self._drawn)
+        painter.drawPixmap(0, 0, drawn)
         if self._open >= 0:
             self._paint_open(painter, self.blocks[self._open])
         if self._open_spot >= 0 and self._spot_xs:
