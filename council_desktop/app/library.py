@@ -49,7 +49,15 @@ from council_desktop.pages.statistics_page import StatisticsPage
 from council_desktop.pages.year_page import YearPage
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.store.saves import SUFFIX
-from council_desktop.store.steps import PAUSE, Steps, at_place, finish, in_thread, set_aside
+from council_desktop.store.steps import (
+    PAUSE,
+    Steps,
+    at_place,
+    finish,
+    in_thread,
+    set_aside,
+    when_painted,
+)
 from council_desktop.system import clock
 from council_desktop.text.mnemonics import plain
 from council_desktop.text.texts import Texts
@@ -646,7 +654,7 @@ class Library:
     def _begin(self, text: str, steps: Steps[Any], then: Callable[[Any], None]) -> None:
         """Do this a little at a time; one such thing after the other."""
         self._doing, self._then, self._of = text, then, 0
-        self._work.start(set_aside(steps), at_once=False)
+        self._work.start(set_aside(when_painted(steps)), at_once=False)
         self._fresh()
 
     def _on_ended(self, result: Any) -> None:

@@ -427,8 +427,13 @@ class _Printer:
         if not lines:
             yield from self._text(_styled(self._t("book.empty"), self._inks.muted, 15, TEXT_FACE))
             return
-        councils = [line for line in lines if is_council(line)]
-        others = [line for line in lines if not is_council(line)]
+        councils: list[Line] = []
+        others: list[AnyLine] = []
+        for line in lines:
+            if is_council(line):
+                councils.append(line)
+            else:
+                others.append(line)
         if councils:
             yield from self._about_councils(councils)
         if others:

@@ -19,6 +19,8 @@ Steps: TypeAlias = Generator[tuple[int, int], None, T]
 
 PAUSE: Final = (0, 0)
 """A step that says this wants whatever it has changed to be painted before the next one."""
+_PASSES: Final = 2
+"""Of the event loop, in which a page is laid out and painted."""
 _LOOK_S: Final = 0.004
 """So long a step waits at most for the disk."""
 _PIECE: Final = 2**22
@@ -59,6 +61,14 @@ def set_aside(steps: Steps[T]) -> Steps[T]:
             if number % _SET_ASIDE == 0:
                 gc.freeze()
             yield place
+
+
+def when_painted(steps: Steps[T]) -> Steps[T]:
+    """The same steps, after a page that has changed is laid out and painted."""
+    with closing(steps):
+        for _ in range(_PASSES):
+            yield PAUSE
+        return (yield from steps)
 
 
 def write_file(path: Path, data: Callable[[], bytes], disk: Disk | None = None) -> Steps[None]:
