@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.controllers.long_work import SLICE_S, LongWork
-from council_desktop.store.steps import Steps
+from council_desktop.store.steps import PAUSE, Steps, when_painted
 
 STEP_S = 0.002
 STEPS = 100
@@ -48,6 +48,42 @@ def test_other_things_happen_between_the_slices(qapp: QApplication) -> None:
     assert len(places) >= slices / 2
     assert len(ticks) >= slices / 2
     assert places == sorted(places)
+
+
+def test_a_pause_lets_the_window_paint_before_the_next_step(qapp: QApplication) -> None:
+    done: list[int] = []
+
+    def parts() -> Steps[str]:
+        for number in range(3):
+            done.append(number)
+            yield PAUSE
+        return "done"
+
+    work, places, ended = LongWork(), [], []
+    work.progressed.connect(lambda *place: places.append(place))
+    work.ended.connect(ended.append)
+    work.start(parts())
+    assert done == [0], "the next part waits, though there is time for it"
+    until_idle(qapp, work)
+    assert done == [0, 1, 2]
+    assert ended == ["done"]
+    assert not places, "a pause says nothing of how far it is"
+
+
+def test_what_need_not_begin_at_once_waits_for_the_next_pass(qapp: QApplication) -> None:
+    done: list[int] = []
+
+    def parts() -> Steps[str]:
+        done.append(1)
+        yield 0, 1
+        return "done"
+
+    work, ended = LongWork(), []
+    work.ended.connect(ended.append)
+    work.start(when_painted(parts()), at_once=False)
+    assert not done
+    until_idle(qapp, work)
+    assert (done, ended) == ([1], ["done"])
 
 
 def test_what_is_short_ends_at_once(qapp: QApplication) -> None:
