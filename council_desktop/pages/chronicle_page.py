@@ -630,6 +630,10 @@ class ChroniclePage(TableBackground):
             id_: self._t("page.chip", title=name, count=counts[id_]) for id_, name in names.items()
         }
         self.chips.show_counts(counts, spoken)
+        ends = Counter(line.facts.won for line in lines if isinstance(line, Entry))
+        for place, key in ((1, "won"), (2, "lost")):
+            title, count = self._t(f"entry.{key}"), ends[key == "won"]
+            self.result.setItemText(place, self._t("page.chip", title=title, count=count))
 
     def show_reading(self, name: str) -> None:
         """The book is being read: its lines without text, until `show_book`."""

@@ -757,6 +757,11 @@ def test_chips_count_the_titles_and_choose_one(qapp: QApplication, tmp_path: Pat
     assert {id_ for id_, chip in chips.items() if chip.isVisible()} == {"", COUNCIL, "king_of_12"}
     spoken = texts.t("chronicle.page.chip", title=texts.t("king_of_12.title"), count=1)
     assert chips["king_of_12"].accessibleName() == spoken
+    won = sum(one.facts.won for one in book.entries())
+    for place, key, count in ((1, "won", won), (2, "lost", 3 - won)):
+        title = texts.t(f"chronicle.entry.{key}")
+        said = texts.t("chronicle.page.chip", title=title, count=count)
+        assert page.result.itemText(place) == said
     chips["king_of_12"].click()
     assert [type(line) for line in page.model.lines] == [Contest]
     assert page.game.currentData() == "king_of_12"
