@@ -15,6 +15,9 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.table.page import TablePage
 from council_desktop.text.texts import Texts
+from council_desktop.widgets.turns_panel import TurnRow
+from engine.core.types import Seat
+from engine.match import Match
 
 
 class Writing(Protocol):
@@ -45,6 +48,14 @@ class AfterNeeds:
     """Shows a dialog until it is answered; nothing once the program ends."""
 
 
+def answer_with(match: Match, ply: int, seat: Seat, card: str) -> str:
+    """The token with which a seat chooses a card where it is asked at `ply`; "" where it can't."""
+    decision = match.game.decision(match.state_at(ply), seat)
+    options = decision.options if decision is not None else ()
+    tokens = (option.token for option in options)
+    return next((token for token in tokens if token.partition(":")[2] == card), "")
+
+
 class After(QObject):
     """Fills its panel; ended with its table."""
 
@@ -52,6 +63,11 @@ class After(QObject):
     """The person has done with this game."""
     panel: Any
     """Its widget, of the title's own kind."""
+
+    def play_way(self, page: TablePage, row: TurnRow) -> None:
+        """Another course of the game, in which the better answer of a row is given."""
+        page.look_back()
+        page.controller.play_on(row.since, (row.seat, row.token))
 
     @property
     def searching(self) -> bool:

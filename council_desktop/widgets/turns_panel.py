@@ -15,10 +15,11 @@ from PySide6.QtWidgets import (
 )
 
 from council_desktop.look.assets import Assets
-from council_desktop.look.theme import Theme
+from council_desktop.look.theme import LEAST_TARGET, Theme
 from council_desktop.widgets.look import dyed, tall, words
 from council_desktop.widgets.plain import PlainLabel
 from council_desktop.widgets.search_bar import SearchBar
+from engine.core.types import Seat
 
 GOOD: Final = "good"
 DEAR: Final = "dear"
@@ -41,6 +42,12 @@ class TurnRow:
     """good, dear, undecided; "" while it is worked out."""
     ply: int
     """Where the choice was just made."""
+    way: str = ""
+    """Words of the button that plays on with what would have been better; none without it."""
+    seat: Seat = 0
+    token: str = ""
+    """The better answer, and whose it is, `since` where."""
+    since: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +66,15 @@ class TurnsWords:
 class _Row(QPushButton):
     """A choice as one large button: it leads back to its turn."""
 
+    tried = Signal(object)
+    """The better way of this row is to be played."""
+
     def __init__(self, theme: Theme, assets: Assets, row: TurnRow, look: str) -> None:
         super().__init__()
         px = theme.px
         self.setProperty("kind", "link")
-        self.setStyleSheet("QPushButton { padding: 0; text-align: left; }")
+        self.setObjectName("turn")  # The button inside keeps the room round its words.
+        self.setStyleSheet("#turn { padding: 0; text-align: left; }")
         self.setToolTip(look)
         said = (row.where, row.title, row.word, row.text)
         self.setAccessibleName("; ".join(part for part in said if part))
@@ -86,6 +97,13 @@ class _Row(QPushButton):
             grid.addWidget(dyed(word, ink), 1, 2)
         if row.text:
             grid.addWidget(words(row.text, "muted"), 2, 0, 1, 3)
+        self.way: QPushButton | None = None
+        if row.way:
+            self.way = QPushButton(row.way)
+            self.way.setProperty("kind", "chip")
+            tall(self.way, theme, LEAST_TARGET)
+            self.way.clicked.connect(lambda: self.tried.emit(row))
+            grid.addWidget(self.way, 3, 0, 1, 3, Qt.AlignmentFlag.AlignLeft)
         for label in self.findChildren(QLabel):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setMinimumHeight(px(40))
@@ -108,6 +126,8 @@ class TurnsPanel(QWidget):
 
     shown = Signal(int)
     """Ply of the turn that is to be looked at again."""
+    tried = Signal(object)
+    """The TurnRow whose better way is to be played on the table."""
     longer_requested = Signal()
 
     def __init__(
@@ -116,7 +136,7 @@ class TurnsPanel(QWidget):
         super().__init__(parent)
         self._theme, self._assets, self._text = theme, assets, text
         self.rows: tuple[TurnRow, ...] = ()
-        self.buttons: list[QPushButton] = []
+        self.buttons: list[_Row] = []
         """In the order of the rows."""
         px = theme.px
         box = QVBoxLayout(self)
@@ -168,6 +188,7 @@ class TurnsPanel(QWidget):
                 continue
             button = _Row(self._theme, self._assets, row, self._text.look)
             button.clicked.connect(lambda _=False, ply=row.ply: self.shown.emit(ply))
+            button.tried.connect(self.tried)
             if place < len(self.buttons):
                 self._exchange(place, button)
             else:
@@ -178,7 +199,7 @@ class TurnsPanel(QWidget):
         self.sum.setVisible(bool(sum_))
         self.longer.hide()
 
-    def _exchange(self, place: int, button: QPushButton) -> None:
+    def _exchange(self, place: int, button: _Row) -> None:
         old = self.buttons[place]
         had_focus = old.hasFocus()
         self._rows.insertWidget(self._rows.indexOf(old), button)

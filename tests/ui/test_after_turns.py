@@ -130,3 +130,26 @@ def test_the_words_for_the_chronicle_do_not_widen_the_result(qtbot: QtBot) -> No
     qtbot.addWidget(panel)
     panel.ensurePolished()
     assert panel.minimumSizeHint().width() < look.px(260)
+
+
+def test_what_would_have_been_better_can_be_played(start: Start) -> None:
+    """A row that cost something leads on from before the choice, with the better answer given."""
+    _, robot, after = played(start, Chair("Lea", True), Chair("Tom", False, "easy"))
+    controller = robot.page.controller
+    whole = controller.match.ply
+    panel: TurnsPanel = after.panel
+    dear = [place for place, row in enumerate(panel.rows) if row.grade == DEAR]
+    assert dear
+    assert all(bool(row.way) == (row.grade == DEAR) for row in panel.rows)
+    row, button = panel.rows[dear[0]], panel.buttons[dear[0]]
+    assert button.way is not None
+    button.way.click()
+    robot.settle()
+    assert controller.exploring
+    match = controller.match
+    assert match.ply < whole
+    given = match.log[row.since]
+    state = match.state_at(row.since)
+    assert given.by == row.seat
+    assert match.game.token(state, row.seat, given.action) == row.token
+    assert row.token.partition(":")[2] not in row.title.lower()

@@ -8,7 +8,7 @@ from shiboken6 import isValid
 from council_desktop.chronicle import contest_words
 from council_desktop.chronicle.contests import Contest
 from council_desktop.controllers.after_game import LONGER_S, AfterGame
-from council_desktop.games.after import After, AfterNeeds, Writing
+from council_desktop.games.after import After, AfterNeeds, Writing, answer_with
 from council_desktop.widgets.turns_panel import DEAR, GOOD, OPEN, TurnRow, TurnsPanel, TurnsWords
 from engine.core.types import Seat
 
@@ -36,6 +36,7 @@ class AfterTurns(After):
         self._search.done.connect(self._on_done)
         self.panel.longer_requested.connect(self._search_longer)
         self.panel.shown.connect(self._show_turn)
+        self.panel.tried.connect(lambda row: self.play_way(page, row))
         if self._lines and self._people:
             self._search.start(self._lines, seats=self._people)
         else:
@@ -98,7 +99,7 @@ class AfterTurns(After):
         card = contest_words.card(self._texts, self._title, turn["card"])
         if len(self._people) > 1:
             card = self._t("laid", member=self._name(turn["seat"]), card=card)
-        text = word = grade = ""
+        text = word = grade = token = ""
         if found is not None and found["answer"] == _SOLVED:
             shares = [
                 self._t(
@@ -111,11 +112,27 @@ class AfterTurns(After):
             text = self._t("mix", cards=", ".join(shares))
             cost = round(100 * found["cost"])
             grade = DEAR if cost else GOOD
+            if cost:
+                best = max(found["mix"], key=lambda name: found["mix"][name])
+                match = self._page.controller.game_match
+                token = answer_with(match, int(turn["ply"]), turn["seat"], best)
             word = self._t("cost", percent=cost) if cost else self._t("free")
         elif found is not None:
             text, word, grade = self._t("why"), self._t("undecided"), OPEN
         where = self._t("where", round=turn["round"], turn=turn["turn"])
-        return TurnRow(where, card, text, word, grade, int(turn["laid"]))
+        way = self._texts.t("chronicle.after.way") if token else ""
+        return TurnRow(
+            where,
+            card,
+            text,
+            word,
+            grade,
+            int(turn["laid"]),
+            way=way,
+            seat=turn["seat"],
+            token=token,
+            since=int(turn["ply"]),
+        )
 
     def _sums(self) -> str:
         """What all choices of everybody cost; nothing where some are undecided."""

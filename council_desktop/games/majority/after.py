@@ -8,7 +8,7 @@ from shiboken6 import isValid
 from council_desktop.chronicle import contest_words
 from council_desktop.chronicle.contests import Contest
 from council_desktop.controllers.after_game import AfterGame
-from council_desktop.games.after import After, AfterNeeds, Writing
+from council_desktop.games.after import After, AfterNeeds, Writing, answer_with
 from council_desktop.table.default.words import TableWords
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.turns_panel import DEAR, GOOD, TurnRow, TurnsPanel, TurnsWords
@@ -42,6 +42,7 @@ class AfterMajority(After):
         )
         self.panel: TurnsPanel = TurnsPanel(needs.theme, needs.assets, text)
         self.panel.shown.connect(self._show_turn)
+        self.panel.tried.connect(lambda row: self.play_way(page, row))
         self._search = AfterGame(self)
         self._search.found.connect(self._on_found)
         self._search.done.connect(self._on_done)
@@ -100,6 +101,8 @@ class AfterMajority(After):
         if len(self._people) > 1:
             title = words.t("after.by", member=words.member(turn["seat"]), choice=title)
         own, others = int(found["own"]), int(found["others"])
+        match = self._page.controller.game_match
+        token = answer_with(match, int(turn["ply"]), turn["seat"], found["best"])
         return TurnRow(
             where=words.t(f"after.where_{what}", round=turn["round"], turn=turn["turn"]),
             title=title,
@@ -112,6 +115,10 @@ class AfterMajority(After):
             word=words.n("after.cost", _worth(found)),
             grade=DEAR,
             ply=int(turn["ply"]),
+            way=words.texts.t("chronicle.after.way") if token else "",
+            seat=turn["seat"],
+            token=token,
+            since=int(turn["ply"]),
         )
 
     def _decided(self) -> str:
