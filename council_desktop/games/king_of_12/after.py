@@ -99,7 +99,7 @@ class AfterTurns(After):
         card = contest_words.card(self._texts, self._title, turn["card"])
         if len(self._people) > 1:
             card = self._t("laid", member=self._name(turn["seat"]), card=card)
-        text = word = grade = token = ""
+        text = word = grade = token = way = ""
         if found is not None and found["answer"] == _SOLVED:
             shares = [
                 self._t(
@@ -116,11 +116,12 @@ class AfterTurns(After):
                 best = max(found["mix"], key=lambda name: found["mix"][name])
                 match = self._page.controller.game_match
                 token = answer_with(match, int(turn["ply"]), turn["seat"], best)
+                name = contest_words.card(self._texts, self._title, best)
+                way = self._texts.t("chronicle.after.way", card=name) if token else ""
             word = self._t("cost", percent=cost) if cost else self._t("free")
         elif found is not None:
             text, word, grade = self._t("why"), self._t("undecided"), OPEN
         where = self._t("where", round=turn["round"], turn=turn["turn"])
-        way = self._texts.t("chronicle.after.way") if token else ""
         return TurnRow(
             where,
             card,

@@ -103,6 +103,7 @@ class AfterMajority(After):
         own, others = int(found["own"]), int(found["others"])
         match = self._page.controller.game_match
         token = answer_with(match, int(turn["ply"]), turn["seat"], found["best"])
+        way = words.texts.t("chronicle.after.way", card=words.card(found["best"]))
         return TurnRow(
             where=words.t(f"after.where_{what}", round=turn["round"], turn=turn["turn"]),
             title=title,
@@ -115,7 +116,7 @@ class AfterMajority(After):
             word=words.n("after.cost", _worth(found)),
             grade=DEAR,
             ply=int(turn["ply"]),
-            way=words.texts.t("chronicle.after.way") if token else "",
+            way=way if token else "",
             seat=turn["seat"],
             token=token,
             since=int(turn["ply"]),
