@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -309,3 +310,18 @@ def test_what_lies_below_a_turn_stays_where_it_is(open_kit: Callable[..., Kit]) 
     assert info._ranks
     places.append(info._pool.mapTo(info, QPoint(0, 0)).y())
     assert places[0] == places[1]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_a_row_stands_at_one_height(qapp: QApplication, size: tuple[int, int]) -> None:
+    """However long the words below one of its dice are."""
+    kit = Kit(4, size=size)
+    row = [seat for seat in kit.table.board.seats if not seat._beside()]
+    assert len(row) > 2
+    for seat, note in zip(row, ("", "One", "A note that is so long " * 4, ""), strict=False):
+        assert seat.shown is not None
+        seat.set_picture(replace(seat.shown, note=note))
+    kit.table.board.level()
+    heights = {(seat.y(), seat.die.y(), seat.die.width(), seat.card.y()) for seat in row}
+    assert len({one[1:] for one in heights}) == len({one[0] for one in heights}) == 1, heights
+    kit.close()

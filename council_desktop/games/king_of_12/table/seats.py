@@ -34,8 +34,8 @@ from council_desktop.widgets.paint import Picture, smooth
 from council_desktop.widgets.swatch import paint_swatch
 
 _CARD_WIDE, _CARD_HIGH = CardSize.HAND.size.width(), CardSize.HAND.size.height()
-_LEAST_ZONE: Final = 92
-"""Die and card are no lower than this."""
+_LEAST_ZONE, _SPARE = 92, 24
+"""Die and card are no lower than this; with so much more there are always two lines below."""
 _LEAST_NAME: Final = 0.8
 """A name is written no smaller than this, of its usual size, before its middle is left out."""
 _NAME: Final = 80
@@ -46,6 +46,8 @@ _DIE_PART: Final = 0.7
 """A die is no higher than that, or this part of its zone where that is more: in large windows."""
 _CROWN_ROOM: Final = 0.16
 """Part of the die's height above it that a crown needs."""
+_FOOT: Final = 0.06
+"""Part of it that its shadow needs, half of that below it."""
 
 
 class _Over(QWidget):
@@ -94,6 +96,8 @@ class SeatWidget(Picture):
         self._held = False
         self._compact = False
         self._plate = QRectF()
+        self._note_room = 0
+        """Below die and card at least, so that all of a row stand at one height."""
         self._badge = QPointF()
         self._radius = 0.0
         self.die = DieWidget(theme, self)
@@ -202,6 +206,24 @@ class SeatWidget(Picture):
             note = max(note, self.note.height_for(wide - 8))
         return self.plate_high() + note + _LEAST_ZONE + 12
 
+    def note_high(self) -> int:
+        """How high the words below die and card are; 0 where they stand between them."""
+        if self._beside() or self.shown is None or not self.shown.note:
+            return 0
+        return self.note.height_for(self.width() - 8)
+
+    def two_lines(self) -> int:
+        """The height of two lines of these words where die and card stay large above them."""
+        both = 2 * self.note.fontMetrics().lineSpacing()
+        return both if self.height() - self.plate_high() - both >= _LEAST_ZONE + _SPARE else 0
+
+    def keep_note(self, room: int) -> None:
+        """The words have so much room, whether they need it or not."""
+        if room != self._note_room:
+            self._note_room = room
+            self.arrange()
+            self.update()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another size."""
         super().resizeEvent(event)
@@ -217,13 +239,12 @@ class SeatWidget(Picture):
         plate_wide = min(wide - 4, px(356))
         self._plate = QRectF((wide - plate_wide) / 2, 2, plate_wide, plate)
         beside = self._beside()
-        note_high = self.note.height_for(wide - 8) if picture.note and not beside else 0
         line = self.note.fontMetrics().lineSpacing()
-        note_room = 0 if beside else max(note_high, line)
+        note_room = 0 if beside else max(self.note_high(), line, self._note_room)
         zone = QRect(0, plate + 6, wide, max(40, high - plate - 8 - note_room))
         theme = self._theme
         most = max(theme.grown(_MOST_DIE * max(1.0, theme.letters)), zone.height() * _DIE_PART)
-        side = min(zone.height() / (1 + _CROWN_ROOM), most)
+        side = min(zone.height() / (1 + _CROWN_ROOM + _FOOT), most)
         side = round(min(side, wide * 0.42))
         card_high = min(zone.height() - 16, side * 1.12)
         self.card.set_scale(round(card_high / _CARD_HIGH, 3))

@@ -77,6 +77,20 @@ class Board(QWidget):
 
     def arrange(self) -> None:
         """Give every player a place."""
+        self._place_seats()
+        self.level()
+
+    def level(self) -> None:
+        """Dice and cards of a row stand at one height, whatever is said below some of them."""
+        rows: dict[int, list[SeatWidget]] = {}
+        for seat in self.seats:
+            rows.setdefault(seat.y(), []).append(seat)
+        for row in rows.values():
+            room = max(max(seat.note_high(), seat.two_lines()) for seat in row)
+            for seat in row:
+                seat.keep_note(room)
+
+    def _place_seats(self) -> None:
         if not self.seats:
             return
         wide, high = self.width(), self.height()
@@ -177,6 +191,7 @@ class KingTableWidget(ColumnTable):
         self.board.set_own(own)
         if known != len(pictures):
             self.arrange()
+        self.board.level()
         self._chain_timer.start()
 
     def set_ribbon(self, picture: RibbonPicture) -> None:
