@@ -53,6 +53,8 @@ _OWN_FAN: Final = 0.46
 """They take so much of the table's width at most."""
 _PACKET: Final = 1.3
 """A packet of others is at most so wide, in cards: plates lie beside it."""
+_DISC: Final = 12
+"""Radius of the numbers of the order, at 100 %."""
 _MIDDLE: Final = Qt.AlignmentFlag.AlignVCenter
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 
@@ -446,12 +448,21 @@ class Ring(QWidget):
         painter.restore()
 
     def order_discs(self) -> list[tuple[QPointF, int, bool]]:
-        """Where the numbers of the order stand."""
-        return [
-            (one.place.topLeft(), one.picture.slot.order, one.picture.active)
-            for one in self.seats.values()
-            if one.picture is not None and one.picture.slot.order
-        ]
+        """Where the numbers of the order stand: at the corner of a card, below its name plate."""
+        radius = self.disc_radius()
+        found = []
+        for one in self.seats.values():
+            if one.picture is not None and one.picture.slot.order:
+                place = one.place.topLeft()
+                free = one.plate.geometry().bottom() + 1 + radius
+                if one.plate.y() < place.y():
+                    place.setY(max(place.y(), free))
+                found.append((place, one.picture.slot.order, one.picture.active))
+        return found
+
+    def disc_radius(self) -> float:
+        """Of the numbers of the order."""
+        return self._theme.px(_DISC)
 
 
 class Discs(QWidget):
@@ -467,4 +478,4 @@ class Discs(QWidget):
         painter = QPainter(self)
         smooth(painter)
         for place, number, hot in self._ring.order_discs():
-            draw_disc(painter, self.theme, place, self.theme.px(12), str(number), hot=hot)
+            draw_disc(painter, self.theme, place, self._ring.disc_radius(), str(number), hot=hot)
