@@ -74,6 +74,8 @@ _WAYS: Final = (
 for its letters; the first that fits."""
 _BUTTON_WAYS: Final = ((True, 1.0), (True, 0.9), (True, 0.82), (False, 1.0), (False, 0.82))
 """Of buttons: whether they have a caption, and the same letters."""
+_AIR: Final = 10
+"""Above and below the two lines of a button together."""
 _LEAST_TITLE: Final = 0.78
 """The name of a card stands beside the sentences in letters no smaller than this, of its size."""
 _KINDS: Final = {"good": "good", "warning": "error", "muted": "muted"}
@@ -377,6 +379,9 @@ class PrimaryButton(Button):
         side = Qt.AlignmentFlag.AlignLeft if key else Qt.AlignmentFlag.AlignHCenter
         if not key:
             area = QRectF(px(8), 0, self.width() - 2 * px(8), self.height())
+            if 2 * self.fontMetrics().height() + px(_AIR) > self.height():
+                # Two lines would touch its edges: one line of smaller letters, if that is enough.
+                painter.setFont(shrunk(self.font(), text, area.width(), _LEAST_TITLE))
         painter.drawText(area, centre | side | wrap, text)
         if not key:
             return
@@ -783,7 +788,8 @@ class ActionPanel(Panel):
             if words + second + gap <= room:
                 return "beside", short, control
         if words / 2 + px(20) + second + gap <= room:
-            return "beside", True, max(control, self.primary.fontMetrics().height() * 2 + 4)
+            both = 2 * self.primary.fontMetrics().height() + px(_AIR)
+            return "beside", True, max(control, both)
         return "stacked", True, control
 
     def _most_buttons(self, wide: int) -> int:

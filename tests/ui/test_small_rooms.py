@@ -94,3 +94,15 @@ def test_an_option_is_as_high_as_its_words_at_every_width(
         for wide in range(tile.least_wide(), tile.least_wide() + 400, 9):
             tile.resize(wide, tile.height_for(wide))
             assert not cuts.on(tile), wide
+
+
+def test_two_lines_on_a_button_have_air_above_and_below(panel: ActionPanel) -> None:
+    """In every width in which both buttons still stand beside one another."""
+    line, found = panel.primary.fontMetrics().height(), 0
+    for wide in range(NARROW, WIDE, 10):
+        shown(panel, BOTH, wide, HIGH)
+        words = panel.primary.fontMetrics().horizontalAdvance(BOTH.primary)
+        if panel.primary.y() == panel.second.y() and words > panel.primary.width():
+            assert panel.primary.height() >= 2 * line + 8, wide
+            found += 1
+    assert found
