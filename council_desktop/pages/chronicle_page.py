@@ -181,12 +181,12 @@ def timeline_legend(texts: Texts, room: float) -> Drawing | None:
             break
         shapes += moved(mark, left, 0)
         shapes.append(Words(left + 20, 11, said, MUTED, 13.5, room=wide - 20))
-        left += wide + 12
-    return Drawing(left, 22, tuple(shapes)) if shapes else None
+        left += wide + _LEGEND_GAP
+    return Drawing(left - _LEGEND_GAP, 22, tuple(shapes)) if shapes else None
 
 
-_LEGEND_LETTER: Final = 6.2
-"""About so wide a letter of the legend is."""
+_LEGEND_LETTER, _LEGEND_GAP = 6.2, 12.0
+"""About so wide a letter of the legend is; between two of its marks."""
 
 
 def _controls_on_paper(theme: Theme) -> str:

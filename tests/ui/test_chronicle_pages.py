@@ -30,7 +30,7 @@ from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 from council_desktop.text.mnemonics import bare
-from council_desktop.text.texts import Texts
+from council_desktop.text.texts import Texts, languages
 from council_desktop.widgets.chart import Chart
 from engine.core.game import Setup
 from engine.games.council_of_12.events import Judged
@@ -797,6 +797,32 @@ def test_the_search_stands_in_the_bar_where_that_has_room(
         assert page.search.width() >= page.search.minimumWidth()
     assert page.legend.drawing is not None
     assert page.legend.geometry().right() <= page.filters.width()
+    page.close()
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_legend_of_the_timeline_costs_no_line(
+    qapp: QApplication, tmp_path: Path, lang: str
+) -> None:
+    """As much of it as has room beside the filters."""
+    book = councils.chronicles(tmp_path).create("Thursdays at the mill")
+    page = ChroniclePage(Texts(lang), build_theme("dark"), assets())
+    councils.fill(book, 3)
+    for title in CONTESTS:
+        book.write_contest(contest_draft(title, seats_of(title)[0]))
+    page.resize(1280, 800)
+    page.show()
+    page.show_book(book)
+    shown = 0
+    for wide in range(1240, 1640, 20):
+        page.resize(wide, 800)
+        qapp.processEvents()
+        if page.legend.isVisible():
+            shown += 1
+            first = page.chips if page.chips.isVisible() else page.game
+            assert page.legend.y() < first.y() + first.height(), f"{lang}, {wide}"
+            assert page.legend.geometry().right() <= page.filters.width()
+    assert shown
     page.close()
 
 
