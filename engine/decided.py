@@ -30,8 +30,8 @@ MOST: Final = 5
 """Turning points of a game, and ..."""
 OF_ONE_ROUND: Final = 2
 """... of one of its rounds."""
-DEAL, DICE, STACK = "deal", "dice", "stack"
-"""Kinds of draws."""
+DEAL, DICE = "deal", "dice"
+"""Kinds of draws; others are called by the word of their token."""
 _ROLLED: Final = "roll"
 """The word of a token that says what a die shows."""
 _MOST_STEPS: Final = 20_000
@@ -95,13 +95,16 @@ class Kinds:
 
 
 def steps_of(match: Match) -> list[int]:
-    """The plies after which something had been decided: draws in a row are one step."""
+    """The plies after which something had been decided: draws of one kind in a row are one step,
+    and so is all that is drawn before anybody has chosen."""
     found = [0]
-    log = match.log
+    log, chosen = match.log, False
     for ply, entry in enumerate(log, start=1):
         last = ply == len(log)
+        chosen = chosen or entry.by != CHANCE
         if entry.by == CHANCE:
-            if last or log[ply].by != CHANCE:
+            goes_on = not last and log[ply].by == CHANCE
+            if not goes_on or (chosen and word_of(log[ply].token) != word_of(entry.token)):
                 found.append(ply)
         elif last or len(match.state_at(ply - 1).legal_for(entry.by)) > 1:
             found.append(ply)
@@ -299,16 +302,19 @@ def parts_of(steps: Sequence[Step], side: int, team: Sequence[Seat]) -> Parts:
     return Parts(chance, own, others)
 
 
+def word_of(token: str) -> str:
+    """What kind of draw or choice it is."""
+    return token.partition(":")[0]
+
+
 def kind_of(steps: Sequence[Step], place: int) -> str:
-    """Of draws DEAL (before anybody has chosen, and whatever is dealt), DICE or STACK, by what came
-    last; of a choice the word of its token."""
-    word = steps[place].token.partition(":")[0]
+    """The word of its token; of draws DEAL before anybody has chosen, and DICE of a roll."""
+    word = word_of(steps[place].token)
     if steps[place].by != CHANCE:
         return word
-    if word == _ROLLED:
-        return DICE
-    first = all(one.by in (CHANCE, NOBODY) for one in steps[:place])
-    return DEAL if first or word == DEAL else STACK
+    if all(one.by in (CHANCE, NOBODY) for one in steps[:place]):
+        return DEAL
+    return DICE if word == _ROLLED else word
 
 
 def kinds_of(steps: Sequence[Step], side: int, team: Sequence[Seat]) -> Kinds:

@@ -18,8 +18,8 @@ from council_desktop.pages.decided_page import (
 from council_desktop.pages.decided_page import (
     DecidedPage,
     DecidedShown,
-    PartRow,
     PointRow,
+    apportioned,
     numbered,
     percent,
     signed,
@@ -27,6 +27,7 @@ from council_desktop.pages.decided_page import (
 from council_desktop.table.kind import Book
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.curve import CurvePoint, CurveRound
+from council_desktop.widgets.parts_table import PartLine
 from engine import choices
 from engine.bots.registry import bots_of
 from engine.choices import SURELY, Judged, short_of_best
@@ -236,7 +237,7 @@ class Decided(QObject):
                 for one in costly
             ),
             short=self._short(texts, match, side),
-            begin=texts.t("decided.begin", count=percent(steps[0].shares[side])) if steps else "",
+            begin=self._begun(texts, side) if done else "",
             rounds=self._rounds(controller),
             top=max(values, default=1.0) if counted else 100.0,
             sides=tuple((one, self._named(texts, controller, teams[one])) for one in sides),
@@ -244,6 +245,11 @@ class Decided(QObject):
             measures=tuple(measures),
             measure=self._measure,
         )
+
+    def _begun(self, texts: Texts, side: int) -> str:
+        """Between what the parts make the difference."""
+        before, after = (percent(self._steps[place].shares[side]) for place in (0, -1))
+        return texts.t("decided.begin", before=before, after=after)
 
     def _playouts(self) -> int:
         """So many every step has by now; of the first pass, while it goes on."""
@@ -267,55 +273,64 @@ class Decided(QObject):
                 mark.label,
                 mark.icon,
                 texts.t(f"decided.column.{part}", label=mark.label),
+                mark.title,
             )
             for mark in marks
             if positions[mark.place] <= plies[-1]
         )
 
-    def _parts(self, texts: Texts, side: int, team: Sequence[int]) -> tuple[PartRow, ...]:
-        parts, kinds = parts_of(self._steps, side, team), kinds_of(self._steps, side, team)
-        found = [
-            ("chance", parts.chance, self._split(texts, "chance", kinds.chance)),
-            ("own", parts.own, self._split(texts, "own", kinds.own)),
-        ]
-        match = self._controller.match if self._controller is not None else None
-        if match is not None and len(team) < match.setup.seats:
-            found.append(("others", parts.others, ""))
-        return tuple(
-            PartRow(
-                texts.t(f"decided.{name}", change=signed(change)), change, name == "chance", split
-            )
-            for name, change, split in found
-        )
+    def _parts(self, texts: Texts, side: int, team: Sequence[int]) -> tuple[PartLine, ...]:
+        """Luck, one's own choices, those of the others, each with what it came from."""
+        steps = self._steps
+        parts, kinds = parts_of(steps, side, team), kinds_of(steps, side, team)
+        assert self._controller is not None
+        whole = percent(steps[-1].shares[side]) - percent(steps[0].shares[side])
+        heads = [("chance", parts.chance, kinds.chance), ("own", parts.own, kinds.own)]
+        if len(team) < self._controller.match.setup.seats:
+            heads.append(("others", parts.others, {}))
+        lines: list[PartLine] = []
+        numbers = apportioned([change for _, change, _ in heads], whole)
+        for (name, change, came_from), number in zip(heads, numbers, strict=True):
+            chance = name == "chance"
+            told = signed(number / 100)
+            lines.append(PartLine(texts.t(f"decided.{name}"), told, change, chance, part=True))
+            lines += self._split(texts, name, came_from, number)
+        return tuple(lines)
 
-    def _split(self, texts: Texts, part: str, kinds: Mapping[str, float]) -> str:
-        """What a part comes from, the largest first: words that say the same are one, small ones
-        together are the rest. "" where it is of one kind."""
+    def _split(
+        self, texts: Texts, part: str, kinds: Mapping[str, float], whole: int
+    ) -> list[PartLine]:
+        """What a part comes from, the largest first: words that say the same are one, those
+        without a name and all but the largest are the rest. They add up to the part."""
         named: dict[str, float] = {}
         rest = texts.t("decided.kind.rest")
         for kind, change in kinds.items():
             name = self._kind(texts, part, kind) or rest
             named[name] = named.get(name, 0.0) + change
-        small = named.pop(rest, 0.0)
+        small = named.pop(rest, None)
         order = sorted(named, key=lambda name: -abs(named[name]))
-        small += sum(named[name] for name in order[_MOST_KINDS:])
-        told = [(name, named[name]) for name in order[:_MOST_KINDS] if percent(named[name])]
-        if told and percent(small):
+        if small is not None or len(order) > _MOST_KINDS + 1:  # a rest of one has its own name
+            small = (small or 0.0) + sum(named[name] for name in order[_MOST_KINDS:])
+            del order[_MOST_KINDS:]
+        told = [(name, named[name]) for name in order]
+        if told and small is not None:
             told.append((rest, small))
-        if len(named) < 2 and len(told) < 2:
-            return ""
-        return texts.t("chronicle.page.between").join(
-            texts.t("decided.kind.told", kind=name, change=signed(change)) for name, change in told
-        )
+        numbers = apportioned([change for _, change in told], whole)
+        return [
+            PartLine(name, signed(number / 100), chance=part == "chance")
+            for (name, _), number in zip(told, numbers, strict=True)
+            if number or name != rest
+        ]
 
     def _kind(self, texts: Texts, part: str, kind: str) -> str:
         """What is called so in this game; "" for what has no name of its own."""
         assert self._controller is not None
         game_id = self._controller.match.game.id
-        for key in (f"decided.kind.{game_id}.{kind}", f"decided.kind.{part}.{kind}"):
-            if texts.has(key):
-                return texts.t(key)
-        return ""
+        keys = [f"decided.kind.{game_id}.{kind}"]
+        if part == "chance":
+            keys = [f"decided.drawn.{game_id}.{kind}", f"decided.kind.chance.{kind}"]
+            keys.append("decided.kind.chance.stack")
+        return next((texts.t(key) for key in keys if texts.has(key)), "")
 
     def _own(self, match: Match, side: int) -> list[Judged]:
         return [one for one in self._judged.values() if side_of(match, one.seat) == side]

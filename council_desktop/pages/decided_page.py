@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import floor
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -15,7 +16,7 @@ from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.curve import CurveChart, CurvePoint, CurveRound
 from council_desktop.widgets.look import dyed, up_and_down, words
 from council_desktop.widgets.page_bar import PageBar
-from council_desktop.widgets.parts_bar import FULL, PartsBar
+from council_desktop.widgets.parts_table import PartLine, PartsTable
 from council_desktop.widgets.segments import SegmentedSwitch
 
 CHANCE: Final = "chance"
@@ -38,18 +39,6 @@ class PointRow:
 
 
 @dataclass(frozen=True, slots=True)
-class PartRow:
-    """A part of the result: luck, one's own choices, those of the others."""
-
-    text: str
-    change: float
-    """Of the chance to win, from -1 to 1."""
-    chance: bool
-    split: str = ""
-    """What it comes from, in words."""
-
-
-@dataclass(frozen=True, slots=True)
 class DecidedShown:
     """All that stands on the page, as far as it is known."""
 
@@ -57,10 +46,10 @@ class DecidedShown:
     points: tuple[CurvePoint, ...]
     of: int
     rows: tuple[PointRow, ...]
-    parts: tuple[PartRow, ...]
+    parts: tuple[PartLine, ...]
     """Luck and skill; nothing while the line goes on."""
     begin: str = ""
-    """Where the game began, which the parts are added to."""
+    """Where the game began and ended: the parts make the difference."""
     costly: tuple[PointRow, ...] = ()
     """Choices of one's own that were no turning points and still cost something for sure."""
     short: str = ""
@@ -124,7 +113,14 @@ class DecidedPage(TableBackground):
         low = QHBoxLayout()
         low.setSpacing(px(12))
         self._rows = self._panel(low, 2)
-        self._parts = self._panel(low, 1)
+        parts = self._panel(low, 1)
+        self.parts = PartsTable(
+            theme, self._t("parts"), (self._t("head.what"), self._t("head.change"))
+        )
+        self._counting, self._begun, self._short = (words("") for _ in range(3))
+        parts.addWidget(self._title(self._t("parts")))
+        for widget in (self._counting, self.parts, self._begun, self._short):
+            parts.addWidget(widget)
         box.addLayout(low, 2)
         whole.addWidget(up_and_down(inside), 1)
         self.rows: list[QPushButton] = []
@@ -165,20 +161,15 @@ class DecidedPage(TableBackground):
         if (shown.rows, shown.costly) != self._shown_rows:  # else the keyboard loses its place
             self._shown_rows = shown.rows, shown.costly
             self._show_rows(shown.rows, shown.costly)
-        self._empty(self._parts)
-        self._parts.addWidget(self._title(self._t("parts")))
-        if not shown.parts:
-            self._parts.addWidget(words(self._t("counting")))
-            return
-        self._parts.addWidget(words(shown.begin))
-        full = max(FULL, *(abs(part.change) for part in shown.parts))
-        for part in shown.parts:
-            self._parts.addWidget(words(part.text))
-            self._parts.addWidget(PartsBar(self._look, part.change, part.chance, full))
-            if part.split:
-                self._parts.addWidget(words(part.split, "muted"))
-        if shown.short:
-            self._parts.addWidget(words(shown.short))
+        for label, text in (
+            (self._counting, "" if shown.parts else self._t("counting")),
+            (self._begun, shown.begin if shown.parts else ""),
+            (self._short, shown.short if shown.parts else ""),
+        ):
+            label.setText(text)
+            label.setVisible(bool(text))
+        self.parts.show_lines(shown.parts)
+        self.parts.setVisible(bool(shown.parts))
 
     def _show_switch(
         self,
@@ -283,3 +274,14 @@ def signed(change: float) -> str:
 def numbered(places: Sequence[int], place: int) -> int:
     """The number of a turning point; 0 for any other step."""
     return places.index(place) + 1 if place in places else 0
+
+
+def apportioned(changes: Sequence[float], whole: int) -> list[int]:
+    """Changes in whole per cent that add up: what is left goes where rounding took the most."""
+    numbers = [floor(100 * change) for change in changes]
+    order = sorted(range(len(changes)), key=lambda at: numbers[at] - 100 * changes[at])
+    missing = whole - sum(numbers)
+    for turn in range(abs(missing) if order else 0):
+        at = order[turn % len(order)] if missing > 0 else order[-1 - turn % len(order)]
+        numbers[at] += 1 if missing > 0 else -1
+    return numbers

@@ -5,7 +5,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractSlider
 
 from council_desktop.look.assets import Assets
@@ -20,6 +29,8 @@ _LINES: Final = 4
 _HEAD: Final = 20
 """Height of what stands above a round."""
 _ICON: Final = 14
+_ROOM: Final = 8
+"""Between two titles of rounds."""
 _HIGH: Final = 0.85
 """Above this part of the scale a number stands below its point, as it does where the line falls."""
 _POINT, _DISC = 3.4, 11
@@ -51,6 +62,20 @@ class CurveRound:
     """What it came to; "" where there is no such thing."""
     name: str = ""
     """The label in full, for where all of them have the room."""
+    title: str = ""
+    """What it was about; shown where it has the room."""
+
+
+def fitting(title: str, wide: float, metrics: QFontMetricsF) -> tuple[str, ...]:
+    """A title in one line, or in two if it has to be; none where it has not the room."""
+    words = title.split()
+    ways: list[tuple[str, ...]] = [(title,)] if title else []
+    ways += [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    widths = [max(metrics.horizontalAdvance(line) for line in way) for way in ways]
+    if ways and widths[0] <= wide:
+        return ways[0]
+    best = min(range(len(ways)), key=lambda at: widths[at], default=-1)
+    return ways[best] if best >= 0 and widths[best] <= wide else ()
 
 
 class CurveChart(QAbstractSlider):
@@ -66,6 +91,8 @@ class CurveChart(QAbstractSlider):
         self._rounds: tuple[CurveRound, ...] = ()
         self._top = 100.0
         self._of = 0
+        self._titles: tuple[tuple[str, ...], ...] = ()
+        """By round: the lines of its title."""
         self.setOrientation(Qt.Orientation.Horizontal)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(name)
@@ -73,7 +100,7 @@ class CurveChart(QAbstractSlider):
 
     def sizeHint(self) -> QSize:
         """Qt: wide and low."""
-        return QSize(self._theme.px(900), self._theme.px(330))
+        return QSize(self._theme.px(900), self._theme.px(250))
 
     def minimumSizeHint(self) -> QSize:
         """Qt: so much is readable."""
@@ -89,6 +116,7 @@ class CurveChart(QAbstractSlider):
         """Those that are known; `of` how many there will be, `top` where the scale ends."""
         self._points, self._of = tuple(points), max(of, len(points))
         self._rounds, self._top = tuple(rounds), max(top, 1.0)
+        self._lay_out()
         self.setRange(0, max(0, len(points) - 1))
         self.setPageStep(max(1, len(points) // max(1, len(rounds))))
         self._say(self.value())
@@ -111,11 +139,42 @@ class CurveChart(QAbstractSlider):
         else:
             self.setValue(max((one for one in starts if one < here), default=0))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: other titles have the room."""
+        super().resizeEvent(event)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        metrics, room = self._title_metrics(), self._theme.px(_ROOM)
+        self._titles = tuple(
+            [
+                fitting(one.title, right - left - room, metrics)
+                for one, (left, right) in zip(self._rounds, self._columns(), strict=True)
+            ]
+        )
+
+    def _title_metrics(self) -> QFontMetricsF:
+        return QFontMetricsF(self._theme.font(Role.SMALL_STRONG))
+
     # ------------------------------------------------------------ painting
 
     def _area(self) -> QRectF:
-        px = self._theme.px
-        return QRectF(self.rect()).adjusted(px(_LEFT), px(_TOP), -px(_RIGHT), -px(_BOTTOM))
+        px, lines = self._theme.px, max([len(one) for one in self._titles], default=0)
+        top = px(_TOP) + lines * self._title_metrics().height()
+        return QRectF(self.rect()).adjusted(px(_LEFT), top, -px(_RIGHT), -px(_BOTTOM))
+
+    def _columns(self) -> list[tuple[float, float]]:
+        """By round: where it begins and ends."""
+        px, most = self._theme.px, max(1, self._of - 1)
+        left, wide = px(_LEFT), self.width() - px(_LEFT) - px(_RIGHT)
+        ends = [one.first for one in self._rounds[1:]] + [self._of - 1] * bool(self._rounds)
+        return [
+            (
+                left + wide * min(1.0, one.first / most),
+                left + wide * min(1.0, end / most),
+            )
+            for one, end in zip(self._rounds, ends, strict=True)
+        ]
 
     def _place(self, number: int) -> QPointF:
         area = self._area()
@@ -157,14 +216,7 @@ class CurveChart(QAbstractSlider):
         theme, px, area = self._theme, self._theme.px, self._area()
         painter.setFont(theme.font(Role.SMALL_STRONG))
         metrics = painter.fontMetrics()
-        ends = [one.first for one in self._rounds[1:]] + [self._of - 1] * bool(self._rounds)
-        columns = [
-            tuple(
-                area.left() + area.width() * min(1.0, step / max(1, self._of - 1))
-                for step in (one.first, end)
-            )
-            for one, end in zip(self._rounds, ends, strict=True)
-        ]
+        columns = self._columns()
         icons = [px(_ICON) + px(4) if one.icon else 0 for one in self._rounds]
         names = [one.name or one.label for one in self._rounds]
         if not all(
@@ -188,6 +240,11 @@ class CurveChart(QAbstractSlider):
             painter.setPen(theme.muted)
             place = QRectF(x + icon, head.top(), width - icon + 1, head.height())
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, label)
+            painter.setPen(theme.ink)
+            line = QRectF(left, head.bottom(), right - left, float(metrics.height()))
+            for words in self._titles[number]:
+                painter.drawText(line, Qt.AlignmentFlag.AlignCenter, words)
+                line.translate(0, line.height())
 
     def _paint_line(self, painter: QPainter) -> None:
         theme, px = self._theme, self._theme.px

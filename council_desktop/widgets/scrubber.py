@@ -51,6 +51,8 @@ class RoundMark:
     """check, cross, "" while it is not decided; or any glyph that says what it came to."""
     name: str
     """In words: round 3, Strange Lights, passed."""
+    title: str = ""
+    """What the round was about, where it has a name of its own: Strange Lights."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,8 +29,8 @@ from engine.riddles.search import key_of
 from engine.titles import game_with_deck
 
 
-def small_game(game_id: str = "king_of_12") -> Match:
-    return played(game_with_deck(game_id), Setup(3), "decided")
+def small_game(game_id: str = "king_of_12", seed: str = "decided") -> Match:
+    return played(game_with_deck(game_id), Setup(3), seed)
 
 
 @pytest.mark.parametrize("game_id", ["king_of_12", "majority"])
@@ -112,8 +112,11 @@ def test_what_is_counted_ends_as_the_game_did(game_id: str) -> None:
     assert counted(match.state, (0,)) == told
 
 
-def test_draws_in_a_row_are_one_step_and_forced_answers_none() -> None:
-    match = small_game()
+@pytest.mark.parametrize(
+    ("game_id", "seed"), [("king_of_12", "decided"), ("council_of_12", "draws 6")]
+)
+def test_draws_of_a_kind_are_one_step_and_forced_answers_none(game_id: str, seed: str) -> None:
+    match = small_game(game_id, seed)
     plies = steps_of(match)
     assert plies[-1] == match.ply
     for before, after in itertools.pairwise(plies):
@@ -124,6 +127,8 @@ def test_draws_in_a_row_are_one_step_and_forced_answers_none() -> None:
             if entry.by != CHANCE and len(match.state_at(ply).legal_for(entry.by)) > 1
         ]
         assert len(choices) <= 1
+        if before:
+            assert len({entry.token.partition(":")[0] for entry in made if entry.by == CHANCE}) <= 1
 
 
 def step(ply: int, round_: int, share: float, error: float = 0.02) -> Step:
@@ -152,7 +157,7 @@ def test_what_is_dealt_rolled_and_drawn_is_told_apart() -> None:
     tokens += ((1, "tilt:5"), (CHANCE, "draw:knight"), (0, "play:oracle"), (CHANCE, "deal:3"))
     steps = [Step(ply, by, token, 1, (ply / 10,), (0.0,)) for ply, (by, token) in enumerate(tokens)]
     kinds = [kind_of(steps, place) for place in range(1, len(steps))]
-    assert kinds == ["deal", "play", "dice", "tilt", "stack", "play", "deal"]
+    assert kinds == ["deal", "play", "dice", "tilt", "draw", "play", "deal"]
     found = kinds_of(steps, 0, (0,))
-    assert found.chance == pytest.approx({"deal": 0.2, "dice": 0.1, "stack": 0.1})
+    assert found.chance == pytest.approx({"deal": 0.2, "dice": 0.1, "draw": 0.1})
     assert found.own == pytest.approx({"play": 0.2})

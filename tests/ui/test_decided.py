@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import asdict, replace
+from itertools import takewhile
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QFontMetricsF
 
 from council_desktop.app.decided import PAGE, Decided
 from council_desktop.app.pages import Pages
 from council_desktop.controllers.match_controller import MatchController, Member
 from council_desktop.controllers.one_way import OneWay
 from council_desktop.look.assets import Assets
-from council_desktop.look.theme import build_theme
+from council_desktop.look.theme import Role, build_theme
 from council_desktop.pages.decided_page import (
     DecidedPage,
     DecidedShown,
-    PartRow,
     PointRow,
+    apportioned,
     numbered,
     signed,
 )
 from council_desktop.text.texts import Texts, languages
-from council_desktop.widgets.curve import CurvePoint, CurveRound
+from council_desktop.widgets.curve import CurvePoint, CurveRound, fitting
+from council_desktop.widgets.parts_table import PartLine
 from council_desktop.widgets.segments import SegmentedSwitch
 from engine.bots.registry import BOTS
 from engine.choices import Judged
@@ -42,9 +45,8 @@ def shown(**changes) -> DecidedShown:
     )
     row = PointRow(1, "Round 1: something", "−45 (55 to 10)", False, 3, "Better: the other.")
     rounds = (CurveRound(0, "1", "check"), CurveRound(2, "2", "cross"))
-    known = DecidedShown(
-        "60 games", points, 5, (row,), (PartRow("Dice: +1", 0.01, True),), rounds=rounds
-    )
+    parts = (PartLine("Dice", "+1", 0.01, True, part=True), PartLine("rolls", "+1", chance=True))
+    known = DecidedShown("60 games", points, 5, (row,), parts, rounds=rounds)
     return replace(known, **changes)
 
 
@@ -226,6 +228,49 @@ def test_there_is_a_switch_where_there_is_a_choice(qtbot) -> None:
     assert [one.value() for one in page.findChildren(SegmentedSwitch)] == [2, "counted"]
 
 
+CELL = QAccessible.Role.Cell
+
+
+def test_a_reader_finds_luck_and_skill_as_a_table(qtbot) -> None:
+    page = page_of(qtbot)
+    page.resize(1024, 640)
+    page.show()
+    table = QAccessible.queryAccessibleInterface(page.parts)
+    assert table.role() == QAccessible.Role.Table
+    assert table.text(QAccessible.Text.Name) == "Luck and skill, apart"
+    cells = [table.child(at) for at in range(table.childCount())]
+    told = [cell.text(QAccessible.Text.Name) for cell in cells if cell.role() == CELL]
+    assert told == ["Dice", "+1", "rolls", "+1"]
+    page.parts.setFocus()
+    page.parts.setCurrentCell(0, 0)
+    qtbot.keyClick(page.parts, Qt.Key.Key_Down)
+    page.show_decided(shown(note="more"))
+    assert page.parts.currentRow() == 1
+
+
+def test_names_that_are_too_long_for_their_column_go_on_in_the_next_line(qtbot) -> None:
+    page = page_of(qtbot)
+    page.show()
+    lines = (PartLine("What everybody drew from the stacks", "−12", -0.12, True, part=True),)
+    heights = []
+    for width in (900, 260):
+        page.parts.show_lines(lines)
+        page.parts.setFixedWidth(width)
+        qtbot.waitUntil(lambda width=width: page.parts.width() == width)
+        page.parts.grab()
+        heights.append(page.parts.height())
+    assert heights[0] < heights[1]
+
+
+def test_a_round_is_called_by_its_name_where_there_is_room() -> None:
+    metrics = QFontMetricsF(build_theme("dark").font(Role.SMALL_STRONG))
+    title, wide = "Guilds in Revolt", metrics.horizontalAdvance("Guilds in Revolt")
+    assert fitting(title, wide, metrics) == (title,)
+    assert fitting(title, wide - 1, metrics) in (("Guilds in", "Revolt"), ("Guilds", "in Revolt"))
+    assert fitting(title, 10, metrics) == ()
+    assert fitting("", wide, metrics) == ()
+
+
 def test_it_is_painted_at_any_size_and_before_anything_is_known(qtbot) -> None:
     page = page_of(qtbot)
     for size in ((1, 1), (320, 180), (1200, 400)):
@@ -234,6 +279,14 @@ def test_it_is_painted_at_any_size_and_before_anything_is_known(qtbot) -> None:
     page.show_decided(DecidedShown("", (), 0, (), ()))
     page.chart.grab()
     assert not page.go.isEnabled()
+
+
+def test_rounded_changes_still_add_up() -> None:
+    assert apportioned([0.125, 0.125, -0.25], 0) == [13, 12, -25]
+    assert apportioned([1 / 3, 1 / 3, 1 / 3], 100) == [34, 33, 33]
+    assert sum(apportioned([0.004, 0.004], 2)) == 2
+    assert sum(apportioned([0.006, 0.006], -1)) == -1
+    assert apportioned([], 3) == []
 
 
 def test_changes_have_their_sign() -> None:
@@ -263,6 +316,10 @@ def test_another_answer_is_given_and_the_game_itself_stays(qapp) -> None:
     controller.end_what_if()
     assert [entry.token for entry in match.log] == course
     controller.close()
+
+
+def figure(line: PartLine) -> int:
+    return int(line.told.replace("−", "-"))
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -300,15 +357,18 @@ def test_luck_and_skill_are_told_apart_by_what_they_come_from(
             step = Step(ply, by, token, 1, (share,) * match.setup.seats, (0.0,) * match.setup.seats)
             found._work.came.emit({"place": place, "of": len(plies), "step": asdict(step)})
     found._work.ended.emit()
-    chance, own = filled[-1].parts[0], filled[-1].parts[1]
-    rest = texts.t("decided.kind.rest")
-    for is_own, part in ((False, chance), (True, own)):
-        told = [one.rpartition(" ") for one in part.split.split(texts.t("chronicle.page.between"))]
-        changes = [int(change) for _, _, change in told if change]
-        count = sum(often for (owned, _), often in words.items() if owned is is_own)
-        assert not changes or sum(changes) == round(100 * part.change) == count
-        named = [change for name, _, change in told if name != rest]
-        assert named == sorted(named, key=lambda change: -int(change or 0))
-    assert own.split or len({word for owned, word in words if owned}) == 1
+    shown, rest = filled[-1], texts.t("decided.kind.rest")
+    heads = [line for line in shown.parts if line.part]
+    assert [head.name for head in heads[:2]] == [texts.t("decided.chance"), texts.t("decided.own")]
+    assert sum(figure(head) for head in heads) == round(100 * share)
+    for is_own, head in enumerate(heads[:2]):
+        first = shown.parts.index(head) + 1
+        below = list(takewhile(lambda line: not line.part, shown.parts[first:]))
+        count = sum(often for (owned, _), often in words.items() if owned is bool(is_own))
+        assert below
+        assert sum(map(figure, below)) == figure(head) == count
+        named = [figure(line) for line in below if line.name != rest]
+        assert named == sorted(named, key=lambda change: -change)
+        assert head.chance is not bool(is_own)
     found.forget()
     controller.close()

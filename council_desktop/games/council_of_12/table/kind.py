@@ -106,16 +106,16 @@ def _marks(
         last = number
         passed = judged.get(number)
         key = "round" if passed is None else "round_passed" if passed else "round_failed"
-        known = {}
-        if passed is not None:
-            card = deck_of(controller.match.game).challenges[view["challenge"]["no"]]
-            known["challenge"] = challenge_name(texts, card.no, card.name)
+        card = deck_of(controller.match.game).challenges[view["challenge"]["no"]]
+        title = challenge_name(texts, card.no, card.name)
+        known = {} if passed is None else {"challenge": title}
         marks.append(
             RoundMark(
                 place=place,
                 label=str(number),
                 icon="" if passed is None else "check" if passed else "cross",
                 name=texts.t(f"app.what_if.{key}", round=number, **known),
+                title=title,
             )
         )
     return tuple(marks)
