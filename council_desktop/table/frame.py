@@ -607,6 +607,11 @@ class TableFrame(TableBackground):
             widget.show()
         self.arrange()
 
+    def call_side(self, words: str) -> None:
+        """What stands at the right is no log: so it is called, and the button that opens it."""
+        self.side.setAccessibleName(words)
+        self.header.call("log", words)
+
     def note_top(self) -> int:
         """Above this, in the table, nothing may be covered for a moment."""
         return self.header.geometry().bottom() + 1

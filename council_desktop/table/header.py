@@ -159,6 +159,13 @@ class HeaderBar(QFrame):
         self.buttons["undo"].setAccessibleDescription(whose)
         self._fit()
 
+    def call(self, name: str, words: str) -> None:
+        """A button leads to something else here, and says so."""
+        self._names = {**self._names, name: words}
+        self.buttons[name].setText(words)
+        self.buttons[name].setAccessibleName(words)
+        self._fit()
+
     def set_tip(self, name: str, tip: str) -> None:
         """What a button says about itself when it is pointed at: its words and its key."""
         self._tips[name] = tip

@@ -86,6 +86,7 @@ class RiddlePage(QWidget):
         inside.addWidget(self.table)
         self.panel = RiddlePanel(theme, assets, self._panel_words())
         self.table.set_side(self.panel)
+        self.table.call_side(self._t("panel.name"))
         self.table.set_log("always")
         self._connect()
         self._show_order()

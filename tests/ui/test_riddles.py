@@ -73,6 +73,26 @@ def go(page: RiddlePage, right: bool) -> None:
 
 
 @pytest.mark.parametrize("game_id", games())
+@pytest.mark.parametrize("lang", languages())
+def test_the_panel_can_be_put_aside_where_it_lies_over_the_table(
+    show_in: Callable[[str, str], RiddlePage], game_id: str, lang: str
+) -> None:
+    page = show_in(game_id, lang)
+    page.resize(1024, 640)
+    page.show()
+    settle()
+    button, name = page.table.header.buttons["log"], Texts(lang).t("riddles.panel.name")
+    assert button.accessibleName() == name
+    assert page.table.side.accessibleName() == name
+    assert page.panel.isVisible()
+    button.click()
+    assert not page.panel.isVisible()
+    assert page.table.header.buttons["log"].isChecked() is False
+    button.click()
+    assert page.panel.isVisible()
+
+
+@pytest.mark.parametrize("game_id", games())
 def test_a_wrong_way_is_told_and_can_be_gone_again(show: Show, game_id: str) -> None:
     page = show(game_id)
     heard: list[bool] = []
