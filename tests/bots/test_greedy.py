@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from engine.bots.base import LEVELS, Choice
+from engine.bots.council_of_12 import execution
 from engine.bots.council_of_12.execution import pass_chance
 from engine.bots.driver import bots_answer
 from engine.bots.registry import UnknownLevel, agent_for
@@ -48,6 +49,20 @@ def test_greedy_partners_win_where_chance_does_not(seats: int) -> None:
     assert greedy["wins"] >= 5
     assert chance["wins"] <= 1
     assert greedy["term_mean"] > chance["term_mean"] + 10
+
+
+def test_a_chance_to_pass_is_the_same_seen_at_once_and_end_by_end() -> None:
+    plain, rng, found = (tuple([1.0] * 13), tuple([0.0] * 13)), Random(12), set()
+    for _ in range(400):
+        cards = sum(1 << card for card in rng.sample(range(12), rng.randint(1, 3)))
+        die, one, two = (rng.randint(1, 12) for _ in range(3))
+        position = (die, 1 << die, 1 << one, rng.choice((0, 1 << two)))
+        execution._with_oracle.cache_clear()  # it does not tell the two worths apart
+        at_once = execution.value(cards, position, True)
+        execution._with_oracle.cache_clear()
+        assert at_once == execution.value(cards, position, True, plain)
+        found.add(at_once)
+    assert {0.0, 1.0} < found
 
 
 def test_a_sentence_is_true() -> None:

@@ -197,6 +197,8 @@ def value(
 
 def best_end(passing: int, reached: int, worth: Worth) -> float:
     """The best of the ends `finals` has found."""
+    if worth is CHANCE_TO_PASS:  # asked for far more often than anything else
+        return 1.0 if passing else 0.0
     passed, failed = worth
     best = max((passed[face] for face in MEMBERS[passing]), default=0.0)
     failing = reached & ~passing
@@ -205,7 +207,7 @@ def best_end(passing: int, reached: int, worth: Worth) -> float:
     return best
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 14)
 def _with_oracle(rest: int, position: Position, first: bool, worth: Worth, spare: int) -> float:
     """The Oracle is carried out after some of the other cards; the best of these ways."""
     best = after_oracle(rest, position, worth, spare)
