@@ -1,5 +1,6 @@
 """Where the window was comes back: on a screen that exists, kept in a file of its own."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -9,7 +10,6 @@ from PySide6.QtWidgets import QMainWindow
 
 from council_desktop.store.state_file import (
     Rect,
-    WindowState,
     clamped,
     read_window,
     write_window,
@@ -35,7 +35,9 @@ class Placement(QObject):
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.setInterval(_SETTLED_MS)
-        self._clock.timeout.connect(self.remember)
+        self._clock.timeout.connect(self._settled)
+        self._fresh = True
+        """Has nobody looked yet where the frame of a restored window has come to lie?"""
         app = QGuiApplication.instance()
         if isinstance(app, QGuiApplication):
             # After the system has moved what it moves itself.
@@ -63,6 +65,10 @@ class Placement(QObject):
             self._window.resize(self._window.size().boundedTo(QSize(width, height - _FRAME)))
         if self._state.maximized or sticks_out:
             self._window.showMaximized()
+        if self._state.full:
+            self._window.setWindowState(
+                self._window.windowState() | Qt.WindowState.WindowFullScreen
+            )
 
     def come_back(self) -> None:
         """A screen has gone or changed: the window is where it can be taken hold of."""
@@ -75,6 +81,21 @@ class Placement(QObject):
         found = clamped(place, screens, (window.minimumWidth(), window.minimumHeight()))
         if found != place:
             window.setGeometry(*found)
+
+    def _settled(self) -> None:
+        if self._fresh:
+            self._show_frame()
+        self.remember()
+
+    def _show_frame(self) -> None:
+        """A frame is known only when the system has made one: its title is not above the screen."""
+        window, screen = self._window, self._window.screen()
+        if window.isMaximized() or window.isFullScreen():
+            return
+        self._fresh = False
+        above = screen.availableGeometry().top() - window.frameGeometry().top()
+        if above > 0:
+            window.move(window.x(), window.y() + above)
 
     def _would_stick_out(self) -> bool:
         """At the first start: would the window, in its frame, hide a part of itself?"""
@@ -101,7 +122,9 @@ class Placement(QObject):
         place: Rect | None = (box.x(), box.y(), box.width(), box.height())
         if box.width() <= 0 or box.height() <= 0:
             place = self._state.place
-        state = WindowState(place, window.isMaximized(), self._state.recent)
+        state = replace(
+            self._state, place=place, maximized=window.isMaximized(), full=window.isFullScreen()
+        )
         if state != self._state and write_window(self._file, state):
             self._state = state
 

@@ -5,7 +5,7 @@ They are no settings: where one can't be read it is as if there were none.
 
 import logging
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -53,13 +53,15 @@ class WindowState:
     place: Rect | None = None
     """Of the window when it is neither full nor maximized."""
     maximized: bool = False
+    full: bool = False
+    """Did it fill the screen, without a frame?"""
     recent: tuple[str, ...] = ()
     """The latest first."""
 
     def with_recent(self, file: str) -> "WindowState":
         """`file` was opened now."""
         others = tuple(one for one in self.recent if one != file)
-        return WindowState(self.place, self.maximized, (file, *others)[:_MOST_RECENT])
+        return replace(self, recent=(file, *others)[:_MOST_RECENT])
 
 
 def read_window(path: Path) -> WindowState:
@@ -69,6 +71,7 @@ def read_window(path: Path) -> WindowState:
     return WindowState(
         _rect(place),
         data.get("maximized") is True,
+        data.get("full") is True,
         tuple(file for file in recent if isinstance(file, str))[:_MOST_RECENT]
         if isinstance(recent, list)
         else (),

@@ -203,6 +203,7 @@ def test_state(count: int, tmp_path: Path) -> None:
     good = {
         "place": [10, 10, 1280, 800],
         "maximized": False,
+        "full": True,
         "recent": ["/home/lea/one.game"],
         "seen": ["guide", "bell"],
         "places": {"council_of_12": 3},

@@ -25,7 +25,7 @@ LEFT: Rect = (-1280, 100, 1280, 1024)
 def test_the_window_is_remembered(tmp_path: Path) -> None:
     path = tmp_path / "state" / "window.json"
     assert read_window(path) == WindowState()
-    state = WindowState((-20, 40, 1280, 800), True, ("/a.game", "/ü.game"))
+    state = WindowState((-20, 40, 1280, 800), True, True, ("/a.game", "/ü.game"))
     assert write_window(path, state)
     assert read_window(path) == state
     assert [file.name for file in path.parent.iterdir()] == ["window.json"]
@@ -47,7 +47,7 @@ def test_recent_files_are_each_once_and_not_endless() -> None:
         "\0\0\0",
         "[]",
         '{"place": [1, 2, 3]}',
-        '{"place": [1, 2, 3, "4"], "maximized": 1, "recent": [1, null]}',
+        '{"place": [1, 2, 3, "4"], "maximized": 1, "full": "yes", "recent": [1, null]}',
         '{"place": [0, 0, -5, 10], "recent": {}}',
         '{"place": [1e9, 0, 5, 10]}',
         '{"place": [99999999, 0, 500, 100]}',

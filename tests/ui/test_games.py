@@ -20,6 +20,7 @@ from council_desktop.app.window import Window, make_window
 from council_desktop.games.registry import TITLES, title_of
 from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.store.saves import Saved
+from council_desktop.store.state_file import read_window
 from council_desktop.system.command_line import parse
 from council_desktop.system.paths import find_paths
 from engine.codes import daily_seed
@@ -783,6 +784,39 @@ def test_the_window_comes_back_where_it_was_on_a_screen(
     third, robot = open_window()
     robot.settle()
     assert QRect(0, 0, 1920, 1080).contains(third.geometry())
+
+
+def test_a_full_screen_comes_back_and_what_it_was_before(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(placement, "_screens", lambda: [(0, 0, 1920, 1080)])
+    window, robot = open_window()
+    window.setGeometry(60, 50, 1100, 700)
+    robot.settle()
+    window.setWindowState(Qt.WindowState.WindowFullScreen)
+    robot.settle()
+    window.close()
+    again, robot = open_window()
+    robot.settle()
+    assert again.isFullScreen()
+    again.setWindowState(Qt.WindowState.WindowNoState)
+    robot.settle()
+    assert again.geometry() == QRect(60, 50, 1100, 700)
+
+
+def test_the_title_of_a_window_is_not_above_its_screen(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The place that is kept is that of what lies in the frame; how thick that is shows later."""
+    window, robot = open_window()
+    window.setGeometry(60, 0, 1100, 700)
+    title = window.geometry().top() - window.frameGeometry().top()
+    assert title > 0, "here too a window has a title"
+    robot.wait(lambda: window.frameGeometry().top() >= 0, "the title can be seen")
+    assert window.geometry() == QRect(60, title, 1100, 700)
+    window.setGeometry(60, 0, 1100, 700)
+    there = (60, 0, 1100, 700)
+    robot.wait(lambda: read_window(window.paths.window).place == there, "whoever moves it may")
 
 
 def application() -> QApplication:
