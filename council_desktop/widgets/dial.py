@@ -159,11 +159,11 @@ class DialWidget(Picture):
         for value in order:
             button = _ValueButton(value, self)
             button.setAccessibleName((names or {}).get(value, str(value)))
-            first = value == order[0]
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus if first else Qt.FocusPolicy.NoFocus)
             button.clicked.connect(lambda _=False, v=value: self.valueChosen.emit(v))
             button.show()
             self._buttons[value] = button
+        if order:
+            self._stop_at(order[0])
         self._place_buttons()
         self._show(replace(self._marks, offered=frozenset(order)))
 
@@ -189,6 +189,8 @@ class DialWidget(Picture):
 
     def focus_at(self, value: int) -> None:
         """The keyboard is on an offered value, or on none (0)."""
+        if value in self._buttons:
+            self._stop_at(value)
         self._show(replace(self._marks, focus=value))
 
     def step_focus(self, step: int) -> None:
@@ -196,10 +198,13 @@ class DialWidget(Picture):
         order = sorted(self._buttons)
         now = self._marks.focus
         target = order[(order.index(now) + step) % len(order)] if now in order else order[0]
-        for value, button in self._buttons.items():
-            on = value == target
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus if on else Qt.FocusPolicy.NoFocus)
         self._buttons[target].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _stop_at(self, value: int) -> None:
+        """Tab stops at one of them; a click takes the keyboard along to any."""
+        for each, button in self._buttons.items():
+            on = each == value
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus)
 
     def value_place(self, value: int) -> QPointF:
         """Where the middle of a value's mark is, in the widget."""

@@ -515,12 +515,16 @@ class DieWidget(Picture):
             return
         now = self._focused()
         place = (order.index(now) + step) % len(order) if now in order else 0
+        self._lead_to(order[place], Qt.FocusReason.TabFocusReason)
+
+    def _lead_to(self, wanted: int, why: Qt.FocusReason) -> None:
+        """The keyboard goes to an offered face, and Tab stops there from now on."""
         for face, button in self._buttons.items():
-            on = face == order[place]
+            on = face == wanted
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus if on else Qt.FocusPolicy.NoFocus)
-        target = self._buttons[order[place]]
+        target = self._buttons[wanted]
         self.setFocusProxy(target)
-        target.setFocus(Qt.FocusReason.TabFocusReason)
+        target.setFocus(why)
 
     def focus_moved(self) -> None:
         """A face button has won or lost the keyboard."""
@@ -675,7 +679,10 @@ class DieWidget(Picture):
         """Qt: choose the face if the button went down on it too."""
         face = self.face_at(event.position())
         pressed, self._pressed = self._pressed, 0
-        if event.button() == Qt.MouseButton.LeftButton and face and face == pressed:
+        offered = face == pressed and face in self._buttons
+        if event.button() == Qt.MouseButton.LeftButton and offered:
+            # A click takes the keyboard along, as on a button: Enter is about the same face then.
+            self._lead_to(face, Qt.FocusReason.MouseFocusReason)
             self.faceChosen.emit(face)
 
     # inside

@@ -1,0 +1,65 @@
+"""Enter does what stands on the gold button, wherever the choice was made and by whatever means."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.system import patience
+from council_desktop.table.frame import READY
+from tests.table_laws.test_laws import _buttons, _chosen, _clicked, stages
+from tests.ui.stage import WITH_A_TABLE, Place, Stage
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+_MOST = 3
+"""Options of a question that are tried."""
+
+
+def _put(stage: Stage, place: Place, before: str) -> None:
+    """As it is asked, the keyboard on `before`, or where it is when one is asked."""
+    stage.put(place.match())
+    stage.presenter.finish_now()
+    stage.settle()
+    stage.page.table.focus_asked()
+    for button in _buttons(stage).get(before, ())[:1]:
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _then(stage: Stage) -> tuple[object, ...]:
+    """Where a game stands, and what of a choice is still looked at."""
+    stage.settle()
+    last = stage.match.log[-1]
+    return stage.match.ply, (last.by, last.action), _chosen(stage)
+
+
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_enter_does_what_the_gold_button_says(qapp: QApplication, game_id: str) -> None:
+    """After a click on any option, with the keyboard on any other one before it."""
+    patience.nobody_reads()
+    rng, tried = Random(game_id), 0
+    wrong: list[str] = []
+    with stages(game_id) as each:
+        for stage, place in each:
+            tokens = [one.token for one in stage.presenter.ask.choices if one.token != READY]
+            for token in rng.sample(tokens, min(_MOST, len(tokens))):
+                before = rng.choice(["", *tokens])
+                did = list[tuple[object, ...]]()
+                for by_key in (True, False):
+                    _put(stage, place, before)
+                    if not _clicked(stage, token) or not stage.page.table.panel.primary.isEnabled():
+                        break
+                    if by_key:
+                        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+                    else:
+                        stage.page.table.panel.primary.click()
+                    did.append(_then(stage))
+                tried += len(did) == 2
+                if len(did) == 2 and did[0] != did[1]:
+                    wrong.append(f"{place.kind} {token} (keyboard on {before}): {did}")
+    assert tried
+    assert not wrong, "\n".join(wrong)
