@@ -100,6 +100,9 @@ _AS_GOOD: Final = 0.0005
 """Orders no further apart than this are equally good, in chances to pass."""
 _NEVER: Final = -9.0
 _HAIR: Final = 0.001
+_AMONG_EQUALS: Final = 0.012
+"""Less than one more member with the same card is worth in the last round: the order of cards that
+are equally good there."""
 _TWO_ROUNDS_COST: Final = 0.06
 """Cards that the second round of an attempt takes, in chances to pass."""
 _OPEN_CARD_BELOW: Final = 0.7
@@ -916,12 +919,18 @@ class Mind:
             return 2.5 if self.temper.proposes and not self.charter.silent else _NEVER
         if kind != A_PLAY:
             return _NEVER
-        card = action & ARGUMENT
-        score = self._others_with(card) / 8 + (11 - card) / 1000
+        score, laid = self._succeeding(action & ARGUMENT), state.laid[self.seat]
+        if laid == NONE:
+            return score
+        # Exchanged only where more others can lay the same: not for the order among equals.
+        better = score > self._succeeding(laid) + _AMONG_EQUALS
+        return score + (3.0 if better else -1.0)
+
+    def _succeeding(self, card: int) -> float:
+        """How good this card is in the last round."""
+        score = self._others_with(card) / 8 + _AMONG_EQUALS * (11 - card) / 12
         if "succession" in self.skill.rules and card == self._successor():
             score += 1.0
-        if state.laid[self.seat] != NONE:
-            return score - 1.0
         return score
 
     def _others_with(self, card: int) -> float:
@@ -936,6 +945,16 @@ class Mind:
             else:
                 count += mask >> card & 1
         return count
+
+    def may_lay(self, card: int) -> int:
+        """How many members may lie with this card in the last round, this one included."""
+        held = self.full_cards() if not self.shared else public_cards(self.state)
+        laid = self.state.laid
+        return 1 + sum(
+            laid[seat] == card if laid[seat] >= 0 else mask >> card & 1
+            for seat, mask in enumerate(held)
+            if seat != self.seat
+        )
 
     def _successor(self) -> int:
         """The character everybody lays who has it: most can, and it is the first of those.

@@ -46,6 +46,7 @@ _HELPLESS: Final = 5
 _OFTEN: Final = 0.25
 """From this chance on another member may well lay the same card."""
 _PASSES, _BESIDE = "hints.measure.passes", "hints.measure.beside"
+_HOLDERS: Final = "hints.measure.holders"
 
 
 def hint(game: Game, task: Task) -> Hint:
@@ -89,7 +90,11 @@ def hint(game: Game, task: Task) -> Hint:
 
 def _numbers(mind: Mind, scores: Mapping[Action, float]) -> tuple[str, dict[Action, int]]:
     """What the numbers count, and that of each option. Where cards are laid: how often the
-    challenge passes; else what is left of the best, in chances to pass."""
+    challenge passes, or in the last round who may lay the same; else what is left of the best, in
+    chances to pass."""
+    if _succeeds(mind):
+        lays = {a: mind.may_lay(card) for a in scores if (card := _card_of(mind, a)) != NONE}
+        return _HOLDERS, {a: lays.get(a, max(lays.values(), default=0)) for a in scores}
     if _lays(mind) and all(_card_of(mind, action) != NONE for action in scores):
         return _PASSES, {a: mind.percent_to_pass(_card_of(mind, a)) for a in scores}
     most = max(scores.values())
@@ -99,6 +104,11 @@ def _numbers(mind: Mind, scores: Mapping[Action, float]) -> tuple[str, dict[Acti
 def _lays(mind: Mind) -> bool:
     """Is it step 3, with a challenge to be passed?"""
     return mind.state.current != LAST and mind.operation_is_play()
+
+
+def _succeeds(mind: Mind) -> bool:
+    """Is it step 3 of the last round, where cards are to be equal?"""
+    return mind.state.current == LAST and mind.operation_is_play()
 
 
 def _card_of(mind: Mind, action: Action) -> int:
@@ -111,6 +121,8 @@ def _card_of(mind: Mind, action: Action) -> int:
 
 def _why_second(mind: Mind, ranked: Sequence[Action], numbers: Mapping[Action, int]) -> str:
     best, second = ranked[:2]
+    if _succeeds(mind) and numbers[second] == numbers[best]:
+        return "hints.second.equal"
     if not _lays(mind) or kind_of(second) != A_PLAY:
         return "hints.second.plain"
     if _card_of(mind, second) == ORACLE:
@@ -169,7 +181,7 @@ def _key(reason: str) -> str:
 def _reason(mind: Mind, best: Action, second: Action) -> tuple[str, dict[str, Json]]:
     kind = kind_of(best)
     if mind.state.current == LAST:
-        return "together", {}
+        return _why_together(mind, best)
     if kind == A_PLAY:
         return _why_card(mind, best, second)
     if kind == A_BELL:
@@ -178,6 +190,19 @@ def _reason(mind: Mind, best: Action, second: Action) -> tuple[str, dict[str, Js
     if kind == A_ROUNDS:
         return ("two_rounds" if best & ARGUMENT else "one_round"), {}
     return _PLAIN[kind], {}
+
+
+def _why_together(mind: Mind, best: Action) -> tuple[str, dict[str, Json]]:
+    """In the last round equal cards are all that counts: who may lay the same one."""
+    kind = kind_of(best)
+    if kind == A_SAY:
+        return "propose", {}
+    if kind != A_PLAY:
+        return _PLAIN[kind], {}
+    count = mind.may_lay(best & ARGUMENT)
+    if count == 1:
+        return "unmatched", {}
+    return "together", {"count": count, "members": mind.charter.seats}
 
 
 def _why_card(mind: Mind, best: Action, second: Action) -> tuple[str, dict[str, Json]]:
