@@ -184,6 +184,8 @@ def test_a_pile_holds_what_is_told_of_it(game_id: str) -> None:
                 settled = pile.place != "challenges"
                 assert truth <= lies + may, where
                 assert lies <= truth or not settled, where
+                full = bool(lies) and lies.total() == truth.total()
+                assert not (may and full and settled), where
                 known_to |= {pile.place} if lies else set()
                 guessed |= {pile.place} if may else set()
         seat = step.ply % len(whole.seats)

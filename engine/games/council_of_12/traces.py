@@ -97,7 +97,7 @@ def _challenges(charter: Charter, view: View, events: Sequence[Event]) -> Inside
     sure = pool & {view["known_next"], view["next_challenge"]}
     if charter.counts is None:
         sure |= pool & {*bits(charter.challenges), *charter.top_challenges}
-    return _split(sorted(pool | {LAST}), {*sure, LAST})
+    return _split(sorted(pool | {LAST}), {*sure, LAST}, view["challenges_left"])
 
 
 def _supplicants(charter: Charter, view: View, events: Sequence[Event]) -> Inside:
@@ -118,14 +118,14 @@ def _supplicants(charter: Charter, view: View, events: Sequence[Event]) -> Insid
             case _:
                 pass
     pool = [card for card in CHARACTERS if card not in gone]
-    return _split(pool, opened)
+    return _split(pool, opened, view["supplicants_left"])
 
 
-def _split(pool: Sequence[Any], sure: set[Any]) -> Inside:
-    lies, may = (
-        tuple((str(card), 1) for card in pool if (card in sure) is known) for known in (True, False)
-    )
-    return Inside(lies, may)
+def _split(pool: Sequence[Any], sure: set[Any], left: int) -> Inside:
+    """`left` cards lie there: where as many are known, nothing else can."""
+    lies = tuple((str(card), 1) for card in pool if card in sure)
+    others = tuple((str(card), 1) for card in pool if card not in sure)
+    return Inside(lies, others if len(lies) < left else ())
 
 
 TRACES: Final = Traces(trace, played, inside)
