@@ -39,6 +39,10 @@ _PLAN: Final = Plan(
 )
 GOES_ON_MS: Final = (8000, 4000)
 """After so long it goes on by itself, where that is wished: failed, passed."""
+CLEARS_MS: Final = 2400
+"""So long after the last frame the word has gone from the board, which it lies over."""
+_FADES: Final = 0.8
+"""From this part of that time on it fades."""
 _CRACK: Final = ((0.18, -0.06), (0.36, 0.05), (0.55, -0.09), (0.78, 0.03), (1.0, -0.12))
 """Down through the word and aside, in heights of the band."""
 _LOZENGES: Final = 20
@@ -116,6 +120,9 @@ class VerdictMoment(Moment):
         self._ground = Ground(QRect(), QRect())
         self._waits: ValueAnimation | None = None
         self._waited = 0.0
+        self._clears: ValueAnimation | None = None
+        self._word_seen = 1.0
+        """How much is still seen of what lies over the board; the tray says it all on."""
         self.setAccessibleName(verdict.title)
         self.setAccessibleDescription(verdict.spoken)
         self.next = QPushButton(verdict.go_on, self)
@@ -140,6 +147,16 @@ class VerdictMoment(Moment):
         self.next.show()
         self.step_back.setVisible(bool(self.step_back.text()))
         self._place_buttons()
+        self._clears = ValueAnimation(CLEARS_MS, 0.0, 1.0, QEasingCurve.Type.Linear, self._clear)
+        self._clears.setParent(self)  # as the motion of a Moment
+        self._clears.start()
+
+    def _clear(self, part: float) -> None:
+        """The board is to be read again: the word over it was seen."""
+        seen = min(1.0, (1 - part) / (1 - _FADES))
+        if seen != self._word_seen:
+            self._word_seen = seen
+            self.update(QRect(0, 0, self.width(), self._ground.tray.top()))
 
     def wait(self) -> None:
         """From the last frame on, go on by itself after a while."""
@@ -221,7 +238,9 @@ class VerdictMoment(Moment):
     def _veil(self, painter: QPainter) -> None:
         theme = self._theme
         shade = with_alpha(theme.shadow, 0.34 if theme.dark else 0.16)
-        painter.setOpacity(self.part("veil"))
+        if self._word_seen <= 0:
+            return
+        painter.setOpacity(self.part("veil") * self._word_seen)
         painter.fillRect(QRect(0, 0, self.width(), self._ground.tray.top()), shade)
         if self.verdict.years and self._ground.flight is not None:
             self._flight(painter, *self._ground.flight)
@@ -236,7 +255,7 @@ class VerdictMoment(Moment):
         lift = QPointF(0, -abs(end.x() - start.x()) * 0.08 - 20)
         way.cubicTo(start + (end - start) * 0.3 + lift, start + (end - start) * 0.7 + lift, end)
         ink = theme.gold_bright if theme.dark else theme.gold
-        painter.setOpacity(1)
+        painter.setOpacity(self._word_seen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(with_alpha(ink, 0.35 * done), 1.6))
         painter.drawPath(way)
@@ -265,10 +284,11 @@ class VerdictMoment(Moment):
 
     def _band(self, painter: QPainter) -> None:
         theme, board, good = self._theme, self._ground.board, self.verdict.good
-        opened = self.part("band")
-        if opened <= 0 or board.isEmpty():
+        opened, stays = self.part("band"), self._word_seen
+        if stays <= 0 or opened <= 0 or board.isEmpty():
             return
-        seen = self.part("word")
+        seen = self.part("word") * stays
+        painter.setOpacity(stays)
         paint_band(painter, theme, board, self.verdict.word, good, opened, seen)
         painter.setOpacity(seen)
         if not good and self.part("crack") > 0:

@@ -205,6 +205,31 @@ def test_a_verdict_skipped_anywhere_is_the_verdict_seen(qapp: QApplication, pass
     kit.close()
 
 
+@pytest.mark.parametrize("passed", [True, False])
+def test_the_word_over_the_board_goes_and_its_verdict_stays(
+    qapp: QApplication, passed: bool
+) -> None:
+    """What it was about can be read again, and what is told of it stands below."""
+    kit = judged(NORMAL, passed)
+    moment = kit.table.verdict
+    assert moment is not None
+    moment.skip()
+    board = moment._ground.board
+    over = moment.grab(board).toImage()
+    moment._clears.setCurrentTime(moment._clears.duration())
+    assert kit.table.verdict is moment
+    assert moment.grab(board).toImage() != over
+    kit.table.drop_verdict()
+    other = kit.table.hold_verdict(moment.verdict)
+    other.show_at(0.0)  # nothing of it is seen yet
+    bare = other.grab(board).toImage()
+    other.skip()
+    assert other.grab(board).toImage() == over
+    other._clears.setCurrentTime(other._clears.duration())
+    assert other.grab(board).toImage() == bare
+    kit.close()
+
+
 def test_what_a_lost_challenge_needed_can_be_played(
     qapp: QApplication, later: Callable[[int], None]
 ) -> None:
