@@ -37,6 +37,8 @@ class Course(QWidget):
         self._marks: tuple[RoundMark, ...] = ()
         self._read_of: Match | None = None
         self._line = ""
+        self._told = False
+        """Whether the end of the game has been shown: until then it stays as it is played."""
         px = theme.px
         self._foot = px(8) if theme.letters <= 1 else px(2)
         box = self._box = QVBoxLayout(self)
@@ -99,6 +101,11 @@ class Course(QWidget):
         """Why the game is not on the disk; "" once it is."""
         self.trouble.show_text(sentence)
 
+    def set_told(self, told: bool) -> None:
+        """Whether the end of the game has been shown, as the table does it."""
+        self._told = told
+        self.refresh()
+
     def go(self, key: int) -> bool:
         """A key of the table that leads back or forth; False where it means something else."""
         if self._controller.waiting_for is not None:
@@ -126,7 +133,7 @@ class Course(QWidget):
         """The controller shows something else."""
         controller = self._controller
         looking = controller.looking
-        shown = self._wanted or looking is not None or controller.over
+        shown = self._wanted or looking is not None or (controller.over and self._told)
         covered = controller.waiting_for is not None
         if shown and not covered:
             self._read()

@@ -699,6 +699,7 @@ class TablePage(QWidget):
         asked_anew()
         if self._lived:
             self._count_up()
+        self.course.set_told(self.throne is None)
         self.ended.emit()
 
     def _find_other_way(self) -> OtherWay | None:
@@ -742,6 +743,7 @@ class TablePage(QWidget):
 
     def _to_result(self) -> None:
         self._drop_throne()
+        self.course.set_told(True)
         asked_anew()
         self._unfold_end()
 
@@ -818,4 +820,5 @@ class TablePage(QWidget):
                     self._end_box.removeWidget(part)
                     part.deleteLater()
             self.end = self.code = self._other_way = None
+            self.course.set_told(False)
             self.table.show_corner(False)
