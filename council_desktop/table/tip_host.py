@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.look.assets import Assets
@@ -53,8 +53,19 @@ class TipHost(QObject):
         self._guide, self._controller, self._table = guide, controller, table
         self._texts, self._memory, self._wanted = texts, memory, wanted
         self._game = controller.match.game.id
+        self._due: tuple[Tip, ...] = ()
+        """The lesson of the position."""
         self._lesson: tuple[Tip, ...] = ()
+        """The same, after what was not read of the one before it and is worth it still."""
         self._read = 0
+        self._reads: dict[int, int] = {}
+        """How much of a lesson was read, by the number of its first tip: undo brings it back."""
+        self._missed: set[int] = set()
+        """Numbers of tips that were never shown, as the game went on past them."""
+        self._left: tuple[tuple[Tip, ...], tuple[Tip, ...]] = (), ()
+        """What was not read when the last lesson ended: what is worth it still, and the rest."""
+        self._between = False
+        """Whether what the last tip was about is over, and what is next is not yet shown."""
         self._aside: tuple[Tip, ...] = ()
         """Tips of a guided game that come when they come, outside the row of its lessons."""
         self._found_place = False
@@ -62,6 +73,7 @@ class TipHost(QObject):
         self._quiet = False
         self._led: Tip | None = None
         """The tip whose card was given the keyboard."""
+        self._shown: Tip | None = None
         self._waiting: list[Tip] = []
         """Tips of usual games that are due."""
         self._met: set[str] = set()
@@ -89,12 +101,16 @@ class TipHost(QObject):
         """While something larger is shown a tip waits."""
         if quiet != self._quiet:
             self._quiet = quiet
-            self._show()
+            if quiet:
+                self._show()
+            else:
+                # From the event loop: what the table shows next may begin to move just now.
+                QTimer.singleShot(0, self, self._show)
 
     @property
     def tip(self) -> Tip | None:
         """The one that is shown."""
-        if self._quiet:
+        if self._quiet or self._between:
             return None
         if self._aside:
             return self._aside[0]
@@ -118,23 +134,47 @@ class TipHost(QObject):
         """What fits the position that is shown."""
         if self._guide is None or not self._controller.begun:
             return
+        self._between = False
         lesson = self._guide.lesson(self._controller)
         if lesson is None:
             self._listen(self._guide)
         elif skipped(self._game) in self._memory:
-            self._lesson = self._aside = ()
+            self._due = self._lesson = self._aside = ()
         elif lesson and not lesson[0].number:
             self._aside = tuple(tip for tip in lesson if tip.name not in self._memory)
         else:
             self._aside = ()
-            if lesson != self._lesson:
-                self._lesson, self._read = lesson, self._place_in(lesson)
+            if lesson != self._due:
+                self._turn_to(lesson)
         self._show()
 
+    def _turn_to(self, lesson: tuple[Tip, ...]) -> None:
+        """Another lesson. What the one before it had still to say comes first where that lasts,
+        once; the rest was missed."""
+        before, left = self._due, self._lesson[self._read :]
+        if before:
+            read = sum(tip in before for tip in self._lesson[: self._read])
+            self._reads[before[0].number] = read
+            if self._controller.looking is None:
+                own = tuple(tip for tip in left if tip.lasts and tip in before)
+                # The first of what is left was shown, if not put away.
+                self._left = own, tuple(tip for tip in left[1:] if tip not in own)
+        self._due = lesson
+        if not lesson:
+            self._lesson, self._read = (), 0
+            return
+        first = lesson[0].number
+        held, missed = ([tip for tip in part if tip.number < first] for part in self._left)
+        self._left = (), ()
+        self._missed = {one for one in self._missed if one < first} | {one.number for one in missed}
+        self._lesson = (*held, *lesson)
+        self._read = 0 if held else self._place_in(lesson)
+
     def _place_in(self, lesson: tuple[Tip, ...]) -> int:
-        """How much of a lesson was read: all that was before a game that is gone on with."""
-        if self._found_place or not lesson:
-            return 0
+        """How much of a lesson was read: before it was taken back, or all that was before a game
+        that is gone on with."""
+        if self._found_place:
+            return min(self._reads.get(lesson[0].number, 0), len(lesson))
         self._found_place = True
         read = self._memory.place(self._game) - lesson[0].number
         return read if 0 <= read <= len(lesson) else 0
@@ -155,7 +195,8 @@ class TipHost(QObject):
         """No more tips: in this introduction, or in usual games."""
         if self._lesson or self._aside:
             self._memory.add(skipped(self._game))
-            self._lesson = self._aside = ()
+            self._due = self._lesson = self._aside = ()
+            self._left = (), ()
             self.message.emit(self._t("skipped"))
         else:
             self._waiting = []
@@ -171,10 +212,19 @@ class TipHost(QObject):
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"introduction.{key}", **params)
 
-    def _on_decision(self, _: object) -> None:
+    def _on_decision(self, decision: object) -> None:
+        if decision is not None:
+            if self._is_still():
+                self.refresh()
+        elif self._guide is not None and self._due:
+            # Answered: what was said for that is over, what comes next is said once it is seen.
+            self._between = self._guide.lesson(self._controller) != self._due
+            self._show()
+
+    def _is_still(self) -> bool:
+        """Whether the table shows what the game has come to."""
         presenter: Any = self._table.presenter
-        if presenter.director.is_idle:
-            self.refresh()
+        return bool(presenter.director.is_idle)
 
     def _length(self) -> int:
         return len(self._controller.whole_history(self._controller.viewer))
@@ -211,6 +261,9 @@ class TipHost(QObject):
 
     def _show(self) -> None:
         tip, panel = self.tip, self.panel
+        if tip is not None and tip != self._shown and not self._is_still():
+            tip = None  # It would lie where something is on its way to.
+        self._shown = tip
         if tip is None:
             had = panel.isVisible() and panel.isAncestorOf(panel.window().focusWidget() or panel)
             panel.put_away()
@@ -223,7 +276,9 @@ class TipHost(QObject):
             words = self._t("done"), self._t("skip_short")
             off_name = self._t("skip")
         elif tip.number:
-            place = self._t("place", number=tip.number, count=tip.count)
+            missed = self._missed
+            number = tip.number - sum(one < tip.number for one in missed)
+            place = self._t("place", number=number, count=tip.count - len(missed))
             spoken = self._t("spoken", place=place, text=text)
             is_last = tip is self._lesson[-1]
             words = self._t("done" if is_last else "next"), self._t("skip_short")

@@ -22,6 +22,8 @@ class Tip:
     count: int = 0
     while_asked: str = ""
     """Kind of the decision it is about: with that it goes. "" for what has happened."""
+    lasts: bool = False
+    """Of a guided game: whether it is worth reading after its lesson is over."""
 
 
 class Lessons:

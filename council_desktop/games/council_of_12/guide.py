@@ -24,6 +24,7 @@ _ONCE: Final = "introduction.once."
 class _Step:
     text: str
     place: str
+    lasts: bool = False
 
 
 _LATER: Final = ("execute", "choose")
@@ -35,8 +36,8 @@ _LESSONS: Final[Mapping[str, tuple[_Step, ...]]] = {
         _Step(f"{_TIP}supplicant", "supplicant"),
         _Step(f"{_TIP}challenge", "challenge"),
         _Step(f"{_TIP}knight", "card:knight"),
-        _Step(f"{_TIP}say", "actions"),
-        _Step(f"{_TIP}negate", "members"),
+        _Step(f"{_TIP}say", "actions", lasts=True),
+        _Step(f"{_TIP}negate", "members", lasts=True),
     ),
     "laid": (_Step(f"{_STEP}laid", "actions"),),
     "order": (_Step(f"{_TIP}first", "actions"),),
@@ -77,7 +78,14 @@ def tips_of(lesson: str, passed: bool = True) -> tuple[Tip, ...]:
     if lesson == "judged" and not passed:
         steps = (_FAILED, *steps[1:])
     return tuple(
-        Tip(step.text.rpartition(".")[2], step.text, step.place, first + number, COUNT)
+        Tip(
+            step.text.rpartition(".")[2],
+            step.text,
+            step.place,
+            first + number,
+            COUNT,
+            lasts=step.lasts,
+        )
         for number, step in enumerate(steps)
     )
 
@@ -133,7 +141,11 @@ def _lesson(controller: MatchController) -> tuple[Tip, ...] | None:
         for _, event in controller.history(controller.viewer)
         if isinstance(event, happened.Judged)
     ]
-    return tips_of(lesson_of(view, controller.viewer), not judged or judged[0])
+    lesson = lesson_of(view, controller.viewer)
+    asked = controller.decision.kind if controller.decision is not None else ""
+    if lesson == "order" and controller.looking is None and asked != "first":
+        lesson = ""  # Agreed on: the cards are carried out.
+    return tips_of(lesson, not judged or judged[0])
 
 
 def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip, ...]:
