@@ -65,6 +65,8 @@ _HINT_WIDE, _HINT_BROAD, _HINT_LOW, _HINT_PART = 262, 470, 190, 0.5
 window how high at most."""
 _FOR_A_MOMENT: Final = frozenset({"closer", "hint-mark", "hint-panel", "tip"})
 """Names of what lies over the whole table while it is there."""
+_LONG_TITLE: Final = 40
+"""Letters: a closer look with a longer name has the first part of it for its title."""
 _WIDE: Final = 1180
 """From this width on the log has its own column; below it is a drawer over the table."""
 _LEAST_HIGH: Final = 640
@@ -722,6 +724,8 @@ class TableFrame(TableBackground):
         more = self.told_of(card.token if isinstance(card, TableCard) else "", look.card)
         more = [*more, *self._inside_of(card)]
         lines = (*look.lines, *[line for line in more if line[0] not in known])
+        if not (lines or look.faces):
+            return False
         self.closer.look_at(replace(look, lines=lines))
         return True
 
@@ -733,16 +737,29 @@ class TableFrame(TableBackground):
         return now is not None and now in self._board_stops() and self._look_at_part(now)
 
     def _look_at_part(self, part: QWidget) -> bool:
-        """The same for a pile, a die, a seat: in the words that a screen reader has for it."""
+        """The same for a pile, a die, a seat: in the words that a screen reader has for it, and
+        those of its tip; False where its name is all that there is to say."""
         name = part.accessibleName().strip()
         if not name or part in (self.tray, self.panel, self.side, self._others):
             return False
         title, _, rest = name.partition(". ")
-        told = [one for one in (rest, part.accessibleDescription()) if one and one != name]
+        if len(title) > _LONG_TITLE:  # A list that is set as a heading can't be read.
+            title, _, tail = title.partition(": ")
+            rest = ". ".join(filter(None, (tail, rest)))
+        how = getattr(getattr(part, "picture_shown", None), "look", "")
+        tip = [line for line in part.toolTip().split("\n") if line != how]
+        told = dict.fromkeys(filter(None, (rest, *part.accessibleDescription().split("\n"), *tip)))
         self.hurried.emit()
-        lines = [*((one, "plain") for one in told), *self._inside_of(part)]
+        lines = [(one, "plain") for one in told if one not in (name, title)]
+        lines += [*self.told_of_part(part), *self._inside_of(part)]
+        if not lines:
+            return False
         self.closer.look_at(Look((), title, tuple(lines)))
         return True
+
+    def told_of_part(self, part: QWidget) -> Lines:
+        """What a closer look says of a part of the table beyond its name and its tip."""
+        return []
 
     def pile_of(self, part: QWidget) -> Spot | None:
         """The pile that a part of the table is, in the places of the game; None for no pile."""

@@ -14,9 +14,10 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QPainter
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QRadioButton, QWidget
+from shiboken6 import isValid
 
 from council_desktop.games.registry import TITLES, title_of
 from council_desktop.look.theme import room_of
@@ -345,6 +346,34 @@ def test_the_key_looks_at_a_seat_that_has_the_keyboard(qapp: QApplication) -> No
             table.closer.leave()
         stage.close()
     assert tried
+
+
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_a_closer_look_has_more_to_say_than_a_name(qapp: QApplication, game_id: str) -> None:
+    """Whatever the right button finds: a box with a title alone helps nobody."""
+    bare, looked = set[str](), 0
+    with stages(game_id) as each:
+        for stage, place in islice(each, 2):
+            table = stage.page.table
+            for part in table.findChildren(QWidget):
+                if not isValid(part) or not part.isVisible() or not table.isAncestorOf(part):
+                    continue
+                where = part.mapTo(table, part.rect().center())
+                if table.childAt(where) is not part:
+                    continue
+                event = QContextMenuEvent(
+                    QContextMenuEvent.Reason.Mouse, where, table.mapToGlobal(where)
+                )
+                QApplication.sendEvent(table, event)
+                look = table.closer.shown
+                if look is not None:
+                    looked += 1
+                    if not (look.lines or look.faces):
+                        bare.add(f"{place.kind} {type(part).__name__}: {look.title}")
+                    assert len(look.title) < 60, look.title
+                    table.closer.leave()
+    assert looked
+    assert not bare, "\n".join(sorted(bare))
 
 
 def _faces(stage: Stage) -> list[Look]:

@@ -1389,8 +1389,8 @@
         <translation>{member} ({count}-mal)</translation>
     </message>
     <message id="app.trace.lies">
-        <source>Known to lie: {places}.</source>
-        <translation>Liegt sicher: {places}.</translation>
+        <source>For certain: {places}.</source>
+        <translation>Mit Sicherheit: {places}.</translation>
     </message>
     <message id="app.trace.may">
         <source>Still out, perhaps: {places}.</source>
@@ -1800,8 +1800,8 @@
         <translation>jede Taste zeigt das Ende der Zählung</translation>
     </message>
     <message id="app.moment.held">
-        <source>Held until you go on. Any key or click ends the movement first.</source>
-        <translation>Bleibt, bis es weitergeht. Jede Taste, jeder Klick beendet erst die Bewegung.</translation>
+        <source>This stays until you go on.</source>
+        <translation>Bleibt stehen, bis du weitergehst.</translation>
     </message>
     <message id="app.moment.parts">
         <source>What you leave behind</source>

@@ -1378,7 +1378,7 @@
     </message>
     <message id="app.trace.lies">
         <source></source>
-        <translation>Known to lie: {places}.</translation>
+        <translation>For certain: {places}.</translation>
     </message>
     <message id="app.trace.may">
         <source></source>
@@ -1786,7 +1786,7 @@
     </message>
     <message id="app.moment.held">
         <source></source>
-        <translation>Held until you go on. Any key or click ends the movement first.</translation>
+        <translation>This stays until you go on.</translation>
     </message>
     <message id="app.moment.parts">
         <source></source>

@@ -1389,7 +1389,7 @@
         <translation>{member} ({count} fois)</translation>
     </message>
     <message id="app.trace.lies">
-        <source>Known to lie: {places}.</source>
+        <source>For certain: {places}.</source>
         <translation>Se trouve à coup sûr&#xa0;: {places}.</translation>
     </message>
     <message id="app.trace.may">
@@ -1800,8 +1800,8 @@
         <translation>une touche montre la fin du décompte</translation>
     </message>
     <message id="app.moment.held">
-        <source>Held until you go on. Any key or click ends the movement first.</source>
-        <translation>Reste jusqu’à ce qu’on continue. Une touche ou un clic termine d’abord le mouvement.</translation>
+        <source>This stays until you go on.</source>
+        <translation>Ceci reste affiché jusqu’à ce que vous continuiez.</translation>
     </message>
     <message id="app.moment.parts">
         <source>What you leave behind</source>

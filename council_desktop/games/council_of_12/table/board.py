@@ -533,6 +533,12 @@ class BoardWidget(QWidget):
             return Look(both, name, supplicant.lines, supplicant.card)
         return None
 
+    def told_of(self, part: QWidget) -> tuple[str, ...]:
+        """What a closer look at the die or at the track says beyond their names."""
+        if part in (self.dial, self.dial.die):
+            return self._picture.dial.closer
+        return (self._picture.favour_closer,) if part is self.track else ()
+
     def set_picture(self, picture: BoardPicture) -> None:
         """Show the middle of the table."""
         before, self._picture = self._picture, picture

@@ -69,7 +69,7 @@ from council_desktop.table.pictures import (
 from council_desktop.widgets.stakes import Stake
 from engine.core.types import Seat
 from engine.games.council_of_12.deck import CHARACTERS, LAST, Challenge, Deck
-from engine.games.twelve import NEIGHBOURS
+from engine.games.twelve import NEIGHBOURS, opposite
 
 _STEPS: Final = ("supplicant", "bell", "play", "execute", "choose")
 _STEP_OF: Final[Mapping[str, int]] = {
@@ -390,6 +390,7 @@ class Composer:
             favour=facts.favour,
             favour_text=words.t("table.favour_low" if low else "table.favour"),
             favour_access=words.app("access.favour_low" if low else "access.favour", **favour),
+            favour_closer=words.t("table.favour_closer", max=most),
             left=left,
             left_text=self._points(facts.left, 1),
             left_access=_join([words.t("table.left"), *(done.access for done in left)]),
@@ -559,7 +560,8 @@ class Composer:
         else:
             asks = words.t("table.targets.single", faces=faces[0])
         value = {"value": card.value, "double": 2 * card.value}
-        return (asks, "plain"), (words.t("table.counts", **value), "muted")
+        counts = "table.counts" if self._has_bells(facts) else "table.counts_once"
+        return (asks, "plain"), (words.t(counts, **value), "muted")
 
     def _back_lines(self, no: int) -> tuple[tuple[str, str], ...]:
         """What happens if it fails and if it passes, with what a kept reward is good for."""
@@ -631,14 +633,18 @@ class Composer:
             return ""
         if facts.challenge == LAST:
             return self._words.t("reason.bell_last")
-        scenario = self._deck.scenarios.get(facts.scenario or "")
-        if not facts.bells or (scenario is not None and not scenario.bells):
+        if not self._has_bells(facts):
             return self._words.t("reason.bell_off")
         if facts.no_bell:
             return self._words.t("reason.bell_banned")
         if facts.favour == 1 and facts.phase in ("supplicant", "bell", "rounds", "play"):
             return self._words.t("reason.bell_favour")
         return ""
+
+    def _has_bells(self, facts: Facts) -> bool:
+        """Whether the game is played with bells."""
+        scenario = self._deck.scenarios.get(facts.scenario or "")
+        return facts.bells and (scenario is None or scenario.bells)
 
     def _goal(self, facts: Facts) -> str:
         words, deck = self._words, self._deck
@@ -701,15 +707,19 @@ class Composer:
                 and isinstance(choice.value, int)
             ):
                 chosen = choice.value
-        about = ""
+        about, closer = "", tuple[str, ...]()
         if facts.die:
             access = words.app("access.die", face=facts.die)
             beside = words.any_of(NEIGHBOURS[facts.die])
             about = words.app("access.die_beside", face=facts.die, faces=beside)
+            closer = (
+                words.t("table.tilts", faces=words.any_of(NEIGHBOURS[facts.die])),
+                words.t("table.opposite", face=opposite(facts.die)),
+            )
         else:
             access = words.app("access.die_blank")
         return DialPicture(
-            facts.die, targets, added, reachable, tilts, values, chosen, access, about
+            facts.die, targets, added, reachable, tilts, values, chosen, access, about, closer
         )
 
     def _named(self, choice: Choice, key: str) -> tuple[int, str]:
@@ -817,6 +827,8 @@ class Composer:
         return self._words.t(f"character.{card}.text")
 
     def _laid_word(self, scene: Scene, seat: Seat) -> str:
+        if scene.facts.over:
+            return self._words.t("table.laid_last")  # Else it looks like one more in hand.
         rows = scene.moment.played[seat]
         if not rows:
             return self._words.t("table.laid_down")

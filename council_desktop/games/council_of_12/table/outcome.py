@@ -108,6 +108,7 @@ def _last_cards(texts: Texts, view: View, names: Sequence[str]) -> tuple[CountCa
     """What was laid in the last round; the largest group of equals counts."""
     laid = _last_laid(view)
     largest = max((laid.count(card) for card in laid), default=0)
+    equal = largest > 1 or len(laid) == 1  # Where all differ there is no group.
     return tuple(
         CountCard(
             face=character_face(
@@ -117,7 +118,7 @@ def _last_cards(texts: Texts, view: View, names: Sequence[str]) -> tuple[CountCa
             ),
             seat=seat,
             name=names[seat],
-            counts=laid.count(card) == largest,
+            counts=equal and laid.count(card) == largest,
         )
         for seat, card in enumerate(laid)
     )
@@ -135,14 +136,18 @@ def _lost_in_the_end(texts: Texts, view: View) -> str:
     laid = _last_laid(view)
     if not laid:
         return ""
-    lost = len(laid) - max(laid.count(card) for card in laid)
+    largest = max(laid.count(card) for card in laid)
+    lost = len(laid) - largest
     if not lost:
         return texts.t(f"{_GAME}.result.last_round.none")
+    if largest == 1:
+        return texts.n(f"{_GAME}.result.all_differ", lost)
     return texts.n(f"{_GAME}.result.last_round", lost)
 
 
 def _title(texts: Texts, result: dict[str, Any]) -> str:
-    return texts.t(f"{_GAME}.end.{result['reason']}.title")
+    empty = result["won"] and not result["successor"]
+    return texts.t(f"{_GAME}.end.{result['reason']}.{'title_empty' if empty else 'title'}")
 
 
 def _emblem(result: dict[str, Any]) -> str:
@@ -167,10 +172,17 @@ def _rows(texts: Texts, view: View, result: dict[str, Any]) -> tuple[LedgerRow, 
         ledger_row(
             texts,
             texts.n(f"{_GAME}.result.challenges", left + right),
-            texts.t(f"{_GAME}.result.challenges_detail.text", left=left, right=right),
+            texts.t(f"{_GAME}.result.challenges_detail.text", left=left, right=right)
+            if right
+            else "",
             parts["challenges"],
         ),
-        ledger_row(texts, texts.t("app.end.crowns"), "", parts["crowns"]),
+        ledger_row(
+            texts,
+            texts.t("app.end.crowns"),
+            texts.t(f"{_GAME}.result.crowns_detail.text"),
+            parts["crowns"],
+        ),
         ledger_row(texts, texts.t(f"{_GAME}.result.favour.text"), "", parts["favour"]),
     ]
     if view["options"]["silent"] == "off":
@@ -216,7 +228,7 @@ def _notes(texts: Texts, view: View, result: dict[str, Any]) -> tuple[tuple[str,
     if successor:
         who = texts.forms(f"{_GAME}.character.{successor}", "card")
         notes.append(("throne", texts.t(f"{_GAME}.result.successor", **who)))
-    elif result["won"] or result["reason"] == "rule":
+    elif result["reason"] == "rule":
         notes.append(("throne", texts.t(f"{_GAME}.result.throne_empty")))
     rule = view["options"].get("scenario")
     if result["reason"] == "rule" and rule:

@@ -137,6 +137,8 @@ class DialPicture:
     chosen: int = 0
     access: str = ""
     about: str = ""
+    closer: tuple[str, ...] = ()
+    """What a closer look at the die says beyond that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +149,7 @@ class BoardPicture:
     favour: int = 0
     favour_text: str = ""
     favour_access: str = ""
+    favour_closer: str = ""
     left: tuple[DonePicture, ...] = ()
     left_text: str = ""
     left_access: str = ""

@@ -20,7 +20,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.table.cards import Faces, VeilCard
 from council_desktop.table.closer import Look
-from council_desktop.table.frame import TableFrame
+from council_desktop.table.frame import Lines, TableFrame
 from council_desktop.table.parts import Roving, pass_on
 from engine.core.trace import Spot
 
@@ -165,6 +165,10 @@ class CouncilTableWidget(TableFrame):
     def look_of(self, card: VeilCard) -> Look | None:
         """What a closer look at a card shows."""
         return super().look_of(card) or self.board.look_at(card, self._faces)
+
+    def told_of_part(self, part: QWidget) -> Lines:
+        """See TableFrame: the faces round the one that shows, what favour is."""
+        return [(line, "plain") for line in self.board.told_of(part)]
 
     def pile_of(self, part: QWidget) -> Spot | None:
         """See TableFrame: both stacks, and discards whose tip can't name all that lies there."""
