@@ -23,7 +23,7 @@ from engine.bots.hidden_leaders.riddle import QUEST as LEADERS_QUEST
 from engine.bots.hint import Hinting, by_policy
 from engine.bots.king_of_12.after import costed as king_costed
 from engine.bots.king_of_12.after import results as king_results
-from engine.bots.king_of_12.bot import KingBot
+from engine.bots.king_of_12.bot import KingAdviser, KingBot
 from engine.bots.king_of_12.remarks import KING_REMARKS
 from engine.bots.king_of_12.riddle import QUEST as KING_QUEST
 from engine.bots.majority.after import results as majority_results
@@ -106,7 +106,7 @@ BOTS: Final[dict[str, Bots]] = {
     ),
     "king_of_12": Bots(
         KingBot,
-        hint=by_policy(KingBot),
+        hint=by_policy(KingAdviser),
         after=king_results,
         quick=at_random,
         costed=king_costed,

@@ -26,7 +26,7 @@ from engine.bots.king_of_12.turn import (
     round_chances,
     throne_chances,
 )
-from engine.bots.registry import agent_for
+from engine.bots.registry import agent_for, hint
 from engine.bots.tasks import task_for
 from engine.core.game import Setup
 from engine.games.king_of_12.deck import CHARACTERS
@@ -401,3 +401,19 @@ def test_levels_forget_more_or_less() -> None:
     memories = [SKILLS[level].memory for level in LEVELS]
     assert memories == sorted(memories)
     assert isinstance(agent_for(GAME, "expert"), KingBot)
+
+
+def test_a_hint_names_the_card_that_its_own_numbers_like_best() -> None:
+    """A bot draws among cards that it mixes; a hint that did so would contradict its numbers."""
+    mixed = 0
+    for number in range(3):
+        match = a_match(f"hint/{number}", 3)
+        for _ in range(9):
+            seat = match.state.open_seats()[0]
+            task = task_for(match, seat, "hard", limit=Limit(60.0, 40))
+            told, drawn = hint(match.game, task), KingBot(match.game, "hard").choose(task)
+            if told.rated:
+                assert max(one.of_100 for one in told.rated) == told.rated[0].of_100
+            mixed += drawn.token != told.best
+            match.submit_token(seat, drawn.token)
+    assert mixed, "no card was drawn that is not the best one"

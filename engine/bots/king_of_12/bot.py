@@ -115,7 +115,7 @@ class KingBot:
         state = self.game.load(task.concealed)
         assert isinstance(state, KingState)
         mind = Mind(state, KingKnowledge.load(task.known), task, self.skill, self.clock)
-        policy, action = mind.decide()
+        policy, action = self.taken(*mind.decide())
         note, params = mind.reason(action, policy)
         token = self.game.token
         return Choice(
@@ -125,6 +125,23 @@ class KingBot:
             note=note,
             params=params,
         )
+
+    def taken(
+        self, policy: dict[Action, float], action: Action
+    ) -> tuple[dict[Action, float], Action]:
+        """The policy, and the action that is taken: drawn by it where cards are mixed."""
+        return policy, action
+
+
+class KingAdviser(KingBot):
+    """What a hint is taken from: not a card drawn by the policy but the one it likes best, so that
+    nothing else stands beside it with a higher number."""
+
+    def taken(
+        self, policy: dict[Action, float], action: Action
+    ) -> tuple[dict[Action, float], Action]:
+        """The same policy; the action drawn, or any that it likes better."""
+        return policy, max(policy, key=lambda each: (policy[each], each == action))
 
 
 class Mind:
