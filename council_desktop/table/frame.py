@@ -5,7 +5,7 @@ look, the keys. What lies on the table is the business of each game.
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -57,6 +57,16 @@ from council_desktop.widgets.word_band import WordBand
 from engine.core.trace import Spot
 
 Lines = Sequence[tuple[str, str]]
+
+
+@runtime_checkable
+class Faced(Protocol):
+    """A painted piece with faces or values that the keyboard can come to."""
+
+    def lead_to(self, wanted: int) -> None:
+        """Give it to this one."""
+
+
 """As in a Look: (text, tone)."""
 READY: Final = "ready"
 """Token of the option that has a button of its own in the panel."""
@@ -507,7 +517,7 @@ class TableFrame(TableBackground):
         """Whether a hint can be had, and the one that is shown."""
         self.header.offer_hint(picture.why_not)
         before, self._hint = self._hint, picture
-        self.hint_mark.point_at(*self._found(picture.token))
+        self.hint_mark.point_at(*self._found("" if picture.taken else picture.token))
         panel, had = self.hint_panel, self.hint_panel.has_focus()
         panel.set_picture(picture)
         comes = picture.text != before.text and bool(picture.text)
@@ -530,9 +540,28 @@ class TableFrame(TableBackground):
         return self.closer.isVisible() or (now is not None and not self.isAncestorOf(now))
 
     def _take_hint(self, token: str) -> None:
-        """What it hints at is looked at; the keyboard is where it is carried out."""
+        """What it hints at is looked at; the keyboard comes along, as with a click on it."""
         self.chosen.emit(token)
-        self.focus_asked()
+        if not self.lead_to(token):
+            self.focus_asked()
+
+    def lead_to(self, token: str) -> bool:
+        """Give the keyboard to what chooses this; False where nothing does that can take it."""
+        self.show_tab(ASK)
+        for zone in (self.tray.hand_zone, self.board_zone, self.panel.zone):
+            for part in zone.widgets:
+                if getattr(part, "token", "") == token:
+                    zone.prefer(part)
+                    return zone.focus()
+        for row in self.panel.sentences:
+            if row.token == token:
+                row.setFocus(Qt.FocusReason.OtherFocusReason)
+                return True
+        place = self.place_of(token)
+        if place is None or not isinstance(place[0], Faced):
+            return False
+        place[0].lead_to(int(token.rpartition(":")[2]))
+        return True
 
     def _leave_hint(self) -> None:
         self.hintClosed.emit()

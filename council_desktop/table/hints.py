@@ -61,6 +61,8 @@ class HintPicture:
     rows: tuple[HintRow, ...] = ()
     offered: frozenset[str] = frozenset()
     """All that can be chosen meanwhile: nothing of that is covered."""
+    taken: bool = False
+    """Whether just that is chosen: a ring round it would say nothing more."""
     choosing: bool = False
     """Whether something is chosen and not carried out yet."""
 

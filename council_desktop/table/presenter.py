@@ -351,7 +351,8 @@ class TablePresenter(QObject):
         if controller.hint is not None and self._ask is not None:
             shown = hint_picture(self._words, self._ask, controller.hint, self._emblem)
             offered = frozenset(choice.token for choice in self._ask.choices)
-            return replace(shown, offered=offered, choosing=bool(self._chosen))
+            taken = shown.token == self._chosen
+            return replace(shown, offered=offered, taken=taken, choosing=bool(self._chosen))
         slow = controller.hint_is_slow
         return HintPicture(text=self._words.app("hint.thinking") if slow else "")
 

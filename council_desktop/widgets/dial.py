@@ -183,6 +183,10 @@ class DialWidget(Picture):
         if self._buttons:
             self._buttons[min(self._buttons)].setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def lead_to(self, wanted: int) -> None:
+        """The keyboard goes to an offered value, and Tab stops there from now on."""
+        self._buttons[wanted].setFocus(Qt.FocusReason.OtherFocusReason)
+
     def point_at(self, value: int) -> None:
         """The pointer is on an offered value, or on none (0)."""
         self._show(replace(self._marks, pointed=value))

@@ -515,9 +515,9 @@ class DieWidget(Picture):
             return
         now = self._focused()
         place = (order.index(now) + step) % len(order) if now in order else 0
-        self._lead_to(order[place], Qt.FocusReason.TabFocusReason)
+        self.lead_to(order[place], Qt.FocusReason.TabFocusReason)
 
-    def _lead_to(self, wanted: int, why: Qt.FocusReason) -> None:
+    def lead_to(self, wanted: int, why: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
         """The keyboard goes to an offered face, and Tab stops there from now on."""
         for face, button in self._buttons.items():
             on = face == wanted
@@ -682,7 +682,7 @@ class DieWidget(Picture):
         offered = face == pressed and face in self._buttons
         if event.button() == Qt.MouseButton.LeftButton and offered:
             # A click takes the keyboard along, as on a button: Enter is about the same face then.
-            self._lead_to(face, Qt.FocusReason.MouseFocusReason)
+            self.lead_to(face, Qt.FocusReason.MouseFocusReason)
             self.faceChosen.emit(face)
 
     # inside

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -37,9 +38,19 @@ def _then(stage: Stage) -> tuple[object, ...]:
     return stage.match.ply, (last.by, last.action), _chosen(stage)
 
 
+def _hinted(stage: Stage, token: str) -> bool:
+    """Chosen on the panel of a hint that speaks of it."""
+    stage.page.table.hint_panel.took.emit(token)
+    return True
+
+
+@pytest.mark.parametrize("by", [_clicked, _hinted])
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
-def test_enter_does_what_the_gold_button_says(qapp: QApplication, game_id: str) -> None:
-    """After a click on any option, with the keyboard on any other one before it."""
+def test_enter_does_what_the_gold_button_says(
+    qapp: QApplication, game_id: str, by: Callable[[Stage, str], bool]
+) -> None:
+    """After a click on any option, or on a hint that speaks of it, with the keyboard on any other
+    one before it."""
     patience.nobody_reads()
     rng, tried = Random(game_id), 0
     wrong: list[str] = []
@@ -51,7 +62,7 @@ def test_enter_does_what_the_gold_button_says(qapp: QApplication, game_id: str) 
                 did = list[tuple[object, ...]]()
                 for by_key in (True, False):
                     _put(stage, place, before)
-                    if not _clicked(stage, token) or not stage.page.table.panel.primary.isEnabled():
+                    if not by(stage, token) or not stage.page.table.panel.primary.isEnabled():
                         break
                     if by_key:
                         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
