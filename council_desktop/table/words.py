@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from council_desktop.text.texts import Texts
+from council_desktop.widgets.die_geometry import around
 from engine.core.types import Seat
 
 
@@ -62,6 +63,14 @@ class GameWords:
     def cards(self, cards: Iterable[str]) -> str:
         """Several characters as one."""
         return self.texts.listing([self.card(card) for card in cards])
+
+    def round_a_die(self, face: int) -> tuple[str, ...]:
+        """The faces beside this one and the one below it, of a die with twelve."""
+        beside, below = around(face)
+        return (
+            self.app("access.die_tilts", faces=self.texts.listing([str(one) for one in beside])),
+            self.app("access.die_opposite", face=below),
+        )
 
     def reason(self, params: Mapping[str, Any]) -> dict[str, object]:
         """What the sentence of a reason needs, from what a bot gives: a character in every form."""

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
-from council_desktop.look.assets import Assets
+from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Family, Role, Theme
 from council_desktop.text.elide import cut_name
 from council_desktop.widgets.medallion import draw_medallion
@@ -50,6 +50,8 @@ class Played:
     seat: int | None = None
     member: str = ""
     negated: bool = False
+    plain: bool = False
+    """Is the emblem drawn without a medallion: of what is no character?"""
 
 
 Part: TypeAlias = Value | Played | Slot
@@ -172,7 +174,11 @@ class ChainPainter:
         painter.setBrush(theme.paper[1] if card.negated else theme.paper[0])
         painter.drawRoundedRect(box, _CORNER, _CORNER)
         radius = box.width() * 0.36
-        if card.emblem:
+        if card.emblem and card.plain:
+            mark = QRectF(0, 0, 2 * radius, 2 * radius)
+            mark.moveCenter(centre)
+            draw_glyph(painter, self._assets.glyph(card.emblem), mark, theme.paper_gold)
+        elif card.emblem:
             fill = theme.spent if card.negated else None
             glyph = self._assets.glyph(card.emblem)
             draw_medallion(painter, theme, glyph, card.family, centre, radius, fill=fill)

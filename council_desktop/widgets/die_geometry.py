@@ -8,7 +8,7 @@ import math
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from engine.games.twelve import FACES, NEIGHBOURS
+from engine.games.twelve import FACES, NEIGHBOURS, opposite
 
 Vec: TypeAlias = tuple[float, float, float]
 Quat: TypeAlias = tuple[float, float, float, float]
@@ -22,6 +22,11 @@ LEAN: Final = math.radians(9.0)
 
 _LIGHT_RAW: Final = (-0.42, 0.62, 0.66)
 _PHI: Final = (1 + math.sqrt(5)) / 2
+
+
+def around(face: int) -> tuple[tuple[int, ...], int]:
+    """The faces beside one, clockwise, and the one on the other side."""
+    return tuple(NEIGHBOURS[face]), opposite(face)
 
 
 def dot(a: Vec, b: Vec) -> float:

@@ -2867,6 +2867,14 @@
         <source>beside {face}, clockwise: {faces}</source>
         <translation>neben {face}, im Uhrzeigersinn: {faces}</translation>
     </message>
+    <message id="app.access.die_tilts">
+        <source>One tilt away: {faces}.</source>
+        <translation>Mit einmal Kippen erreichbar: {faces}.</translation>
+    </message>
+    <message id="app.access.die_opposite">
+        <source>On the opposite side: {face}.</source>
+        <translation>Auf der Gegenseite: {face}.</translation>
+    </message>
     <message id="app.access.face_lit">
         <source>tilt to {face}</source>
         <translation>auf {face} kippen</translation>

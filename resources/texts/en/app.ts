@@ -2846,6 +2846,14 @@
         <source></source>
         <translation>beside {face}, clockwise: {faces}</translation>
     </message>
+    <message id="app.access.die_tilts">
+        <source></source>
+        <translation>One tilt away: {faces}.</translation>
+    </message>
+    <message id="app.access.die_opposite">
+        <source></source>
+        <translation>On the opposite side: {face}.</translation>
+    </message>
     <message id="app.access.face_lit">
         <source></source>
         <translation>tilt to {face}</translation>

@@ -2867,6 +2867,14 @@
         <source>beside {face}, clockwise: {faces}</source>
         <translation>autour du {face}, dans le sens horaire&#xa0;: {faces}</translation>
     </message>
+    <message id="app.access.die_tilts">
+        <source>One tilt away: {faces}.</source>
+        <translation>À une bascule&#xa0;: {faces}.</translation>
+    </message>
+    <message id="app.access.die_opposite">
+        <source>On the opposite side: {face}.</source>
+        <translation>Face opposée&#xa0;: {face}.</translation>
+    </message>
     <message id="app.access.face_lit">
         <source>tilt to {face}</source>
         <translation>basculer sur {face}</translation>

@@ -205,7 +205,8 @@ class _Maker:
 
     def _goes_on(self) -> bool:
         """Whether cards of this round are turned up already."""
-        return len(self.decision.options) < len(self.facts.members)
+        cards = sum(option.kind == "first" for option in self.decision.options)
+        return cards < len(self.facts.members)  # A reward that may be spent is an option too.
 
     def _labels(self, option: Option) -> tuple[str, str]:
         words, value = self.words, option.value

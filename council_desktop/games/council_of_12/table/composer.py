@@ -69,7 +69,7 @@ from council_desktop.table.pictures import (
 from council_desktop.widgets.stakes import Stake
 from engine.core.types import Seat
 from engine.games.council_of_12.deck import CHARACTERS, LAST, Challenge, Deck
-from engine.games.twelve import NEIGHBOURS, opposite
+from engine.games.twelve import NEIGHBOURS
 
 _STEPS: Final = ("supplicant", "bell", "play", "execute", "choose")
 _STEP_OF: Final[Mapping[str, int]] = {
@@ -712,10 +712,7 @@ class Composer:
             access = words.app("access.die", face=facts.die)
             beside = words.any_of(NEIGHBOURS[facts.die])
             about = words.app("access.die_beside", face=facts.die, faces=beside)
-            closer = (
-                words.t("table.tilts", faces=words.any_of(NEIGHBOURS[facts.die])),
-                words.t("table.opposite", face=opposite(facts.die)),
-            )
+            closer = words.round_a_die(facts.die)
         else:
             access = words.app("access.die_blank")
         return DialPicture(

@@ -7,7 +7,7 @@ from typing import Final
 from council_desktop.games.council_of_12.challenges import effect_glyph, word_short
 from council_desktop.games.council_of_12.table.facts import Facts
 from council_desktop.games.council_of_12.table.words import Words
-from council_desktop.look.assets import CHARACTER_EMBLEMS, CHARACTER_FAMILIES
+from council_desktop.look.assets import CHARACTER_EMBLEMS, CHARACTER_FAMILIES, EFFECT_EMBLEMS
 from council_desktop.widgets.chain import Chain, Part, Played, Value, value_chain
 from council_desktop.widgets.verdict import Change, Verdict
 from engine.bots.council_of_12.cause import OPEN, Judgement, Link
@@ -136,7 +136,9 @@ def _chain(
 
 def _played(words: Words, link: Link) -> Played:
     if link.seat is None:
-        return Played(words.reward(link.card))
+        name = words.reward(link.card)
+        glyph = EFFECT_EMBLEMS.get(link.card, "card-pick")
+        return Played(name, glyph, member=name, plain=True)
     return Played(
         words.card(link.card),
         CHARACTER_EMBLEMS[link.card],

@@ -188,6 +188,7 @@ class Composer:
             chosen_tilt=chosen,
             access=". ".join(part.rstrip(".") for part in parts if part),
             die_access=words.t("table.die_shows", face=one.die) if one.die else "",
+            die_closer=words.round_a_die(one.die) if one.die else (),
         )
 
     def _status(self, scene: Scene, seat: Seat) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme, with_alpha
 from council_desktop.table.cards import Faces, VeilCard
 from council_desktop.table.column_table import ColumnTable, TrayHeight
+from council_desktop.table.frame import Lines
 from council_desktop.table.parts import pass_on
 from council_desktop.table.tray import TrayWidget
 from council_desktop.widgets.paint import smooth
@@ -238,6 +239,11 @@ class KingTableWidget(ColumnTable):
                 if int(value) in seat.die.offered:
                     return seat.die, QPointF(seat.die.face_box(int(value)).center())
         return None
+
+    def told_of_part(self, part: QWidget) -> Lines:
+        """See TableFrame: the faces round the one that a die shows."""
+        shown = [seat.shown for seat in self.board.seats if seat.die is part]
+        return [(line, "plain") for one in shown if one is not None for line in one.die_closer]
 
     def spots(self) -> dict[str, QWidget]:
         """See TableFrame."""
