@@ -289,7 +289,8 @@ class _Maker:
                 double=2 * points,
             )
             if could_end(card, after):
-                text = words.parts([text, words.t("preview.could_end")])
+                # First: in a small window it must not be the line below the edge.
+                text = words.parts([words.t("preview.could_end"), text])
             return text, ""
         if kind == "rounds":
             return words.t(f"preview.rounds_{value}"), ""

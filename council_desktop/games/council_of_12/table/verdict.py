@@ -170,7 +170,8 @@ def _changes(
     rows = [*rows, favour, *others] if passed else [favour, *others, *rows]
     supplicant = facts.supplicant
     taken = any(isinstance(e, happened.Taken) and e.source == "under" for e in events)
-    if supplicant is not None and (taken or not passed):
+    lies = any(supplicant in member.under for member in facts.members)
+    if supplicant is not None and (taken or (lies and not passed)):
         key = "taken" if taken else "stays"
         rows.append(Change("person", words.t(f"moment.{key}", **words.forms(supplicant))))
     return tuple(rows)
