@@ -57,6 +57,8 @@ _DIM_MS, _RISE_MS, _EMBLEM_MS, _FIRST_MS, _PART_MS, _CROWN_MS = 240, 480, 200, 7
 _LEFT: Final = QRectF(78, 104, 300, 54)
 _ROW: Final = 62.0
 _NUMBER: Final = QPointF(596, 600)
+_POINTER: Final = 7.0
+"""Half the width of the pointer on the scale."""
 _SCALE: Final = QRectF(122, 646, 1036, 14)
 _LOZENGES: Final = 9
 _LEAST_WORDS: Final = 0.82
@@ -383,7 +385,13 @@ class ThroneMoment(Moment):
                 painter.setBrush(theme.gold_bright if here else mix(theme.panel, theme.gold, 0.6))
                 painter.drawRoundedRect(full, 4, 4)
             if start:
-                place = QPointF(box.left(), _SCALE.top() - 7)
+                # Beside the pointer, not below it.
+                free = text_width(small, str(start)) / 2 + _POINTER + 3
+                aside = box.left() - x(value)
+                middle = box.left()
+                if abs(aside) < free:
+                    middle = x(value) + (free if aside >= 0 else -free)
+                place = QPointF(middle, _SCALE.top() - 7)
                 draw_text(painter, place, str(start), small, theme.muted)
             if number < len(count.bands) and (here or scale >= _LEAST_WORDS):
                 name = count.bands[number]
@@ -397,7 +405,13 @@ class ThroneMoment(Moment):
         painter.setBrush(theme.ink)
         tip = _SCALE.top() - 2
         painter.drawPolygon(
-            QPolygonF([QPointF(at - 7, tip - 10), QPointF(at + 7, tip - 10), QPointF(at, tip)])
+            QPolygonF(
+                [
+                    QPointF(at - _POINTER, tip - 10),
+                    QPointF(at + _POINTER, tip - 10),
+                    QPointF(at, tip),
+                ]
+            )
         )
 
     def _cards(self, painter: QPainter, scale: float) -> None:
