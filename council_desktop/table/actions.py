@@ -255,8 +255,17 @@ class TargetWays(QWidget):
         smooth(painter)
         painter.setFont(theme.font(Role.SMALL_NUMBER))
         metrics = painter.fontMetrics()
+
+        def wide_of(faces: str) -> int:
+            return max(px(28), metrics.horizontalAdvance(faces) + px(20))
+
+        gaps = px(20) + px(2)
+        rows = [sum(wide_of(faces) + gaps for faces, _ in way.parts) - gaps for way in self._ways]
+        # All of them smaller where the longest would run out of its column.
+        fits = max(0.1, min(1.0, (self.width() - 5) / max(1, *rows)))
+        painter.scale(fits, fits)
         for number, way in enumerate(self._ways):
-            x, y = 1.0, 1 + number * px(30) + px(14)
+            x, y = 1.0, (1 + number * px(30) + px(14)) / fits
             for part, (faces, changed) in enumerate(way.parts):
                 if part:
                     painter.setPen(theme.muted)
@@ -270,7 +279,7 @@ class TargetWays(QWidget):
                     pen.setDashPattern([2.6, 2])
                 painter.setPen(pen)
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                wide = max(px(28), metrics.horizontalAdvance(faces) + px(20))
+                wide = wide_of(faces)
                 area = QRectF(x, y - px(13), wide, px(26))
                 if "/" in faces:
                     painter.drawRoundedRect(area, px(9), px(9))
