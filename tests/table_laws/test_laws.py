@@ -26,6 +26,7 @@ from council_desktop.table.cards import VeilCard
 from council_desktop.table.closer import Look
 from council_desktop.table.frame import READY
 from council_desktop.text.texts import Texts
+from engine.bots.base import Hint
 from engine.core.events import redact
 from engine.match import Match
 from tests.laws.games import SAMPLES
@@ -230,6 +231,38 @@ def test_enter_chooses_what_has_the_keyboard(qapp: QApplication, game_id: str) -
             _clear(stage)
     assert tried
     assert not dead, "\n".join(dead)
+
+
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_enter_carries_out_a_hint_that_was_taken(qapp: QApplication, game_id: str) -> None:
+    """Whatever had the keyboard before: the hint's own option does what its button says."""
+    patience.nobody_reads()
+    lost: list[str] = []
+    with stages(game_id) as each:
+        for stage, place in islice(each, 4):
+            assert stage.decision is not None
+            tokens = [option.token for option in stage.decision.options]
+            for token in {tokens[0], tokens[len(tokens) // 2], tokens[-1]}:
+                stage.put(place.match())
+                stage.presenter.finish_now()
+                stage.settle()
+                stage.presenter.why_no_hint = lambda: ""  # There are no processes on this page.
+                stage.controller._set_hint(Hint(token, None, "hints.reason.only"))
+                stage.settle()
+                panel, ply = stage.page.table.hint_panel, stage.match.ply
+                QTest.mouseClick(panel.what, Qt.MouseButton.LeftButton)
+                stage.settle()
+                chosen = _chosen(stage)
+                QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+                done = [entry.action for entry in stage.match.log[ply:]]
+                told = f"{place.kind} {token}: {chosen} was chosen, {done} carried out"
+                if not done or done[0] != _action(place.match(), token):
+                    lost.append(told)
+    assert not lost, "\n".join(lost)
+
+
+def _action(match: Match, token: str) -> int:
+    return match.game.parse(match.state, 0, token)
 
 
 @pytest.mark.parametrize("game_id", WITH_A_TABLE)
