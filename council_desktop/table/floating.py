@@ -33,22 +33,20 @@ def pressable(table: QWidget, but: QWidget) -> list[QRect]:
     return [box_on(table, button) for button in buttons if button.isVisibleTo(table)]
 
 
-def words_on(table: QWidget, but: QWidget) -> list[QRect]:
-    """Where something is written, `but` for what is in one part."""
-    labels = [one for one in table.findChildren(QLabel) if one.text() and one.isVisibleTo(table)]
-    return [box_on(table, label) for label in labels if not but.isAncestorOf(label)]
-
-
 def written_on(table: QWidget, but: QWidget) -> list[QRect]:
-    """The same without what is empty round the words."""
+    """Where something is written, without what is empty round the words, `but` for one part."""
     found = []
     for label in table.findChildren(QLabel):
-        if label.text() and label.isVisibleTo(table) and label is not but:
+        if label.text() and label.isVisibleTo(table) and not _is_in(label, but):
             wrap = Qt.TextFlag.TextWordWrap.value if label.wordWrap() else 0
             flags = label.alignment().value | wrap
             words = label.fontMetrics().boundingRect(label.contentsRect(), flags, label.text())
             found.append(box_on(table, label) & words.translated(label.mapTo(table, QPoint(0, 0))))
     return found
+
+
+def _is_in(part: QWidget, whole: QWidget) -> bool:
+    return part is whole or whole.isAncestorOf(part)
 
 
 def floating(table: QWidget, but: QWidget) -> list[QRect]:

@@ -462,7 +462,7 @@ class TableFrame(TableBackground):
 
     def spots(self) -> dict[str, QWidget]:
         """The parts by the names that tips know."""
-        return {"actions": self.panel}
+        return {"actions": self.panel, "button": self.panel.primary}
 
     def look_of(self, card: VeilCard) -> Look | None:
         """What a closer look at a card shows."""

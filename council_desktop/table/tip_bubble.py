@@ -13,7 +13,7 @@ from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Role, Theme, css, with_alpha
 from council_desktop.system.announce import announce
 from council_desktop.table.cards import VeilCard
-from council_desktop.table.floating import covered, floating, pressable, words_on
+from council_desktop.table.floating import covered, floating, pressable, written_on
 from council_desktop.table.frame import TableFrame
 from council_desktop.table.parts import ENTER
 from council_desktop.widgets.look import dyed, on_paper, up_and_down, words
@@ -38,16 +38,22 @@ _LOOKED_AT: Final = ("die", "challenge", "supplicant", "track", "favour", "stand
 """Parts of tables by the names that tips know."""
 _LARGE: Final = 0.4
 """From this part of the table on an object has no side where a tip could lie."""
-_COLUMNS, _ROWS = 9, 9
+_COLUMNS, _ROWS = 14, 12
 """Places over the whole table, for a bubble that finds none beside its object."""
-_PRESSED, _ASKED, _LOOKED, _READ, _FAR, _LONG, _FINE = 40, 24, 3, 1, 0.3, 0.1, 0.03
+_PRESSED, _ASKED, _LOOKED, _READ, _FAR, _LONG, _FINE = 40, 24, 3, 1, 2.0, 0.1, 0.03
 """What it costs to cover a square pixel of what is pressed or is its object, of what is asked, of
 what is looked at, and of what else is read; and, in parts of the bubble, to have no arrow, a long
 one, and to be written in small letters."""
+_LONGER: Final = 0.0015
+"""And for each pixel of a long arrow: it begins near what it means."""
 _STAYS: Final = 0.12
 """So much better, in parts of it, another place has to be than the one where it is read."""
 _PIN: Final = 17
 """How long an arrow is that stands at the object alone, while the bubble lies elsewhere."""
+_INSET: Final = 20
+"""So far from the ends of a wide object an arrow points at it."""
+_STEP: Final = 6
+"""In such steps a way for a long arrow is looked for that crosses nothing."""
 _REACH: Final = 52
 """So much further away it lies with a long arrow: over what is asked above a hand."""
 _FOLLOWED: Final = frozenset(
@@ -194,9 +200,10 @@ class TipBubble(QFrame):
         target = self.target
         if target is None or not isValid(target) or not target.isVisibleTo(self._table):
             return QRect()
-        box = target.rect()
+        meant = target.meant() if isinstance(target, Picture) else target.rect()
+        box = meant
         if self._table.isVisible():  # Only what is not scrolled away.
-            box = target.visibleRegion().boundingRect()
+            box = target.visibleRegion().boundingRect() & meant
         return box.translated(target.mapTo(self._table, QPoint(0, 0)))
 
     # ------------------------------------------------------------ places
@@ -210,7 +217,7 @@ class TipBubble(QFrame):
             pressed.append(self._object)
         asked = self._asked()
         looked = self._painted()
-        read = [*words_on(self._table, self), *self._logged()]
+        read = [*written_on(self._table, self), *self._logged()]
         seats = self._pictures()
 
         below = _heaviest_first(
@@ -229,11 +236,22 @@ class TipBubble(QFrame):
             if end is None:
                 fixed += _FAR * whole
             elif place.far:
-                fixed += _LONG * whole + _ASKED * covered(_between(paper, end), asked)
+                fixed += (_LONG + _LONGER * _length(_between(paper, end))) * whole
+                fixed += crossed(paper, end)
             found = fixed + _weighed(paper, below, most - fixed)
             if end is None and found < most:
                 found += _READ * covered(paper, seats)
             return found
+
+        on_the_way = _heaviest_first(
+            *((box, _PRESSED) for box in pressed),
+            *((box, _ASKED) for box in asked),
+            *((box, _LOOKED) for box in (*looked, *read)),
+        )
+
+        def crossed(paper: QRect, end: QPoint) -> int:
+            """What an arrow lies over: no other card, and no word if that can be."""
+            return _weighed(_between(paper, end), on_the_way, float("inf"))
 
         best, least = _Place(QRect(), None, False, _LETTERS[0]), float("inf")
         for letters, size in self._sizes(area):
@@ -250,6 +268,11 @@ class TipBubble(QFrame):
             room = self._place.box.width() * self._place.box.height()
             if cost(self._place) <= least + _STAYS * room:
                 best = self._place
+        if best.far:
+            paper = best.box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
+            ends = _straight(best.box, self._object)
+            clear = min(ends, key=lambda end: crossed(paper, end), default=best.end)
+            best = best._replace(end=clear)
         self._said, self._place = said, best
         self.text.setFont(self._theme.font(best.letters))
         self.setGeometry(best.box)
@@ -277,9 +300,11 @@ class TipBubble(QFrame):
         return part > _LARGE * whole.width() * whole.height()
 
     def _asked(self) -> list[QRect]:
-        """The words of what is asked and of what is chosen, no wider than they are."""
+        """The words of what is asked and of what is chosen, no wider than they are; not those above
+        the button that it is about."""
         found = []
-        panel = self._table.panel.words
+        about = self.target is not None and self._table.panel.isAncestorOf(self.target)
+        panel = () if about else self._table.panel.words
         for label in (self._table.tray.title, self._table.tray.text, *panel):
             if label.text() and label.isVisibleTo(self._table):
                 wide = min(label.width(), label.fontMetrics().horizontalAdvance(label.text()))
@@ -358,8 +383,8 @@ class TipBubble(QFrame):
         thing = self._object
         if not thing.isEmpty() and not self._is_large():
             for part in _ALONG:
-                across = thing.left() + round(part * (thing.width() - 1))
-                down = thing.top() + round(part * (thing.height() - 1))
+                across = _along(thing.left(), thing.width(), part)
+                down = _along(thing.top(), thing.height(), part)
                 left = across - round(size.width() * part)
                 top = down - round(size.height() * part)
                 # Its arrow ends _NEAR from the object: the paper is a tail's length away.
@@ -384,10 +409,13 @@ class TipBubble(QFrame):
                     kept = inside.left() == box.left() if side else inside.top() == box.top()
                     if kept:  # Still beside it.
                         found.append((inside, end, far))
+        beside = thing if not self._is_large() else QRect()
         for row, column in product(range(_ROWS), range(_COLUMNS)):
             x = area.left() + (area.width() - size.width()) * column // (_COLUMNS - 1)
             y = area.top() + (area.height() - size.height()) * row // (_ROWS - 1)
-            found.append((QRect(QPoint(x, y), size), None, False))
+            box = QRect(QPoint(x, y), size)
+            ends = _straight(box, beside)
+            found.append((box, ends[0] if ends else None, bool(ends)))
         return found
 
     def _arrow(self, box: QRect, end: QPoint) -> tuple[QPointF, QPointF]:
@@ -461,15 +489,19 @@ class _Tail(QWidget):
         foot, end = self._ends
         painter = QPainter(self)
         smooth(painter)
-        wing = QPointF(_TAIL * 0.55, 0)
-        inward = QPointF(0, 2 if foot.y() > end.y() else -2)
+        way = end - foot
+        upright = abs(way.y()) >= abs(way.x())
+        wing = QPointF(_TAIL * 0.55, 0) if upright else QPointF(0, _TAIL * 0.55)
+        inward = QPointF(0, 2 if way.y() < 0 else -2)
+        if not upright:
+            inward = QPointF(2 if way.x() < 0 else -2, 0)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._theme.paper[0])
         painter.drawPolygon([foot - wing + inward, end, foot + wing + inward])
         painter.setPen(QPen(self._theme.paper_edge, 1.2))
         painter.drawLine(foot - wing, end)
         painter.drawLine(foot + wing, end)
-        if abs(foot.y() - end.y()) <= _PIN:
+        if upright and abs(way.y()) <= _PIN:
             painter.drawLine(foot - wing + inward, foot + wing + inward)
 
 
@@ -502,11 +534,55 @@ def _weighed(paper: QRect, below: list[_Weight], most: float) -> int:
     return found
 
 
+def _along(start: int, length: int, part: float) -> int:
+    """Where along an edge an arrow points: not at its very ends, where those are far apart."""
+    inset = min(_INSET, length // 4)
+    return start + inset + round(part * (length - 1 - 2 * inset))
+
+
 def _between(paper: QRect, end: QPoint) -> QRect:
-    """Where a long arrow lies."""
-    from_ = paper.bottom() if end.y() > paper.bottom() else end.y()
-    to = end.y() if end.y() > paper.bottom() else paper.top()
-    return QRect(end.x() - _TAIL // 2, from_, _TAIL, to - from_)
+    """Where a long arrow lies: upright or level."""
+    half = _TAIL // 2
+    if paper.left() <= end.x() <= paper.right():
+        rows = sorted((end.y(), paper.bottom() if end.y() > paper.bottom() else paper.top()))
+        return QRect(end.x() - half, rows[0], _TAIL, rows[1] - rows[0])
+    columns = sorted((end.x(), paper.right() if end.x() > paper.right() else paper.left()))
+    return QRect(columns[0], end.y() - half, columns[1] - columns[0], _TAIL)
+
+
+def _length(way: QRect) -> int:
+    return max(way.width(), way.height())
+
+
+def _straight(box: QRect, thing: QRect) -> list[QPoint]:
+    """Where straight arrows of a bubble in this box end at its object, the best first; none where
+    none is upright or level, or where there is no room for one."""
+    if thing.isEmpty():
+        return []
+    paper = box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
+    feet = paper.adjusted(2 * _TAIL, 2 * _TAIL, -2 * _TAIL, -2 * _TAIL)
+    left, right = (_along(thing.left(), thing.width(), part) for part in (0, 1))
+    top, bottom = (_along(thing.top(), thing.height(), part) for part in (0, 1))
+    across = _common(feet.left(), feet.right(), left, right)
+    down = _common(feet.top(), feet.bottom(), top, bottom)
+    if paper.bottom() + _TAIL < thing.top():
+        return [QPoint(x, thing.top() - _NEAR) for x in across]
+    if paper.top() - _TAIL > thing.bottom():
+        return [QPoint(x, thing.bottom() + _NEAR) for x in across]
+    if paper.right() + _TAIL < thing.left():
+        return [QPoint(thing.left() - _NEAR, y) for y in down]
+    if paper.left() - _TAIL > thing.right():
+        return [QPoint(thing.right() + _NEAR, y) for y in down]
+    return []
+
+
+def _common(low: int, high: int, least: int, most: int) -> list[int]:
+    """What two stretches have in common, in steps, from its middle outwards."""
+    start, end = max(low, least), min(high, most)
+    middle = (start + end) // 2
+    return sorted({middle, *range(start, end + 1, _STEP)}, key=lambda at: abs(at - middle))[
+        : 0 if start > end else None
+    ]
 
 
 def _looked_at(part: Picture) -> list[QRect]:

@@ -88,7 +88,7 @@ class TipHost(QObject):
             presenter.idle.connect(self.refresh)
             controller.viewer_changed.connect(self.refresh)
             controller.decision_opened.connect(self._on_decision)
-            controller.finished.connect(self.refresh)
+            controller.finished.connect(self._on_finished)
 
     def set_wanted(self, wanted: bool) -> None:
         """Tips in usual games, from now on."""
@@ -136,6 +136,9 @@ class TipHost(QObject):
             return
         self._between = False
         lesson = self._guide.lesson(self._controller)
+        presenter: Any = self._table.presenter
+        if lesson is not None and self._guide.at_rest is not None and presenter.resting:
+            lesson = self._guide.at_rest(self._controller)
         if lesson is None:
             self._listen(self._guide)
         elif skipped(self._game) in self._memory:
@@ -225,6 +228,10 @@ class TipHost(QObject):
         """Whether the table shows what the game has come to."""
         presenter: Any = self._table.presenter
         return bool(presenter.director.is_idle)
+
+    def _on_finished(self) -> None:
+        if self._is_still():  # Else once the last of it has been shown.
+            self.refresh()
 
     def _length(self) -> int:
         return len(self._controller.whole_history(self._controller.viewer))

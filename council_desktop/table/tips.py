@@ -84,3 +84,6 @@ class Guide:
     step_ended: type[Event] | None = None
     """With this a round, or a turn, is over: a tip about what has happened goes with it, if it was
     there while somebody was asked."""
+    at_rest: Callable[[MatchController], tuple[Tip, ...]] | None = None
+    """The tips of a guided game while its table rests at what has happened: what comes after it is
+    not shown yet. None where a rest makes no difference."""

@@ -53,6 +53,10 @@ class Picture(PlainLabel):
         over it for a while."""
         return []
 
+    def meant(self) -> QRect:
+        """Where in it an arrow at it ends: at its edge, unless a part of it is what is meant."""
+        return self.rect()
+
 
 WRAP: Final = int(Qt.TextFlag.TextWordWrap)
 """Words go on in the next line."""

@@ -180,7 +180,9 @@ def test_nothing_comes_over_a_tip_when_the_table_is_laid_out_again(
         table.arrange()
         stage.settle()
         parts = [one for one in table.children() if isinstance(one, QWidget) and one.isVisible()]
-        assert parts[-1] is stage.page.tips.panel
+        tip = stage.page.tips.panel
+        over = parts[parts.index(tip) + 1 :]
+        assert over in ([], [tip.tail])
     stage.close()
 
 

@@ -90,7 +90,13 @@ def test_each_tip_points_at_what_it_is_about(open_window: Open) -> None:
     table: Any = robot.page.table
     bubble = tips(window).panel
     own = table.board.order()[-1]
-    for part in (own.die, table.tray.hand_box, None, table.tray.card_of("machine"), table.panel):
+    for part in (
+        own.die,
+        table.tray.hand_box,
+        None,
+        table.tray.card_of("machine"),
+        table.panel.primary,
+    ):
         assert bubble.target is part
         if part is not None:
             assert bubble.isVisible()

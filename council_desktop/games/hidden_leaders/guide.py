@@ -25,9 +25,9 @@ LESSONS: Final = Lessons(
     {
         "hide": {"welcome": "track", "leader": "hand", "tests": "standing", "hide": "hand"},
         "drop": {"drop": "hand"},
-        "play": {"card": "hand", "moves": "track", "party": "seats"},
+        "play": {"card": "hand", "moves": "track", "party": "other"},
         "draw": {"draw": "actions"},
-        "again": {"others": "seats", "friends": "standing"},
+        "again": {"others": "other", "friends": "standing"},
         "end": {"end": ""},
     },
 )

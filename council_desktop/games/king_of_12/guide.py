@@ -36,11 +36,11 @@ _LESSONS: Final[Mapping[str, tuple[_Step, ...]]] = {
         _Step("hand", "hand"),
         _Step("same", ""),
         _Step("machine", "card:machine"),
-        _Step("lay", "actions"),
+        _Step("lay", "button"),
     ),
     "shown": (
         _Step("ribbon", "ribbon"),
-        _Step("points", "seats"),
+        _Step("points", "own"),
         _Step("gone", "hand"),
     ),
     "guess": (_Step("guess", "seats"),),

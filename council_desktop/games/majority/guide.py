@@ -25,9 +25,10 @@ LESSONS: Final = Lessons(
     {
         "draft": {"welcome": "seats", "second": "benches", "packet": "hand", "kinds": "hand"},
         "exchange": {"give": "hand"},
-        "play": {"together": "hand", "alone": "hand", "lay": "actions"},
+        "play": {"together": "hand", "alone": "hand", "lay": "button"},
         "shown": {"benches": "benches", "known": "out"},
-        "counted": {"coins": "seats", "kept": "hand"},
+        "counted": {"coins": "coins"},
+        "kept": {"kept": "hand"},
         "last": {"last": "hand"},
         "end": {"end": ""},
     },
@@ -35,7 +36,7 @@ LESSONS: Final = Lessons(
 """What is said, in the order of the game."""
 _OPEN: Final = LESSONS.aside("open", "seats")
 """Whenever a turn is first played openly, outside the row."""
-_LAST_ROUND: Final = 4
+_AFTER_FIRST, _LAST_ROUND = 2, 4
 _FIRST_PAYS: Final = 2
 
 
@@ -49,8 +50,13 @@ def lesson_of(view: Mapping[str, Any]) -> str:
             return str(phase)
         return "play" if view["turn"] == 1 else "shown"
     if phase == "draft":
-        return {2: "counted", _LAST_ROUND: "last"}.get(number, "")
+        return {_AFTER_FIRST: "kept", _LAST_ROUND: "last"}.get(number, "")
     return ""
+
+
+def lesson_at_rest(view: Mapping[str, Any]) -> str:
+    """The lesson while the table rests at the count before a position; "" for none."""
+    return "counted" if view["phase"] == "draft" and view["round"] == _AFTER_FIRST else ""
 
 
 _OCCASIONS: Final[Mapping[str, Tip]] = {
@@ -110,6 +116,10 @@ def _lesson(controller: MatchController) -> tuple[Tip, ...] | None:
     return LESSONS.of(lesson_of(view))
 
 
+def _at_rest(controller: MatchController) -> tuple[Tip, ...]:
+    return LESSONS.of(lesson_at_rest(controller.view()))
+
+
 def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip, ...]:
     view: Any = controller.view()
     decision = controller.decision
@@ -118,5 +128,5 @@ def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip,
     return occasions_of(kind, is_first, news)
 
 
-GUIDE: Final = Guide(_lesson, _occasions, happened.TurnEnded)
+GUIDE: Final = Guide(_lesson, _occasions, happened.TurnEnded, _at_rest)
 """The tips of The Majority."""

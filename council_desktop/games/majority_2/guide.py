@@ -23,11 +23,11 @@ LESSON_OPTIONS: Final[Mapping[str, Json]] = MappingProxyType({"start": 0})
 LESSONS: Final = Lessons(
     "majority_2",
     {
-        "draw": {"welcome": "seats", "hand": "hand", "coins": "seats", "draw": "actions"},
-        "free": {"free": "hand", "lane": "seats"},
+        "draw": {"welcome": "lane", "hand": "hand", "coins": "own", "draw": "actions"},
+        "free": {"free": "hand", "lane": "lane"},
         "pay": {"pay": "hand", "stop": "actions"},
         "paid": {"paid": "actions"},
-        "again": {"swap": "actions", "left": "hand", "settle": "seats"},
+        "again": {"swap": "actions", "left": "hand", "settle": "lane"},
         "end": {"end": ""},
     },
 )

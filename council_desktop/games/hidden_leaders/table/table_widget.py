@@ -128,7 +128,8 @@ class LeadersTable(ColumnTable):
         """See TableFrame."""
         board = self.board
         parts = {"seats": board, "track": board.track, "standing": board.standing}
-        return super().spots() | parts
+        order = board.order()
+        return super().spots() | parts | ({"other": order[0]} if order else {})
 
     def card_in_question(self) -> str:
         """See TableFrame: the number of a hero, also of a covered one that is known."""

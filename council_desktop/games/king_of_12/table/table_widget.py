@@ -247,7 +247,8 @@ class KingTableWidget(ColumnTable):
 
     def spots(self) -> dict[str, QWidget]:
         """See TableFrame."""
-        die = {"die": self.board.order()[-1].die} if self.board.seats else {}
+        own = self.board.order()[-1] if self.board.seats else None
+        die = {"die": own.die, "own": own} if own is not None else {}
         return super().spots() | die | {"seats": self.board, "ribbon": self.ribbon}
 
     def focus_zone(self, zone: str) -> bool:

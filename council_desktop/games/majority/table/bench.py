@@ -114,6 +114,11 @@ class Bench(Picture):
         word = QFontMetrics(theme.font(Role.CAPTION)).height()
         return sums + theme.px(18) + word
 
+    @property
+    def laid(self) -> int:
+        """How many cards lie there."""
+        return sum(len(pile.powers) for pile in self.shown.piles) if self.shown else 0
+
     def needed(self, wide: int) -> int:
         """The height at which everything can be read."""
         if self.shown is None:
@@ -132,7 +137,8 @@ class Bench(Picture):
             return []
         floor = round(self.height() - self._foot_high(wide))
         found = [QRect(0, 0, wide, round(self._head_high(wide)))]
-        found.append(QRect(0, floor, wide, self.height() - floor))
+        end = self.height() - (0 if shown.foot else self._words_high(wide))
+        found.append(QRect(0, floor, wide, end - floor))
         for pile, column in self._columns(shown):
             top = self._tops.get(pile.seat, column).top() - self._above()
             box = column.toRect()
@@ -140,6 +146,11 @@ class Bench(Picture):
             box.setBottom(floor)
             found.append(box)
         return found
+
+    def meant(self) -> QRect:
+        """See Picture: its head, so that what tells of it lies over its empty middle."""
+        high = 0 if self.shown is None else round(self._head_high(self.width()))
+        return QRect(0, 0, self.width(), high)
 
     # ------------------------------------------------------------ painting
 

@@ -45,6 +45,15 @@ class Board(QWidget):
         self.account.set_picture(picture.account)
         self.account.setVisible(picture.counting)
 
+    def fullest(self) -> Bench:
+        """The bench with most cards; the one in the middle while none lies there."""
+        middle = self.benches[1]
+        laid = [
+            sum(len(pile.powers) for pile in one.shown.piles) if one.shown else 0
+            for one in self.benches
+        ]
+        return self.benches[laid.index(max(laid))] if any(laid) else middle
+
     @property
     def counting(self) -> bool:
         """Is the account to be seen in place of the round table?"""

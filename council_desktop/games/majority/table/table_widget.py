@@ -113,8 +113,9 @@ class MajorityTableWidget(ColumnTable):
         """See TableFrame."""
         return super().spots() | {
             "seats": self.board.ring,
-            "benches": self.board.benches[1],
+            "benches": self.board.fullest(),
             "out": self.out,
+            "coins": self.board.account,
         }
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -137,7 +137,9 @@ class DuelTableWidget(ColumnTable):
 
     def spots(self) -> dict[str, QWidget]:
         """See TableFrame."""
-        return super().spots() | {"seats": self.board}
+        board, own = self.board, {"own": self.board.order()[-1]}
+        lane = {"lane": board.lanes[len(board.lanes) // 2]} if board.lanes else {}
+        return super().spots() | {"seats": board} | own | lane
 
     def pile_of(self, part: QWidget) -> Spot | None:
         """See TableFrame: deck, discards, reserves."""

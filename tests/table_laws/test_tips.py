@@ -1,0 +1,98 @@
+"""A tip points at what it is about, when it comes, whatever the game; one that says "this" or
+"here" is about something that is seen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.games.registry import TITLES
+from council_desktop.table.tips import Tip
+from council_desktop.text.texts import Texts
+from engine.core.game import Setup
+from engine.core.types import CHANCE
+from engine.match import Match
+from engine.titles import game_with_deck
+from tests.ui.stage import Stage
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+_POINTS = re.compile(r"\b(this (?!turn|short)|these|here\b)", re.IGNORECASE)
+_LONG = 900
+
+
+class At:
+    """A match as guides ask a controller for it, seen by seat 0; nobody else sits there."""
+
+    viewer, looking = 0, None
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    def view(self) -> Any:
+        return self.match.game.view(self.match.state, 0)
+
+    @property
+    def decision(self) -> Any:
+        return self.match.game.decision(self.match.state, 0)
+
+    def history(self, _: int | None) -> Any:
+        return [
+            (ply, one) for ply in range(self.match.ply + 1) for one in self.match.events_at(ply)
+        ]
+
+
+def met(game_id: str) -> Iterator[tuple[Match, list[Tip]]]:
+    """Where tips of the introduction come for the first time."""
+    title = TITLES[game_id]
+    lesson, guide = title.lesson, title.table.guide
+    assert lesson is not None
+    assert guide is not None
+    match = Match(game_with_deck(game_id), Setup(lesson.seats, dict(lesson.options)), lesson.seed)
+    match.start()
+    at: Any = At(match)
+    seen, random = set[str](), Random("tips")
+    for _ in range(_LONG):
+        new = [tip for tip in guide.lesson(at) or () if tip.name not in seen]
+        if at.decision is not None or match.over:
+            seen |= {tip.name for tip in new}
+            if new:
+                yield match, new
+        if match.over:
+            return
+        seat = match.state.open_seats()[0]
+        assert seat != CHANCE
+        match.submit(seat, random.choice(list(match.state.legal_for(seat))))
+    raise AssertionError("it does not end")
+
+
+@pytest.mark.parametrize("game_id", [one for one in sorted(TITLES) if TITLES[one].lesson])
+def test_a_tip_points_at_what_it_is_about(qapp: QApplication, game_id: str) -> None:
+    stage: Stage | None = None
+    lost: list[str] = []
+    texts = Texts("en")
+    for match, tips in met(game_id):
+        stage = stage or Stage(match)
+        stage.put(match)
+        stage.presenter.finish_now()
+        stage.settle()
+        host = stage.page.tips
+        for tip in tips:
+            host._lesson, host._aside, host._read = (tip,), (), 0
+            host._show()
+            stage.settle()
+            bubble = host.panel
+            part = stage.page.table.spot(tip.place) if tip.place else None
+            # What is most of the table needs no arrow.
+            seen = part is not None and part.isVisible() and not bubble._is_large()
+            has_arrow = bubble.arrow is not None or bubble.tail.isVisible()
+            if not has_arrow and (seen or _POINTS.search(texts.t(tip.text))):
+                lost.append(f"{tip.name}: {tip.place or 'no place'}")
+    assert stage is not None
+    stage.close()
+    assert not lost, "\n".join(lost)
