@@ -242,6 +242,10 @@ class TipHost(QObject):
         start, self._heard = self._heard, len(told)
         return [event for _, event in told[start:]]
 
+    def _knows_lesson(self) -> bool:
+        """Whether the guided game was begun, or left."""
+        return self._memory.place(self._game) > 0 or skipped(self._game) in self._memory
+
     def _listen(self, guide: Guide) -> None:
         if self._controller.looking is not None or self._controller.showing_line:
             return
@@ -262,6 +266,8 @@ class TipHost(QObject):
             if tip.while_asked in ("", asked) and not (is_over and tip.name in self._met)
         ]
         for tip in guide.occasions(self._controller, news):
+            if tip.offers and self._knows_lesson():
+                continue
             if tip.name not in self._memory:
                 self._memory.add(tip.name)
                 self._waiting.append(tip)

@@ -1,7 +1,7 @@
 """Tips as plain data: which sentence, and what on the table it is about."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from council_desktop.controllers.match_controller import MatchController
 from engine.core.events import Event
@@ -22,6 +22,8 @@ class Tip:
     count: int = 0
     while_asked: str = ""
     """Kind of the decision it is about: with that it goes. "" for what has happened."""
+    offers: bool = False
+    """It leads to the guided game: who has read tips of that is not told."""
     lasts: bool = False
     """Of a guided game: whether it is worth reading after its lesson is over."""
 
@@ -59,6 +61,10 @@ class Lessons:
     def once(self, name: str, place: str = "", while_asked: str = "") -> Tip:
         """A tip of usual games. Texts: `introduction.GAME_once.TIP`."""
         return self._tip("_once", name, place, while_asked=while_asked)
+
+    def offer(self, name: str, place: str, while_asked: str) -> Tip:
+        """The one of usual games that leads to the guided game."""
+        return replace(self.once(name, place, while_asked), offers=True)
 
     def _tip(
         self,

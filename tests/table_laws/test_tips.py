@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -24,6 +25,7 @@ pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
 _POINTS = re.compile(r"\b(this (?!turn|short)|these|here\b)", re.IGNORECASE)
 _LONG = 900
+OFFER = Tip("offer", "introduction.key", "", offers=True)
 
 
 class At:
@@ -96,3 +98,28 @@ def test_a_tip_points_at_what_it_is_about(qapp: QApplication, game_id: str) -> N
     assert stage is not None
     stage.close()
     assert not lost, "\n".join(lost)
+
+
+@pytest.mark.parametrize("game_id", [one for one in sorted(TITLES) if TITLES[one].lesson])
+def test_who_has_read_tips_of_the_guided_game_is_not_sent_to_it(
+    qapp: QApplication, game_id: str
+) -> None:
+    title = TITLES[game_id]
+    lesson, guide = title.lesson, title.table.guide
+    assert lesson is not None
+    assert guide is not None
+    match = Match(game_with_deck(game_id), Setup(lesson.seats, {}), "usual")
+    stage = Stage(match)
+    stage.settle()
+    host = stage.page.tips
+    offered = []
+    for read in (0, 1):
+        host._wanted, host._waiting = True, []
+        host._memory.keep_place(game_id, read)
+        host._listen(replace(guide, occasions=lambda *_: (OFFER,)))
+        offered.append(host._waiting)
+        host._memory.forget(OFFER.name)
+    stage.close()
+    assert offered == [[OFFER], []]
+    asked = {tip.name for tip in guide.occasions(At(match), ()) if tip.name.endswith("first")}
+    assert asked == {tip.name for tip in guide.occasions(At(match), ()) if tip.offers}

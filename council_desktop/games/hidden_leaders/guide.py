@@ -49,7 +49,7 @@ def lesson_of(view: Mapping[str, Any], kind: str) -> str:
 
 
 _OCCASIONS: Final[Mapping[str, Tip]] = {
-    "first": LESSONS.once("first", "hand", "hide"),
+    "first": LESSONS.offer("first", "hand", "hide"),
     "dark": LESSONS.once("dark", "track"),
     "last": LESSONS.once("last", "seats"),
     "stolen": LESSONS.once("stolen"),

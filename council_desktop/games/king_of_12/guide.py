@@ -101,14 +101,15 @@ def is_guided(controller: MatchController) -> bool:
 # ---------------------------------------------------------------- usual games
 
 
-def _once(name: str, place: str, while_asked: str = "") -> Tip:
-    return Tip(f"king_{name}", f"introduction.king_once.{name}", place, while_asked=while_asked)
+def _once(name: str, place: str, while_asked: str = "", *, offers: bool = False) -> Tip:
+    key = f"introduction.king_once.{name}"
+    return Tip(f"king_{name}", key, place, while_asked=while_asked, offers=offers)
 
 
 _OCCASIONS: Final[Mapping[str, Tip]] = {
     tip.name.removeprefix("king_"): tip
     for tip in (
-        _once("first", "hand", "play"),
+        _once("first", "hand", "play", offers=True),
         _once("negated", ""),
         _once("lady", ""),
         _once("equal", ""),

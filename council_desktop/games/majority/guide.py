@@ -60,7 +60,7 @@ def lesson_at_rest(view: Mapping[str, Any]) -> str:
 
 
 _OCCASIONS: Final[Mapping[str, Tip]] = {
-    "first": LESSONS.once("first", "hand", "pick"),
+    "first": LESSONS.offer("first", "hand", "pick"),
     "bribed": LESSONS.once("bribed"),
     "struck": LESSONS.once("struck"),
     "spied": LESSONS.once("spied"),

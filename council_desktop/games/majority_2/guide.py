@@ -54,7 +54,7 @@ def lesson_of(view: Mapping[str, Any]) -> str:
 
 
 _OCCASIONS: Final[Mapping[str, Tip]] = {
-    "first": LESSONS.once("first", "hand", "draw"),
+    "first": LESSONS.offer("first", "hand", "draw"),
     "formed": LESSONS.once("formed"),
     "lost": LESSONS.once("lost"),
     "disc": LESSONS.once("disc", "actions", "disc"),

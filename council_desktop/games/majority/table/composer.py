@@ -606,7 +606,10 @@ class Composer:
         if first == (scene.viewer,):
             title = words.t("count.title_you", **about)
         elif len(named) < len(first):
-            title = words.t("count.title_you_too", **{**about, "members": words.members(named)})
+            names = [words.t("count.you"), *map(words.member, named)]
+            title = words.t(
+                "count.title_you_too", **{**about, "members": words.texts.listing(names)}
+            )
         else:
             title = words.n("count.title", len(first), **about)
         told = [words.n("count.first_pays", len(first), coins=self._rules.first_gets)]

@@ -20,7 +20,7 @@ def end_text(texts: Texts, controller: MatchController) -> EndText:
     groups = _groups(view, winners)
     sums = [_coins(view, group) for group in groups]
     tied = bool(view.get("result", {}).get("tie_break"))
-    text = words.t("end.tie") if tied else words.t("end.ahead", coins=sums[0] - max(sums[1:]))
+    text = words.t("end.tie") if tied else words.n("end.ahead", sums[0] - max(sums[1:]))
     notes = []
     if tied and view["marker"] is not None:
         said = words.t("end.spyglass", member=words.member(view["marker"]))
