@@ -222,3 +222,52 @@ def test_cards_on_the_ring_can_be_read_at_its_least_height(stage: Stage, wide: i
         ring.arrange()
         sizes.append(min(one.place.height() for one in ring.seats.values()))
     assert sizes[0] > sizes[1] / 2
+
+
+# ---------------------------------------------------------------- what the panel says of a card
+
+
+def asked() -> Iterator[tuple[Match, dict[str, Any], str]]:
+    """Where seat 0 is to play a card, in random games; each card that may be played."""
+    for seed in range(400):
+        match, rng = Match(GAME, Setup(4, {}), f"panel-{seed}"), Random(seed)
+        match.start()
+        while match.state.actor != NOBODY:
+            seat = rng.choice(match.state.open_seats())
+            decision = GAME.decision(match.state, seat)
+            if seat == 0 and decision is not None and decision.kind == "play":
+                for option in decision.options:
+                    yield match, GAME.view(match.state, 0), option.token.partition(":")[2]
+            match.submit(seat, rng.choice(match.state.legal_for(seat)))
+
+
+def told(stage: Stage, match: Match, card: str) -> list[str]:
+    stage.put(match)
+    stage.presenter.finish_now()
+    stage.settle()
+    stage.presenter.point(f"play:{card}")
+    stage.settle()
+    return [note.text() for note in stage.page.table.panel.notes]
+
+
+def test_a_second_bribe_of_a_colour_is_said_to_take_nothing(stage: Stage) -> None:
+    match, _, card = next(
+        (match, view, card)
+        for match, view, card in asked()
+        if card.endswith("-0") and card in [one["laid"] for one in view["players"][1:]]
+    )
+    assert any("neither takes anything" in note for note in told(stage, match, card))
+
+
+def test_what_a_card_takes_from_the_others_is_said_where_it_brings_nothing(stage: Stage) -> None:
+    rules = rules_of(Setup(4, {}))
+    for match, view, card in asked():
+        then, now = rules.with_card(view, 0, card).sums, rules.now(view)
+        for colour in COLOURS:
+            before, after = rules.coins(now[colour]), rules.coins(then[colour])
+            mine, theirs = ([c[a] + c[b] for c in (before, after)] for a, b in ((0, 2), (1, 3)))
+            if mine[0] == mine[1] and theirs[0] != theirs[1]:
+                notes = told(stage, match, card)
+                assert any(f"the others {theirs[0]} → {theirs[1]} coins" in one for one in notes)
+                return
+    pytest.fail("no card takes from the others alone")

@@ -815,6 +815,12 @@ class Composer:
         """Each colour that would change, in a sentence."""
         words, rules, seat = self._words, self._rules, scene.ask.seat if scene.ask else 0
         notes: list[tuple[str, str]] = []
+        if power_of(outlook.card) == _BRIBE and any(
+            player["laid"] == outlook.card
+            for other, player in enumerate(scene.players)
+            if other != seat
+        ):
+            notes.append((words.t("outcome.twin"), "warning"))
         if outlook.taken:
             cards = words.cards(outlook.taken)
             notes.append((words.t("outcome.takes", cards=cards), "plain"))
@@ -828,6 +834,21 @@ class Composer:
                 continue
             before, after = rules.coins(now), rules.coins(then)
             mine = (sum(before[s] for s in team), sum(after[s] for s in team))
+            theirs = (sum(before) - mine[0], sum(after) - mine[1])
+            if mine[0] == mine[1] and theirs[0] != theirs[1]:
+                # What it takes from the others, or gives them, is the point of it then.
+                said = words.t(
+                    "outcome.others",
+                    colour=suit_name(words, colour),
+                    from_coins=theirs[0],
+                    to_coins=theirs[1],
+                )
+                less = theirs[1] < theirs[0]
+                tone = "good" if less else "warning"
+                notes.append((said, "muted" if then == self._without(scene, colour) else tone))
+                continue
+            if before == after and now[seat] == then[seat]:
+                continue  # A sum of somebody else, for which nobody is paid more or less.
             about = {
                 "colour": suit_name(words, colour),
                 "from_sum": now[seat],
