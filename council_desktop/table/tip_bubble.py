@@ -44,7 +44,7 @@ _PRESSED, _ASKED, _LOOKED, _READ, _FAR, _LONG, _FINE = 40, 24, 3, 1, 2.0, 0.1, 0
 """What it costs to cover a square pixel of what is pressed or is its object, of what is asked, of
 what is looked at, and of what else is read; and, in parts of the bubble, to have no arrow, a long
 one, and to be written in small letters."""
-_LONGER: Final = 0.0015
+_LONGER: Final = 0.003
 """And for each pixel of a long arrow: it begins near what it means."""
 _STAYS: Final = 0.12
 """So much better, in parts of it, another place has to be than the one where it is read."""

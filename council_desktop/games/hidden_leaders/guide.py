@@ -23,7 +23,7 @@ LESSON_OPTIONS: Final[Mapping[str, Json]] = MappingProxyType({"short": True, "st
 LESSONS: Final = Lessons(
     "hidden_leaders",
     {
-        "hide": {"welcome": "track", "leader": "hand", "tests": "standing", "hide": "hand"},
+        "hide": {"welcome": "track", "leader": "leader", "tests": "standing", "hide": "hand"},
         "drop": {"drop": "hand"},
         "play": {"card": "hand", "moves": "track", "party": "other"},
         "draw": {"draw": "actions"},

@@ -129,7 +129,9 @@ class LeadersTable(ColumnTable):
         board = self.board
         parts = {"seats": board, "track": board.track, "standing": board.standing}
         order = board.order()
-        return super().spots() | parts | ({"other": order[0]} if order else {})
+        others = {"other": order[0]} if order else {}
+        leader = self.tray.leader
+        return super().spots() | parts | others | ({"leader": leader} if leader else {})
 
     def card_in_question(self) -> str:
         """See TableFrame: the number of a hero, also of a covered one that is known."""

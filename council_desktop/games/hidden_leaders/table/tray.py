@@ -11,7 +11,7 @@ from council_desktop.games.hidden_leaders.table.faces import LEADER
 from council_desktop.games.hidden_leaders.table.party import PartyView
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
-from council_desktop.table.cards import Faces, fan
+from council_desktop.table.cards import Faces, TableCard, fan
 from council_desktop.table.parts import label
 from council_desktop.table.plates import draw_seat
 from council_desktop.table.tray import TrayWidget
@@ -53,6 +53,13 @@ class LeadersTray(TrayWidget):
         self._has_party = False
         self.secret = label(secret, "caption", self)
         """Above the leader: who sees it."""
+
+    @property
+    def leader(self) -> TableCard | None:
+        """The card of the own leader, if there is one to be seen."""
+        first = self.cards[0] if self.cards else None
+        shown = first.picture_shown if first is not None else None
+        return first if shown is not None and shown.key == LEADER else None
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Without movement."""
