@@ -661,7 +661,7 @@ class TablePage(QWidget):
         elif self.stack.currentWidget() is self.curtain:
             (self.curtain.button or self.curtain).setFocus()
         elif self.end is not None and self.end.isVisible():
-            self.end.again.setFocus()
+            self.end.reading.setFocus()
         else:
             self.table.focus_asked()
 
@@ -695,7 +695,7 @@ class TablePage(QWidget):
         # Now what the bots knew may be told as well.
         self._book = self._new_book()
         self.log.set_lines(self._lines(self.controller.whole_history(self.controller.viewer)))
-        self.end.again.setFocus()
+        self.end.reading.setFocus()
         asked_anew()
         if self._lived:
             self._count_up()
@@ -807,7 +807,7 @@ class TablePage(QWidget):
             self.table.show_side(False)
             self._make_room(True)
             self._show_end(True)
-            self.end.again.setFocus()
+            self.end.reading.setFocus()
 
     def _drop_end(self) -> None:
         self._drop_throne()

@@ -253,7 +253,7 @@ class _Row(Picture):
 
 
 class EndPanel(QFrame):
-    """Title first, then the term with its parts; Enter plays again, Esc folds it away."""
+    """Title first, then the term with its parts: these have the keyboard. Esc folds it away."""
 
     again_requested = Signal()
     same_requested = Signal()
@@ -281,7 +281,8 @@ class EndPanel(QFrame):
         px = theme.px
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, px(4), 0, px(14))
-        scroll = QScrollArea()
+        self.reading = scroll = QScrollArea()
+        """Where the keyboard begins: keys scroll there, and none of them begins another game."""
         scroll.setAccessibleName(text.title)
         scroll.setProperty("kind", "reading")
         scroll.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # A click means nothing there.

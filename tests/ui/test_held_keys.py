@@ -21,13 +21,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from council_desktop.system import clock, patience
 from council_desktop.system.keys import Keys
 from council_desktop.system.patience import HeldKeys
 from tests.cards.table import arrange
 from tests.laws.games import COUNCIL, KING
 from tests.ui.council_table_kit import INSTANT
 from tests.ui.stage import Stage, places
+from tests.ui.turned_clock import turned
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -37,16 +37,8 @@ _REPEAT_MS = 30
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
-    """So many milliseconds go by; a question wants its moment."""
-    now = [10_000]
-
-    def wait(ms: int) -> None:
-        now[0] += ms
-
-    monkeypatch.setattr(clock, "ticks", lambda: now[0])
-    patience.nobody_reads(patience.MOMENT_MS)
-    yield wait
-    patience.nobody_reads()
+    """So many milliseconds go by."""
+    yield from turned(monkeypatch)
 
 
 def press_once(key: Qt.Key) -> None:
@@ -98,7 +90,7 @@ def test_a_held_key_answers_one_question_at_most(
 def test_a_held_space_begins_no_other_game(
     qapp: QApplication, later: Callable[[int], None]
 ) -> None:
-    """The result comes with the keyboard on its first button."""
+    """Not even where its button has the keyboard."""
     stage = Stage(arrange(challenge=None, hands="druid sorcerer").match)
     later(1000)
     stage.controller.submit("play:druid")

@@ -13,7 +13,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.store.settings import Settings
-from council_desktop.system import clock, patience
 from council_desktop.widgets.throne import ThroneMoment
 from council_desktop.widgets.verdict import GOES_ON_MS
 from engine.core.game import Setup
@@ -24,22 +23,15 @@ from tests.cards.table import arrange
 from tests.laws.games import COUNCIL, KING
 from tests.ui.council_table_kit import Kit
 from tests.ui.stage import Stage
+from tests.ui.turned_clock import turned
 
 NORMAL = Settings(speed="normal")
 
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
-    """A clock that goes on when told to; people are at the table, not a program."""
-    now = [10_000]
-    monkeypatch.setattr(clock, "ticks", lambda: now[0])
-    patience.nobody_reads(patience.MOMENT_MS)
-
-    def go_on(ms: int) -> None:
-        now[0] += ms
-
-    yield go_on
-    patience.nobody_reads()
+    """So many milliseconds go by."""
+    yield from turned(monkeypatch)
 
 
 def ended(settings: Settings) -> Stage:
@@ -90,7 +82,7 @@ def test_the_result_waits_until_all_is_counted(
     later(1000)
     QTest.keyClick(moment, Qt.Key.Key_Return)
     assert page.throne is None
-    assert page.end.again.hasFocus()
+    assert page.end.reading.hasFocus()
     QTest.keyClick(page.end.again, Qt.Key.Key_Space)
     assert not begun
     stage.close()

@@ -157,4 +157,4 @@ def test_the_result_is_there_at_once_and_has_the_keyboard(open_page: Any) -> Non
     kit.controller.submit("ready")
     assert kit.page.end is not None
     assert kit.page.end.again.isVisible()
-    assert kit.page.end.again.hasFocus()
+    assert kit.page.end.reading.hasFocus()

@@ -1,0 +1,60 @@
+"""What a game ends with: the result, on which no key begins another game by mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from council_desktop.games.registry import TITLES
+from council_desktop.store.settings import Settings
+from tests.laws.games import SAMPLES
+from tests.laws.walks import walk
+from tests.ui.stage import Stage, up_to
+from tests.ui.turned_clock import turned
+
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
+
+_PRESSED = 6
+"""So often the key is pressed that led through the game: through what is counted, and on."""
+_APART = 1000
+"""Milliseconds between: none of them is the one before, held."""
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[int], None]]:
+    """So many milliseconds go by."""
+    yield from turned(monkeypatch)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space], ids=["enter", "space"])
+@pytest.mark.parametrize("game_id", sorted(TITLES))
+def test_keys_after_the_last_act_stay_at_the_result(
+    qapp: QApplication, later: Callable[[int], None], game_id: str, key: Qt.Key
+) -> None:
+    case = SAMPLES[game_id].cases[0]
+    stage = Stage(up_to(case, 0, walk(case, 0).match.ply))
+    page, left = stage.page, []
+    end = page.end
+    assert end is not None
+    for signal in (page.again_requested, page.same_requested, page.turned_requested):
+        signal.connect(lambda: left.append("another game"))
+    page.home_requested.connect(lambda: left.append("home"))
+    end.way_requested.connect(lambda: left.append("another way"))
+    page.set_settings(Settings(speed="normal", tips=False))
+    page._count_up()
+    assert page.throne is not None
+    for _ in range(_PRESSED):
+        later(_APART)
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, key)
+        stage.settle()
+    assert page.throne is None
+    assert end.isVisible()
+    assert end.isAncestorOf(QApplication.focusWidget())
+    assert not left
+    stage.close()
