@@ -458,7 +458,7 @@ class Match:
         """The head moves; what can be redone and whether a reveal was taken back follow."""
         left = self._head
         parting = self._parting(left, self._known(entry_id))
-        if self._revealed(left) > self._revealed(parting) and self._saw(left, parting):
+        if self._revealed(left) > self._revealed(parting):
             self.revisited = True
         self.walk_to(entry_id)
         if entry_id != left and parting == entry_id:
@@ -467,21 +467,6 @@ class Match:
             self._redo.pop()
         elif self._redo and not self._leads_to(entry_id, self._redo[-1]):
             self._redo.clear()
-
-    def _saw(self, left: int, parting: int) -> bool:
-        """Had the seat that decides anew learnt anything meanwhile? Its own sentence or open card
-        is no news to it; a draw is news to all, and so is everything where a draw comes first."""
-        line = list[_Node]()
-        while left != parting:
-            line.append(self._nodes[left - 1])
-            left = self._after(left)
-        anew = line[-1].entry.by
-        return any(
-            node.entry.by == CHANCE
-            or (anew == CHANCE and node.reveals)
-            or any(event.reveals_to(anew) for event in node.events)
-            for node in line
-        )
 
     def _known(self, entry_id: int) -> int:
         """The same id. Raises IllegalAction where no entry has it."""

@@ -128,21 +128,6 @@ def test_hidden_actions_are_not_revisited(laying: Pipe) -> None:
     assert laying.ask("undo", to=10) == {"ply": 10, "revisited": False}
 
 
-def test_a_sentence_of_ones_own_is_nothing_seen(laying: Pipe) -> None:
-    """Whoever said it knew it; to somebody else who goes back before it, it was news."""
-    lay(laying, 1)
-    laying.act(1, "say:alone")
-    assert laying.ask("undo", to=11) == {"ply": 11, "revisited": False}
-    laying.ask("redo")
-    lay(laying, 0)
-    assert laying.ask("undo", to=12) == {"ply": 12, "revisited": False}
-    laying.ask("undo", to=10)
-    lay(laying, 0)
-    lay(laying, 1)
-    laying.act(1, "say:alone")
-    assert laying.ask("undo", to=10)["revisited"] is True
-
-
 def test_the_same_draw_comes_again(engine: Pipe) -> None:
     """Also for somebody else: a draw knows only how often its own stream was drawn from."""
     engine.new(seed="x")

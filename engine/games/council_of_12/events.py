@@ -106,10 +106,6 @@ class CardLaid(Event):
         """Only a card laid open."""
         return self.open
 
-    def reveals_to(self, seat: Seat) -> bool:
-        """Whoever lays it knew it."""
-        return self.open and seat != self.seat
-
 
 @dataclass(frozen=True, slots=True)
 class CardExchanged(Event):
@@ -135,10 +131,6 @@ class Said(Shown):
 
     seat: Seat
     sentence: str
-
-    def reveals_to(self, seat: Seat) -> bool:
-        """Nobody learns anything from what they say themselves."""
-        return seat != self.seat
 
 
 @dataclass(frozen=True, slots=True)
