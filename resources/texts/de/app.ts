@@ -1377,8 +1377,8 @@
         <translation>Wiederholt: {line}</translation>
     </message>
     <message id="app.undo.revisited">
-        <source>This game is marked as revisited: something was seen before it was taken back.</source>
-        <translation>Diese Partie gilt jetzt als zurückgespult: Vor dem Rückgängigmachen war schon etwas zu sehen.</translation>
+        <source>This game is marked as revisited: something that was seen or said has been taken back.</source>
+        <translation>Diese Partie gilt jetzt als zurückgespult: Etwas, das zu sehen oder gesagt war, wurde zurückgenommen.</translation>
     </message>
     <message id="app.trace.played">
         <source>Played so far by {members}.</source>

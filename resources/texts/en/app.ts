@@ -1366,7 +1366,7 @@
     </message>
     <message id="app.undo.revisited">
         <source></source>
-        <translation>This game is marked as revisited: something was seen before it was taken back.</translation>
+        <translation>This game is marked as revisited: something that was seen or said has been taken back.</translation>
     </message>
     <message id="app.trace.played">
         <source></source>

@@ -1377,8 +1377,8 @@
         <translation>Rétabli&#xa0;: {line}</translation>
     </message>
     <message id="app.undo.revisited">
-        <source>This game is marked as revisited: something was seen before it was taken back.</source>
-        <translation>Cette partie est marquée comme revisitée&#xa0;: quelque chose a été vu avant d’être annulé.</translation>
+        <source>This game is marked as revisited: something that was seen or said has been taken back.</source>
+        <translation>Cette partie est marquée comme revisitée&#xa0;: quelque chose qui avait été vu ou dit a été annulé.</translation>
     </message>
     <message id="app.trace.played">
         <source>Played so far by {members}.</source>
