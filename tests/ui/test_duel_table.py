@@ -10,8 +10,10 @@ from council_desktop.games.majority_2.table.tray import DuelPanel
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import Theme
 from council_desktop.table.pictures import ActionPicture, TilePicture
+from tests.games.majority_2.table import lay
 from tests.laws.games import DUEL, SAMPLES
 from tests.laws.walks import walk
+from tests.ui.council_table_kit import NAMES
 from tests.ui.stage import Stage, up_to
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
@@ -40,6 +42,52 @@ def test_what_a_card_needs_are_finished_factions(qapp: QApplication) -> None:
         assert all(meant in one for one in said)
         return
     raise AssertionError("no card was found that lacks a faction")
+
+
+_LEA, _TOM = NAMES[:2]
+_FIVE = "Aj Dj Mj Wj Rj"
+
+
+@pytest.mark.parametrize(
+    ("areas", "coins", "ends"),
+    [
+        (("Ac", _FIVE), (9, 9), (_TOM, 24, 11, 5)),
+        (
+            ("Ac", f"{_FIVE} Dc"),
+            (9, 9),
+            (_TOM, 26, 11, 6),
+        ),
+        (("Ac", _FIVE), (30, 9), (_LEA, 32, 24, 5)),
+        (("Ac", _FIVE), (22, 9), (_TOM, 24, 24, 5)),
+        ((_FIVE, "Ac"), (9, 9), None),
+        (("Ac", "Aj Dj Mj Wj"), (9, 9), None),
+    ],
+    ids=["five", "six", "ahead", "tie", "own", "four"],
+)
+def test_the_last_turn_is_announced_where_it_is_decided(
+    qapp: QApplication,
+    areas: tuple[str, str],
+    coins: tuple[int, int],
+    ends: tuple[str, int, int, int] | None,
+) -> None:
+    """At every step, and while a lane is chosen."""
+    table = lay("Wc Dj", areas=areas, ready=coins, at="turn")
+    stage = Stage(table.engine.match)
+    begins, said = "If nothing changes, ", ""
+    if ends is not None:
+        winner, more, less, done = ends
+        said = (
+            f"{begins}{winner} wins {more} to {less} after this turn: {_TOM} has {done} factions."
+        )
+    for token in ("swap:no", "draw:no", "free:witch-secretary", "lane:1"):
+        text = stage.page.table.tray.text.text()
+        assert text == said if said else not text.startswith(begins)
+        stage.controller.submit(token)
+        stage.presenter.finish_now()
+        stage.settle()
+    assert stage.decision is not None
+    assert stage.decision.kind == "pay"
+    stage.close()
 
 
 def test_a_caption_takes_the_line_of_what_it_replaces(

@@ -54,6 +54,8 @@ UNTOLD: Final = frozenset({"disc", "pass", "stop", "swap", "draw"})
 """Kinds of choices whose end is said by themselves, or by what follows."""
 _OF_ALL: Final = frozenset({"swap", "draw"})
 """Kinds of questions that are about all cards of the hand."""
+_STEPPED: Final = frozenset({*_OF_ALL, "free", "pay", "lane"})
+"""Kinds of questions that make up every turn: whoever comes to a last one knows what they mean."""
 _COUNTED: Final = 4
 """The card that a Dragon Junior comes to."""
 _LOUDEST: Final = 3
@@ -466,7 +468,7 @@ class Composer:
     def _said(self, scene: Scene) -> tuple[str, str]:
         words, ask = self._words, scene.ask
         if ask is not None:
-            return ask.title, ask.text
+            return ask.title, self._last_turn(scene, ask) or ask.text
         if scene.over:
             winner = scene.view["result"]["winner"]
             return words.n("won", 1, members=words.member(winner)), words.t("over")
@@ -477,6 +479,29 @@ class Composer:
             text = scene.happening or self._hand_is(scene)
             return words.t("wait_for", members=words.members(others)), text
         return words.t("watch"), ""
+
+    def _last_turn(self, scene: Scene, ask: Ask) -> str:
+        """That the game ends with this turn of who is asked, and how, if nothing changes (rules:
+        B.9); "" where it does not, or where the question itself has to be explained."""
+        words, view = self._words, scene.view
+        active = view["active"]
+        if ask.seat != active or ask.kind not in _STEPPED:
+            return ""
+        other = 1 - active
+        done = view["players"][other]["factions"]
+        if done < words.charter.constants.ends:
+            return ""
+        points = [player["points"] for player in view["players"]]
+        tie = points[0] == points[1]
+        winner = 1 - view["start"] if tie else points.index(max(points))
+        return words.dn(
+            "last_turn",
+            done,
+            member=words.member(other),
+            winner=words.member(winner),
+            one=points[winner],
+            other=points[1 - winner],
+        )
 
     def _hand_is(self, scene: Scene) -> str:
         """Who holds the one hand of this game, where it is somebody else."""
