@@ -183,7 +183,8 @@ class Decided(QObject):
         sides = sorted({side_of(match, seat) for seat in self._seats(controller)})
         side = sides[0] if self._side not in sides else self._side
         assert side is not None
-        points = turning_points(steps, side) if steps else []
+        done = self._told_passes >= self._of * len(PASSES) > 0
+        points = turning_points(steps, side) if done else []  # few playouts jump by themselves
         places = [point.step for point in points]
         told = [self._told(texts, place) for place in range(len(steps))]
         counted = self._measure == _COUNTED
@@ -215,7 +216,6 @@ class Decided(QObject):
             for number, point in enumerate(points, start=1)
         )
         costly = self._costly(match, side, places)
-        done = self._told_passes >= self._of * len(PASSES) > 0
         measures = [(WON, texts.t("decided.measure_won"))]
         if steps and steps[0].counts:
             measures.append((_COUNTED, texts.t(f"decided.counted.{match.game.id}")))
@@ -238,6 +238,9 @@ class Decided(QObject):
             ),
             short=self._short(texts, match, side),
             begin=self._begun(texts, side) if done else "",
+            rough=""
+            if done
+            else texts.t("decided.rough", playouts=self._playouts(), all=sum(PASSES)),
             rounds=self._rounds(controller),
             top=max(values, default=1.0) if counted else 100.0,
             sides=tuple((one, self._named(texts, controller, teams[one])) for one in sides),

@@ -50,6 +50,8 @@ class DecidedShown:
     """Luck and skill; nothing while the line goes on."""
     begin: str = ""
     """Where the game began and ended: the parts make the difference."""
+    rough: str = ""
+    """While the line is made of few games: why there are no turning points yet."""
     costly: tuple[PointRow, ...] = ()
     """Choices of one's own that were no turning points and still cost something for sure."""
     short: str = ""
@@ -127,7 +129,7 @@ class DecidedPage(TableBackground):
         """A button a turning point or costly choice, which leads to its step."""
         self.plays: list[QPushButton] = []
         """Beside each: play on from there."""
-        self._shown_rows: tuple[tuple[PointRow, ...], tuple[PointRow, ...]] | None = None
+        self._shown_rows: tuple[tuple[PointRow, ...], tuple[PointRow, ...], str] | None = None
 
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"decided.{key}", **params)
@@ -158,9 +160,10 @@ class DecidedPage(TableBackground):
         )
         self.chart.show_points(shown.points, shown.of, shown.rounds, shown.top)
         self.go.setEnabled(bool(shown.points))
-        if (shown.rows, shown.costly) != self._shown_rows:  # else the keyboard loses its place
-            self._shown_rows = shown.rows, shown.costly
-            self._show_rows(shown.rows, shown.costly)
+        rows = shown.rows, shown.costly, shown.rough
+        if rows != self._shown_rows:  # else the keyboard loses its place
+            self._shown_rows = rows
+            self._show_rows(*rows)
         for label, text in (
             (self._counting, "" if shown.parts else self._t("counting")),
             (self._begun, shown.begin if shown.parts else ""),
@@ -194,14 +197,14 @@ class DecidedPage(TableBackground):
             switch.chosen.connect(signal)
             place.addWidget(switch)
 
-    def _show_rows(self, rows: Sequence[PointRow], costly: Sequence[PointRow]) -> None:
+    def _show_rows(self, rows: Sequence[PointRow], costly: Sequence[PointRow], rough: str) -> None:
         self._empty(self._rows)
         self._rows.addWidget(self._title(self._t("points")))
         self.rows, self.plays = [], []
         for row in rows:
             self._rows.addWidget(self._row(row))
         if not rows:
-            self._rows.addWidget(words(self._t("none"), "muted"))
+            self._rows.addWidget(words(rough or self._t("none"), "muted"))
         if costly:
             self._rows.addWidget(self._title(self._t("costly")))
         for row in costly:

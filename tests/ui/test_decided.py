@@ -8,6 +8,7 @@ from itertools import takewhile
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QFontMetricsF
+from PySide6.QtWidgets import QLabel
 
 from council_desktop.app.decided import PAGE, Decided
 from council_desktop.app.pages import Pages
@@ -201,6 +202,43 @@ def test_what_comes_at_once_fills_the_page_once_and_choices_are_added_up(
     assert "One was surely worse" in filled[1].short
     found.forget()
     controller.close()
+
+
+def test_a_rough_line_has_no_turning_points(qtbot, qapp, monkeypatch) -> None:
+    """However far it jumps: a few games a step do that by themselves, and the page says so."""
+    match = played(game_with_deck("king_of_12"), Setup(2), "rough")
+    match.journal = MemoryJournal(header_for(match, APP))
+    controller = MatchController(match, [Member("Lea", True), Member("Tom", False)], opinions=False)
+    pages, look = Pages(qapp), (Texts("en"), build_theme("dark"), Assets())
+    qtbot.addWidget(pages.stack)
+    monkeypatch.setattr(OneWay, "start", lambda *_: None)
+    found = Decided(pages, lambda: look, print, print, pages.stack)
+    found.show(controller)
+    page = pages.made(PAGE)
+    filled: list[DecidedShown] = []
+    monkeypatch.setattr(page, "show_decided", filled.append)
+    plies = steps_of(match)
+    for number in range(1, len(PASSES) + 1):
+        for place, ply in enumerate(plies):
+            shares = (float(place % 2), float(1 - place % 2))
+            step = Step(ply, NOBODY, "", 1, shares, (0.0, 0.0))
+            found._work.came.emit({"place": place, "of": len(plies), "step": asdict(step)})
+        found._fill()
+        known, last = filled[-1], number == len(PASSES)
+        assert bool(known.rows) is last
+        assert any(point.number for point in known.points) is last
+        games = f"of {sum(PASSES[:number])} games a step"
+        assert known.rough == "" if last else games in known.rough
+    found.forget()
+    controller.close()
+
+
+def test_a_rough_line_is_called_so_instead_of_turning_points(qtbot) -> None:
+    page = page_of(qtbot)
+    page.show_decided(shown(rows=(), rough="A first, rough line."))
+    told = [label.text() for label in page.findChildren(QLabel) if not label.isHidden()]
+    assert "A first, rough line." in told
+    assert Texts("en").t("decided.none") not in told
 
 
 def test_what_comes_later_leaves_the_keyboard_where_it_is(qtbot) -> None:
