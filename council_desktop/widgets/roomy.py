@@ -49,6 +49,7 @@ class RoomyDialog(QDialog):
         self.resize(wide, min(most.height(), high))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Qt: now the letters are known."""
-        super().showEvent(event)
+        """Qt: now the letters are known. Qt lays the dialog over the middle of its window by the
+        size it has then: made larger later, it would stick out to the right and below."""
         self.fit()
+        super().showEvent(event)

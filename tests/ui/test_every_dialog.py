@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from PySide6 import QtWidgets
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -258,6 +258,9 @@ def is_back(window: Window, row: Row) -> bool:
     return bool(getattr(window.pages.get(page), name).hasFocus())
 
 
+FRAME = 6
+"""Pixels: how wide a frame is, Qt can only guess before the dialog is shown."""
+
 every_dialog = pytest.mark.parametrize("asked", DIALOGS, indirect=True)
 
 
@@ -282,6 +285,30 @@ def test_a_dialog_goes_round_and_gives_the_keyboard_back(
 
     during(lambda: asked.ask(window, tmp_path), walk)
     assert is_back(window, asked)
+
+
+@every_dialog
+def test_a_dialog_lies_over_the_middle_of_its_window(
+    window: Window, asked: Row, tmp_path: Path
+) -> None:
+    """By the size that it comes to have; what has no room to the right of that middle goes left."""
+    found: list[tuple[QRect, QRect, QRect]] = []
+
+    def walk(dialog: QDialog) -> None:
+        over, screen = dialog.parentWidget(), dialog.screen().availableGeometry()
+        below = over.window().geometry() if over is not None else screen
+        found.append((dialog.frameGeometry(), below, screen))
+        dialog.reject()
+
+    during(lambda: asked.ask(window, tmp_path), walk)
+    (box, below, screen), *_ = found
+    sides = (
+        (box.left(), box.width(), below.center().x(), screen.width()),
+        (box.top(), box.height(), below.center().y(), screen.height()),
+    )
+    for begins, long, middle, room in sides:
+        wished = max(0, min(middle - long // 2, room - long))
+        assert abs(begins - wished) <= FRAME
 
 
 @every_dialog
