@@ -42,7 +42,8 @@ class RoomyDialog(QDialog):
         wide = min(most.width(), max(self._wished, layout.totalMinimumSize().width()))
         high = layout.totalSizeHint().height()
         if layout.hasHeightForWidth():
-            high = layout.totalHeightForWidth(wide)
+            # Below its minimum a scroll area scrolls, even where the width asks for less.
+            high = max(layout.totalHeightForWidth(wide), layout.totalMinimumSize().height())
         if high > most.height():
             bar = self._scroll.verticalScrollBar().sizeHint().width()
             wide = min(most.width(), wide + bar)

@@ -258,6 +258,15 @@ def is_back(window: Window, row: Row) -> bool:
     return bool(getattr(window.pages.get(page), name).hasFocus())
 
 
+def bar_for_nothing(dialog: QDialog) -> bool:
+    """Whether it scrolls although it could have been higher."""
+    return (
+        isinstance(dialog, RoomyDialog)
+        and dialog._scroll.verticalScrollBar().isVisible()
+        and dialog.height() < dialog._most().height()
+    )
+
+
 FRAME = 6
 """Pixels: how wide a frame is, Qt can only guess before the dialog is shown."""
 
@@ -298,6 +307,8 @@ def test_a_dialog_lies_over_the_middle_of_its_window(
         over, screen = dialog.parentWidget(), dialog.screen().availableGeometry()
         below = over.window().geometry() if over is not None else screen
         found.append((dialog.frameGeometry(), below, screen))
+        settle()
+        assert not bar_for_nothing(dialog)
         dialog.reject()
 
     during(lambda: asked.ask(window, tmp_path), walk)
