@@ -194,6 +194,39 @@ def test_the_curtain_reminds_partners_and_nobody_else(lang: str) -> None:
         assert (reminds in state) == (seats == 4), state
 
 
+def test_the_tip_of_a_colour_says_once_what_it_pays_and_why(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In two short lines, and in a third only if the cards of this turn would change that."""
+    presenter: Any = stage.presenter
+    composer, rng, scenes, thirds = presenter._composer, Random(4), [], 0
+    told = composer.board
+    monkeypatch.setattr(composer, "board", lambda scene: (scenes.append(scene), told(scene))[1])
+    while not presenter.resting:
+        if not stage.bot(rng) and stage.decision is not None:
+            options = stage.decision.options
+            for option in options:
+                presenter.choose(option.token)
+            stage.controller.submit(rng.choice(options).token)
+        stage.settle()
+        for scene in scenes if not presenter.resting else ():
+            for bench in told(scene).benches:
+                lines = bench.tip.split("\n")
+                assert all(line[0].isupper() and len(line) < 80 for line in lines)
+                placed = [line for line in lines if line.startswith(("First", "Second"))]
+                changed = any(pile.then not in ("", pile.coins) for pile in bench.piles)
+                assert len(lines) == max(1, len(placed)) + changed
+                thirds += changed
+        del scenes[:-1]
+    assert thirds > 3
+    sums = (0, 10, 10, 9)
+    names = [composer._name(scenes[-1], seat) for seat in range(4)]
+    assert composer._paid_how(scenes[-1], COLOURS[0], sums, (0, 2, 2, 4)).split("\n") == [
+        f"First with 10: {names[1]} and {names[2]}, paid 2 each.",
+        f"Second with 9: {names[3]}, paid 4 (10 ÷ 5 = 2, × 2 = 4).",
+    ]
+
+
 # ---------------------------------------------------------------- room
 
 

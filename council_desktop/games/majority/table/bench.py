@@ -64,7 +64,7 @@ class Bench(Picture):
             return
         self.shown = picture
         self.setAccessibleName(picture.access)
-        self.setToolTip(picture.access)
+        self.setToolTip(picture.tip)
         self.update()
 
     # ------------------------------------------------------------ measures

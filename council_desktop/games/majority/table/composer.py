@@ -400,13 +400,18 @@ class Composer:
             )
             for seat in self._columns(scene)
         )
-        foot, mine = "", False
+        foot, mine, card = "", False, ""
         if outlook is not None and scene.looked is not None:
             card = member_name(words, power_of(str(scene.looked.value)))
             mine = then != self._without(scene, colour)
             key = "with_card" if mine else "with_others" if changes else "unchanged"
             foot = words.t(f"bench.{key}", card=card)
         access = self._bench_said(scene, colour, now, pays)
+        tip = self._paid_how(scene, colour, now, pays)
+        if would != pays:
+            key = "then_card" if mine else "then_others"
+            told = self._coins_told(scene, would) or words.t("bench.then_nothing")
+            tip = "\n".join((tip, words.t(f"bench.{key}", card=card, coins=told)))
         if changes:
             later = self._bench_said(scene, colour, then, would)
             access = f"{access} {words.app('access.pair', what=foot, said=later)}"
@@ -419,6 +424,7 @@ class Composer:
             changes=changes,
             mine=mine,
             access=access,
+            tip=tip,
         )
 
     def _second(self, now: Sequence[int], then: Sequence[int]) -> str:
@@ -442,11 +448,44 @@ class Composer:
         words = self._words
         columns = self._columns(scene)
         listed = words.texts.listing([f"{self._name(scene, s)} {sums[s]}" for s in columns])
-        paid = [f"{self._name(scene, s)} {pays[s]}" for s in columns if pays[s]]
+        paid = self._coins_told(scene, pays)
         name = suit_name(words, colour)
         if not paid:
             return words.t("bench.access_empty", colour=name)
-        return words.t("bench.access", colour=name, sums=listed, coins=words.texts.listing(paid))
+        return words.t("bench.access", colour=name, sums=listed, coins=paid)
+
+    def _coins_told(self, scene: Scene, pays: Sequence[int]) -> str:
+        """Who is paid how much; "" where nobody is."""
+        columns = self._columns(scene)
+        paid = [f"{self._name(scene, s)} {pays[s]}" for s in columns if pays[s]]
+        return self._words.texts.listing(paid)
+
+    def _paid_how(self, scene: Scene, colour: str, sums: Sequence[int], pays: Sequence[int]) -> str:
+        """A line for those who are first, and one for those who are second, with the sum."""
+        words, first, second = self._words, firsts(sums), seconds(sums)
+        if not first:
+            return words.t("bench.access_empty", colour=suit_name(words, colour))
+        lines = []
+        for key, seats in (("first_place", first), ("second_place", second)):
+            if seats:
+                ordered = [seat for seat in self._columns(scene) if seat in seats]
+                about = {
+                    "members": words.texts.listing([self._name(scene, s) for s in ordered]),
+                    "sum": sums[seats[0]],
+                    "coins": pays[seats[0]],
+                }
+                how = self._fifth(sums)
+                lines.append(words.n(f"bench.{key}", len(seats), **about, how=how))
+        return "\n".join(lines)
+
+    def _fifth(self, sums: Sequence[int]) -> str:
+        """How what the second gets is worked out."""
+        first, divides, top = firsts(sums), self._rules.divides, max(sums)
+        about = {"top": top, "divides": divides, "part": top // divides}
+        if len(first) == 1:
+            return self._words.t("count.fifth", **about)
+        coins = self._rules.second_gets(sums)
+        return self._words.t("count.fifth_times", **about, firsts=len(first), coins=coins)
 
     def _counted(self, scene: Scene, colour: str, count: Count) -> BenchPicture:
         words, place = self._words, COLOURS.index(colour)
@@ -615,23 +654,11 @@ class Composer:
         told = [words.n("count.first_pays", len(first), coins=self._rules.first_gets)]
         if not second:
             return title, words.parts([*told, words.t("count.no_second")])
-        divides = self._rules.divides
-        part = top // divides
-        sum_ = words.t("count.fifth", top=top, divides=divides, part=part)
-        if len(first) > 1:
-            sum_ = words.t(
-                "count.fifth_times",
-                top=top,
-                divides=divides,
-                part=part,
-                firsts=len(first),
-                coins=event.coins[second[0]],
-            )
         params = {
             "members": words.members(second),
             "sum": event.sums[second[0]],
             "coins": event.coins[second[0]],
-            "how": sum_,
+            "how": self._fifth(event.sums),
         }
         told.append(words.n("count.second_pays", len(second), **params))
         return title, words.parts(told)

@@ -107,6 +107,8 @@ class BenchPicture:
     state: str = ""
     """While it is counted: `done`, `now`, `next`."""
     access: str = ""
+    tip: str = ""
+    """Lines: what it pays whom, and why; nothing while it is counted, where that is told."""
 
 
 @dataclass(frozen=True, slots=True)
