@@ -326,7 +326,7 @@ def test_a_tip_that_nobody_puts_away_goes_with_the_round_it_was_read_in(
     window.deal(window.default_choice())
     robot.wait(robot.something, "a question")
     host: Any = tips(window)
-    (tip,) = occasions_of(view(), "", [happened.RewardKept(3, "favour", "left")])
+    (tip,) = occasions_of(view(), 0, "", [happened.RewardKept(3, "favour", "left")])
     host._waiting = [tip]
     host._news = lambda: [happened.RoundEnded(1, 3, "left")]
     host._listen(host._guide)
@@ -379,20 +379,29 @@ def view(number: int = 21, targets: tuple[Any, ...] = ((3,), (10,))) -> dict[str
 @pytest.mark.parametrize(
     ("name", "found"),
     [
-        ("bell", occasions_of(view(), "bell", [])),
-        ("negated", occasions_of(view(), "", [happened.Negated((0, 1), "machine")])),
-        ("reward", occasions_of(view(), "", [happened.RewardKept(3, "favour", "left")])),
-        ("oracle", occasions_of(view(), "", [happened.CardRevealed(0, "oracle")])),
-        ("two_targets", occasions_of(view(), "play", [])),
-        ("last_round", occasions_of(view(guide.LAST), "play", [])),
+        ("bell", occasions_of(view(), 0, "bell", [])),
+        ("negated", occasions_of(view(), 0, "", [happened.Negated((0, 1), "machine")])),
+        ("reward", occasions_of(view(), 0, "", [happened.RewardKept(3, "favour", "left")])),
+        ("oracle", occasions_of(view(), 0, "", [happened.CardRevealed(0, "oracle")])),
+        ("two_targets", occasions_of(view(), 0, "play", [])),
+        ("last_round", occasions_of(view(guide.LAST), 0, "play", [])),
     ],
 )
 def test_occasions(name: str, found: tuple[Any, ...]) -> None:
     assert [tip.name for tip in found] == [name]
 
 
+def test_the_tip_about_a_renewed_hand_points_at_whoever_renewed_it() -> None:
+    news = [[happened.Renewed(seat, "worker")] for seat in (0, 1)]
+    places = [tip.place for one in news for tip in occasions_of(view(), 0, "", one)]
+    assert places == ["own", "members"]
+    (unseen,) = occasions_of(view(), None, "", news[0])
+    assert unseen.place == "members"
+
+
 def test_nothing_special_needs_no_tip() -> None:
-    assert occasions_of(view(targets=((3,),)), "play", [happened.CardRevealed(0, "worker")]) == ()
+    news = [happened.CardRevealed(0, "worker")]
+    assert occasions_of(view(targets=((3,),)), 0, "play", news) == ()
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

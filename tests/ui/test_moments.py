@@ -12,11 +12,13 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from council_desktop.games.council_of_12.table.verdict import verdict_of
 from council_desktop.store.settings import Settings
 from council_desktop.widgets.throne import ThroneMoment
 from council_desktop.widgets.verdict import GOES_ON_MS
+from engine.bots.council_of_12.cause import judgement
 from engine.core.game import Setup
-from engine.games.council_of_12.events import Judged
+from engine.games.council_of_12.events import DieRolled, Judged
 from engine.match import Match
 from engine.titles import TITLES, builtin_cards
 from tests.cards.table import arrange
@@ -314,6 +316,28 @@ def test_a_verdict_names_everything_on_the_back_of_its_card(qapp: QApplication) 
     assert kit.table.verdict is not None
     said = [change.text for change in kit.table.verdict.verdict.changes]
     assert "each discards and roll" in said
+    kit.close()
+
+
+def test_a_roll_is_told_with_what_came_of_it(qapp: QApplication) -> None:
+    """The die on the table shows it already, while the sentence speaks of what was judged."""
+    table = arrange(
+        challenge=20,
+        die=3,
+        supplicant="worker",
+        hands=["machine lady", "alchemist lady", "druid lady"],
+        penalty=["roll"],
+    )
+    table.lay("machine", "alchemist", "druid").first(0).turn(6).first(1).turn(12)
+    kit = Kit(match=table.match, settings=NORMAL)
+    kit.controller._bot_acts(2, "turn:11")
+    match, shown = kit.controller.match, kit.presenter
+    judged, found = match.events_at(match.ply), judgement(match, match.ply)
+    assert found is not None
+    for rolls, told in (((), ("roll", "")), ((4,), ("The die is rolled anew", "4"))):
+        events = [*judged, *(DieRolled(None, 11, face) for face in rolls)]
+        said = verdict_of(shown._words, shown._deck, found, shown.facts, events, False)
+        assert told in [(change.text, change.figure) for change in said.changes]
     kit.close()
 
 

@@ -5,7 +5,7 @@ undo and a look back show what fits what lies on the table.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from council_desktop.controllers.match_controller import MatchController
@@ -114,10 +114,14 @@ _OCCASIONS: Final[Mapping[str, Tip]] = {
 }
 
 
-def occasions_of(view: Mapping[str, Any], kind: str, news: Sequence[Event]) -> tuple[Tip, ...]:
+def occasions_of(
+    view: Mapping[str, Any], viewer: Seat | None, kind: str, news: Sequence[Event]
+) -> tuple[Tip, ...]:
     """What is worth a word in a usual game; `kind` of the open decision, `news` just shown."""
     challenge = view["challenge"] or {"no": 0, "targets": ()}
     is_last = challenge["no"] == LAST
+    renewed = [event.seat for event in news if isinstance(event, happened.Renewed)]
+    of_others = bool(renewed) and viewer not in renewed
     found = {
         "bell": kind == "bell",
         "negated": any(isinstance(event, happened.Negated) for event in news),
@@ -126,10 +130,14 @@ def occasions_of(view: Mapping[str, Any], kind: str, news: Sequence[Event]) -> t
             isinstance(event, happened.CardRevealed) and event.card == "oracle" for event in news
         ),
         "two_targets": kind == "play" and not is_last and len(challenge["targets"]) > 1,
-        "renewed": any(isinstance(event, happened.Renewed) for event in news),
+        "renewed": bool(renewed),
         "last_round": kind == "play" and is_last,
     }
-    return tuple(_OCCASIONS[name] for name, holds in found.items() if holds)
+    tips = [_OCCASIONS[name] for name, holds in found.items() if holds]
+    return tuple(
+        replace(tip, place="members") if tip.name == "renewed" and of_others else tip
+        for tip in tips
+    )
 
 
 def _lesson(controller: MatchController) -> tuple[Tip, ...] | None:
@@ -150,7 +158,8 @@ def _lesson(controller: MatchController) -> tuple[Tip, ...] | None:
 
 def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip, ...]:
     decision = controller.decision
-    return occasions_of(controller.view(), decision.kind if decision else "", news)
+    kind = decision.kind if decision else ""
+    return occasions_of(controller.view(), controller.viewer, kind, news)
 
 
 GUIDE: Final = Guide(_lesson, _occasions, happened.RoundEnded)

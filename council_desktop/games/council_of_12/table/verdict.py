@@ -18,6 +18,8 @@ from engine.games.council_of_12.deck import Challenge, Deck
 AFTER: Final = (happened.RewardKept, happened.RoundEnded, happened.Taken, happened.GameOver)
 """With these a challenge leaves the table: a verdict is held before them."""
 _LOW: Final = 1
+_ROLL: Final = "roll"
+"""The effect that rolls the die."""
 
 
 def held(events: Sequence[Event]) -> int | None:
@@ -166,7 +168,7 @@ def _changes(
             name = words.reward(event.reward)
             rows.append(Change("check", words.t("moment.keeps", reward=name), "", "good"))
     favour = _favour(words, facts, events)
-    others = _others(words, card, passed)
+    others = _others(words, card, passed, events)
     rows = [*rows, favour, *others] if passed else [favour, *others, *rows]
     supplicant = facts.supplicant
     taken = any(isinstance(e, happened.Taken) and e.source == "under" for e in events)
@@ -177,14 +179,21 @@ def _changes(
     return tuple(rows)
 
 
-def _others(words: Words, card: Challenge, passed: bool) -> list[Change]:
-    """In one row: what else stands on its back than favour and what is kept."""
+def _others(words: Words, card: Challenge, passed: bool, events: Sequence[Event]) -> list[Change]:
+    """In one row: what else stands on its back than favour and what is kept. A roll has a row of
+    its own with what came of it: the die on the table shows that already."""
     side = card.reward if passed else card.penalty
+    mood = "plain" if passed else "bad"
+    rolls = [e.to for e in events if isinstance(e, happened.DieRolled) and e.seat is None]
     found = [effect for effect in side if effect.name != "favour"]
-    if not found:
-        return []
-    said = words.texts.listing([word_short(words.texts, effect) for effect in found])
-    return [Change(effect_glyph(found[0]), said, "", "plain" if passed else "bad")]
+    rows = []
+    for roll in [effect for effect in found if effect.name == _ROLL and rolls]:
+        found.remove(roll)
+        rows.append(Change(effect_glyph(roll), words.t("moment.rolled"), str(rolls[0]), mood))
+    if found:
+        said = words.texts.listing([word_short(words.texts, effect) for effect in found])
+        rows.append(Change(effect_glyph(found[0]), said, "", mood))
+    return rows
 
 
 def _years(words: Words, rung: bool, passed: bool) -> str:
