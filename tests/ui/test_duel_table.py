@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QSize
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.majority_2.table.tray import DuelPanel
@@ -107,3 +108,35 @@ def test_a_caption_takes_the_line_of_what_it_replaces(
     panel.set_picture(ActionPicture(caption="Witch Senior", tiles=lanes[:2], primary="Choose"))
     assert panel.tiles[0].height() == usual
     panel.close()
+
+
+@pytest.mark.parametrize("lang", ["de", "en", "fr"])
+def test_a_small_window_tells_of_the_supply_in_a_line(qapp: QApplication, lang: str) -> None:
+    """Beside the board there is no room for it: the line has words for everything, and is looked at
+    closely; the key that tells what is known tells it as before."""
+    table = lay("Wc Dj Ds", {"0.1": "Wj Ws/red"}, reserves=("Wv", "Rj Rc"), discards=("Dc",))
+    stage = Stage(table.engine.match, lang=lang)
+    widget = stage.page.table
+    brief = widget.board.brief
+    assert not widget.supply.isHidden()
+    assert brief.isHidden()
+    stage.page.resize(1024, 640)
+    stage.settle()
+    assert widget.supply.isHidden()
+    assert brief.isVisible()
+    assert not any(brief.geometry().intersects(lane.geometry()) for lane in widget.board.lanes)
+    assert widget.board.height() == widget._board_box.height(), "nothing is scrolled for it"
+    told = brief.accessibleDescription().split("\n")
+    shown = widget.supply.inside.shown
+    assert shown.known
+    for part in (shown.deck, shown.discard, *shown.known):
+        assert part in told
+    for disc in shown.discs:
+        assert any(disc.name in line and disc.where in line for line in told)
+    assert list(widget.answer("known")) == list(shown.known)
+    QTest.mouseClick(brief, Qt.MouseButton.LeftButton)
+    assert widget.closer.isVisible()
+    stage.page.resize(1280, 800)
+    stage.settle()
+    assert brief.isHidden()
+    stage.close()

@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from council_desktop.games.majority_2.table.brief import Brief
 from council_desktop.games.majority_2.table.faces import BACK, COMES, DISC_ON, GOES
 from council_desktop.games.majority_2.table.marks import draw_coin, draw_faction, draw_spent
 from council_desktop.games.majority_2.table.pictures import (
@@ -710,6 +711,10 @@ class Board(QWidget):
         self._theme, self._assets, self._faces = theme, assets, faces
         self.sides = [SideView(theme, assets, faces, self) for _ in range(2)]
         self.lanes: list[LaneView] = []
+        self.brief = Brief(theme, assets, self)
+        """What the supply holds, where that has no place of its own."""
+        self._brief_edge: int | None = None
+        """What is free above everything else if there is to be such a line."""
         self._own = 0
 
     def set_picture(self, picture: BoardPicture) -> list[Pieces]:
@@ -726,6 +731,11 @@ class Board(QWidget):
         for lane, shown in zip(self.lanes, picture.lanes, strict=True):
             lane.set_picture(shown)
         return new
+
+    def tell_supply(self, edge: int | None) -> None:
+        """That a line above the lanes says what the supply holds, if there is room; it may begin
+        so far above the sides. None: nothing is said."""
+        self._brief_edge = edge
 
     def order(self) -> list[SideView]:
         """The other, then the own seat."""
@@ -757,22 +767,30 @@ class Board(QWidget):
         for side in self.sides:
             side.resize(self._side_wide(wide), side.height())
         sides = 2 * max(side.least_high() for side in self.sides) + _PAD
-        lanes = max((lane.least_high() for lane in self.lanes), default=0)
-        return max(sides, lanes)
+        return max(sides, self._lanes_high()) + (self._brief_edge or 0)
+
+    def _lanes_high(self) -> int:
+        return max((lane.least_high() for lane in self.lanes), default=0)
 
     def arrange(self) -> None:
         """Give everything its place."""
         wide, high = self.width(), self.height()
         side = self._side_wide(wide)
+        edge = self._brief_edge or 0
         upper, lower = self.order()
-        half = (high - _PAD) // 2
-        upper.setGeometry(0, 0, side, half)
+        half = (high - edge - _PAD) // 2
+        upper.setGeometry(0, edge, side, half)
         lower.setGeometry(0, high - half, side, half)
         count = max(1, len(self.lanes))
         between = _PAD if (wide - side) // count > self._theme.px(_NARROW) else 3
         each = (wide - side - count * between) // count
+        told = self._brief_edge is not None and high - self.brief.high() >= self._lanes_high()
+        top = self.brief.high() if told else edge
+        self.brief.setVisible(told)
+        self.brief.setGeometry(side + between, 0, wide - side - between, top)
         for number, lane in enumerate(self.lanes):
-            lane.setGeometry(QRect(side + between + number * (each + between), 0, each, high))
+            left = side + between + number * (each + between)
+            lane.setGeometry(QRect(left, top, each, high - top))
         parts: list[Pieces] = [*self.sides, *self.lanes]
         for part in parts:
             part.arrange()

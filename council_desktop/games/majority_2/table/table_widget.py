@@ -1,8 +1,9 @@
 """The table of a duel as one passive page: setters with pictures, signals with tokens."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.majority_2.table.board import Board, MemberCard
@@ -16,6 +17,9 @@ from council_desktop.table.column_table import ColumnTable, TrayHeight
 from council_desktop.table.parts import pass_on
 from engine.core.trace import Spot
 from engine.core.types import Seat
+
+_CLEAR: Final = 2
+"""Between the header and a line above the lanes."""
 
 
 class DuelTableWidget(ColumnTable):
@@ -40,6 +44,7 @@ class DuelTableWidget(ColumnTable):
         self.supply = Supply(theme, assets, faces, self)
         self.tray: DuelTray = DuelTray(theme, assets, faces, self)
         """What can be chosen on the board: ends of halves, cards where they lie."""
+        self.board.brief.pressed.connect(lambda: self._look_at_part(self.board.brief))
         self.lay_out(self.board, self.tray, self.supply, words)
 
     # ------------------------------------------------------------ setters
@@ -62,6 +67,15 @@ class DuelTableWidget(ColumnTable):
     def set_supply(self, picture: SupplyPicture) -> None:
         """Deck, discards, discs."""
         self.supply.set_picture(picture)
+        self.board.brief.set_picture(picture)
+
+    def lay_board(self, area: QRect) -> None:
+        """See ColumnTable: where the supply has no place beside the board a line tells of it."""
+        told = self.supply.isHidden() and not self.is_small
+        edge = self.EDGE - _CLEAR
+        self.board.tell_supply(edge if told else None)
+        area = area.adjusted(0, -edge, 0, 0) if told else area
+        super().lay_board(area)
 
     def cards_by_place(self) -> dict[str, TableCard]:
         """Every card that is seen, by the place where it lies."""
