@@ -190,6 +190,8 @@ class TableFrame(TableBackground):
         """A large word over the board."""
         self._tried: tuple[frozenset[str], str] = (frozenset(), "")
         """Options that were tried and failed, and what is said of their cards."""
+        self._pointer_then = QCursor.pos()
+        """Where the pointer was when the keyboard came to where it is."""
         self._stepping = self._reduced = False
         self._log_wanted: bool | None = None
         self.setAccessibleName(words["table"])
@@ -230,6 +232,9 @@ class TableFrame(TableBackground):
         self.header.rules.connect(self.rulesRequested)
         self.header.menu.connect(self.menuRequested)
         self.header.log.connect(self._toggle_log)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._focus_came)
 
     def lay_out(self, board: QWidget, tray: Tray, others: QWidget, words: dict[str, str]) -> None:
         """What every table has: a board that scrolls where it must, the tray, and what tells of
@@ -713,6 +718,12 @@ class TableFrame(TableBackground):
         self.show_tab(ASK)
         return self.focus_zone(self._zone)
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Qt: after a click on the bare table Tab leads to what is asked, not to the header."""
+        if forward and self.hasFocus() and self.focus_asked():
+            return True
+        return super().focusNextPrevChild(forward)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: what nobody below has wanted: Enter confirms, Esc takes back, Space steps."""
         key = event.key()
@@ -723,7 +734,7 @@ class TableFrame(TableBackground):
             if meant(event):
                 self.confirmed.emit()
         elif self.keys.pressed("closer", event):
-            if not self._look_at_pile() and not self._look_at_focus():
+            if not self._look_at_pointer() and not self._look_at_focus():
                 self.look_at_middle()
         elif self.keys.pressed("hint", event):
             self.hintRequested.emit()
@@ -799,10 +810,18 @@ class TableFrame(TableBackground):
         pile = self.pile_of(part)
         return self.told_inside(pile) if pile is not None else []
 
-    def _look_at_pile(self) -> bool:
-        """A closer look at the pile that the pointer rests on."""
-        part = self.childAt(self.mapFromGlobal(QCursor.pos())) if self.underMouse() else None
+    def _focus_came(self) -> None:
+        self._pointer_then = QCursor.pos()
+
+    def _look_at_pointer(self) -> bool:
+        """A closer look at the pile that the pointer rests on; or at the card there, if the pointer
+        was moved since the keyboard has come to where it is: then it says what is meant."""
+        at = QCursor.pos()
+        part = self.childAt(self.mapFromGlobal(at)) if self.underMouse() else None
+        moved = at != self._pointer_then
         while part is not None and part is not self:
+            if moved and isinstance(part, VeilCard) and self.look_closer(part):
+                return True
             if self.pile_of(part) is not None:
                 return (
                     isinstance(part, VeilCard) and self.look_closer(part)
