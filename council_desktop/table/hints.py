@@ -196,7 +196,8 @@ class HintMark(QWidget):
             room = self._theme.px(_SPOT)
             box = QRect(self._spot, self._spot)
         at = target.mapTo(self._over, box.topLeft())
-        self.setGeometry(QRect(at, box.size()).adjusted(-room, -room, room, room))
+        beside = self._beside()
+        self.setGeometry(QRect(at, box.size()).adjusted(-room, -room - beside, room + beside, room))
         self.show()
         self.raise_()
 
@@ -207,20 +208,31 @@ class HintMark(QWidget):
             self.follow()
         return False
 
+    def _beside(self) -> int:
+        """Room above and to the right for the bulb: in the ring of a spot it would hide what the
+        spot is about, such as the figure of a face."""
+        return 0 if self._spot is None else self._theme.px(_BULB + 2)
+
+    def bulb(self) -> tuple[QPointF, float]:
+        """Centre and radius of its disc; the radius is 0 where there is no room for it."""
+        beside = self._beside()
+        wide, high = self.width() - beside, self.height() - beside
+        disc = min(self._theme.px(_BULB), high // 3, wide // 3)
+        return QPointF(self.width() - disc - 1, disc + 1), disc if disc >= _LEAST_BULB else 0
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: a ring of its own colour, and a bulb that says what it is."""
-        theme, px = self._theme, self._theme.px
+        theme, px, beside = self._theme, self._theme.px, self._beside()
         painter = QPainter(self)
         smooth(painter)
-        box = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5)
+        box = QRectF(self.rect()).adjusted(2.5, 2.5 + beside, -2.5 - beside, -2.5)
         radius = box.height() / 2 if self._spot is not None else px(9)
         for colour, wide in ((theme.tray, 5.0), (theme.hint, 2.6)):
             painter.setPen(QPen(colour, wide))
             painter.drawRoundedRect(box, radius, radius)
-        disc = min(px(_BULB), self.height() // 3, self.width() // 3)
-        if disc < _LEAST_BULB:
+        centre, disc = self.bulb()
+        if not disc:
             return
-        centre = QPointF(self.width() - disc - 1, disc + 1)
         painter.setPen(QPen(theme.tray, 2))
         painter.setBrush(theme.hint)
         painter.drawEllipse(centre, disc, disc)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from council_desktop.controllers.match_controller import MatchController, Member
+from council_desktop.look.assets import Assets
 from council_desktop.look.theme import build_theme
-from council_desktop.table import asks
-from council_desktop.table.hints import SAY, hint_text
+from council_desktop.table import asks, hints
+from council_desktop.table.hints import SAY, HintMark, hint_text
 from council_desktop.table.words import GameWords
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.style import apply_theme
@@ -265,3 +267,25 @@ def test_several_people_hear_no_hint_that_would_tell_of_a_hand(table: Any) -> No
         kit.controller.submit(kit.controller.decision.options[0].token)
         kit.settle()
     pytest.fail("the council is never asked together")
+
+
+def test_the_bulb_of_a_spot_lies_beside_its_ring(qapp: QApplication) -> None:
+    """On a face of the die it would hide the figure."""
+    over = QWidget()
+    over.resize(400, 300)
+    target = QWidget(over)
+    target.resize(200, 200)
+    target.move(50, 50)
+    over.show()
+    mark, spot = HintMark(build_theme("dark"), Assets(), over), QPoint(100, 100)
+    mark.point_at(target, spot)
+    centre, disc = mark.bulb()
+    away = centre - QPointF(mark.mapFrom(over, target.mapTo(over, spot)))
+    assert disc
+    assert math.hypot(away.x(), away.y()) >= disc + hints._SPOT, "outside the ring"
+    box = QRectF(centre.x() - disc, centre.y() - disc, 2 * disc, 2 * disc)
+    assert QRectF(mark.rect()).contains(box), "and painted as a whole"
+    mark.point_at(target)
+    assert mark.geometry() == target.geometry().adjusted(-5, -5, 5, 5)
+    over.close()
+    over.deleteLater()
