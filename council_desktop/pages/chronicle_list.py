@@ -134,6 +134,10 @@ class CouncilRows(QStyledItemDelegate):
             painter.setPen(QPen(theme.paper_ink, 2.6) if focus else QPen(theme.paper_gold, 2))
             painter.setBrush(theme.paper_light)
             painter.drawRoundedRect(box, 5, 5)
+            if focus:  # Gold and ink differ too little to somebody who sees no colours.
+                within = px(4)
+                painter.setPen(QPen(theme.paper_ink, 1.4))
+                painter.drawRoundedRect(box.adjusted(within, within, -within, -within), 3, 3)
         else:
             painter.setPen(QPen(theme.paper_edge, 1))
             painter.drawLine(

@@ -207,6 +207,7 @@ class TableFrame(TableBackground):
         self._side_box.setContentsMargins(0, 0, 0, 0)
         self.side.hide()
         self.closer = Closer(theme, assets, words["look_close"], self)
+        self._unknown = words["look_unknown"]
         self.closer.setObjectName("closer")
         self.closer.closed.connect(lambda: self.focus_zone(self._zone))
         self.hint_mark = HintMark(theme, assets, self)
@@ -792,6 +793,9 @@ class TableFrame(TableBackground):
         self.hurried.emit()
         lines = [(one, "plain") for one in told if one not in (name, title)]
         lines += [*self.told_of_part(part), *self._inside_of(part)]
+        picture = part.picture_shown if isinstance(part, TableCard) else None
+        if not lines and picture is not None and not picture.card:
+            lines = [(self._unknown, "plain")]
         if not lines:
             return False
         self.closer.look_at(Look((), title, tuple(lines)))

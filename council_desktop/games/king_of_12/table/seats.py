@@ -213,7 +213,10 @@ class SeatWidget(Picture):
         return self.note.height_for(self.width() - 8)
 
     def two_lines(self) -> int:
-        """The height of two lines of these words where die and card stay large above them."""
+        """The height of two lines of these words where die and card stay large above them; with
+        larger letters the room is theirs."""
+        if self._theme.letters > 1.0:
+            return 0
         both = 2 * self.note.fontMetrics().lineSpacing()
         return both if self.height() - self.plate_high() - both >= _LEAST_ZONE + _SPARE else 0
 
