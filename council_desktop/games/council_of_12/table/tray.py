@@ -54,6 +54,8 @@ _SMALL: Final = 0.79
 """Cards that are not needed now are smaller by this, where they lie beside the laid one."""
 _ON_TABLE: Final = 5
 """So far the ground under the own card on the table stands out of it."""
+_JOINED: Final = 1
+"""A line with a joiner in it, which comes from another font, is higher by this."""
 _OLD: Final = 0.62
 """So large, of the others, is what has gone to the pile already."""
 _LEAST_TITLE: Final = 0.72
@@ -525,10 +527,14 @@ class TrayWidget(HandTray):
             # A larger card is lifted further.
             scale = max(1.0, min(most, (box.height() - 4) / (_HIGH + _LIFTED)))
         lifted = round(_LIFTED * max(1.0, scale))
-        y = box.top() + lifted
         if self._room is None and self._picture.places is not None and self.cards:
-            self._arrange_slots(box, y, scale)
+            words = max(lifted, self._words_high())
+            below = min(scale, (box.height() - words - 4) / _HIGH)
+            if below >= self._least_scale():
+                lifted, scale = words, below
+            self._arrange_slots(box, box.top() + lifted, scale)
             return
+        y = box.top() + lifted
         x, own = self._squeeze(y, scale, box)
         room = box.right() - own - x
         self.cards_text.setWordWrap(False)
@@ -572,7 +578,7 @@ class TrayWidget(HandTray):
         for card in self.cards:
             card.show()
         used = self._place_slots(slots, box.left(), y, box.right() - own - box.left(), scale)
-        self._caption_slots(slots, y)
+        self._caption_slots(slots, y, box.top())
         end = used
         if self._picture.step:
             # The title says which tilt it is where they have no room.
@@ -586,6 +592,11 @@ class TrayWidget(HandTray):
             own_x = min(end + gap, box.right() - own + gap)
             own_wide = min(box.right() - own_x, max(own, self._theme.px(210)))
             self.own.setGeometry(own_x, box.top() + 4, own_wide, box.height() - 4)
+
+    def _words_high(self) -> int:
+        """The room of the words above the hand: the same whether something is said there or not."""
+        card = self.laid_note.fontMetrics().height() + _JOINED + _ON_TABLE
+        return max(card, self.cards_text.fontMetrics().height() + self._theme.px(2))
 
     def _in_hand(self) -> list[TableCard]:
         """The hand with what was laid from it, in its order."""
@@ -612,8 +623,9 @@ class TrayWidget(HandTray):
             card.move(round(x + number * step), y)
         return round(x + (count - 1) * step + wide)
 
-    def _caption_slots(self, slots: Sequence[TableCard], y: int) -> None:
-        """Words above the cards they are about, or none: the cards keep their place."""
+    def _caption_slots(self, slots: Sequence[TableCard], y: int, top: int) -> None:
+        """Words above the cards they are about, below what is asked, which ends at `top`; or none:
+        the cards keep their place."""
         taken = [card for card in slots if card in (self.laid, self.second)]
         free = [card for card in slots if card not in taken]
         px, words = self._theme.px, self.laid_note
@@ -625,12 +637,14 @@ class TrayWidget(HandTray):
             after = slots[at + 1].x() if at + 1 < len(slots) else self.own.x()
             room = max(taken[0].width(), after - taken[0].x()) - 4
             words.setGeometry(taken[0].x(), y - high - _ON_TABLE, room, high)
-        words.setVisible(bool(words.text()) and words.sizeHint().width() <= room)
+        fits = words.sizeHint().width() <= room and words.y() >= top
+        words.setVisible(bool(words.text()) and fits)
         caption = self.cards_text
         caption.setWordWrap(False)
         run = _longest_run(slots, free)
         wide, tall = caption.sizeHint().width(), caption.sizeHint().height()
-        fits = bool(run) and wide <= run[-1].geometry().right() - run[0].x()
+        fits = y - tall - px(2) >= top
+        fits = fits and bool(run) and wide <= run[-1].geometry().right() - run[0].x()
         caption.setVisible(bool(caption.text()) and fits)
         if fits:
             caption.setGeometry(run[0].x(), y - tall - px(2), wide, tall)
