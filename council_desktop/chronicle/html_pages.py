@@ -348,21 +348,10 @@ class _Writer:
     def _records(self, entries: Sequence[Entry]) -> Iterator[str]:
         yield f'<h2 id="records">{self._t("book.records")}</h2>'
         yield "<table><tbody>"
-        figures = yield from _meanwhile(statistics_steps(entries))
+        figures = yield from _stepped(statistics_steps(entries))
         for label, value in words.record_rows(self._texts, figures):
             yield f"<tr><td>{escape(label)}</td><td>{escape(value)}</td></tr>"
         yield "</tbody></table>"
-
-
-def _meanwhile(steps: Steps[T]) -> Generator[str, None, T]:
-    """What is worked out in steps, without a piece of the page for any of them."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            result: T = end.value
-            return result
-        yield ""
 
 
 def _anchor(line: AnyLine) -> str:
