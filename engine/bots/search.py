@@ -68,8 +68,9 @@ class Parts:
     notices: Mapping[str, int] = field(default_factory=dict)
     """By level: how many quick answers come to its mind, of which it takes the best. Levels that
     are not named look at all options."""
-    stumbles: Mapping[str, float] = field(default_factory=dict)
-    """By level: what part of the other options comes to its mind besides, any of them."""
+    stumbles: Mapping[str, Callable[[int], float]] = field(default_factory=dict)
+    """By level: what part of the other options comes to its mind besides, any of them, at a table
+    of so many seats."""
     minds: Mapping[str, Callable[[Any, Seat, Random], Action]] = field(default_factory=dict)
     """By level: the answers that come to its mind, where they are others than the quick ones."""
     round: int | None = None
@@ -209,7 +210,7 @@ class Searcher:
         self.skills = skills or self.parts.skills or SKILLS
         self.skill = self.skills[level]
         self.notices = self.parts.notices.get(level)
-        self.stumbles = self.parts.stumbles.get(level, 0.0)
+        self.stumbles = self.parts.stumbles.get(level, never)
         self.mind = self.parts.minds.get(level) or self.parts.rollout or uniform
         self.reason = reason
         self.heard: Callable[[Findings], None] | None = None
@@ -243,7 +244,8 @@ class Search:
     def __init__(self, searcher: Searcher, task: Task) -> None:
         self.game, self.parts = searcher.game, searcher.parts
         self.skill, self.skills = searcher.skill, searcher.skills
-        self.notices, self.stumbles = searcher.notices, searcher.stumbles
+        self.notices = searcher.notices
+        self.stumbles = searcher.stumbles(task.concealed["seats"])
         self.mind = searcher.mind
         self.clock = searcher.clock
         self.seat = task.seat
@@ -754,6 +756,11 @@ class Regrets:
         """The mean strategy of a seat that knows this much; even where it was never there."""
         sums = self.sums.get(key, [0.0] * len(options))
         return dict(zip(self.answers.get(key, options), matched(sums), strict=True))
+
+
+def never(_seats: int) -> float:
+    """No other option comes to mind."""
+    return 0.0
 
 
 def uniform(state: Any, seat: Seat, rng: Random) -> Action:

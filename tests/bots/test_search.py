@@ -120,7 +120,9 @@ def test_more_answers_come_to_mind_by_chance() -> None:
     parts: dict[str, Any] = {"minds": {"all": lambda at, seat, _: min(at.legal_for(seat))}}
     seen = []
     for part in (0.0, 0.5, 1.0):
-        thinking = searcher(game, notices={"all": 1}, stumbles={"all": part}, **parts)
+        thinking = searcher(
+            game, notices={"all": 1}, stumbles={"all": lambda _, part=part: part}, **parts
+        )
         found = [thinking.search(task(game, state, 0, 30, str(seed))).looks for seed in range(40)]
         seen.append([sum(look.looked > 0 for look in looks.values()) for looks in found])
     assert set(seen[0]) == {0}, "one answer needs no look"

@@ -10,7 +10,8 @@
 knew at the end of each turn. ``fit`` looks for the weights by which the true dealing is likeliest;
 ``score`` says how far beliefs are off (Brier: 0 is perfect, blind guesses are written beside it),
 by turns, and how often what is taken for so likely is true, also as a picture. Games to score are
-others than those to fit. ``truth`` plays games of one level and writes beside the beliefs what
+others than those to fit. ``--only loyal`` and so on are games of simple people, of
+tests/bots/leaders_people.py. ``truth`` plays games of one level and writes beside the beliefs what
 somebody would believe who knew how that level answers, and all hands too: nobody can know more.
 """
 
@@ -75,6 +76,7 @@ from engine.games.hidden_leaders.state import (  # noqa: E402
 )
 from engine.match import Match  # noqa: E402
 from engine.titles import game_with_deck  # noqa: E402
+from tests.bots.leaders_people import PEOPLE  # noqa: E402
 
 GAME: Final = game_with_deck("hidden_leaders")
 BUDGET: Final = Limit(1.0, 1_000)
@@ -98,7 +100,7 @@ SIDE, EDGE = 400.0, 60.0
 
 @cache
 def player(level: str) -> Any:
-    return agent_for(GAME, level)
+    return PEOPLE[level](GAME) if level in PEOPLE else agent_for(GAME, level)
 
 
 def game(seed: str, seats: int, levels: Sequence[str]) -> dict[str, Any]:
@@ -147,6 +149,9 @@ def played(path: Path, games: int, first: int, only: str) -> None:
             row = game(f"beliefs/{number}", seats, levels)
             with path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(row) + "\n")
+
+
+ONLY: Final = f"levels: {', '.join((RANDOM, 'greedy', *LEVELS))}; or people: {', '.join(PEOPLE)}"
 
 
 class Seen:
@@ -386,7 +391,7 @@ def main() -> None:
     parser.add_argument("--file", type=Path, default=Path("beliefs.jsonl"))
     parser.add_argument("--games", type=int, default=40, help="of each number of seats")
     parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--only", default="", help=f"levels: {RANDOM}, greedy, {', '.join(LEVELS)}")
+    parser.add_argument("--only", default="", help=ONLY)
     parser.add_argument("--picture", type=Path, help="of what is true so often, as SVG")
     options = parser.parse_args()
     if options.what == "play":

@@ -54,6 +54,15 @@ ROUND: Final = 300
 """Iterations of all others between two turns of a person. At a table of six ``expert`` takes no
 longer for it than a person waits (docs/bots.md)."""
 
+MANY: Final = 5
+"""Seats from which ``hard`` has to see more to be above ``normal`` (docs/bots.md)."""
+
+
+def others_seen(seats: int) -> float:
+    """The part of the other options that come to the mind of ``hard``."""
+    return 2 / 3 if seats >= MANY else 1 / 3
+
+
 LEVELS: Final = {
     **SKILLS,
     "hard": Skill(45, 1, below="normal", width=3),
@@ -70,7 +79,7 @@ PARTS: Final = Parts(
     key=key,
     deals=deals,
     notices={"easy": 1, "normal": 1, "hard": 2},
-    stumbles={"hard": 1 / 3},
+    stumbles={"hard": others_seen},
     minds={"easy": simple},
     round=ROUND,
     skills=LEVELS,
