@@ -541,7 +541,9 @@ class NewGamePage(TableBackground):
         self.add.setEnabled(self._shared is None)
         for panel in self.chairs:
             panel.remove.setVisible(can_go)
-        self._seats.set_chairs(self.chairs, title_of(self.game).seats[1])
+        title = title_of(self.game)
+        emblem = "" if title.shows_die else title.emblem
+        self._seats.set_chairs(self.chairs, title.seats[1], emblem)
         self._order()
 
     def _order(self) -> None:

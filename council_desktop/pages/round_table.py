@@ -1,4 +1,5 @@
-"""The chairs of a new game round a table with the die; as a list where there is no room for it."""
+"""The chairs of a new game round a table with the die, or the emblem of a game without one; as a
+list where there is no room for it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
-from council_desktop.look.assets import Assets
+from council_desktop.look.assets import Assets, draw_glyph
 from council_desktop.look.theme import Theme, with_alpha
 from council_desktop.pages.chair_panel import ChairPanel
 from council_desktop.widgets.dial import DialWidget
@@ -55,6 +56,8 @@ _LEAST_AMONG_MANY: Final = 62
 _RIM: Final = 40
 """Between the table's edge and a chair, with room for its back."""
 _GAP: Final = 12
+_EMBLEM: Final = 0.27
+"""From the edge of the table to an emblem, as a part of its width."""
 
 
 class RoundTable(QWidget):
@@ -68,6 +71,7 @@ class RoundTable(QWidget):
         self._theme, self._assets = theme, assets
         self._chairs: Sequence[ChairPanel] = ()
         self._round = True
+        self._emblem = ""
         self._most = len(_FEW)
         self._disc = QRectF()
         self._free_box = QRect()
@@ -86,9 +90,10 @@ class RoundTable(QWidget):
         self.what.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def set_chairs(self, chairs: Sequence[ChairPanel], most: int) -> None:
-        """These sit here, clockwise from the own chair; `most` may."""
-        self._chairs, self._most = chairs, most
+    def set_chairs(self, chairs: Sequence[ChairPanel], most: int, emblem: str = "") -> None:
+        """These sit here, clockwise from the own chair; `most` may. A glyph lies in the middle of
+        the table, where it is not the die."""
+        self._chairs, self._most, self._emblem = chairs, most, emblem
         for chair in chairs:
             chair.setParent(self)
             chair.resized.connect(self.arrange)
@@ -133,7 +138,7 @@ class RoundTable(QWidget):
         """Give every chair its place."""
         if not self._chairs:
             return
-        self.dial.setVisible(self._round)
+        self.dial.setVisible(self._round and not self._emblem)
         if self._round and self._in_rows:
             self._arrange_rows()
         elif self._round:
@@ -326,6 +331,10 @@ class RoundTable(QWidget):
         painter.setPen(QPen(theme.line_soft, 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawEllipse(self._disc.adjusted(6, 6, -6, -6))
+        if self._emblem:
+            inset = self._disc.width() * _EMBLEM
+            glyph = self._disc.adjusted(inset, inset, -inset, -inset)
+            draw_glyph(painter, self._assets.glyph(self._emblem), glyph, theme.gold_text)
         if free is not None:
             pen = QPen(theme.line, 1.6, Qt.PenStyle.CustomDashLine)
             pen.setDashPattern([5, 4])

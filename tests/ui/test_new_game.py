@@ -196,6 +196,13 @@ def test_the_title_decides_which_options_there_are(page: NewGamePage) -> None:
     assert page.form.silence_fold.isVisible()
 
 
+@pytest.mark.parametrize("game", TITLES)
+def test_a_die_lies_on_the_table_of_games_that_have_one(page: NewGamePage, game: str) -> None:
+    page.choose(Wish(game))
+    dial = page.findChild(RoundTable).dial
+    assert dial.isHidden() != TITLES[game].shows_die
+
+
 def test_a_game_for_more_offers_one_more_chair(qapp: QApplication) -> None:
     """Also where no more have to sit down."""
     page = made(qapp, 2, game="majority_2")

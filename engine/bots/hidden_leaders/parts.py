@@ -66,11 +66,12 @@ def others_seen(seats: int) -> float:
 LEVELS: Final = {
     **SKILLS,
     "hard": Skill(45, 1, below="normal", width=3),
-    "expert": Skill(90, 2, below="hard", sharpness=50.0, width=3),
+    "expert": Skill(90, 1, below="hard", sharpness=50.0, width=12),
 }
 """What the levels can do here. ``easy`` takes what looks best as things stand, ``normal`` what does
 in the long run; ``hard`` compares some answers to the end of its own turn, ``expert`` all that look
-well, and what the next one makes of them. The others play on as ``careful`` does."""
+well. Nobody looks to the end of the next turn: what others hold in hand is not known, and at a
+table of six wider sight is worth more. The others play on as ``careful`` does."""
 
 PARTS: Final = Parts(
     rollout=quick,
