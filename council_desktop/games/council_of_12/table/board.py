@@ -128,7 +128,8 @@ class DoneStrip(Picture):
         if done != self._done:
             self._done = done
             self.update()
-        self.setVisible(bool(done))
+        if not done:
+            self.hide()  # Where some lie there the board says whether they have room.
 
     def set_veiled(self, no: int) -> None:
         """Leave the place of this challenge empty until it has arrived; 0 for none."""
