@@ -301,6 +301,11 @@ class SentenceRow(QRadioButton):
         self.token = token
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
+    @property
+    def carries_out(self) -> bool:
+        """See `parts.carries_out`."""
+        return self.isChecked()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Enter goes on with what the row says; a key held down does not repeat."""
         if event.key() in ENTER:
@@ -349,6 +354,19 @@ class PrimaryButton(Button):
         super().__init__("", "primary", parent)
         self._theme = theme
         self._key = ""
+        self.key_shown = True
+        """Whether the key does now what it says; without it the words stay where they are."""
+
+    @property
+    def carries_out(self) -> bool:
+        """See `parts.carries_out`."""
+        return True
+
+    def show_key(self, shown: bool) -> None:
+        """Whether the key's name is to be seen."""
+        if shown != self.key_shown:
+            self.key_shown = shown
+            self.update()
 
     def set_key(self, key: str) -> None:
         """The key's name."""
@@ -392,7 +410,7 @@ class PrimaryButton(Button):
                 # Two lines would touch its edges: one line of smaller letters, if that is enough.
                 painter.setFont(shrunk(self.font(), text, area.width(), _LEAST_TITLE))
         painter.drawText(area, centre | side | wrap, text)
-        if not key:
+        if not key or not self.key_shown:
             return
         cap = QRectF(left + words + px(10), 0, key, px(20))
         cap.moveCenter(QPointF(cap.center().x(), self.height() / 2))
@@ -574,6 +592,13 @@ class ActionPanel(Panel):
         self._keys = (enter, escape)
         self.primary.set_key(enter)
 
+    def show_enter(self, shown: bool) -> None:
+        """Whether the key's name stands on the button that it presses: where the keyboard is on
+        something else that wants the key, it does not."""
+        if shown != self.primary.key_shown:
+            self.primary.show_key(shown)
+            self.arrange()
+
     def set_picture(self, picture: ActionPicture) -> None:
         """Show choices and their effect."""
         if picture == self._picture:
@@ -745,7 +770,8 @@ class ActionPanel(Panel):
         text = picture.second_short
         if not short:
             text = picture.second
-            if picture.second_on and (picture.second_enter or not picture.second_ready):
+            enter = picture.second_enter and self.primary.key_shown
+            if picture.second_on and (enter or not picture.second_ready):
                 text = self._with_key(picture.second_enter)
         if self.second.text() != text:
             self.second.setText(text)

@@ -156,6 +156,11 @@ class TableCard(VeilCard):
         """The side that is seen."""
         return self._faces[picture.card] if picture.card else BackFace(picture.seat)
 
+    @property
+    def carries_out(self) -> bool:
+        """See `parts.carries_out`."""
+        return not self.token or self.isChecked()
+
     def nextCheckState(self) -> None:
         """Qt: the presenter says what is chosen."""
 

@@ -39,7 +39,7 @@ from council_desktop.table.floating import choosable, first_free
 from council_desktop.table.header import HeaderBar
 from council_desktop.table.hint_panel import HintPanel
 from council_desktop.table.hints import HintMark, HintPicture
-from council_desktop.table.parts import ENTER, Roving, pass_on
+from council_desktop.table.parts import ENTER, Roving, carries_out, pass_on
 from council_desktop.table.pictures import ActionPicture, HeaderPicture
 from council_desktop.table.small_room import (
     ASK,
@@ -814,8 +814,17 @@ class TableFrame(TableBackground):
         pile = self.pile_of(part)
         return self.told_inside(pile) if pile is not None else []
 
-    def _focus_came(self) -> None:
+    def _focus_came(self, _: QWidget | None, now: QWidget | None) -> None:
         self._pointer_then = QCursor.pos()
+        if now is not None:
+            self.mark_enter()
+
+    def mark_enter(self) -> None:
+        """The key stands on the gold button only while it presses it."""
+        now = QApplication.focusWidget()
+        if now is not None:
+            here = now is self or self.isAncestorOf(now) or now.isAncestorOf(self)
+            self.panel.show_enter(here and carries_out(now))
 
     def _look_at_pointer(self) -> bool:
         """A closer look at the pile that the pointer rests on; or at the card there, if the pointer

@@ -132,6 +132,13 @@ def heard_enter(event: QKeyEvent, token: str, entered: Any) -> bool:
     return True
 
 
+def carries_out(widget: QWidget) -> bool:
+    """Whether Enter does what the gold button says, with the keyboard on this: on an option that
+    is chosen, and on what wants no Enter for itself."""
+    said = getattr(widget, "carries_out", None)
+    return bool(said) if said is not None else not isinstance(widget, QAbstractButton)
+
+
 class Chooser(QAbstractButton):
     """Base of everything that chooses an option: a token, a pointer, the keyboard.
 
@@ -168,6 +175,11 @@ class Chooser(QAbstractButton):
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         else:
             self.unsetCursor()
+
+    @property
+    def carries_out(self) -> bool:
+        """See `carries_out`."""
+        return not self.token or self.isChecked()
 
     def nextCheckState(self) -> None:
         """Qt: the presenter says what is chosen."""

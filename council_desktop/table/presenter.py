@@ -452,6 +452,7 @@ class TablePresenter(QObject):
                 log.warning("showing the table does not come to an end: %s", self._pointed)
         finally:
             self._showing = False
+        self._frame.mark_enter()
         if self._placing and self._ask is not None:
             self._placing = False
             self._frame.prefer(self._costs_nothing())

@@ -73,6 +73,11 @@ class _ValueButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         return QSize(36, 36)
 
+    @property
+    def carries_out(self) -> bool:
+        """Whether Enter carries out what is chosen: on the value that is."""
+        return self._dial.chosen == self.value
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Nothing: the dial shows it."""
 
@@ -121,6 +126,8 @@ class DialWidget(Picture):
         self._marks = DialMarks(now=12)
         self._layer: QPixmap | None = None
         self._buttons: dict[int, _ValueButton] = {}
+        self.chosen = 0
+        """The value that is chosen but not yet confirmed; 0 for none."""
         self.die = DieWidget(theme, self)
         self.die.settled.connect(self.set_now)
 
@@ -176,6 +183,7 @@ class DialWidget(Picture):
             button.hide()
             button.deleteLater()
         self._buttons.clear()
+        self.chosen = 0
         self._show(replace(self._marks, offered=frozenset(), pointed=0, focus=0))
 
     def focus_values(self) -> None:
@@ -186,6 +194,11 @@ class DialWidget(Picture):
     def lead_to(self, wanted: int) -> None:
         """The keyboard goes to an offered value, and Tab stops there from now on."""
         self._buttons[wanted].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def set_chosen(self, value: int) -> None:
+        """A value is chosen but not yet confirmed, or none (0)."""
+        self.chosen = value
+        self.point_at(value)
 
     def point_at(self, value: int) -> None:
         """The pointer is on an offered value, or on none (0)."""

@@ -351,6 +351,11 @@ class _FaceButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         return QSize(36, 36)
 
+    @property
+    def carries_out(self) -> bool:
+        """Whether Enter carries out what is chosen: on the face that is."""
+        return self._die.chosen == self.face
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """Nothing: the die shows it."""
 
@@ -432,6 +437,11 @@ class DieWidget(Picture):
     def offered(self) -> tuple[int, ...]:
         """The faces that may be chosen."""
         return self._picture.offered
+
+    @property
+    def chosen(self) -> int:
+        """The face that is chosen but not yet confirmed; 0 for none."""
+        return self._chosen
 
     def radius(self) -> float:
         """The radius of the die's corners in logical pixels."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from random import Random
 
 import pytest
@@ -73,4 +74,40 @@ def test_enter_does_what_the_gold_button_says(
                 if len(did) == 2 and did[0] != did[1]:
                     wrong.append(f"{place.kind} {token} (keyboard on {before}): {did}")
     assert tried
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game_id", WITH_A_TABLE)
+def test_the_key_stands_on_the_gold_button_only_while_it_presses_it(
+    qapp: QApplication, game_id: str
+) -> None:
+    """With the keyboard on any option, whatever is chosen."""
+    patience.nobody_reads()
+    rng, seen = Random(game_id), set[bool]()
+    wrong: list[str] = []
+    with stages(game_id) as each:
+        for stage, place in islice(each, 5):
+            primary = stage.page.table.panel.primary
+            tokens = [one.token for one in stage.presenter.ask.choices if one.token != READY]
+            chosen = rng.choice(tokens)
+            for on in {chosen, *rng.sample(tokens, min(2, len(tokens)))}:
+                did = list[tuple[object, ...]]()
+                shown = False
+                for by_key in (True, False):
+                    _put(stage, place, on)
+                    stage.presenter.choose(chosen)
+                    stage.settle()
+                    if not primary.isEnabled() or not primary.isVisible():
+                        break
+                    shown = primary.key_shown
+                    if by_key:
+                        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+                    else:
+                        primary.click()
+                    did.append(_then(stage))
+                if len(did) == 2 and shown != (did[0] == did[1]):
+                    now = QApplication.focusWidget()
+                    wrong.append(f"{place.kind} {chosen}, keyboard on {on} ({now}): {shown} {did}")
+                seen |= {shown} if len(did) == 2 else set()
+    assert seen == {True, False}
     assert not wrong, "\n".join(wrong)

@@ -635,7 +635,7 @@ class BoardWidget(QWidget):
         if dial.tilts:
             self.dial.die.set_chosen(dial.chosen or None)
         elif dial.values:
-            self.dial.point_at(dial.chosen)
+            self.dial.set_chosen(dial.chosen)
 
     def _choose_face(self, face: int) -> None:
         token = self._tokens.get(face)
