@@ -170,6 +170,8 @@ class TableFrame(TableBackground):
     logToggled = Signal(bool)
     momentHeld = Signal(bool)
     """Whether something larger is shown over the table: tips wait."""
+    verdictCleared = Signal()
+    """A verdict is held, and its word has left the board."""
     tray: Tray
 
     def __init__(
@@ -327,6 +329,7 @@ class TableFrame(TableBackground):
         moment.show()
         moment.raise_()
         moment.setFocus()
+        moment.cleared.connect(self.verdictCleared)
         self.momentHeld.emit(True)
         self._place_verdict()
         return moment

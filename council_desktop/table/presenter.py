@@ -63,6 +63,9 @@ class TablePresenter(QObject):
     shown = Signal(object)
     """The event that begins to be shown: a log that keeps pace with the table adds its line."""
 
+    wentOn = Signal()
+    """Somebody goes on from where the table has rested."""
+
     _words: GameWords
     _animator: Flying
 

@@ -344,8 +344,11 @@ class TipBubble(QFrame):
 
     def _area(self) -> QRect:
         """Where it may lie: what is pressed on top stays free."""
-        top = self._table.note_top()
-        return self._table.rect().adjusted(0, top - _TAIL, 0, 0)
+        top, verdict = self._table.note_top(), self._table.verdict
+        area = self._table.rect().adjusted(0, top - _TAIL, 0, 0)
+        if verdict is not None:
+            area.setBottom(verdict.y() + verdict.tray_top)
+        return area
 
     def _sizes(self, area: QRect) -> list[tuple[Role, QSize]]:
         """Of the letters and of the whole, in the order in which they are tried."""

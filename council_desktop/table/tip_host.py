@@ -27,6 +27,11 @@ def begin_anew(memory: TipMemory, game: str) -> None:
     memory.keep_place(game, 0)
 
 
+def _is_past(tip: Tip) -> bool:
+    """Whether it is about what has happened, not about what is asked."""
+    return not tip.while_asked
+
+
 class TipHost(QObject):
     """Between a guide and its panel. It never stands in the way of the game."""
 
@@ -77,8 +82,13 @@ class TipHost(QObject):
         self._waiting: list[Tip] = []
         """Tips of usual games that are due."""
         self._met: set[str] = set()
-        """Those of them that were shown while somebody was asked: they could be read."""
-        self._heard = self._length() if controller.match.ply else 0
+        """Those of them about what has happened that could be read."""
+        self._met_at = 0
+        """How far the game had come when the first of these was shown."""
+        self._told: list[Event] = []
+        """What was shown since the last time: of what is held back nothing is said yet."""
+        self._is_clear = False
+        """Whether a verdict is held whose word has left the board."""
         self.panel = TipBubble(theme, assets, texts.t("introduction.key"), table)
         table.hintMoved.connect(self._make_room)
         self.panel.next.connect(self.go_on)
@@ -86,6 +96,9 @@ class TipHost(QObject):
         if guide is not None:
             presenter: Any = table.presenter
             presenter.idle.connect(self.refresh)
+            presenter.shown.connect(self._told.append)
+            presenter.wentOn.connect(self._forget_past)
+            table.verdictCleared.connect(self._on_cleared)
             controller.viewer_changed.connect(self.refresh)
             controller.decision_opened.connect(self._on_decision)
             controller.finished.connect(self._on_finished)
@@ -99,6 +112,7 @@ class TipHost(QObject):
 
     def set_quiet(self, quiet: bool) -> None:
         """While something larger is shown a tip waits."""
+        self._is_clear = False
         if quiet != self._quiet:
             self._quiet = quiet
             if quiet:
@@ -110,13 +124,20 @@ class TipHost(QObject):
     @property
     def tip(self) -> Tip | None:
         """The one that is shown."""
-        if self._quiet or self._between:
+        if self._between:
             return None
+        if self._quiet:
+            # Beside a verdict there is time to read what its cards have come to, and nothing else.
+            return next(filter(_is_past, self._waiting), None) if self._is_clear else None
         if self._aside:
             return self._aside[0]
         if self._lesson:
             return self._lesson[self._read] if self._read < len(self._lesson) else None
         return self._waiting[0] if self._waiting else None
+
+    def _on_cleared(self) -> None:
+        self._is_clear = True
+        self._show()
 
     def held(self) -> tuple[list[Tip], int]:
         """The tips that are due and not yet read, for the same table in another look."""
@@ -215,7 +236,20 @@ class TipHost(QObject):
     def _t(self, key: str, /, **params: object) -> str:
         return self._texts.t(f"introduction.{key}", **params)
 
+    def _forget_past(self) -> None:
+        """What has happened was looked at: tips about it are over. One that could not be read is
+        said another time."""
+        for tip in filter(_is_past, self._waiting):
+            if tip.name not in self._met:
+                self._memory.forget(tip.name)
+        self._waiting = [tip for tip in self._waiting if not _is_past(tip)]
+        self._met = set()
+        self._show()
+
     def _on_decision(self, decision: object) -> None:
+        match, people = self._controller.match, self._controller.people
+        if self._met and any(entry.by in people for entry in match.log[self._met_at :]):
+            self._forget_past()
         if decision is not None:
             if self._is_still():
                 self.refresh()
@@ -233,14 +267,10 @@ class TipHost(QObject):
         if self._is_still():  # Else once the last of it has been shown.
             self.refresh()
 
-    def _length(self) -> int:
-        return len(self._controller.whole_history(self._controller.viewer))
-
     def _news(self) -> Sequence[Event]:
-        """What was heard since the last time; nothing after something was taken back."""
-        told = self._controller.whole_history(self._controller.viewer)
-        start, self._heard = self._heard, len(told)
-        return [event for _, event in told[start:]]
+        """What was shown since the last time."""
+        news, self._told[:] = tuple(self._told), ()
+        return news
 
     def _knows_lesson(self) -> bool:
         """Whether the guided game was begun, or left."""
@@ -258,13 +288,7 @@ class TipHost(QObject):
             return
         decision = self._controller.decision
         asked = decision.kind if decision is not None else ""
-        step = guide.step_ended
-        is_over = step is not None and any(isinstance(event, step) for event in news)
-        self._waiting = [
-            tip
-            for tip in self._waiting
-            if tip.while_asked in ("", asked) and not (is_over and tip.name in self._met)
-        ]
+        self._waiting = [tip for tip in self._waiting if tip.while_asked in ("", asked)]
         for tip in guide.occasions(self._controller, news):
             if tip.offers and self._knows_lesson():
                 continue
@@ -300,7 +324,9 @@ class TipHost(QObject):
             place, spoken = self._t("tip"), self._t("spoken_once", text=text)
             words = self._t("done"), self._t("off")
             off_name = words[1]
-            if self._controller.decision is not None:
+            if _is_past(tip) and (self._quiet or self._controller.decision is not None):
+                if not self._met:
+                    self._met_at = self._controller.match.ply
                 self._met.add(tip.name)
         spot = self._table.spot(tip.place) if tip.place else None
         panel.show_tip(place, text, spoken, words, off_name, spot)

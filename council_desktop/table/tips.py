@@ -21,7 +21,8 @@ class Tip:
     """From 1 to `count`; 0 outside a guided game."""
     count: int = 0
     while_asked: str = ""
-    """Kind of the decision it is about: with that it goes. "" for what has happened."""
+    """Kind of the decision it is about: with that it goes. "" for what has happened: that goes with
+    the first answer after it could be read, or when somebody goes on from where the table rests."""
     offers: bool = False
     """It leads to the guided game: who has read tips of that is not told."""
     lasts: bool = False
@@ -87,9 +88,6 @@ class Guide:
     """The tips that the position which is shown asks for; None where the game is not guided."""
     occasions: Callable[[MatchController, Sequence[Event]], tuple[Tip, ...]]
     """The tips for what has just happened and what is asked now, in a usual game."""
-    step_ended: type[Event] | None = None
-    """With this a round, or a turn, is over: a tip about what has happened goes with it, if it was
-    there while somebody was asked."""
     at_rest: Callable[[MatchController], tuple[Tip, ...]] | None = None
     """The tips of a guided game while its table rests at what has happened: what comes after it is
     not shown yet. None where a rest makes no difference."""

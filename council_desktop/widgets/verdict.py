@@ -111,6 +111,8 @@ class VerdictMoment(Moment):
     left = Signal()
     back = Signal()
     tried = Signal()
+    cleared = Signal()
+    """The word has left the board."""
 
     def __init__(
         self, theme: Theme, assets: Assets, verdict: Verdict, parent: QWidget | None = None
@@ -136,6 +138,11 @@ class VerdictMoment(Moment):
             button.installEventFilter(self)
             button.hide()
 
+    @property
+    def tray_top(self) -> int:
+        """Below it the verdict is told; above it the board is seen."""
+        return self._ground.tray.top()
+
     def lie_on(self, ground: Ground) -> None:
         """Another place, or another size of the same."""
         self._ground = ground
@@ -156,6 +163,8 @@ class VerdictMoment(Moment):
         seen = min(1.0, (1 - part) / (1 - _FADES))
         if seen != self._word_seen:
             self._word_seen = seen
+            if not seen:
+                self.cleared.emit()
             self.update(QRect(0, 0, self.width(), self._ground.tray.top()))
 
     def wait(self) -> None:

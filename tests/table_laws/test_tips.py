@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -15,11 +16,13 @@ from PySide6.QtWidgets import QApplication
 from council_desktop.games.registry import TITLES
 from council_desktop.table.tips import Tip
 from council_desktop.text.texts import Texts
+from council_desktop.widgets.verdict import Verdict
 from engine.core.game import Setup
 from engine.core.types import CHANCE
 from engine.match import Match
 from engine.titles import game_with_deck
-from tests.ui.stage import Stage
+from tests.table_laws.test_laws import stages
+from tests.ui.stage import WITH_A_TABLE, Stage
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -123,3 +126,91 @@ def test_who_has_read_tips_of_the_guided_game_is_not_sent_to_it(
     assert offered == [[OFFER], []]
     asked = {tip.name for tip in guide.occasions(At(match), ()) if tip.name.endswith("first")}
     assert asked == {tip.name for tip in guide.occasions(At(match), ()) if tip.offers}
+
+
+PAST = Tip("past", "introduction.key", "")
+
+
+def _hears(stage: Stage) -> Any:
+    """The tips of a table where something worth one has just happened, once."""
+    host = stage.page.tips
+    host._wanted, host._waiting = True, []
+    host._guide = replace(host._guide, lesson=lambda _: None, occasions=lambda *_: (PAST,))
+    host._memory.forget(PAST.name)
+    host.refresh()
+    return host
+
+
+@pytest.mark.parametrize("game_id", [one for one in WITH_A_TABLE if TITLES.get(one)])
+def test_a_tip_about_what_has_happened_goes_with_the_next_answer(
+    qapp: QApplication, game_id: str
+) -> None:
+    stayed: list[str] = []
+    with stages(game_id) as each:
+        for stage, place in islice(each, 3):
+            host = _hears(stage)
+            assert host._shown == PAST
+            host.refresh()
+            assert host._shown == PAST, "nobody has answered"
+            stage.controller.submit(stage.decision.options[0].token)  # type: ignore[union-attr]
+            if host._shown == PAST or host.panel.isVisible() or PAST in host._waiting:
+                stayed.append(place.kind)
+            stage.presenter.finish_now()
+            stage.settle()
+            host._memory.forget(PAST.name)
+    assert not stayed
+
+
+@pytest.mark.parametrize("game_id", ["king_of_12", "majority"])
+def test_a_tip_about_what_has_happened_goes_when_the_table_rests_no_more(
+    qapp: QApplication, game_id: str
+) -> None:
+    match = Match(game_with_deck(game_id), Setup(3, {}), "rests")
+    match.start()
+    stage, rng = Stage(match), Random("rests")
+    stage.settle()
+    for _ in range(_LONG):
+        if stage.presenter.resting:
+            break
+        if stage.decision is not None:
+            stage.controller.submit(rng.choice(stage.decision.options).token)
+        else:
+            stage.bot(rng)
+        stage.settle()
+    host = _hears(stage)
+    assert stage.presenter.resting
+    assert host._shown == PAST
+    stage.presenter.go_on()
+    stage.settle()
+    assert host._shown is None
+    stage.close()
+
+
+def test_beside_a_verdict_only_what_has_happened_is_told_and_only_once_its_word_has_gone(
+    qapp: QApplication,
+) -> None:
+    """And it leaves the words of the verdict alone; unread it is told another time."""
+    match = Match(game_with_deck("council_of_12"), Setup(3, {}), "held")
+    stage = Stage(match)
+    stage.settle()
+    table, presenter = stage.page.table, stage.presenter
+    host = _hears(stage)
+    host._waiting = [replace(PAST, name="asked", while_asked="bell"), PAST]
+    verdict = table.hold_verdict(
+        Verdict(True, "word", "title", "cause", (), "", (), "on", "", "", "")
+    )
+    assert host.tip is None
+    verdict.play(0)
+    assert host.tip is None
+    verdict._clear(1.0)
+    assert host._shown == PAST
+    assert host.panel.geometry().bottom() <= verdict.y() + verdict.tray_top
+    presenter.wentOn.emit()
+    table.drop_verdict()
+    stage.settle()
+    assert [tip.name for tip in host._waiting] == ["asked"]
+    host._memory.add(PAST.name)
+    host._waiting, host._met = [PAST], set()
+    presenter.wentOn.emit()
+    assert PAST.name not in host._memory
+    stage.close()

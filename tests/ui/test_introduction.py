@@ -319,27 +319,6 @@ def test_a_tip_is_shown_once_and_remembered(open_window: Open, data_dir: Path) -
     assert tip.name in TipMemory(find_paths(data_dir).tips)
 
 
-def test_a_tip_that_nobody_puts_away_goes_with_the_round_it_was_read_in(
-    open_window: Open,
-) -> None:
-    window, robot = open_window()
-    window.deal(window.default_choice())
-    robot.wait(robot.something, "a question")
-    host: Any = tips(window)
-    (tip,) = occasions_of(view(), 0, "", [happened.RewardKept(3, "favour", "left")])
-    host._waiting = [tip]
-    host._news = lambda: [happened.RoundEnded(1, 3, "left")]
-    host._listen(host._guide)
-    assert host._waiting[0] == tip, "nobody could have read it"
-    host._show()
-    host._news = list
-    host._listen(host._guide)
-    assert host._waiting[0] == tip, "its round still goes on"
-    host._news = lambda: [happened.RoundEnded(2, 3, "left")]
-    host._listen(host._guide)
-    assert tip not in host._waiting
-
-
 def test_a_tip_about_a_question_goes_with_its_answer(open_window: Open) -> None:
     window, robot = open_window()
     window.deal(window.default_choice())

@@ -162,5 +162,5 @@ def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip,
     return occasions_of(controller.view(), controller.viewer, kind, news)
 
 
-GUIDE: Final = Guide(_lesson, _occasions, happened.RoundEnded)
+GUIDE: Final = Guide(_lesson, _occasions)
 """The tips of the council."""

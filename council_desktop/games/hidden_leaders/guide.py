@@ -115,5 +115,5 @@ def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip,
     return occasions_of(_kind_of(controller), view, news)
 
 
-GUIDE: Final = Guide(_lesson, _occasions, happened.TurnBegun)
+GUIDE: Final = Guide(_lesson, _occasions)
 """The tips of Hidden Leaders."""

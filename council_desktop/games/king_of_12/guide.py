@@ -176,5 +176,5 @@ def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip,
     return occasions_of(_kind_of(controller), is_first, news)
 
 
-GUIDE: Final = Guide(_lesson, _occasions, happened.TurnEnded)
+GUIDE: Final = Guide(_lesson, _occasions)
 """The tips of King of 12."""

@@ -128,5 +128,5 @@ def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip,
     return occasions_of(kind, is_first, news)
 
 
-GUIDE: Final = Guide(_lesson, _occasions, happened.TurnEnded, _at_rest)
+GUIDE: Final = Guide(_lesson, _occasions, _at_rest)
 """The tips of The Majority."""

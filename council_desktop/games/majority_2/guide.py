@@ -114,5 +114,5 @@ def _occasions(controller: MatchController, news: Sequence[Event]) -> tuple[Tip,
     return occasions_of(kind, view, is_waiting, news)
 
 
-GUIDE: Final = Guide(_lesson, _occasions, happened.HandPassed)
+GUIDE: Final = Guide(_lesson, _occasions)
 """The tips of The Majority 2."""

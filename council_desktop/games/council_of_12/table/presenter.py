@@ -213,6 +213,7 @@ class CouncilPresenter(TablePresenter):
             return
         later = self._later
         self._let_go()
+        self.wentOn.emit()
         if later:
             self.director.enqueue(later)
         else:

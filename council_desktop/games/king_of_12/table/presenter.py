@@ -243,6 +243,8 @@ class KingPresenter(TablePresenter):
         self._at = None
         was_resting, self._resting = self._resting, False
         later, self._later = self._later, ()
+        if was_resting:
+            self.wentOn.emit()
         if was_resting and later:
             self.director.enqueue(later)
         self._render()

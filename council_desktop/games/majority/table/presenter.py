@@ -188,6 +188,7 @@ class MajorityPresenter(ChainPresenter):
         if self._count is None:
             return
         self._count = None
+        self.wentOn.emit()
         later, self._later = self._later, ()
         if later:
             self.director.enqueue(later)
