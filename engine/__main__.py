@@ -89,6 +89,12 @@ def parser() -> argparse.ArgumentParser:
     riddles.add_argument(
         "--least", type=_count, default=0, metavar="N", help="how good the best end has to be"
     )
+    riddles.add_argument(
+        "--ways", type=_count, default=0, metavar="N", help="how many ways there may be at most"
+    )
+    riddles.add_argument(
+        "--using", default="", metavar="TOKEN", help="a choice of the best line, or its first word"
+    )
     riddles.add_argument("--proof", action="store_true", help="tell how each is answered")
     riddles.set_defaults(command=_riddles)
 
@@ -232,6 +238,7 @@ def _playthrough(options: argparse.Namespace) -> int:
 
 def _riddles(options: argparse.Namespace) -> int:
     from engine.riddles.listing import listing
+    from engine.riddles.wanted import Wanted
     from engine.titles import game_with_deck
 
     setup_options = dict(options.option)
@@ -244,8 +251,7 @@ def _riddles(options: argparse.Namespace) -> int:
         options.count,
         options.level,
         options.proof,
-        options.kind,
-        options.least,
+        Wanted(options.kind, options.least, options.ways, options.using),
     )
     for row in found:
         print(row)

@@ -44,6 +44,11 @@ def hands_told(state: Any, seat: Seat) -> tuple[str, ...]:
     return ("hand",)
 
 
+def one_way(state: Any, seat: Seat) -> int:
+    """For games in which ways are not counted without a search."""
+    return 1
+
+
 def no_idea(state: Any, seat: Seat, action: Action) -> str:
     """For games whose answers are not told apart by what they are about."""
     return ""
@@ -87,3 +92,6 @@ class Quest:
     """So much better than the second best first choice the best one has to be."""
     least: int = 1
     """So good the best end has to be."""
+    ways: Callable[[Any, Seat], int] = one_way
+    """(position, seat): how many ways there are at least, counted without a search: one of few ways
+    is looked for where there can be few."""

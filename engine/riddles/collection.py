@@ -14,6 +14,7 @@ from engine.core.tables import Table
 from engine.resources import read_toml, resource_path
 from engine.riddles.code import riddle_from
 from engine.riddles.riddle import GRADES, Riddle
+from engine.riddles.wanted import MOST_POSITIONS, Wanted
 
 _FOLDER: Final = "riddles"
 _FIRST_DAY: Final = date(2020, 1, 1)
@@ -46,10 +47,7 @@ class Origin:
     setup: Setup
     seed: str
     count: int
-    kind: str
-    """Which question is asked in all of them; "" for any."""
-    least: int
-    """So good the best end is in all of them; 0 for whatever the game asks of its riddles."""
+    wanted: Wanted
     left_out: tuple[str, ...]
     """Codes of those that are found too but are no pleasure."""
 
@@ -82,11 +80,20 @@ def origins(game_id: str) -> tuple[Origin, ...]:
             Setup(row.integer("seats", 1, 99), dict(row.table("options").data)),
             row.text("seed"),
             row.integer("count", 1, 99),
-            row.text("kind") if "kind" in row.data else "",
-            row.integer("least", 1, 999) if "least" in row.data else 0,
+            _wanted(row),
             _left_out(row),
         )
         for row in _table(game_id).rows("set")
+    )
+
+
+def _wanted(row: Table) -> Wanted:
+    said = row.data
+    return Wanted(
+        row.text("kind") if "kind" in said else "",
+        row.integer("least", 1, 999) if "least" in said else 0,
+        row.integer("ways", 1, MOST_POSITIONS) if "ways" in said else 0,
+        row.text("using") if "using" in said else "",
     )
 
 

@@ -19,13 +19,13 @@ from engine.codes import FRESH_LETTERS, LETTERS
 from engine.core.errors import IllegalAction
 from engine.core.game import Game, Setup
 from engine.match import Match
+from engine.riddles.proof import line
 from engine.riddles.riddle import Proof, Riddle, moves_of, prove, quest_of
-from engine.riddles.search import TooLarge
+from engine.riddles.search import Chancy, TooLarge
+from engine.riddles.wanted import ANY, Wanted
 
 MOST_GAMES: Final = 2_000
 """Played for one set, before it is given up."""
-MOST_POSITIONS: Final = 1_500
-"""Of a riddle that is looked for: a larger one is no pleasure."""
 _POOL: Final = 4
 """Times as many are found as are wanted."""
 _BUDGET: Final = 50
@@ -65,16 +65,18 @@ def _deal(seed: str, number: int) -> str:
     return "".join(LETTERS[byte % len(LETTERS)] for byte in digest).lower()
 
 
-def riddles_in(match: Match, most: int) -> Iterator[Found]:
-    """Those that stand in a finished game, in its order; of no more than ``most`` positions."""
+def riddles_in(match: Match, wanted: Wanted = ANY) -> Iterator[Found]:
+    """Those that stand in a finished game and are as they are wanted, in its order."""
     for pose in quest_of(match.game.id).poses(match):
-        found = riddle_at(match, pose, most)
+        found = riddle_at(match, pose, wanted)
         if found is not None:
             yield found
 
 
-def riddle_at(match: Match, pose: Pose, most: int = MOST_POSITIONS) -> Found | None:
-    """The riddle at one place of a finished game; None where there is none."""
+def riddle_at(match: Match, pose: Pose, wanted: Wanted = ANY) -> Found | None:
+    """The riddle at one place of a finished game, if it is as it is wanted; None where there is
+    none."""
+    quest = quest_of(match.game.id)
     state = match.state_at(pose.ply).clone()
     try:
         for seat, token in pose.lays:
@@ -83,13 +85,15 @@ def riddle_at(match: Match, pose: Pose, most: int = MOST_POSITIONS) -> Found | N
         return None
     if pose.seat not in state.open_seats():
         return None
+    if wanted.ways and quest.ways(state, pose.seat) > wanted.ways:
+        return None
     moves = tuple(moves_of(match, pose.ply, pose.lays))
     riddle = Riddle(match.game.id, match.setup, match.seed, moves, pose.seat)
     try:
-        proof = prove(match.game, riddle, state, most)
-    except TooLarge:
+        proof = prove(match.game, riddle, state, wanted.positions, chancy=quest.luck)
+    except (TooLarge, Chancy):
         return None
-    return Found(riddle, proof) if is_riddle(proof) else None
+    return Found(riddle, proof) if is_riddle(proof) and fits(match.game, proof, wanted) else None
 
 
 def is_riddle(proof: Proof) -> bool:
@@ -106,43 +110,48 @@ def is_riddle(proof: Proof) -> bool:
 
 
 def generate(
-    game: Game,
-    setup: Setup,
-    seed: str,
-    count: int,
-    level: str = RANDOM,
-    most: int = MOST_POSITIONS,
-    kind: str = "",
-    least: int = 0,
+    game: Game, setup: Setup, seed: str, count: int, level: str = RANDOM, wanted: Wanted = ANY
 ) -> list[Found]:
     """So many riddles (fewer where the games hold no more), easy ones first.
 
-    ``kind``: which question is to be asked in all of them; any where none is named. ``least``: so
-    good the best end has to be, if that is more than the game asks of all of its riddles.
-
     Several times as many are found, no two about the same; of those that are about as hard the most
-    beautiful is kept. What has to be as good as ``least`` is rare: all that are found are kept.
+    beautiful is kept. What is rare (``Wanted.rare``) is kept as it is found.
     """
-    wanted = count if least else _POOL * count
+    enough = count if wanted.rare else _POOL * count
     quest = quest_of(game.id)
     themes: set[tuple[object, ...]] = set()
     pool: list[Found] = []
     for number in range(MOST_GAMES):
         match = played(game, setup, _deal(seed, number), level)
-        for found in riddles_in(match, most):
-            if kind not in ("", found.proof.kind) or found.proof.outcome.worth < least:
-                continue
+        for found in riddles_in(match, wanted):
             theme = quest.theme(found.proof.search.start, found.riddle.seat)
             if theme not in themes:
                 themes.add(theme)
                 pool.append(found)
                 break  # one of a game: the next one has another deal
-        if len(pool) == wanted:
+        if len(pool) == enough:
             break
     pool.sort(key=lambda one: one.proof.hardness)
     count = min(count, len(pool))
     edges = [len(pool) * part // count for part in range(count + 1)] if count else []
     return [max(pool[low:high], key=beauty) for low, high in pairwise(edges)]
+
+
+def fits(game: Game, proof: Proof, wanted: Wanted) -> bool:
+    """Is the riddle as it is wanted?"""
+    return (
+        wanted.kind in ("", proof.kind)
+        and proof.outcome.worth >= wanted.least
+        and proof.ways <= (wanted.ways or proof.ways)
+        and (not wanted.using or _uses(game, proof, wanted.using))
+    )
+
+
+def _uses(game: Game, proof: Proof, using: str) -> bool:
+    return any(
+        step.chosen and using in (step.token, step.token.partition(":")[0])
+        for step in line(game, proof.search)
+    )
 
 
 def beauty(found: Found) -> tuple[int, int, int]:

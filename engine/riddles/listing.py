@@ -5,6 +5,7 @@ from engine.riddles.code import code_of
 from engine.riddles.generator import Found, generate
 from engine.riddles.proof import line
 from engine.riddles.search import Search
+from engine.riddles.wanted import ANY, Wanted
 
 
 def listing(
@@ -14,11 +15,10 @@ def listing(
     count: int,
     level: str,
     proof: bool,
-    kind: str = "",
-    least: int = 0,
+    wanted: Wanted = ANY,
 ) -> list[str]:
     """A row for each riddle that is found, easy ones first."""
-    found = generate(game, setup, seed, count, level, kind=kind, least=least)
+    found = generate(game, setup, seed, count, level, wanted)
     return [row(game, one, f"{seed}-{place}", proof) for place, one in enumerate(found, start=1)]
 
 

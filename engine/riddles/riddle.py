@@ -86,11 +86,18 @@ def match_of(game: Game, riddle: Riddle) -> Match:
     return match
 
 
-def prove(game: Game, riddle: Riddle, state: Any = None, most: int = MOST_POSITIONS) -> Proof:
-    """Searches a riddle to its end. Raises TooLarge, NoRiddles, IllegalAction."""
+def prove(
+    game: Game,
+    riddle: Riddle,
+    state: Any = None,
+    most: int = MOST_POSITIONS,
+    chancy: bool = True,
+) -> Proof:
+    """Searches a riddle to its end. Raises TooLarge, Chancy (as Search does), NoRiddles,
+    IllegalAction."""
     quest = quest_of(game.id)
     start = match_of(game, riddle).state if state is None else state
-    search = Search(quest, start, riddle.seat, most)
+    search = Search(quest, start, riddle.seat, most, chancy)
     outcome = search.outcome(start)
     answers = search.answers(start)
     best = outcome.worth

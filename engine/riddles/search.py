@@ -26,6 +26,12 @@ class TooLarge(EngineError):
     code = "riddle-too-large"
 
 
+class Chancy(EngineError):
+    """A draw or a roll matters where none may."""
+
+    code = "riddle-chancy"
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What a position comes to."""
@@ -67,13 +73,23 @@ def key_of(state: Any) -> tuple[Any, ...]:
 class Search:
     """All answers from one position on; what was worked out once is remembered."""
 
-    def __init__(self, quest: Quest, start: Any, seat: Seat, most: int = MOST_POSITIONS) -> None:
-        """Looks at no more than ``most`` different positions, then raises TooLarge."""
+    def __init__(
+        self,
+        quest: Quest,
+        start: Any,
+        seat: Seat,
+        most: int = MOST_POSITIONS,
+        chancy: bool = True,
+    ) -> None:
+        """Looks at no more than ``most`` different positions, then raises TooLarge.
+
+        ``chancy``: goes on where a draw matters; raises Chancy at the first such one otherwise.
+        """
         self.quest = quest
         self.start = start.clone()
         self.seat = seat
         self.own = quest.own(start, seat)
-        self._most = most
+        self._most, self._chancy = most, chancy
         self._known: dict[tuple[Any, ...], Outcome] = {}
         self.luck = False
         """Is there a draw or a roll anywhere that changes what a position comes to?"""
@@ -86,7 +102,7 @@ class Search:
         return len(self._known)
 
     def outcome(self, state: Any) -> Outcome:
-        """What a position of the riddle comes to that has not ended. Raises TooLarge."""
+        """What a position of the riddle comes to that has not ended. Raises TooLarge, Chancy."""
         key = key_of(state)
         found = self._known.get(key)
         if found is None:
@@ -153,6 +169,8 @@ class Search:
             if len({one.worth for one in answers}) > 1:
                 by_chance = self.asked(state) == CHANCE
                 self.luck, self.rivals = self.luck or by_chance, self.rivals or not by_chance
+                if by_chance and not self._chancy:
+                    raise Chancy("What is drawn there matters.")
             return min(answers, key=lambda one: one.worth)
         worth = max(one.worth for one in answers)
         ways: Counter[int] = Counter()

@@ -81,9 +81,7 @@ def test_the_generator_finds_the_same_set_again(game_id: str) -> None:
     found = [
         code_of(game, one.riddle)
         for origin in origins(game_id)
-        for one in generate(
-            game, origin.setup, origin.seed, origin.count, kind=origin.kind, least=origin.least
-        )
+        for one in generate(game, origin.setup, origin.seed, origin.count, wanted=origin.wanted)
     ]
     left_out = [code for origin in origins(game_id) for code in origin.left_out]
     assert sorted(found) == sorted([one.code for one in collection(game_id)] + left_out)

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots.quest import Pose
 from engine.codes import BadCode
 from engine.core.game import Setup
+from engine.match import Match
 from engine.riddles.code import JOINT, code_of, riddle_from
 from engine.riddles.collection import games
 from engine.riddles.generator import generate, is_riddle, played
 from engine.riddles.mine import mine, worth_of
 from engine.riddles.proof import line
-from engine.riddles.riddle import Proof, match_of, prove, quest_of
-from engine.riddles.search import TooLarge
+from engine.riddles.riddle import Proof, Riddle, match_of, prove, quest_of
+from engine.riddles.search import Chancy, TooLarge
+from engine.riddles.wanted import Wanted
 from engine.titles import game_with_deck
 
 KING = game_with_deck("king_of_12")
+TURNS = game_with_deck("majority_2")
 
 
 def small_set() -> list[str]:
@@ -26,6 +30,53 @@ def test_the_same_seed_finds_the_same_riddles() -> None:
     found = small_set()
     assert found == small_set()
     assert len(set(found)) == 2
+
+
+def test_a_set_holds_what_is_wanted_of_it() -> None:
+    few = Wanted(least=5, ways=60, using="represent")
+    found = generate(TURNS, Setup(2), "small", 2, wanted=few)
+    assert len(found) == 2
+    for one in found:
+        assert one.proof.outcome.worth >= 5
+        assert one.proof.ways <= 60
+        steps = line(TURNS, one.proof.search)
+        assert any(step.chosen and step.token.startswith("represent:") for step in steps)
+
+
+def test_ways_are_never_counted_too_high_without_a_search() -> None:
+    quest, counted = quest_of(TURNS.id), 0
+    match = played(TURNS, Setup(2), "few")
+    for pose in quest.poses(match):
+        state = match.state_at(pose.ply)
+        least = quest.ways(state, pose.seat)
+        if least > 60:
+            continue
+        riddle = Riddle(TURNS.id, match.setup, match.seed, (), pose.seat)
+        try:
+            proof = prove(TURNS, riddle, state, most=500)
+        except TooLarge:
+            continue
+        counted += 1
+        assert least <= proof.ways
+    assert counted > 3
+
+
+def test_a_search_breaks_off_where_a_draw_matters_and_none_may() -> None:
+    match = played(KING, Setup(3), "own")
+    pose = next(pose for pose in quest_of(KING.id).poses(match) if _by_chance(match, pose))
+    with pytest.raises(Chancy):
+        prove(KING, *_riddle(match, pose), chancy=False)
+
+
+def _riddle(match: Match, pose: Pose) -> tuple[Riddle, object]:
+    state = match.state_at(pose.ply).clone()
+    for seat, token in pose.lays:
+        state.apply(seat, KING.parse(state, seat, token))
+    return Riddle(KING.id, match.setup, match.seed, (), pose.seat), state
+
+
+def _by_chance(match: Match, pose: Pose) -> bool:
+    return prove(KING, *_riddle(match, pose)).search.luck
 
 
 def proven(code: str) -> Proof:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from engine.bots.quest import Pose, Quest
 from engine.core.events import Event
 from engine.core.types import NOBODY, Seat
+from engine.games.majority_2.rules import meets_requirement
 from engine.games.majority_2.state import FREE, Majority2State, points
 from engine.match import Match
 
@@ -40,4 +41,18 @@ def theme(state: Majority2State, seat: Seat) -> tuple[object, ...]:
     return state.hand
 
 
-QUEST: Final = Quest(poses, worth, kind, theme=theme, opened=(), luck=False, gap=2, least=2)
+def ways(state: Majority2State, seat: Seat) -> int:
+    """A free card or none, then a paid one or none, each into any lane: what is settled in between
+    gives no coins to pay with at once, and takes no requirement back."""
+    lanes = state.charter.constants.lanes
+    free = len(state.legal_for(seat)) - 1  # not to play is one of them
+    paid = sum(
+        state.charter.members[card].cost <= state.ready[seat] and meets_requirement(state, card)
+        for card in set(state.hand)
+    )
+    return 1 + lanes * paid + lanes * free * (1 + lanes * max(0, paid - 1))
+
+
+QUEST: Final = Quest(
+    poses, worth, kind, theme=theme, opened=(), luck=False, gap=2, least=2, ways=ways
+)
