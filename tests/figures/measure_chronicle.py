@@ -4,6 +4,9 @@
     QT_QPA_PLATFORM=offscreen python tests/figures/measure_chronicle.py [FOLDER] [--entries N]
 
 FOLDER is where the data directory is made, and used again the next time. Nothing is judged here.
+`--only list,year` measures these parts alone (`PARTS`), after the chronicle was opened; `--ready`
+first waits for the pages that are made while nobody does anything, as for a person who looks at
+the start page for some seconds.
 "passes" are those of the event loop, in milliseconds of processor time of the window's thread: so
 long a key press waits at most on a machine that does nothing else. `--where` prints for each pass
 of more than 30 ms where the time went.
@@ -18,7 +21,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -55,6 +58,21 @@ SETTLE: Final = 30
 STEPS: Final = 200
 """So many scroll steps."""
 LONGEST_S: Final = 3000.0
+PARTS: Final = (
+    "list",
+    "search",
+    "filters",
+    "dynasties",
+    "statistics",
+    "year",
+    "json",
+    "html",
+    "pdf",
+    "import",
+)
+"""What can be measured alone; what is taken in is the JSON file that was written."""
+MADE_AHEAD: Final = ("chronicle", "dynasties", "year")
+OUT: Final = "out"
 
 
 class Where(Thread):
@@ -134,8 +152,8 @@ class Figures:
         QTimer.singleShot(0, what)
         self.one_pass()
 
-    def all(self) -> None:
-        """Everything, in the order a person would see it."""
+    def all(self, wanted: Collection[str], ready: bool) -> None:
+        """Everything that is wanted, in the order a person would see it."""
         window = self.window
         self.until(lambda: self.window.isVisible())
         store = window.scribe.store
@@ -144,6 +162,10 @@ class Figures:
         book = window.scribe.book
         assert book is not None
         assert not book.is_read
+        if ready:
+            with self.passes("start page, until nothing is made any more"):
+                self.until(lambda: all(window.pages.made(name) for name in MADE_AHEAD))
+                self.until(lambda: not _works(window))
         page_of = partial(getattr, window, "chronicle_page")
         with self.passes("chronicle: opened until it is read and indexed"):
             begun = time.perf_counter()
@@ -152,11 +174,24 @@ class Figures:
             self.until(lambda: page_of().stack.currentIndex() == 0)
             self.found["chronicle: list painted, ms"] = ms(begun)
             self.until(lambda: not _works(window))
-        page = window.chronicle_page
+        self.found["entries"] = len(book.all_lines())
+        for name, measure in (
+            ("list", self.listed),
+            ("search", self.searched),
+            ("filters", self.filtered),
+            *((name, partial(self.shown, name)) for name in ("dynasties", "statistics", "year")),
+            *((name, partial(self.written, name)) for name in ("json", "html", "pdf")),
+            ("import", self.taken_in),
+        ):
+            if name in wanted:
+                measure()
+
+    def listed(self) -> None:
+        """The page once more, and a way through its list."""
+        window, page = self.window, self.window.chronicle_page
         with self.passes("chronicle: shown again"):
             self.do(window.show_home)
             self.do(window.show_chronicle)
-        self.found["entries"] = len(book.all_lines())
         bar = page.list.verticalScrollBar()
         with self.passes("list: scrolled"):
             for step in range(STEPS):
@@ -165,51 +200,56 @@ class Figures:
         with self.passes("list: another entry opened"):
             for row in range(0, STEPS * 7, 7):
                 self.do(lambda row=row: page.list.setCurrentIndex(page.model.index(row)))
+
+    def searched(self) -> None:
+        """Words of every kind."""
+        page = self.window.chronicle_page
         with self.passes("search"):
             for words in (*SEARCHES, ""):
                 page.search.setText(words)
                 self.do(page.look_up)
-                self.until(lambda: not _works(window))
+                self.until(lambda: not _works(self.window))
+
+    def filtered(self) -> None:
+        """Every filter there and back."""
+        page = self.window.chronicle_page
         with self.passes("filters"):
             for combo in (page.game, page.result, page.member, page.throne, page.order):
                 for place in (1, 0):
                     self.do(lambda combo=combo, place=place: combo.setCurrentIndex(place))
-                    self.until(lambda: not _works(window))
-        for name in ("dynasties", "statistics", "year"):
-            with self.passes(name):
-                begun = time.perf_counter()
-                self.do(lambda name=name: window.pages.show(name))
-                self.found[f"{name}: first shown, ms"] = ms(begun)
-                self.until(lambda: not _works(window))
-                for _ in range(SETTLE):
-                    self.one_pass()
-        with self.passes("chronicle: shown again at last"):
+                    self.until(lambda: not _works(self.window))
+
+    def shown(self, name: str) -> None:
+        """Another page of the book, and the book again."""
+        window = self.window
+        with self.passes(name):
+            begun = time.perf_counter()
+            self.do(lambda: window.pages.show(name))
+            self.found[f"{name}: first shown, ms"] = ms(begun)
+            self.until(lambda: not _works(window))
+            for _ in range(SETTLE):
+                self.one_pass()
+        with self.passes(f"chronicle: shown again after {name}"):
             self.do(window.show_chronicle)
-        self.exports()
+            self.one_pass()
 
-    def exports(self) -> None:
-        """Everything that is written and read."""
+    def written(self, kind: str) -> None:
+        """A file of that kind."""
         library = self.window.library
-        out = self.folder / "out"
-        out.mkdir(exist_ok=True)
-        asking = self.window.troubles.asking
-        for kind, do in (
-            ("json", library.write_json),
-            ("html", library.write_html),
-            ("pdf", lambda: library.print_pdf("a4")),
-        ):
-            path = out / f"book.{kind}"
-            asking.file_to_write = lambda *_, path=path: path  # type: ignore[method-assign]
-            with self.passes(f"{kind} written"):
-                self.do(do)
-                self.until(lambda: not library.busy)
-        self.found["sizes, MiB"] = {
-            one.name: round(one.stat().st_size / 2**20, 1) for one in sorted(out.iterdir())
-        }
-        self.taken_in(out / "book.json")
+        do = {"json": library.write_json, "html": library.write_html}
+        path = self.folder / OUT / f"book.{kind}"
+        path.parent.mkdir(exist_ok=True)
+        self.window.troubles.asking.file_to_write = lambda *_: path  # type: ignore[method-assign]
+        with self.passes(f"{kind} written"):
+            self.do(do.get(kind, lambda: library.print_pdf("a4")))
+            self.until(lambda: not library.busy)
+            for _ in range(SETTLE):
+                self.one_pass()
+        self.found[f"{kind}, MiB"] = round(path.stat().st_size / 2**20, 1)
 
-    def taken_in(self, path: Path) -> None:
+    def taken_in(self) -> None:
         """The file that was written, into an empty chronicle; and taken back."""
+        path = self.folder / OUT / "book.json"
         library, scribe = self.window.library, self.window.scribe
         asking = self.window.troubles.asking
         assert scribe.store is not None
@@ -265,6 +305,8 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", type=Path, default=Path(tempfile.mkdtemp()))
     parser.add_argument("--where", action="store_true")
     parser.add_argument("--entries", type=int, default=10_000)
+    parser.add_argument("--only", default=",".join(PARTS), help="parts, separated by commas")
+    parser.add_argument("--ready", action="store_true")
     given = parser.parse_args()
     make(given.folder, given.entries)
     app = QApplication([])
@@ -277,7 +319,7 @@ def main() -> None:
     if where is not None:
         where.start()
     figures = Figures(app, window, given.folder, where)
-    figures.all()
+    figures.all(given.only.split(","), given.ready)
     window.close()
     figures.found["load"] = os.getloadavg()
     print(json.dumps(figures.found, indent=1))
