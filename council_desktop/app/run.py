@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from council_desktop.app.session import Session, restart_command
 from council_desktop.app.window import make_window
+from council_desktop.store.steps import set_program_aside
 from council_desktop.system.command_line import Options
 from council_desktop.system.instance import AlreadyOpen, Instance, Unreachable
 from council_desktop.system.logs import Logs
@@ -95,6 +96,7 @@ def _run_window(app: QApplication, options: Options, paths: Paths, instance: Ins
             window.show()
             window.begin(options)
             QTimer.singleShot(_LISTEN_AFTER_MS, instance, instance.listen)
+            set_program_aside()
             return app.exec()
         finally:
             session.release()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import json
 import signal
 from collections.abc import Iterator
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from council_desktop.app import placement
 from council_desktop.app import window as window_module
 from council_desktop.app.robot import Robot
+from council_desktop.app.run import _run_window as run_window
 from council_desktop.app.run import file_of
 from council_desktop.app.session import Session, restart_command
 from council_desktop.app.window import Window, make_window
@@ -34,6 +36,7 @@ from council_desktop.store.game_choice import Chair, GameChoice
 from council_desktop.system import clock
 from council_desktop.system import preferences as system
 from council_desktop.system.command_line import parse
+from council_desktop.system.instance import Instance
 from council_desktop.system.paths import find_paths
 from engine.bots.base import Choice
 from engine.game_file import open_game, read_game
@@ -344,3 +347,34 @@ def test_after_a_night_the_year_shows_another_day(
     monkeypatch.setattr(clock, "today", lambda: date(2026, 3, 1))
     qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
     assert page.calendar_title.text() == "March"
+
+
+def test_the_program_itself_is_never_looked_through(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By Python's collections of garbage, which would hold up the window."""
+    kept: list[int] = []
+
+    def run(*_: object) -> int:
+        kept.append(gc.get_freeze_count())
+        return 0
+
+    monkeypatch.setattr(type(qapp), "exec", run)
+    gc.unfreeze()
+    paths = find_paths(tmp_path)
+    instance = Instance(paths.data)
+    options = parse(["--data-dir", str(tmp_path)])
+    assert options is not None
+    assert instance.claim(options.file)
+    try:
+        assert run_window(qapp, options, paths, instance) == 0
+    finally:
+        gc.unfreeze()
+        instance.release()
+    assert kept[0] > _OF_THE_PROGRAM
+    for window in qapp.topLevelWidgets():
+        if isinstance(window, Window):
+            window.close()
+
+
+_OF_THE_PROGRAM = 10_000
