@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 from shiboken6 import isValid
 
+from council_desktop.controllers.long_work import LongWork
+from council_desktop.store.steps import PAUSE, Steps
 from council_desktop.widgets.as_left import Left, bring_back, left
 
 Page: TypeAlias = Any
@@ -112,22 +113,36 @@ class Pages:
                 bring_back(page, held)
         return self._made[name]
 
+    def is_missing(self, name: str) -> bool:
+        """Was it never made? One that is kept for another look is made when it is wanted."""
+        return name not in self._made and name not in self._left
+
     def prepare(self, name: str) -> None:
         """Makes a page before it is wanted, so that nobody waits for it then: its parts in this
-        pass of the event loop, their look in the next one."""
-        page = None if name in self._made or name in self._left else self._kinds[name].make()
-        if page is None:
+        pass of the event loop, their look and their places in those that follow."""
+        page = self._kinds[name].make() if self.is_missing(name) else None
+        if page is not None:
+            work = LongWork(page)
+            work.raise_what_fails()
+            work.start(self._preparing(name, page, self.stack), at_once=False)
+
+    def _preparing(self, name: str, page: QWidget, stack: QStackedWidget) -> Steps[None]:
+        """What follows once it is made."""
+        if name in self._made or stack is not self.stack or not isValid(stack):
+            page.deleteLater()  # it was wanted meanwhile, or the window is another or gone
             return
-        stack = self.stack
-
-        def take() -> None:
-            if name in self._made or stack is not self.stack or not isValid(stack):
-                page.deleteLater()  # it was wanted meanwhile, or the window is another or gone
-            else:
-                self._made[name] = page
-                stack.addWidget(page)
-
-        QTimer.singleShot(0, page, take)
+        self._made[name] = page
+        stack.addWidget(page)
+        yield PAUSE
+        for part in page.findChildren(QWidget):
+            if isValid(part):
+                part.ensurePolished()
+            yield 0, 1
+        yield PAUSE
+        layout = page.layout()
+        if layout is not None and page is not stack.currentWidget():
+            page.resize(stack.size())
+            layout.activate()
 
     # ------------------------------------------------------------ going
 

@@ -2,7 +2,6 @@
 
 import os
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -108,7 +107,7 @@ _THEMES: Final = (
 _TEXT_STEP: Final = 0.1
 _SAMPLE: Final = "coin"
 """What is heard when the sound is changed."""
-_SOON: Final = ("chronicle", "year", "dynasties")
+_SOON: Final = ("chronicle", "year", "dynasties", "statistics")
 """Pages that are made while nobody does anything, one after the other."""
 _QUIET_MS: Final = 1500
 _NOTE_MS: Final = 6000
@@ -198,6 +197,9 @@ class Window(QMainWindow):
         self.setMinimumSize(*_LEAST_SIZE)
         self.resize(*_FIRST_SIZE)
         self.setAcceptDrops(True)
+        self._ahead = QTimer(self)
+        """Until all pages that take their time are made."""
+        self._ahead.timeout.connect(self._prepare)
         self._grow = QTimer(self)
         self._grow.setSingleShot(True)
         self._grow.setInterval(_AT_REST_MS)
@@ -777,13 +779,16 @@ class Window(QMainWindow):
         self.desk.begin(options)
         if not self.pages.current:
             self.show_home()
-        for number, name in enumerate(_SOON, start=1):
-            QTimer.singleShot(number * _QUIET_MS, self, partial(self._prepare, name))
+        self._ahead.start(_QUIET_MS)
 
-    def _prepare(self, name: str) -> None:
-        """A page that takes its time to be made, while nobody does anything else."""
-        if self.pages.current == HOME:
-            self.pages.prepare(name)
+    def _prepare(self) -> None:
+        """The next page that takes its time to be made, while the start page is shown and nobody
+        does anything else."""
+        missing = [name for name in _SOON if self.pages.is_missing(name)]
+        if not missing:
+            self._ahead.stop()
+        elif self.pages.current == HOME:
+            self.pages.prepare(missing[0])
 
     def show_home(self) -> None:
         """The start page."""
@@ -1019,6 +1024,8 @@ class Window(QMainWindow):
         QTimer.singleShot(0, self, self._place_note)
 
     def _place_note(self) -> None:
+        if self._note.isHidden():
+            return
         table = self.table_page if self.pages.current == "table" else None
         self._note.place(None if table is None else table.note_area(self))
 

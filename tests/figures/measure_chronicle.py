@@ -42,6 +42,7 @@ from council_desktop.chronicle.contests import CONTESTS  # noqa: E402
 from council_desktop.chronicle.entries import Sitter  # noqa: E402
 from council_desktop.chronicle.store import Chronicles  # noqa: E402
 from council_desktop.controllers.long_work import LongWork  # noqa: E402
+from council_desktop.store.steps import set_program_aside  # noqa: E402
 from council_desktop.system.command_line import parse  # noqa: E402
 from council_desktop.system.paths import find_paths  # noqa: E402
 from tests.chronicle.councils import FRIENDS, chronicles  # noqa: E402
@@ -71,7 +72,7 @@ PARTS: Final = (
     "import",
 )
 """What can be measured alone; what is taken in is the JSON file that was written."""
-MADE_AHEAD: Final = ("chronicle", "dynasties", "year")
+MADE_AHEAD: Final = ("chronicle", "dynasties", "year", "statistics")
 OUT: Final = "out"
 
 
@@ -315,6 +316,8 @@ def main() -> None:
     window = make_window(app, options, find_paths(options.data_dir))
     window.resize(1280, 800)
     window.show()
+    window.begin(options)
+    set_program_aside()  # as the program does
     where = Where() if given.where else None
     if where is not None:
         where.start()
