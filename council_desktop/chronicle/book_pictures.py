@@ -23,7 +23,7 @@ _MANY_TITLES: Final = 3
 """The names of so many above their columns need the room of two pictures."""
 _ON_PAPER, _LANES = 20, 10
 """So many of the latest councils and of the people who sat most often are drawn on paper."""
-_AT_ONCE: Final = 50
+_AT_ONCE: Final = 5
 """So many games are told in one step."""
 _NAMED: Final = ("council", "from_year", "throne")
 

@@ -88,6 +88,7 @@ class Disc:
     fill: str = ""
     line: str = ""
     thick: float = 1.0
+    dashed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +175,7 @@ class Outline:
     line: str = ""
     thick: float = 1.0
     """Before it is scaled."""
+    dashed: bool = False
 
 
 SWATCH: Final = 1.3

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from council_desktop.chronicle.drawing import (
@@ -111,12 +112,14 @@ _LEFT: Final = 40.0
 
 def throne(emblem: str = "", letter: str = "", name: str = "", note: str = "") -> Drawing:
     """A chair with the emblem of whoever sits there, or the first letter of a member; an empty one
-    is only an outline. `name` and `note` stand below it."""
+    is only a dashed outline. `name` and `note` stand below it."""
     taken = bool(emblem or letter)
     line = INK if taken else MUTED
     shapes: list[Shape] = [
-        Outline(_BACK, _LEFT, 8, fill=EDGE if taken else "", line=line, thick=1.6),
-        Outline(_PANEL, _LEFT, 8, fill=LIGHT if taken else "", line=line),
+        Outline(
+            _BACK, _LEFT, 8, fill=EDGE if taken else "", line=line, thick=1.6, dashed=not taken
+        ),
+        Outline(_PANEL, _LEFT, 8, fill=LIGHT if taken else "", line=line, dashed=not taken),
     ]
     middle = _LEFT + 60
     if emblem:
@@ -128,9 +131,11 @@ def throne(emblem: str = "", letter: str = "", name: str = "", note: str = "") -
         shapes.append(Box(_LEFT + 28, 96, 64, 14, WAX, INK, 1.0))
     for left in (14.0, 90.0):
         box = Box(_LEFT + left, 82, 16, 50, EDGE if taken else "", line, 3.0, 1.6)
-        shapes.append(box)
-        shapes.append(Disc(_LEFT + left + 8, 79, 8, EDGE if taken else "", line, 1.6))
-    shapes.append(Box(_LEFT + 30, 110, 60, 22, EDGE if taken else "", line, 2.0, 1.6))
+        shapes.append(replace(box, dashed=not taken))
+        disc = Disc(_LEFT + left + 8, 79, 8, EDGE if taken else "", line, 1.6)
+        shapes.append(replace(disc, dashed=not taken))
+    seat = Box(_LEFT + 30, 110, 60, 22, EDGE if taken else "", line, 2.0, 1.6)
+    shapes.append(replace(seat, dashed=not taken))
     high = _THRONE_HIGH
     for text, size, face, ink in ((name, 15.0, DISPLAY, INK), (note, 13.0, "plain", MUTED)):
         if text:

@@ -1,7 +1,7 @@
 """Drawings painted by Qt: in the window and on paper."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -50,6 +50,8 @@ _FACES: Final[Mapping[str, str]] = {DISPLAY: DISPLAY_FACE, TEXT: TEXT_FACE, PLAI
 _HATCH: Final = 6.0
 _AWAY: Final = 6.0
 """From words to the dots beside them."""
+_KEPT: Final = 512
+"""So many colours, pens and brushes."""
 _SMALLEST: Final = 2.0
 """Below this radius a mark has no glyph."""
 
@@ -108,6 +110,32 @@ def _hues(theme: Theme) -> dict[str, tuple[str, str]]:
     return {name: (hue.fill.name(), hue.ink.name()) for name, hue in theme.hues.items()}
 
 
+# What is made of a few values is made once: a picture of a long book has a thousand shapes.
+
+
+@lru_cache(_KEPT)
+def _named(colour: str) -> QColor:
+    return QColor(colour)
+
+
+@lru_cache(_KEPT)
+def _pen_of(colour: str, thick: float, dashed: bool) -> QPen:
+    pen = QPen(_named(colour), thick)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    if dashed:
+        pen.setDashPattern([3, 2.4])
+    return pen
+
+
+@lru_cache(_KEPT)
+def _brush_of(colour: str) -> QBrush:
+    return QBrush(_named(colour))
+
+
+_NO_PEN: Final = QPen(Qt.PenStyle.NoPen)
+_NO_BRUSH: Final = QBrush(Qt.BrushStyle.NoBrush)
+
+
 def font_of(face: str, size: float, bold: bool) -> QFont:
     """Of words in a drawing, `FINE` times as large."""
     font = QFont(_FACES[face])
@@ -162,7 +190,7 @@ class Painting:
             self._painter.setPen(self._pen(shape.ink, shape.thick))
             self._painter.drawPolyline(QPolygonF([QPointF(*point) for point in shape.points]))
         elif isinstance(shape, Disc):
-            self._fill(shape.fill, shape.line, shape.thick)
+            self._fill(shape.fill, shape.line, shape.thick, shape.dashed)
             self._painter.drawEllipse(QPointF(shape.x, shape.y), shape.radius, shape.radius)
         elif isinstance(shape, Glyph):
             self._glyph(shape.name, shape.x, shape.y, shape.side, self._inks.of(shape.ink))
@@ -174,20 +202,14 @@ class Painting:
             self._outline(shape)
 
     def _colour(self, ink: str) -> QColor:
-        return QColor(self._inks.of(ink))
+        return _named(self._inks.of(ink))
 
     def _pen(self, ink: str, thick: float, dashed: bool = False) -> QPen:
-        pen = QPen(self._colour(ink), thick)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        if dashed:
-            pen.setDashPattern([3, 2.4])
-        return pen
+        return _pen_of(self._inks.of(ink), thick, dashed)
 
     def _fill(self, fill: str, line: str, thick: float, dashed: bool = False) -> None:
-        none = QPen(Qt.PenStyle.NoPen)
-        self._painter.setPen(self._pen(line, thick, dashed) if line else none)
-        empty = QBrush(Qt.BrushStyle.NoBrush)
-        self._painter.setBrush(QBrush(self._colour(fill)) if fill else empty)
+        self._painter.setPen(self._pen(line, thick, dashed) if line else _NO_PEN)
+        self._painter.setBrush(_brush_of(self._inks.of(fill)) if fill else _NO_BRUSH)
 
     def _box(self, box: Box) -> None:
         painter = self._painter
@@ -265,6 +287,6 @@ class Painting:
         painter.save()
         painter.translate(outline.x, outline.y)
         painter.scale(outline.scale, outline.scale)
-        self._fill(outline.fill, outline.line, outline.thick)
+        self._fill(outline.fill, outline.line, outline.thick, outline.dashed)
         painter.drawPath(_path(outline.data))
         painter.restore()

@@ -113,7 +113,7 @@ def _shape(shape: Shape, inks: Inks) -> Iterator[str]:
         yield f'<polyline points="{points}" {_paint(inks, "", shape.ink, shape.thick)}/>'
     elif isinstance(shape, Disc):
         at = f'cx="{_n(shape.x)}" cy="{_n(shape.y)}" r="{_n(shape.radius)}"'
-        yield f"<circle {at} {_paint(inks, shape.fill, shape.line, shape.thick)}/>"
+        yield f"<circle {at} {_paint(inks, shape.fill, shape.line, shape.thick, shape.dashed)}/>"
     elif isinstance(shape, Glyph):
         yield _use(shape.name, shape.x, shape.y, shape.side, inks.of(shape.ink))
     elif isinstance(shape, Badge):
@@ -198,5 +198,5 @@ def _swatch(swatch: Swatch, inks: Inks) -> Iterator[str]:
 
 def _outline(outline: Outline, inks: Inks) -> str:
     at = f"translate({_n(outline.x)} {_n(outline.y)}) scale({outline.scale:g})"
-    look = _paint(inks, outline.fill, outline.line, outline.thick)
+    look = _paint(inks, outline.fill, outline.line, outline.thick, outline.dashed)
     return f'<path d="{outline.data}" transform="{at}" {look}/>'

@@ -25,7 +25,7 @@ from council_desktop.controllers.long_work import LongWork
 from council_desktop.games.registry import TELLERS, TITLES
 from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets
 from council_desktop.look.theme import Theme
-from council_desktop.store.steps import Steps, finish, set_aside
+from council_desktop.store.steps import PAUSE, Steps, finish, set_aside
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
 from council_desktop.widgets.chart import Chart
@@ -254,7 +254,10 @@ class StatisticsPage(TableBackground):
             yield 0, 1
         if self._drawn is not None:
             yield from self._drawing(self._drawn, lines, person, long)
-        self._place()
+        if long:
+            yield from self._placing()
+        else:
+            self._place()
 
     def _drawing(
         self, drawn: BookPictures, lines: Sequence[AnyLine], person: int | None, long: bool
@@ -266,7 +269,7 @@ class StatisticsPage(TableBackground):
             if one is not None and self.switch.value() == _PICTURES:
                 self.panels.append(Panel(one, self._look, self._glyphs))
                 if long:
-                    self._place()
+                    yield from self._placing(rest=False)
             elif one is not None:
                 tables += one.draw(_NARROWEST).tables
         if self.switch.value() == _TABLES:
@@ -274,7 +277,7 @@ class StatisticsPage(TableBackground):
             for table in (*tables, *self._records(shown)):
                 self.tables.append(RecordTable(table, self._look))
                 if long:
-                    self._place()
+                    yield from self._placing(rest=False)
                 yield 0, 1
 
     def _fill_tiles(self, tiles: Iterable[statistics.Tile]) -> None:
@@ -314,20 +317,34 @@ class StatisticsPage(TableBackground):
 
     def _place(self) -> None:
         """Every row is filled: its panels, or tables, share it by what each needs."""
+        finish(self._placing())
+
+    def _placing(self, rest: bool = True) -> Steps[None]:
+        """The same, each part that was not there painted before the next one; without the `rest`
+        the last row waits for those that may come beside it."""
         parts: Sequence[Panel | RecordTable] = self.panels or self.tables
-        while self._grid.takeAt(0) is not None:
-            pass
         needs = [part.needs if isinstance(part, Panel) else 1 for part in parts]
+        rows = rows_of(needs, self._fitting())
         number = 0
-        for row, units in enumerate(rows_of(needs, self._fitting())):
+        for row, units in enumerate(rows if rest else rows[:-1]):
             at = 0
             for unit in units:
                 part = parts[number]
+                new = part.isHidden()
                 if isinstance(part, Panel):
                     part.draw(self._inner(unit))
-                self._grid.addWidget(part, row, at, 1, unit, _TOP if self.tables else _FILL)
+                self._put(part, (row, at, 1, unit))
                 part.show()
                 at, number = at + unit, number + 1
+                if new:
+                    yield PAUSE
+
+    def _put(self, part: Panel | RecordTable, cells: tuple[int, int, int, int]) -> None:
+        """There in the grid, unless it is there already."""
+        place = self._grid.indexOf(part)
+        if place >= 0 and self._grid.getItemPosition(place) == cells:
+            return
+        self._grid.addWidget(part, *cells, _TOP if self.tables else _FILL)
 
     def _inner(self, units: int) -> float:
         """How wide a picture in a panel of so many units is, at 100 %."""

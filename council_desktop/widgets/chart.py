@@ -1,18 +1,20 @@
 """A drawing of the chronicle as a widget: as large as the letters, smaller where it must be."""
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QSize, QSizeF
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from council_desktop.chronicle.drawing import Drawing
 from council_desktop.chronicle.inks import Inks
 from council_desktop.chronicle.painting import Painting
-from council_desktop.look.assets import Assets
+from council_desktop.look.assets import Assets, new_pixmap
 from council_desktop.look.theme import Theme
-from council_desktop.widgets.paint import Picture
+from council_desktop.widgets.paint import Picture, ratio_of
 
 _SMALLEST = 0.7
 """A picture is drawn no smaller than this, of its size at 100 %."""
+_OVER = 24.0
+"""So far words may reach beyond a picture, where there is room."""
 
 
 class Chart(Picture):
@@ -24,13 +26,15 @@ class Chart(Picture):
         super().__init__(parent)
         self._theme, self._assets, self._inks = theme, assets, inks
         self.drawing: Drawing | None = None
+        self._painted: tuple[float, float, QPixmap] | None = None
+        """The drawing at this scale: a page that grows paints all that stands on it anew."""
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
     def show_drawing(self, drawing: Drawing | None) -> None:
         """Another one; None hides it."""
-        self.drawing = drawing
+        self.drawing, self._painted = drawing, None
         if self.parent() is not None:  # else it would be a window
             self.setVisible(drawing is not None)
         if drawing is not None:
@@ -71,7 +75,19 @@ class Chart(Picture):
         if self.drawing is None:
             return
         painter = QPainter(self)
-        scale = self._scale(self.width())
-        painter.scale(scale, scale)
-        Painting(painter, self._assets, self._inks).draw(self.drawing)
+        painter.drawPixmap(0, 0, self._picture(self.drawing))
         painter.end()
+
+    def _picture(self, drawing: Drawing) -> QPixmap:
+        """As large as it is drawn here, as sharp as the screen."""
+        scale, ratio = self._scale(self.width()), ratio_of(self)
+        if self._painted is not None and self._painted[:2] == (scale, ratio):
+            return self._painted[2]
+        size = QSizeF(drawing.width + _OVER, drawing.height + _OVER) * scale
+        pixmap = new_pixmap(size.toSize(), ratio)
+        painter = QPainter(pixmap)
+        painter.scale(scale, scale)
+        Painting(painter, self._assets, self._inks).draw(drawing)
+        painter.end()
+        self._painted = scale, ratio, pixmap
+        return pixmap

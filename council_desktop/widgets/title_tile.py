@@ -4,14 +4,14 @@ from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from council_desktop.chronicle.drawing import Drawing
 from council_desktop.chronicle.painting import Painting, panel_inks
-from council_desktop.look.assets import Assets, draw_glyph
+from council_desktop.look.assets import Assets, draw_glyph, new_pixmap
 from council_desktop.look.theme import Role, Theme
-from council_desktop.widgets.paint import shrunk, smooth
+from council_desktop.widgets.paint import ratio_of, shrunk, smooth
 
 _HIGH, _WIDE, _EMBLEM, _PAD, _GAP, _EDGE = 80, 176, 38, 12, 10, 6
 _LEAST: Final = 0.66
@@ -32,6 +32,8 @@ class TitleTile(QAbstractButton):
         super().__init__()
         self._look, self._assets, self._emblem, self._last = theme, assets, emblem, last
         self._name, self._figures, spoken = words
+        self._painted: tuple[tuple[QSize, float, bool], QPixmap] | None = None
+        """How it was painted last: a page that grows paints all that stands on it anew."""
         self.setAccessibleName(spoken)
         self.setToolTip(spoken)
         self.setCheckable(True)
@@ -57,11 +59,25 @@ class TitleTile(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: ring with emblem, words, the latest games."""
-        theme, px = self._look, self._look.px
         painter = QPainter(self)
         smooth(painter)
+        key = (self.size(), ratio_of(self), self.isChecked())
+        if self._painted is None or self._painted[0] != key:
+            self._painted = key, self._picture(*key)
+        painter.drawPixmap(0, 0, self._painted[1])
+        if self.hasFocus():
+            painter.setPen(QPen(self._look.gold_text, 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(3, 3, -3, -3), 7, 7)
+        painter.end()
+
+    def _picture(self, size: QSize, ratio: float, on: bool) -> QPixmap:
+        """All but the mark of the keyboard."""
+        theme, px = self._look, self._look.px
+        pixmap = new_pixmap(size, ratio)
+        painter = QPainter(pixmap)
+        smooth(painter)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        on = self.isChecked()
         painter.setPen(QPen(theme.gold_text if on else theme.line_soft, 2 if on else 1))
         painter.setBrush(theme.active_fill if on else theme.panel)
         painter.drawRoundedRect(box, 8, 8)
@@ -87,9 +103,5 @@ class TitleTile(QAbstractButton):
         scale = min(theme.text_scale, room)
         painter.scale(scale, scale)
         Painting(painter, self._assets, panel_inks(theme)).draw(self._last)
-        painter.resetTransform()
-        if self.hasFocus():
-            painter.setPen(QPen(theme.gold_text, 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 7, 7)
         painter.end()
+        return pixmap
