@@ -1,7 +1,8 @@
 """Which entries a person wants to see, and in which order."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
@@ -13,7 +14,7 @@ from council_desktop.chronicle.contests import (
     is_council,
     title_of,
 )
-from council_desktop.chronicle.entries import Entry
+from council_desktop.chronicle.entries import Damaged, Entry
 from council_desktop.chronicle.search import SearchIndex
 from council_desktop.store.steps import Steps, finish
 
@@ -104,6 +105,49 @@ def _fits_month(wanted: str, month: str) -> bool:
     if wanted == NO_MONTH:
         return not month
     return not wanted or month == wanted
+
+
+@dataclass(slots=True)
+class Counts:
+    """How many lines each choice of a `Filter` finds, if nothing else is asked for."""
+
+    titles: Counter[str] = field(default_factory=Counter)
+    people: Counter[int] = field(default_factory=Counter)
+    months: Counter[str] = field(default_factory=Counter)
+    won: Counter[bool] = field(default_factory=Counter)
+    thrones: Counter[str] = field(default_factory=Counter)
+
+    def add(self, line: AnyLine) -> None:
+        """One more line."""
+        self.titles[title_of(line)] += 1
+        if isinstance(line, Damaged):
+            return
+        self.people.update({member.person for member in line.members})
+        if isinstance(line, Contest):
+            self.months[NO_MONTH] += 1
+            self.thrones[MEMBER] += line.crowned
+            return
+        facts = line.facts
+        self.won[facts.won] += 1
+        if facts.scenario:
+            self.months[facts.scenario] += 1
+        self.months[ANY_MONTH if facts.scenario else NO_MONTH] += 1
+        if facts.throne.seat is not None:
+            self.thrones[MEMBER] += 1
+        elif facts.throne.empty:
+            self.thrones[EMPTY] += 1
+        else:
+            self.thrones[facts.throne.character] += 1
+
+
+def count_steps(lines: Sequence[AnyLine]) -> Steps[Counts]:
+    """Of these lines, some of them in a step."""
+    counts = Counts()
+    for place, line in enumerate(lines):
+        counts.add(line)
+        if place % _LOOKED_AT == _LOOKED_AT - 1:
+            yield place, len(lines)
+    return counts
 
 
 class Reader:

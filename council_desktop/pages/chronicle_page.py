@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
     QPaintEvent,
+    QPalette,
     QPen,
     QResizeEvent,
 )
@@ -51,9 +52,11 @@ from council_desktop.chronicle.query import (
     EMPTY,
     MEMBER,
     NO_MONTH,
+    Counts,
     Filter,
     Order,
     Reader,
+    count_steps,
 )
 from council_desktop.chronicle.telling import Telling
 from council_desktop.controllers.long_work import LongWork
@@ -75,6 +78,7 @@ from council_desktop.widgets.open_book import GUTTER, OpenBook
 from council_desktop.widgets.page_bar import PageBar
 from council_desktop.widgets.paint import smooth
 from council_desktop.widgets.progress_strip import ProgressStrip
+from council_desktop.widgets.style import ON_PAPER
 from council_desktop.widgets.timeline import Block, Spot, Timeline
 from council_desktop.widgets.title_chips import TitleChips
 from council_desktop.widgets.typed_line import TypedLine
@@ -107,6 +111,8 @@ _WIDEST: Final = 16_777_215
 """Qt: no limit."""
 _AT_ONCE: Final = 300
 """A book of so many lines comes onto the page at once, a longer one in steps."""
+_NAME: Final = Qt.ItemDataRole.UserRole + 1
+"""What a choice is called without its count."""
 _READING: Final = 2
 """The third page of the stack."""
 _RESULTS: Final = (("", None), ("won", True), ("lost", False))
@@ -307,6 +313,7 @@ class ChroniclePage(TableBackground):
             self._look, self._glyphs, self._t("book.title"), self._texts.t("app.word.back")
         )
         bar.back_requested.connect(self.back_requested)
+        bar.fitted.connect(lambda: self._place_titles())
         self.bar = bar
         self.search = TypedLine()
         self.search.setPlaceholderText(self._t("page.search"))
@@ -381,6 +388,11 @@ class ChroniclePage(TableBackground):
         self.order = self._combo(
             "page.order", [(self._t(f"page.order_{order.value}"), order.value) for order in Order]
         )
+        self.order.setProperty("kind", ON_PAPER)
+        inked = self.order.palette()
+        for role in (QPalette.ColorRole.ButtonText, QPalette.ColorRole.Text):
+            inked.setColor(role, self._look.paper_ink)
+        self.order.setPalette(inked)
         for part in self._controls():
             row.addWidget(self._beside if part is self.search else part)
         self._beside.take(self.search)
@@ -411,8 +423,9 @@ class ChroniclePage(TableBackground):
         combo.setMinimumContentsLength(_SHORT)
         words = QFontMetrics(self._look.font(Role.BODY)).horizontalAdvance(choices[0][0])
         combo.setMinimumWidth(words + self._look.px(_AROUND))  # all of it while nothing is chosen
-        for text, value in choices:
+        for place, (text, value) in enumerate(choices):
             combo.addItem(text, value)
+            combo.setItemData(place, text, _NAME)
         combo.currentIndexChanged.connect(lambda _: self.look_up())
         return combo
 
@@ -473,6 +486,7 @@ class ChroniclePage(TableBackground):
         self.entry = EntryView(self._telling, self._look, self._glyphs, EMBLEMS)
         self.entry.setAccessibleName(self._t("page.entry"))
         self.entry.note_requested.connect(lambda: self._emit(self.edit_requested.emit))
+        self.entry.throne_requested.connect(lambda: self._emit(self.throne_requested.emit))
         box.addWidget(self.entry, 1)
         box.addLayout(self._make_buttons())
         return right
@@ -488,8 +502,6 @@ class ChroniclePage(TableBackground):
         self.decided.clicked.connect(lambda: self._emit(self.decided_requested.emit))
         self.deal = self._act(self._t("page.same_deal"))
         self.deal.clicked.connect(lambda: self._emit(self.deal_requested.emit))
-        self.settle = self._act(self._texts.t("contest.throne.settle"), "throne")
-        self.settle.clicked.connect(lambda: self._emit(self.throne_requested.emit))
         self.edit = self._act(self._texts.t("app.end.edit"))
         self.edit.clicked.connect(lambda: self._emit(self.edit_requested.emit))
         self.print = self._act("", "print")
@@ -507,7 +519,6 @@ class ChroniclePage(TableBackground):
             self.replay,
             self.show_file,
             self.remains,
-            self.settle,
             self.decided,
             self.deal,
             self.edit,
@@ -601,10 +612,14 @@ class ChroniclePage(TableBackground):
         self._by_uid = {line.uid: line for line in all_lines}
         yield 0, 1
         self.timeline.show_spots(spots)
-        self._fill_members()
+        yield 0, 1
+        counts = yield from count_steps(all_lines)
+        self._fill_members(counts)
         yield 0, 1
         yield from self._finding()
-        self._count_titles(all_lines)
+        self._count_titles(counts)
+        yield 0, 1
+        self._count_choices(counts)
         for part in self._controls():
             part.setVisible(bool(all_lines))
         self._has_others = bool(spots)
@@ -620,20 +635,29 @@ class ChroniclePage(TableBackground):
             wish, self._wish = self._wish, ""
             self.choose(wish)
 
-    def _count_titles(self, lines: Sequence[AnyLine]) -> None:
+    def _count_titles(self, counts: Counts) -> None:
         """How many games of each title, on the chips."""
-        counts = Counter(title_of(line) for line in lines)
-        counts[""] = len(lines)
+        titles = Counter(counts.titles)
+        titles[""] = counts.titles.total()
         names = {id_: contest_words.game(self._texts, id_) for id_ in TITLES}
         names[""] = self._texts.t("contest.page.all")
         spoken = {
-            id_: self._t("page.chip", title=name, count=counts[id_]) for id_, name in names.items()
+            id_: self._t("page.chip", title=name, count=titles[id_]) for id_, name in names.items()
         }
-        self.chips.show_counts(counts, spoken)
-        ends = Counter(line.facts.won for line in lines if isinstance(line, Entry))
-        for place, key in ((1, "won"), (2, "lost")):
-            title, count = self._t(f"entry.{key}"), ends[key == "won"]
-            self.result.setItemText(place, self._t("page.chip", title=title, count=count))
+        self.chips.show_counts(titles, spoken)
+
+    def _count_choices(self, counts: Counts) -> None:
+        """How many lines each choice of a filter would find, but for the one that is all of
+        them."""
+        won = {name: counts.won[won] for name, won in _RESULTS if won is not None}
+        for combo, found in (
+            (self.result, won),
+            (self.month, counts.months),
+            (self.throne, counts.thrones),
+        ):
+            for place in range(1, combo.count()):
+                name, count = combo.itemData(place, _NAME), found[combo.itemData(place)]
+                combo.setItemText(place, self._t("page.chip", title=name, count=count))
 
     def show_reading(self, name: str) -> None:
         """The book is being read: its lines without text, until `show_book`."""
@@ -649,14 +673,15 @@ class ChroniclePage(TableBackground):
             self.look_up()
         self.indexed.emit()
 
-    def _fill_members(self) -> None:
+    def _fill_members(self, counts: Counts) -> None:
         chosen = self.member.currentData()
         self.member.blockSignals(True)
         while self.member.count() > 1:
             self.member.removeItem(1)
         for person in self._book.people() if self._book is not None else ():
             name = self._t("book.bot", name=person.name) if person.bot else person.name
-            self.member.addItem(name, person.id)
+            count = counts.people[person.id]
+            self.member.addItem(self._t("page.chip", title=name, count=count), person.id)
         self.member.setCurrentIndex(max(0, self.member.findData(chosen)))
         self.member.blockSignals(False)
 
@@ -841,8 +866,6 @@ class ChroniclePage(TableBackground):
                 acts.append(self.decided)
         if line.facts.seed:
             acts.append(self.deal)
-        if isinstance(line, Entry) and line.facts.throne.empty:
-            acts.append(self.settle)
         return acts
 
     def _emit(self, emit: Callable[[str], None]) -> None:

@@ -71,6 +71,8 @@ class EntryView(QScrollArea):
 
     note_requested = Signal()
     """Somebody wants to write something about it."""
+    throne_requested = Signal()
+    """Its throne is empty, and is to be played for."""
 
     def __init__(
         self, telling: Telling, theme: Theme, assets: Assets, emblems: Mapping[str, str]
@@ -80,6 +82,8 @@ class EntryView(QScrollArea):
         self._telling, self._texts, self._emblems = telling, telling.texts, emblems
         self._theme, self._assets, self._inks = theme, assets, paper_inks(theme)
         self._said: list[str] = []
+        self.settle: QPushButton | None = None
+        """Below a throne that is empty."""
         self._line: AnyLine | None = None
         self._low = False
         """Is there little height? What is told of the term stands higher up then."""
@@ -107,7 +111,7 @@ class EntryView(QScrollArea):
         if line is self._line and self._low == self._is_low() and not self._turned():
             return
         self._said, self._line, self._low = [], line, self._is_low()
-        self._top = None
+        self._top = self.settle = None
         inside = QWidget()
         self._box = QVBoxLayout(inside)
         self._box.setContentsMargins(0, 0, self._theme.px(6), 0)
@@ -282,11 +286,18 @@ class EntryView(QScrollArea):
             self._add_verdict(left, entry)
         left.addStretch(1)
         row.addLayout(left, 3)
-        row.addWidget(
+        right = QVBoxLayout()
+        right.addWidget(
             self._chart(council_pictures.throne_of(texts, entry, CHARACTER_EMBLEMS)),
-            2,
+            0,
             Qt.AlignmentFlag.AlignTop,
         )
+        if entry.facts.throne.empty:
+            self.settle = QPushButton(texts.t("contest.throne.settle_it"))
+            self.settle.clicked.connect(self.throne_requested)
+            right.addWidget(self.settle, 0, Qt.AlignmentFlag.AlignHCenter)
+        right.addStretch(1)
+        row.addLayout(right, 2)
         self._box.addLayout(row)
         self._said.append(words.throne(texts, entry))
         silent = council_pictures.silence(texts, entry)

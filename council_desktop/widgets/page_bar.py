@@ -26,9 +26,11 @@ def set_icon(button: QPushButton, name: str, theme: Theme, assets: Assets) -> No
 
 
 class PageBar(QFrame):
-    """`back_requested` is its only signal; actions are buttons that are added to it."""
+    """Actions are buttons that are added to it."""
 
     back_requested = Signal()
+    fitted = Signal()
+    """It has another width, and its parts have found their room in it."""
 
     def __init__(
         self,
@@ -78,6 +80,7 @@ class PageBar(QFrame):
         """Qt: the title is never cut: where it needs the room the buttons are their icons."""
         super().resizeEvent(event)
         self._fit()
+        self.fitted.emit()
 
     def set_title(self, text: str) -> None:
         """Another title, of any length: one that has no room is cut and whole in its tip."""

@@ -21,6 +21,8 @@ from PySide6.QtWidgets import (
 from council_desktop.look.theme import LEAST_TARGET, Role, Theme, palette, stylesheet
 from council_desktop.widgets.plain import keep_plain
 
+ON_PAPER: Final = "paper"
+"""The kind of a combo box that lies on paper."""
 _BESIDE: Final = 24
 """What the round corners of a field take from its words, at 100 %."""
 _INNER_LINE: Final = 2.0
@@ -104,10 +106,13 @@ class CouncilStyle(QProxyStyle):
         if control == QStyle.ComplexControl.CC_ComboBox:
             arrow = self.subControlRect(control, option, QStyle.SubControl.SC_ComboBoxArrow, widget)
             wrong = widget is not None and bool(widget.property("wrong"))
-            _draw_field(painter, QRectF(option.rect), option.state, theme, wrong)
-            _draw_arrow(
-                painter, QRectF(arrow), 0.0, _line_colour(option.state, theme), theme.text_scale
-            )
+            ink = _line_colour(option.state, theme)
+            if widget is not None and widget.property("kind") == ON_PAPER:
+                _draw_paper_field(painter, QRectF(option.rect), option.state, theme)
+                ink = theme.paper_muted
+            else:
+                _draw_field(painter, QRectF(option.rect), option.state, theme, wrong)
+            _draw_arrow(painter, QRectF(arrow), 0.0, ink, theme.text_scale)
         elif control == QStyle.ComplexControl.CC_SpinBox:
             _draw_field(painter, QRectF(option.rect), option.state, theme)
             for part, turn in (
@@ -211,6 +216,21 @@ def _draw_field(
         pen = QPen(theme.line, 1.0, Qt.PenStyle.DashLine)
     painter.setPen(pen)
     painter.setBrush(theme.field if enabled else Qt.BrushStyle.NoBrush)
+    edge = width / 2
+    painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), 8, 8)
+    painter.restore()
+
+
+def _draw_paper_field(
+    painter: QPainter, box: QRectF, state: QStyle.StateFlag, theme: Theme
+) -> None:
+    """As a button on paper: its ink is dark in every theme."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    focus = bool(state & QStyle.StateFlag.State_HasFocus)
+    width = 2.0 if focus else 1.0
+    painter.setPen(QPen(theme.paper_gold if focus else theme.paper_edge, width))
+    painter.setBrush(theme.paper_light)
     edge = width / 2
     painter.drawRoundedRect(box.adjusted(edge, edge, -edge, -edge), 8, 8)
     painter.restore()

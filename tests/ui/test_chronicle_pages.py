@@ -32,6 +32,7 @@ from council_desktop.system.paths import find_paths
 from council_desktop.text.mnemonics import bare
 from council_desktop.text.texts import Texts, languages
 from council_desktop.widgets.chart import Chart
+from council_desktop.widgets.style import apply_theme
 from engine.core.game import Setup
 from engine.games.council_of_12.events import Judged
 from engine.match import Match
@@ -273,14 +274,21 @@ def test_the_list_can_be_that_of_one_member(qapp: QApplication, tmp_path: Path) 
     titles = (page.chips, page.game)  # there are no others
     assert all(part.isVisibleTo(page) for part in page._controls() if part not in titles)
     names = [page.member.itemText(row) for row in range(1, page.member.count())]
-    assert sorted(names) == sorted(["Lea", "Tom", Texts().t("chronicle.book.bot", name="Golem")])
+    texts = Texts()
+    counts = {"Lea": 2, "Tom": 1, texts.t("chronicle.book.bot", name="Golem"): 1}
+    named = {
+        name: texts.t("chronicle.page.chip", title=name, count=count)
+        for name, count in counts.items()
+    }
+    assert sorted(names) == sorted(named.values())
     for name, numbers in (("Tom", [1]), ("Lea", [1, 2])):
-        page.member.setCurrentIndex(page.member.findText(name))
+        page.member.setCurrentIndex(page.member.findText(named[name]))
         page.look_up()
         assert sorted(line.number for line in page.model.lines) == numbers
     book.write(councils.draft("Ann", "Lea", term=70))
     page.show_book(book)
-    assert page.member.currentText() == "Lea", "who was chosen stays it"
+    stays = texts.t("chronicle.page.chip", title="Lea", count=3)
+    assert page.member.currentText() == stays, "who was chosen stays it"
     assert sorted(line.number for line in page.model.lines) == [1, 2, 3]
     page.show_book(None)
     assert page.member.count() == 1
@@ -744,6 +752,29 @@ def test_the_timeline_leads_to_the_games_of_other_titles_and_back(
     page.close()
 
 
+def test_every_choice_of_a_filter_says_how_many_it_finds(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    """Chosen alone it finds just so many."""
+    book = councils.chronicles(tmp_path).create("Thursdays at the mill")
+    texts = Texts()
+    page = ChroniclePage(texts, build_theme("dark"), assets())
+    councils.fill(book, 20)
+    for number in (1, 2):
+        book.write_contest(king_draft(number))
+    page.show_book(book)
+    for combo in (page.result, page.member, page.month, page.throne):
+        assert combo.count() > 1
+        for place in range(1, combo.count()):
+            combo.setCurrentIndex(place)
+            page.look_up()
+            name, _, count = combo.itemText(place).rpartition(": ")
+            assert name
+            assert int(count) == len(page.model.lines), combo.itemText(place)
+        combo.setCurrentIndex(0)
+    page.close()
+
+
 def test_chips_count_the_titles_and_choose_one(qapp: QApplication, tmp_path: Path) -> None:
     book = councils.chronicles(tmp_path).create("Thursdays at the mill")
     texts = Texts()
@@ -781,8 +812,10 @@ def test_the_search_stands_in_the_bar_where_that_has_room(
     qapp: QApplication, tmp_path: Path
 ) -> None:
     """Else with the filters; and a window that was wide can become narrow."""
+    theme = build_theme("dark")
+    apply_theme(qapp, theme)
     book = councils.chronicles(tmp_path).create("Thursdays at the mill")
-    page = ChroniclePage(Texts(), build_theme("dark"), assets())
+    page = ChroniclePage(Texts(), theme, assets())
     councils.fill(book, 3)
     page.resize(1280, 800)
     page.show()
@@ -823,6 +856,51 @@ def test_the_legend_of_the_timeline_costs_no_line(
             assert page.legend.y() < first.y() + first.height(), f"{lang}, {wide}"
             assert page.legend.geometry().right() <= page.filters.width()
     assert shown
+    page.close()
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_search_is_never_cut(qapp: QApplication, tmp_path: Path, lang: str) -> None:
+    """However little room the bar leaves it beside the name of the book."""
+    theme = build_theme("dark")
+    apply_theme(qapp, theme)
+    for letters in range(2, 40, 4):
+        page = ChroniclePage(Texts(lang), theme, assets())
+        book = councils.chronicles(tmp_path / str(letters)).create("m" * letters)
+        councils.fill(book, 1)
+        page.resize(640, 480)
+        page.show_book(book)  # before it is as large as its window: so it is made ahead
+        page.resize(1280, 800)
+        page.show()
+        for _ in range(3):
+            qapp.processEvents()
+        place = page.search.parentWidget()
+        assert place is not None
+        assert page.search.geometry().right() < place.width(), f"{lang}, {letters} letters"
+        page.close()
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_all_that_can_be_done_with_an_entry_has_room(
+    qapp: QApplication, tmp_path: Path, lang: str
+) -> None:
+    """In the first window there is."""
+    theme = build_theme("dark")
+    apply_theme(qapp, theme)
+    book = councils.chronicles(tmp_path).create("Thursdays at the mill")
+    book.write(councils.game_draft())
+    for title in CONTESTS:
+        book.write_contest(contest_draft(title, seats_of(title)[0]))
+    page = ChroniclePage(Texts(lang), theme, assets())
+    page.resize(1280, 800)
+    page.show()
+    page.show_book(book)
+    qapp.processEvents()
+    for line in book.all_lines():
+        page.choose(line.uid)
+        qapp.processEvents()
+        assert len(page._acts_of(line)) == 5
+        assert not page.acts.rest.isVisible(), f"{lang}, {type(line)}"
     page.close()
 
 

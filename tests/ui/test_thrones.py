@@ -67,7 +67,9 @@ def offered(window: Window, uid: str) -> QPushButton:
     page = window.chronicle_page
     assert page is not None
     page.choose(uid)
-    return page.settle
+    button = page.entry.settle
+    assert button is not None
+    return button
 
 
 def play_to_the_end(robot: Robot) -> None:

@@ -1749,7 +1749,7 @@
     </message>
     <message id="app.end.edit">
         <source>Edit the text</source>
-        <translation>Text bearbeiten</translation>
+        <translation>Text ändern</translation>
     </message>
     <message id="app.end.again">
         <source>Play again</source>
