@@ -46,6 +46,8 @@ HEAD, FOOT = 52.0, 46.0
 _LANES: Final = ((6, 56.0), (10, 44.0))
 """Up to so many lanes are so high."""
 _LOWEST_LANE: Final = 40.0
+_FRAME: Final = 34.0
+"""The least width of the frame of the chosen council: numerals are wider than a narrow column."""
 _EVERY: Final = 5
 _RIGHT: Final = 10.0
 """What is kept free: figures may be wider than their column."""
@@ -230,7 +232,8 @@ def column_shapes(
     left, right = first * step, (last + 1) * step
     if first <= chosen <= last:
         high = picture.high() - 8
-        yield Box(chosen * step + 1, 4, step - 2, high, LIGHT, GOLD, 4.0, 1.6)
+        wide = max(step - 2, _FRAME)
+        yield Box((chosen + 0.5) * step - wide / 2, 4, wide, high, LIGHT, GOLD, 4.0, 1.6)
     yield Line(left, HEAD - 4, right, HEAD - 4)
     for place, lane in enumerate(picture.lanes):
         y = picture.lane_y(place)

@@ -23,6 +23,7 @@ from council_desktop.chronicle.drawing import (
     Drawing,
     Glyph,
     Line,
+    Outline,
     Shape,
     Swatch,
     Table,
@@ -169,6 +170,10 @@ class Item:
     figure: str = ""
     small: Badge | None = None
     strong: bool = False
+    die: str = ""
+    """What a die shows, above the mark."""
+    void: bool = False
+    """Does the die not count?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +216,8 @@ def item_rows(
     totals = _TOTAL if any(row.total for row in rows) else 0.0
     room = width - first - totals
     longest = max((len(row.items) for row in rows), default=1)
+    if any(item.die for row in rows for item in row.items):
+        high += _DIE_HIGH
     step = min(step, room / max(1, longest))
     for row in rows:
         shapes.append(Line(0, top, width, top))
@@ -240,6 +247,9 @@ def item_rows(
 def _item(item: Item, x: float, middle: float, step: float) -> Iterator[Shape]:
     radius = min(11.0, step / 2 - 1)
     y = middle - 7 if item.figure else middle
+    if item.die:
+        yield from _die(item, x, y - _DIE_HIGH / 2 - 1, min(_DIE, step / 2 - 1))
+        y, middle = y + _DIE_HIGH / 2, middle + _DIE_HIGH / 2
     if item.badge is not None:
         yield item.badge.at(x, y, radius)
     if item.glyph:
@@ -249,6 +259,22 @@ def _item(item: Item, x: float, middle: float, step: float) -> Iterator[Shape]:
     if item.figure:
         ink = INK if item.strong else MUTED
         yield Words(x, middle + 13, item.figure, ink, 12, bold=item.strong, anchor=MIDDLE)
+
+
+def _die(item: Item, x: float, y: float, radius: float) -> Iterator[Shape]:
+    """The upper face of a die of twelve; one that does not count is dashed and struck through."""
+    ink = MUTED if item.void else INK
+    fill = "" if item.void else LIGHT
+    yield Outline(_FACE, x, y, radius, fill, ink, 1.2 / radius, dashed=item.void)
+    if item.void:
+        yield Line(x - radius * 0.8, y + radius * 0.6, x + radius * 0.8, y - radius * 0.6, RED, 1.4)
+    yield Words(x, y + 0.6, item.die, ink, 12, bold=not item.void, anchor=MIDDLE)
+
+
+_DIE, _DIE_HIGH = 11.0, 20.0
+"""Radius of a die, and what a row with dice is higher."""
+_FACE: Final = "M0 -1L0.951 -0.309L0.588 0.809L-0.588 0.809L-0.951 -0.309Z"
+"""A pentagon round 0, 0."""
 
 
 # ------------------------------------------------------------ a track of spaces

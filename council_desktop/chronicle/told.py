@@ -76,12 +76,14 @@ class Detail:
             raise Untold(name)
         return value
 
-    def lists(self, name: str) -> tuple[tuple[int, ...], ...]:
-        """Lists of numbers in a list."""
-        rows = self._list(name, None)
+    def lists(
+        self, name: str, count: int | None = None, least: int = 0
+    ) -> tuple[tuple[int, ...], ...]:
+        """Lists of numbers in a list, of `count` lists where that is given."""
+        rows = self._list(name, count)
         if not all(isinstance(row, list) and len(row) <= MOST for row in rows):
             raise Untold(name)
-        return tuple(tuple(_number(one, 0, MOST) for one in row) for row in rows)
+        return tuple(tuple(_number(one, least, MOST) for one in row) for row in rows)
 
     def rows(
         self, name: str, count: int | None = None, empty: bool = False

@@ -73,7 +73,7 @@ _MARKED: Final = ("won", "lost", "together", "crown", "games")
 _NAMED: Final = ("council", "from_year", "throne")
 
 
-_BENEATH: Final = 424
+_BENEATH: Final = 450
 """What bar, chips and the card of a council need of the height, at 100 %."""
 _NAME: Final = 110
 """Pixels in the list that a long name has at least, at 100 %."""

@@ -21,7 +21,8 @@ from council_desktop.chronicle.contests import (
     is_council,
     with_winners,
 )
-from council_desktop.chronicle.entries import MOST_PLAYERS, Damaged, Sitter, Throne
+from council_desktop.chronicle.drawing import Outline
+from council_desktop.chronicle.entries import MOST_PLAYERS, Damaged, Member, Sitter, Throne
 from council_desktop.chronicle.html_pages import html_of
 from council_desktop.chronicle.inks import Inks
 from council_desktop.chronicle.problems import BadEntry, ChronicleProblem
@@ -34,6 +35,8 @@ from council_desktop.games.registry import TELLERS, title_of
 from council_desktop.store.game_choice import Chair
 from council_desktop.text.texts import Texts, languages
 from engine.core.game import Setup
+from engine.core.types import Json
+from engine.games.king_of_12.events import Compared
 from engine.journal import MemoryJournal, header_for
 from engine.match import Match
 from engine.titles import APP, TITLES, game_from_cards, game_with_deck
@@ -94,6 +97,27 @@ def test_an_entry_holds_the_rounds_as_they_were_played(seats: int) -> None:
         assert (
             any_facts_from(KING, json.loads(json.dumps(any_facts_to_data(facts))), seats) == facts
         )
+
+
+def test_the_dice_of_every_turn_stand_in_the_rounds() -> None:
+    """Those that cancelled each other are dashed; an entry that knows none is drawn without, and
+    so is one whose dice are not as they should be."""
+    match, facts = king_match(2, 3), king_draft(2, 3).facts
+    compared = [event for _, event in match.events(None) if isinstance(event, Compared)]
+    assert facts.detail["values"] == [list(one.values) for one in compared]
+    assert any(one.cancelled for one in compared)
+    members = tuple(Member(seat, name, 0) for seat, name in enumerate(("Lea", "Tom", "Mira")))
+
+    def faces(detail: dict[str, Json]) -> tuple[int, int]:
+        contest = Contest("abcdefgh", 1, members, replace(facts, detail=detail))
+        (drawing,) = Telling(TEXTS, TELLERS).pictures(contest)
+        dice = [one for one in drawing.shapes if isinstance(one, Outline)]
+        return len(dice), sum(one.dashed for one in dice)
+
+    values = sum(len(one.values) for one in compared)
+    assert faces(dict(facts.detail)) == (values, sum(len(one.cancelled) for one in compared))
+    assert faces({}) == (0, 0)
+    assert faces({**facts.detail, "values": [[1]]}) == (0, 0)
 
 
 def test_councils_keep_numbers_years_and_numerals(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from itertools import islice
+from typing import Final
 
 from council_desktop.chronicle import contest_words
 from council_desktop.chronicle.contests import Contest, ContestDraft, Laid, Round
@@ -11,14 +13,16 @@ from council_desktop.chronicle.names import isolated
 from council_desktop.chronicle.pictures import NOTHING, Item, ItemRow, item_rows
 from council_desktop.chronicle.plain_story import contest_draft, is_finished
 from council_desktop.chronicle.stories import Played
-from council_desktop.chronicle.told import Tally, Told, Untold, score_of
+from council_desktop.chronicle.told import Detail, Tally, Told, Untold, score_of
 from council_desktop.games.king_of_12.cards import EMBLEMS, FAMILIES
 from council_desktop.games.king_of_12.table.words import GAME
 from council_desktop.store.game_choice import Chair
 from council_desktop.text.texts import Texts
 from engine.core.events import Event
+from engine.core.types import Json
 from engine.games.king_of_12.events import (
     CardRevealed,
+    Compared,
     HandsDealt,
     RoundEnded,
     TurnEnded,
@@ -56,6 +60,26 @@ def rounds(events: Iterable[Event], seats: int) -> tuple[Round, ...]:
     return tuple(found)
 
 
+def dice(events: Iterable[Event]) -> dict[str, Json]:
+    """What the dice of every turn were worth, seat by seat, and whose cancelled each other."""
+    values: list[Json] = []
+    cancelled: list[Json] = []
+    compared: Compared | None = None
+    for event in events:
+        if isinstance(event, Compared):
+            compared = event
+        elif isinstance(event, TurnEnded):
+            values.append([] if compared is None else list(compared.values))
+            cancelled.append([] if compared is None else list(compared.cancelled))
+            compared = None
+    return {_VALUES: values, _CANCELLED: cancelled}
+
+
+_VALUES, _CANCELLED = "values", "cancelled"
+_LOWEST: Final = -99
+"""A die may be worth less than nothing."""
+
+
 def draft_of(
     match: Match, chairs: Sequence[Chair], texts: Texts, played: datetime, settles: str = ""
 ) -> ContestDraft:
@@ -64,6 +88,7 @@ def draft_of(
     return contest_draft(
         Played(match, chairs, texts, played, settles),
         rounds=rounds(events, match.setup.seats),
+        detail=dice(events),
         cards=next(event.cards for event in events if isinstance(event, HandsDealt)),
     )
 
@@ -118,7 +143,9 @@ def _laid(contest: Contest, seat: int) -> set[str]:
 
 def _rounds(texts: Texts, contest: Contest) -> Drawing:
     """All of them, two side by side where there are several."""
-    pictures = [_round(texts, contest, number) for number in range(len(contest.facts.rounds))]
+    pictures, turns = [], iter(_dice_of(contest))
+    for number, one in enumerate(contest.facts.rounds):
+        pictures.append(_round(texts, contest, number, tuple(islice(turns, len(one.turns)))))
     rows = tuple(row for one in pictures for table in one.tables for row in table.rows)
     table = Table(texts.t(f"{GAME}.end.course"), pictures[0].tables[0].heads, rows)
     pairs = [
@@ -128,27 +155,75 @@ def _rounds(texts: Texts, contest: Contest) -> Drawing:
     return below(pairs, _ROUND_GAP, table)
 
 
-def _round(texts: Texts, contest: Contest, number: int) -> Drawing:
+_Die = tuple[str, bool]
+"""What it shows, and whether it does not count."""
+
+
+def _thrown(contest: Contest) -> tuple[tuple[_Die, ...], ...]:
+    """The dice of every turn, seat by seat; none where the entry does not know them."""
+    facts, seats = contest.facts, range(len(contest.members))
+    if _VALUES not in facts.detail:
+        return ()
+    count = sum(len(one.turns) for one in facts.rounds)
+    detail = Detail(facts.detail)
+    values = detail.lists(_VALUES, count, least=_LOWEST)
+    cancelled = detail.lists(_CANCELLED, count)
+    if any(len(turn) not in (0, len(seats)) for turn in values):
+        raise Untold(_VALUES)
+    return tuple(
+        tuple((_signed(turn[seat]), seat in void) for seat in seats) if turn else ()
+        for turn, void in zip(values, cancelled, strict=True)
+    )
+
+
+def _dice_of(contest: Contest) -> tuple[tuple[_Die, ...], ...]:
+    """The same; none, too, where what comes from outside is not as it should be."""
+    try:
+        return _thrown(contest)
+    except Untold:
+        return ()
+
+
+def _round(
+    texts: Texts, contest: Contest, number: int, thrown: Sequence[Sequence[_Die]]
+) -> Drawing:
     one = contest.facts.rounds[number]
     title = texts.t("contest.entry.round", round=number + 1)
     rows, said = [], []
     for seat, member in enumerate(contest.members):
         laid = [turn[seat] for turn in one.turns]
+        faces = [turn[seat] if turn else _NO_DIE for turn in thrown] or [_NO_DIE] * len(laid)
         items = tuple(
-            Item(_badge(part.card), figure=_figure(part.points), strong=part.points > 0)
-            for part in laid
+            Item(
+                _badge(part.card),
+                figure=_figure(part.points),
+                strong=part.points > 0,
+                die=shown,
+                void=void,
+            )
+            for part, (shown, void) in zip(laid, faces, strict=True)
         )
         name, total = isolated(member.name), str(one.points[seat])
         rows.append(ItemRow(name, seat, items, total, won=seat in one.winners))
-        words = (contest_words.card(texts, contest.title, part.card) for part in laid)
+        words = (
+            f"{contest_words.card(texts, contest.title, part.card)} {shown}".strip()
+            for part, (shown, _) in zip(laid, faces, strict=True)
+        )
         said.append((title, name, texts.t("chronicle.page.between").join(words), total))
     heads = ("", "", texts.t("contest.entry.cards"), texts.t("contest.records.points"))
     table = Table(title, heads, tuple(said))
     return item_rows(title, rows, table, width=_WIDE, high=_ROW, names=_NAMES)
 
 
+_NO_DIE: Final[_Die] = ("", False)
+
+
+def _signed(number: int) -> str:
+    return str(number).replace("-", "−")
+
+
 def _figure(points: int) -> str:
-    return str(points).replace("-", "−") if points else NOTHING
+    return _signed(points) if points else NOTHING
 
 
 def _decided(texts: Texts, contest: Contest, seat: int) -> str:
