@@ -90,11 +90,14 @@ def _n(number: float) -> str:
     return f"{number:.1f}".rstrip("0").rstrip(".")
 
 
-def _paint(inks: Inks, fill: str, line: str, thick: float, dashed: bool = False) -> str:
+def _paint(
+    inks: Inks, fill: str, line: str, thick: float, dashed: bool = False, scale: float = 1.0
+) -> str:
     said = f'fill="{inks.of(fill)}"' if fill else 'fill="none"'
     if line:
         said += f' stroke="{inks.of(line)}" stroke-width="{_n(thick)}"'
-    return f'{said} stroke-dasharray="4 3"' if dashed else said
+    dash = f"{4 / scale:.3g} {3 / scale:.3g}"
+    return f'{said} stroke-dasharray="{dash}"' if dashed else said
 
 
 def _shape(shape: Shape, inks: Inks) -> Iterator[str]:
@@ -198,5 +201,5 @@ def _swatch(swatch: Swatch, inks: Inks) -> Iterator[str]:
 
 def _outline(outline: Outline, inks: Inks) -> str:
     at = f"translate({_n(outline.x)} {_n(outline.y)}) scale({outline.scale:g})"
-    look = _paint(inks, outline.fill, outline.line, outline.thick, outline.dashed)
+    look = _paint(inks, outline.fill, outline.line, outline.thick, outline.dashed, outline.scale)
     return f'<path d="{outline.data}" transform="{at}" {look}/>'
