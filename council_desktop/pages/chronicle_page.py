@@ -319,6 +319,8 @@ class ChroniclePage(TableBackground):
         self.search.setPlaceholderText(self._t("page.search"))
         self.search.setAccessibleName(self._t("book.search"))
         self.search.setClearButtonEnabled(True)
+        glass = self._glyphs.icon("search", self._look.muted, self._look.muted, self._look.px(16))
+        self.search.addAction(glass, TypedLine.ActionPosition.LeadingPosition)
         self.search.setMinimumWidth(self._look.px(_SEARCH))
         self.search.textChanged.connect(lambda _: self._typing.start())
         self._above, self._beside = SearchPlace(), SearchPlace()
