@@ -139,7 +139,7 @@ class BookPictures:
                 lambda width: statistic_pictures.challenges(texts, went, ends, width),
             )
         characters, members, empty = statistics.thrones(entries)
-        names = {one.person: one.name for one in self.people}
+        names = {one.person: self._name_of(one) for one in self.people}
         seated = [
             (names[person], self._lanes[person], times) for person, times in members.most_common()
         ]
@@ -164,9 +164,11 @@ class BookPictures:
         )
 
     def _named(self, one: Row) -> Row:
-        if not one.bot:
-            return one
-        return replace(one, name=self._texts.t("chronicle.book.bot", name=one.name))
+        return replace(one, name=self._name_of(one))
+
+    def _name_of(self, one: Row | Dynasty) -> str:
+        """A bot may be called like a person."""
+        return self._texts.t("chronicle.book.bot", name=one.name) if one.bot else one.name
 
     def _wins(
         self, title: str, games: Sequence[Contest], person: int | None

@@ -260,6 +260,7 @@ def wins(texts: Texts, title: str, counts: Sequence[Count], width: float) -> Dra
     rows = []
     row_high = 34.0
     all_times, all_won = sum(one.times for one in counts), sum(one.won for one in counts)
+    even = left + (right - left) * all_won / max(1, all_times)
     for row, one in enumerate(counts):
         y = row_high * (row + 0.5)
         x = 11.0
@@ -273,18 +274,18 @@ def wins(texts: Texts, title: str, counts: Sequence[Count], width: float) -> Dra
             wide = (right - left) * share
             shapes.append(Box(left, y - 9, wide, 18, GOLD, "", 3.0))
             said = _share(texts, one.won, one.times)
-            if said and wide > _PERCENT:
-                shapes.append(Words(left + 6, y, said, PALE, 12.5, bold=True))
+            # Beside the line of all together, not below it.
+            begin = even + 5 if left < even < left + _PERCENT else left + 6
+            if said and wide > begin - left + _PERCENT - 6:
+                shapes.append(Words(begin, y, said, PALE, 12.5, bold=True))
         said = texts.t("app.word.of", count=one.won, all=one.times)
         shapes.append(Words(width, y, said, INK, 15, DISPLAY, bold=True, anchor=END))
         rows.append((one.tally.name, str(one.won), str(one.times)))
     low = row_high * len(counts)
     if all_times:
-        x = left + (right - left) * all_won / all_times
-        shapes.append(Line(x, 0, x, low + 4, INK, 1.4, dashed=True))
-        percent = round(100 * all_won / all_times)
-        even = texts.t("chronicle.statistics.even", percent=percent)
-        shapes.append(Words(x, low + 14, even, MUTED, 13, anchor=MIDDLE))
+        shapes.append(Line(even, 0, even, low + 4, INK, 1.4, dashed=True))
+        said = texts.t("chronicle.statistics.even", percent=round(100 * all_won / all_times))
+        shapes.append(Words(even, low + 14, said, MUTED, 13, anchor=MIDDLE))
     heads = ("", texts.t("contest.records.won"), texts.t("contest.records.games"))
     return Drawing(width, low + 26, tuple(shapes), (Table(title, heads, tuple(rows)),))
 
