@@ -1,6 +1,7 @@
 """A tip as a bubble of paper with an arrow at what it means. It lies over the table, moves nothing,
 and lets the rest of the table be used."""
 
+from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
@@ -59,6 +60,10 @@ _REACH: Final = 52
 _FOLLOWED: Final = frozenset(
     {QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide}
 )
+
+
+_Spot: TypeAlias = tuple[QRect, QPoint | None, bool]
+"""Where a bubble may lie, where its arrow ends there, and whether that is a long one."""
 
 
 class _Place(NamedTuple):
@@ -237,7 +242,10 @@ class TipBubble(QFrame):
                 fixed += _FAR * whole
             elif place.far:
                 fixed += (_LONG + _LONGER * _length(_between(paper, end))) * whole
-                fixed += crossed(paper, end)
+                if fixed < most:
+                    fixed += crossed(paper, end)
+            if fixed >= most:
+                return fixed
             found = fixed + _weighed(paper, below, most - fixed)
             if end is None and found < most:
                 found += _READ * covered(paper, seats)
@@ -255,11 +263,15 @@ class TipBubble(QFrame):
 
         best, least = _Place(QRect(), None, False, _LETTERS[0]), float("inf")
         for letters, size in self._sizes(area):
-            for box, end, far in self._spots(area, size):
-                place = _Place(box, end, far, letters)
-                this = cost(place, least)
-                if this < least:
-                    best, least = place, this
+            arrow = _LONG * size.width() * size.height()
+            for spots, floor in ((self._beside, 0.0), (self._anywhere, arrow)):
+                if least <= floor:
+                    break  # Each of these costs as much, whatever it covers.
+                for box, end, far in spots(area, size):
+                    place = _Place(box, end, far, letters)
+                    this = cost(place, least)
+                    if this < least:
+                        best, least = place, this
             if not least:
                 break
         said = (self.text.text(), QRect(self._object), self._table.size())
@@ -379,9 +391,9 @@ class TipBubble(QFrame):
             found.append(QSize(wide + around, max(high, self.text.fontMetrics().height()) + rest))
         return found
 
-    def _spots(self, area: QRect, size: QSize) -> list[tuple[QRect, QPoint | None, bool]]:
-        """Places for it, each with where its arrow ends, and whether that is a long one."""
-        found: list[tuple[QRect, QPoint | None, bool]] = []
+    def _beside(self, area: QRect, size: QSize) -> list[_Spot]:
+        """Places along the sides of its object."""
+        found: list[_Spot] = []
         reach = self._theme.grown(_REACH)
         thing = self._object
         if not thing.isEmpty() and not self._is_large():
@@ -412,12 +424,17 @@ class TipBubble(QFrame):
                     kept = inside.left() == box.left() if side else inside.top() == box.top()
                     if kept:  # Still beside it.
                         found.append((inside, end, far))
-        beside = thing if not self._is_large() else QRect()
+        return found
+
+    def _anywhere(self, area: QRect, size: QSize) -> list[_Spot]:
+        """Places over the whole table: all have a long arrow, or none."""
+        found: list[_Spot] = []
+        beside = self._object if not self._is_large() else QRect()
         for row, column in product(range(_ROWS), range(_COLUMNS)):
             x = area.left() + (area.width() - size.width()) * column // (_COLUMNS - 1)
             y = area.top() + (area.height() - size.height()) * row // (_ROWS - 1)
             box = QRect(QPoint(x, y), size)
-            ends = _straight(box, beside)
+            ends = _straight(box, beside, 1)
             found.append((box, ends[0] if ends else None, bool(ends)))
         return found
 
@@ -557,35 +574,34 @@ def _length(way: QRect) -> int:
     return max(way.width(), way.height())
 
 
-def _straight(box: QRect, thing: QRect) -> list[QPoint]:
-    """Where straight arrows of a bubble in this box end at its object, the best first; none where
-    none is upright or level, or where there is no room for one."""
+def _straight(box: QRect, thing: QRect, most: int | None = None) -> list[QPoint]:
+    """Where straight arrows of a bubble in this box end at its object, the best first and no more
+    than `most`; none where none is upright or level, or where there is no room for one."""
     if thing.isEmpty():
         return []
-    paper = box.adjusted(_TAIL, _TAIL, -_TAIL, -_TAIL)
-    feet = paper.adjusted(2 * _TAIL, 2 * _TAIL, -2 * _TAIL, -2 * _TAIL)
-    left, right = (_along(thing.left(), thing.width(), part) for part in (0, 1))
-    top, bottom = (_along(thing.top(), thing.height(), part) for part in (0, 1))
-    across = _common(feet.left(), feet.right(), left, right)
-    down = _common(feet.top(), feet.bottom(), top, bottom)
-    if paper.bottom() + _TAIL < thing.top():
-        return [QPoint(x, thing.top() - _NEAR) for x in across]
-    if paper.top() - _TAIL > thing.bottom():
-        return [QPoint(x, thing.bottom() + _NEAR) for x in across]
-    if paper.right() + _TAIL < thing.left():
-        return [QPoint(thing.left() - _NEAR, y) for y in down]
-    if paper.left() - _TAIL > thing.right():
-        return [QPoint(thing.right() + _NEAR, y) for y in down]
+    above, left = box.bottom() < thing.top(), box.right() < thing.left()
+    if above or box.top() > thing.bottom():
+        y = thing.top() - _NEAR if above else thing.bottom() + _NEAR
+        across = _common(box.left(), box.width(), thing.left(), thing.width())
+        return [QPoint(x, y) for x in across[:most]]
+    if left or box.left() > thing.right():
+        x = thing.left() - _NEAR if left else thing.right() + _NEAR
+        down = _common(box.top(), box.height(), thing.top(), thing.height())
+        return [QPoint(x, y) for y in down[:most]]
     return []
 
 
-def _common(low: int, high: int, least: int, most: int) -> list[int]:
-    """What two stretches have in common, in steps, from its middle outwards."""
-    start, end = max(low, least), min(high, most)
-    middle = (start + end) // 2
-    return sorted({middle, *range(start, end + 1, _STEP)}, key=lambda at: abs(at - middle))[
-        : 0 if start > end else None
-    ]
+@lru_cache(1024)
+def _common(start: int, length: int, other: int, others: int) -> tuple[int, ...]:
+    """What the edge of a bubble, where an arrow can stand, has in common with that of its object,
+    in steps, from its middle outwards. A row of places asks for the same again and again."""
+    feet = 3 * _TAIL
+    low = max(start + feet, _along(other, others, 0))
+    high = min(start + length - 1 - feet, _along(other, others, 1))
+    middle = (low + high) // 2
+    if low > high:
+        return ()
+    return tuple(sorted({middle, *range(low, high + 1, _STEP)}, key=lambda at: abs(at - middle)))
 
 
 def _looked_at(part: Picture) -> list[QRect]:
