@@ -7,10 +7,11 @@ from typing import Final
 from PySide6.QtWidgets import QDialog, QWidget
 
 from council_desktop.app.robot import Robot, Stuck
+from council_desktop.look.theme import LEAST_WINDOW
 
 THEMES: Final = ("dark", "light")
 CONTRAST: Final = "contrast"
-_SIZES: Final = ((1280, 800), (1024, 640))
+_SIZES: Final = ((1280, 800), LEAST_WINDOW)
 _WORKED_OUT_S: Final = 90.0
 
 _SMALL_TOO: Final = frozenset(

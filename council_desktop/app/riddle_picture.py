@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
@@ -10,14 +10,11 @@ from PySide6.QtGui import QPixmap
 from council_desktop.controllers.riddle_controller import RiddleController
 from council_desktop.games.registry import title_of
 from council_desktop.look.assets import Assets
-from council_desktop.look.theme import Theme
+from council_desktop.look.theme import LEAST_WINDOW, Theme
 from council_desktop.store.settings import Settings
 from council_desktop.text.texts import Texts
 from engine.core.game import Game
 from engine.riddles.riddle import Riddle
-
-_TABLE: Final = (1280, 800)
-"""The window it would lie in, at 100 %."""
 
 
 def picture_of(
@@ -36,7 +33,7 @@ def picture_of(
     table.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     table.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
     try:
-        wide, high = _TABLE
+        wide, high = LEAST_WINDOW  # where a table is smallest, what lies there is largest
         table.resize(theme.px(wide), theme.px(high))
         controller.start()
         table.show()

@@ -44,6 +44,7 @@ from council_desktop.games.own_decks import DecksNeeds, OwnDecks
 from council_desktop.games.registry import TITLES, title_of
 from council_desktop.look.assets import Assets
 from council_desktop.look.theme import (
+    LEAST_WINDOW,
     MAX_TEXT_SCALE,
     MIN_TEXT_SCALE,
     Theme,
@@ -118,7 +119,6 @@ _VALUE: Final = "app.error.setting"
 """Key of the notice about a single value."""
 _AT_REST_MS: Final = 120
 """So long after the last change of its size the window is dressed for the new one."""
-_LEAST_SIZE: Final = (1024, 640)
 _FIRST_SIZE: Final = (1280, 800)
 
 
@@ -194,7 +194,7 @@ class Window(QMainWindow):
         """Settings whose stored value could not be used, and that were not set since."""
         self._placement = Placement(self, paths.window)
         self.setWindowTitle(self._t("name"))
-        self.setMinimumSize(*_LEAST_SIZE)
+        self.setMinimumSize(*LEAST_WINDOW)
         self.resize(*_FIRST_SIZE)
         self.setAcceptDrops(True)
         self._ahead = QTimer(self)
@@ -490,7 +490,7 @@ class Window(QMainWindow):
     def _dress(self) -> None:
         """The look that the settings ask for, on a window without pages."""
         self._wear()
-        frame = Rim(self.pages.stack, _LEAST_SIZE)
+        frame = Rim(self.pages.stack, LEAST_WINDOW)
         self.setCentralWidget(frame)
         for part in (frame, self.pages.stack):
             part.show()  # now, not by the event loop: the hidden can't take the keyboard

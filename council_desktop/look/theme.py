@@ -18,6 +18,8 @@ from council_desktop.store.settings import Settings
 
 LEAST_TARGET: Final = 32
 """What can be clicked is no lower and no narrower than so many pixels."""
+LEAST_WINDOW: Final = (1024, 640)
+"""The smallest window that shows everything without being scrolled, in logical pixels."""
 MIN_TEXT_SCALE: Final = 0.8
 MAX_TEXT_SCALE: Final = 2.5
 _DRAWN: Final = (1280, 800)
