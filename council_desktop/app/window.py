@@ -621,6 +621,7 @@ class Window(QMainWindow):
             self.tips,
         )
         page.tips.switched_off.connect(lambda: self.change_settings(tips=False))
+        page.tips.lesson_requested.connect(self.play_introduction)
         page.home_requested.connect(self.show_home)
         page.again_requested.connect(lambda: self.desk.again(False))
         page.same_requested.connect(lambda: self.desk.again(True))

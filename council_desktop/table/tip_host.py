@@ -38,6 +38,8 @@ class TipHost(QObject):
     message = Signal(str)
     switched_off = Signal()
     """No tips in usual games any more."""
+    lesson_requested = Signal(str)
+    """The guided first game of this title, which a tip has offered."""
     put_away = Signal()
     """The panel has gone, with the keyboard perhaps."""
 
@@ -216,12 +218,17 @@ class TipHost(QObject):
         self._show()
 
     def skip(self) -> None:
-        """No more tips: in this introduction, or in usual games."""
+        """No more tips: in this introduction, or in usual games. Or the guided game, where the tip
+        offers that."""
         if self._lesson or self._aside:
             self._memory.add(skipped(self._game))
             self._due = self._lesson = self._aside = ()
             self._left = (), ()
             self.message.emit(self._t("skipped"))
+        elif self._waiting and self._waiting[0].offers:
+            self.go_on()
+            self.lesson_requested.emit(self._game)
+            return
         else:
             self._waiting = []
             self.message.emit(self._t("switched_off"))
@@ -322,7 +329,7 @@ class TipHost(QObject):
             off_name = self._t("skip")
         else:
             place, spoken = self._t("tip"), self._t("spoken_once", text=text)
-            words = self._t("done"), self._t("off")
+            words = self._t("done"), self._t("guided" if tip.offers else "off")
             off_name = words[1]
             if _is_past(tip) and (self._quiet or self._controller.decision is not None):
                 if not self._met:

@@ -148,6 +148,22 @@ def test_the_first_usual_game_says_where_the_introduction_is(open_window: Open) 
         assert (tip is not None and tip.name == "king_first") is first
 
 
+def test_what_offers_the_introduction_begins_it(open_window: Open) -> None:
+    window, robot = open_window()
+    choice = window.default_choice()
+    window.deal(type(choice)(choice.chairs, KING, "usual"), remember=False)
+    robot.wait(robot.something, "a question")
+    robot.settle()
+    panel = tips(window).panel
+    assert window.texts.t("introduction.guided") in (panel.off.text(), panel.off.accessibleName())
+    robot.click(panel.off)
+    robot.wait(robot.something, "the introduction to ask")
+    robot.settle()
+    assert number(window) == 1
+    assert robot.page.controller.match.state.dice == [6, 8, 10]
+    assert window.settings.tips, "no tip was switched off"
+
+
 # ---------------------------------------------------------------- without a window
 
 
