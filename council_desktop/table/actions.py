@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QFontMetrics,
     QKeyEvent,
     QLinearGradient,
@@ -62,6 +63,8 @@ _EMPTY: Final = 4
 """So much below the last line is empty."""
 _LEAST_NOTE: Final = 0.7
 """A note on a tile is written no smaller than this, of its usual size."""
+_LEAST_LABEL: Final = 0.84
+"""So small at least are the words of an option that then need one line instead of two."""
 _WAYS: Final = (
     (32, 0.36, 1.0),
     (32, 0.31, 1.0),
@@ -72,7 +75,14 @@ _WAYS: Final = (
 )
 """Of sentences: least height of a row, share of the width for what a choice does, and of their size
 for its letters; the first that fits."""
-_BUTTON_WAYS: Final = ((True, 1.0), (True, 0.9), (True, 0.82), (False, 1.0), (False, 0.82))
+_BUTTON_WAYS: Final = (
+    (True, 1.0),
+    (True, 0.9),
+    (True, 0.82),
+    (False, 1.0),
+    (False, 0.82),
+    (False, 0.74),
+)
 """Of buttons: whether they have a caption, and the same letters."""
 _AIR: Final = 10
 """Above and below the two lines of a button together."""
@@ -105,15 +115,22 @@ class Tile(Chooser):
         px = self._theme.px
         if self.picture.number:
             return px(58)
-        metrics = QFontMetrics(self._theme.font(Role.STRONG))
-        area = metrics.boundingRect(
-            QRect(0, 0, max(20, wide - self._left() - px(14)), 10_000),
-            Qt.TextFlag.TextWordWrap,
-            self.picture.label,
+        room = max(20, wide - self._left() - px(14))
+        area = QFontMetrics(self._font(room)).boundingRect(
+            QRect(0, 0, room, 10_000), Qt.TextFlag.TextWordWrap, self.picture.label
         )
         noted = self._note() or self.picture.spare
         note = QFontMetrics(self._theme.font(Role.CAPTION)).height() if noted else 0
         return max(LEAST_TARGET, px(36), area.height() + note + px(10))
+
+    def _font(self, room: int) -> QFont:
+        """Of its words: smaller where that keeps them on one line."""
+        assert self.picture is not None
+        font = self._theme.font(Role.STRONG)
+        wide = QFontMetrics(font).horizontalAdvance(self.picture.label)
+        if room < wide <= room / _LEAST_LABEL - 1:
+            font.setPointSizeF(font.pointSizeF() * (room - 1) / wide)
+        return font
 
     def least_wide(self) -> int:
         """The width below which a word of it would be cut."""
@@ -198,7 +215,7 @@ class Tile(Chooser):
             name = picture.glyph or EFFECT_EMBLEMS.get(picture.emblem, "card-pick")
             draw_glyph(painter, self._assets.glyph(name), mark, ink)
         painter.setPen(ink)
-        painter.setFont(theme.font(Role.STRONG))
+        painter.setFont(self._font(max(20, self.width() - self._left() - px(14))))
         note = self._note()
         words = box.adjusted(self._left() - 2, 2, -px(10), -2)
         if note:
@@ -355,7 +372,7 @@ class PrimaryButton(Button):
         self._theme = theme
         self._key = ""
         self.key_shown = True
-        """Whether the key does now what it says; without it the words stay where they are."""
+        """Whether the key does now what it says."""
 
     @property
     def carries_out(self) -> bool:
@@ -393,7 +410,7 @@ class PrimaryButton(Button):
         theme, px = self._theme, self._theme.px
         ink = theme.gold_ink if self.isEnabled() else theme.muted
         words = self.fontMetrics().horizontalAdvance(text)
-        key = self._key_width() if self.isEnabled() else 0
+        key = self._key_width() if self.isEnabled() and self.key_shown else 0
         if key and words + key + px(26) > self.width():
             key = 0
         group = words + (key + px(10) if key else 0)
@@ -410,7 +427,7 @@ class PrimaryButton(Button):
                 # Two lines would touch its edges: one line of smaller letters, if that is enough.
                 painter.setFont(shrunk(self.font(), text, area.width(), _LEAST_TITLE))
         painter.drawText(area, centre | side | wrap, text)
-        if not key or not self.key_shown:
+        if not key:
             return
         cap = QRectF(left + words + px(10), 0, key, px(20))
         cap.moveCenter(QPointF(cap.center().x(), self.height() / 2))

@@ -55,6 +55,7 @@ class Kit:
         scale: float = 1.0,
         size: tuple[int, int] = (1280, 800),
         match: Match | None = None,
+        lang: str = "en",
     ) -> None:
         """`match`: one that stands somewhere already, instead of a new deal."""
         app = QApplication.instance()
@@ -67,7 +68,7 @@ class Kit:
         members = [Member(NAMES[seat], seat in people) for seat in range(seats)]
         self.controller = MatchController(self.match, members)
         self.table: CouncilTableWidget = build_table(
-            self.controller, Texts(), look, assets(), settings
+            self.controller, Texts(lang), look, assets(), settings
         )
         presenter = self.table.presenter
         assert isinstance(presenter, CouncilPresenter)

@@ -33,10 +33,14 @@ def piles_of(kit: Kit) -> tuple[QPoint, int, QPoint, int]:
     return challenge.pos(), challenge.width(), supplicant.pos(), supplicant.width()
 
 
-def test_neither_hand_nor_piles_move_within_a_round(qapp: QApplication) -> None:
-    kit, rng = Kit(3, "ground", (0,)), Random(5)
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_neither_hand_nor_piles_move_within_a_round(
+    qapp: QApplication, size: tuple[int, int], lang: str
+) -> None:
+    kit, rng = Kit(3, "ground", (0,), size=size, lang=lang), Random(5)
     lay: dict[int, dict[str, QRect]] = {}
-    piles: set[str] = set()
+    piles: dict[int, set[str]] = {}
     kinds: set[str] = set()
     for _ in range(_STEPS):
         if not kit.advance(rng):
@@ -45,7 +49,7 @@ def test_neither_hand_nor_piles_move_within_a_round(qapp: QApplication) -> None:
         assert decision is not None
         number = kit.controller.view()["round"]
         if kit.controller.view()["challenge"] is not None:
-            piles.add(str(piles_of(kit)))
+            piles.setdefault(number, set()).add(str(piles_of(kit)))
         if decision.kind in _HAND:
             now = hand_of(kit)
             known = lay.setdefault(number, now)
@@ -56,4 +60,6 @@ def test_neither_hand_nor_piles_move_within_a_round(qapp: QApplication) -> None:
         kit.settle()
     kit.close()
     assert {"play", "say"} < kinds
-    assert len(piles) == 1, piles
+    assert all(len(places) == 1 for places in piles.values()), piles
+    if size[0] >= 1280:
+        assert len(set.union(*piles.values())) == 1, piles

@@ -6,6 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QFontMetrics,
     QLinearGradient,
     QPainter,
     QPaintEvent,
@@ -89,7 +90,11 @@ _KEPT_ROWS, _COLUMN = 2, 200
 wide, whatever is said there."""
 _TWO_LINES_FROM: Final = 430
 """In a board so high the sentence below the die has two lines whether it needs them or not."""
+_STATUS_PARTS: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
+"""Of its size for that sentence, as large as it has room."""
 _CAPTION_GAP: Final = 12
+_STACK: Final = 10
+"""So far the cards below it reach beyond a challenge."""
 _TIGHT_CARD: Final = 180
 """The height of a challenge in a small window with large letters."""
 
@@ -377,12 +382,25 @@ class TargetRow(Chooser):
             least = max(least, LEAST_TARGET)
         if self.wanted() <= wide:
             return least
-        inset = self._inset()
+        return max(least, self._lines(wide, self._inset()))
+
+    def kept_for(self, wide: int) -> tuple[int, int]:
+        """How high it is at a width while it can't be chosen, and while it can."""
+        least = max(self._theme.px(24), self.faces.fontMetrics().height() + 4)
+        plain = self.wanted() - 2 * self._inset()
+        high = least if plain <= wide else max(least, self._lines(wide, 0))
+        framed = max(least, LEAST_TARGET)
+        if plain + 2 * _INSET > wide:
+            framed = max(framed, self._lines(wide, _INSET))
+        return high, framed
+
+    def _lines(self, wide: int, inset: int) -> int:
+        """The height of values and note, one below the other."""
         room = max(20, wide - self.mark.width() - 8 - 2 * inset)
         faces = self.faces.heightForWidth(room)
         # A note of which a word would be cut is left out; it is in the tip.
         note = self.note.heightForWidth(room) if 0 < widest_word(self.note) <= room else 0
-        return max(least, faces + note + 2 + 2 * inset)
+        return faces + note + 2 + 2 * inset
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: mark, values, note."""
@@ -815,9 +833,12 @@ class BoardWidget(QWidget):
             # Large words need the room beside the dial more than the dial does.
             side = min(side, round(wide * 0.34))
         narrow = min(status_wide, side + px(16))
+        if self._fixed():
+            self._fit_status(narrow, status)
+            words = self.status.fontMetrics().horizontalAdvance(self.status.text())
         if words > narrow:
             narrow = min(narrow, round(words * 0.56) + px(24))
-        if self._keeps_lines() and self.status.heightForWidth(narrow) <= status:
+        if self._fixed() and self.status.heightForWidth(narrow) <= status:
             status_wide = narrow  # Below the dial alone, not below the words beside it.
         centre = wide // 2
         dial_top = top + (px(8) if large else max(0, (high - top - status - side) // 2))
@@ -831,9 +852,18 @@ class BoardWidget(QWidget):
         self._arrange_challenge(QRect(0, column_top, column, column_high))
         self._arrange_supplicant(QRect(wide - column, column_top, column, column_high))
 
+    def _fit_status(self, wide: int, high: int) -> None:
+        """The sentence below the die in smaller letters where it has no room there else."""
+        for part in (*_STATUS_PARTS, 1.0):
+            font = self._theme.font(Role.STATUS)
+            font.setPointSizeF(font.pointSizeF() * part)
+            self.status.setFont(font)
+            if self.status.heightForWidth(wide) <= high:
+                return
+
     def _status_height(self, wide: int) -> int:
-        line = self.status.fontMetrics().height()
-        if self._keeps_lines():
+        line = QFontMetrics(self._theme.font(Role.STATUS)).height()
+        if self._fixed():
             return 2 * line + 4  # Always: the die does not change with what is said of it.
         if not self.status.text():
             return line + 4
@@ -918,14 +948,19 @@ class BoardWidget(QWidget):
         rung = self.rung.heightForWidth(row_wide) if self.rung.text() else 0
         beside = rung > 0 and self._rung_beside(row_wide)
         rung = 0 if beside else rung
-        kept = rows + rung
-        if self._keeps_lines():
+        kept, low = rows + rung, self._fixed() and not self._keeps_lines()
+        if low:
+            # What comes next has one line, or gives it to targets that can be chosen.
+            line = self.following.fontMetrics().height()
+            kept = self._kept_rows(row_wide, line)
+            told, following, rung = following, line, 0
+        elif self._keeps_lines():
             # One room for all of it: targets that can be chosen are higher, and nothing comes next.
             told = following if self.following.text() else 0
             kept = max(kept + told, _KEPT_ROWS * row + following) - following
         verdict = self.verdict.fontMetrics().height() + 2 if self.verdict.text() else 0
         free = box.height() - caption - kept - verdict - 10
-        if self._keeps_lines() or free - hint - following < self._theme.grown(150):
+        if self._fixed() or free - hint - following < self._theme.grown(150):
             hint = 0  # Where everything has its place it gets what is left over, below.
         if free - following < self._theme.grown(130):
             following = following if following <= row else 0  # Whole or not at all.
@@ -935,6 +970,8 @@ class BoardWidget(QWidget):
         if stakes:
             # The verdict has the room of what was at stake before it.
             free += verdict
+        elif low:
+            free -= self.verdict.fontMetrics().height() + 2 - verdict
         card_high = max(90, free - hint - following - stakes)
         most = self._grown() + 0.25 * (self._theme.letters - 1) * self._theme.room
         scale = min((wide - 14) / 168, card_high / 240, most)
@@ -943,12 +980,12 @@ class BoardWidget(QWidget):
         self._challenge_scale = scale
         size = self.challenge.size()
         # Near the dial, with room for the edges of the stack and for the words below.
-        needed = max(size.width() + 10, *(target.wanted() for target in self.targets), 0)
+        needed = max(size.width() + _STACK, *(target.wanted() for target in self.targets), 0)
         needed = max(needed, _words_wide(self.rung) if rung else 0)
         if hint or following:
             needed = max(needed, wide)
-        if self._keeps_lines():
-            needed = max(size.width() + 10, round(px(_COLUMN) * self._grown() / self._theme.room))
+        if self._fixed():
+            needed = max(size.width() + _STACK, round(px(_COLUMN) * self._grown() / self._theme.room))
         needed = min(needed, box.width() - 6)
         right = box.right() - max(6, min(40, box.width() - needed))
         x = max(box.left(), right - needed)
@@ -959,13 +996,15 @@ class BoardWidget(QWidget):
         if stakes:
             text_wide = min(max(text_wide, wide), box.right() - x)
         judged = max(stakes, verdict) if stakes else verdict
+        if low and (rows > kept or told > following):
+            following = 0
         used = caption + size.height() + 10 + rows + judged + hint + following + rung + gap
         if used > box.height() + 4 and following:
             used, following = used - following, 0
         if used > box.height() + 4 and hint:
             used, hint = used - hint, 0
         y = box.top() + (0 if self._large() else max(0, (box.height() - used) // 3))
-        if self._keeps_lines():
+        if self._fixed():
             y = box.top() + self._above_challenge(box, size.height(), kept + stakes)
             told = self.hint.heightForWidth(text_wide) if self.hint.text() else 0
             hint = told if y - box.top() + used + told <= box.height() else 0
@@ -990,12 +1029,30 @@ class BoardWidget(QWidget):
             widget.setVisible(bool(line))
             widget.setGeometry(x, y, text_wide, line)
             y += line
-        if beside:
+        if low and self.rung.text():
+            self._say_beside_card(box.right())
+        elif beside:
             last, said = self.targets[-1].geometry(), _words_wide(self.rung)
             last.setWidth(text_wide - said)
             self.targets[-1].setGeometry(last)
             self.rung.setGeometry(x + text_wide - said, last.top(), said, last.height())
             self.rung.setVisible(True)
+
+    def _kept_rows(self, wide: int, line: int) -> int:
+        """The height that targets are given, above a `line` that they may take as well: the same
+        whether they can be chosen or not."""
+        heights = [target.kept_for(wide) for target in self.targets]
+        plain, chosen = (sum(each[way] for each in heights) for way in (0, 1))
+        return max(plain, chosen - line) if len(heights) > 1 else plain
+
+    def _say_beside_card(self, right: int) -> None:
+        """What the bells have brought, beside the foot of the challenge: no line is to be had."""
+        card = self.challenge.geometry()
+        left = card.right() + _STACK + 2
+        wide = right - left
+        high = self.rung.heightForWidth(wide)
+        self.rung.setVisible(widest_word(self.rung) <= wide and high <= card.height())
+        self.rung.setGeometry(left, card.bottom() - high, wide, high)
 
     def _rung_beside(self, wide: int) -> bool:
         """Whether what the bells have brought has room beside the last target."""
@@ -1034,7 +1091,7 @@ class BoardWidget(QWidget):
             blocked_wide = min(wide, box.right() - left)
         blocked = self.blocked.heightForWidth(blocked_wide) if said else 0
         goal = self.goal.heightForWidth(wide) + 4 if self.goal.text() else 0
-        kept = max(blocked, 2 * line) if self._keeps_lines() else blocked
+        kept = max(blocked, 2 * line) if self._fixed() else blocked
         free = box.height() - caption - kept - goal - 24
         most = 1.05 * self._grown() + 0.25 * (self._theme.letters - 1) * self._theme.room
         scale = min((wide - 12) / 150, free / 214, most)

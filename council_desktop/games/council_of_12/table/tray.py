@@ -4,7 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QFont,
+    QFontMetrics,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from council_desktop.games.council_of_12.table.members import show_card
@@ -60,6 +68,10 @@ _OLD: Final = 0.62
 """So large, of the others, is what has gone to the pile already."""
 _LEAST_TITLE: Final = 0.72
 """The prompt's title is made no smaller than this to stay on one line."""
+_LARGE: Final = 1.3
+"""Letters larger than this need more room than can be kept for them."""
+_SAID: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
+"""Of their size for the words with the title: as large as they leave the hand its place."""
 _CARD_GAP: Final = 10
 _TIGHT: Final = 2
 """The least gap where they still lie side by side."""
@@ -436,7 +448,7 @@ class TrayWidget(HandTray):
             shown = self.corner is not None and not self.corner.isHidden()
             return self.corner.sizeHint().width() if self.corner is not None and shown else 0
         theme = self._theme
-        roomy = self.width() >= theme.grown(_ROOMY)
+        roomy = self._is_roomy(self.width())
         part, least = (0.30, 384) if roomy else (0.33, 300)
         return min(
             round(self.width() * 0.46),
@@ -471,28 +483,56 @@ class TrayWidget(HandTray):
         self.title.setGeometry(self._margin, y, title.width(), title.height())
         gap = 18
         beside = wide - title.width() - gap
-        metrics = self.text.fontMetrics()
         texts = [self._picture.text]
         if self.panel.about_dropped:
             texts += self._picture.abouts
-        text_wide = max(metrics.horizontalAdvance(text) for text in texts)
-        line = metrics.height()
-        if text_wide <= beside:
-            text_y = y + (title.height() - line) // 2 + 1
-            self.text.setGeometry(self._margin + title.width() + gap, text_y, beside, line + 4)
-            return y + title.height() + 4
         wrap = Qt.TextFlag.TextWordWrap
-        room = QRect(0, 0, wide, 10_000)
-        highest = max(metrics.boundingRect(room, wrap, text).height() for text in texts)
-        needed = min(highest + 2, 3 * metrics.lineSpacing() + 4)
+        usual = self._theme.font(Role.BODY)
+        large = self._theme.letters > _LARGE
+        lines = 0 if large or self._is_roomy(self.width()) else 1
+        kept = title.height() + (lines * QFontMetrics(usual).height() + 2 if lines else 4)
+        for part in _SAID[:1] if large else _SAID:
+            self._write_small(usual, part)
+            metrics = self.text.fontMetrics()
+            line = metrics.height()
+            if max(metrics.horizontalAdvance(text) for text in texts) <= beside:
+                text_y = y + (title.height() - line) // 2 + 1
+                self.text.setGeometry(self._margin + title.width() + gap, text_y, beside, line + 4)
+                return y + kept
+
+            def most(wide: int, words: QFontMetrics = metrics) -> int:
+                room = QRect(0, 0, wide, 10_000)
+                return max(words.boundingRect(room, wrap, text).height() for text in texts)
+
+            if lines and most(wide) <= lines * line + 1:
+                self.text.setGeometry(self._margin, y + title.height() - 2, wide, line + 2)
+                return y + kept
+            if not lines and part < 1 and beside > 0 and most(beside) <= title.height() + 4:
+                room = QRect(self._margin + title.width() + gap, y, beside, title.height() + 4)
+                self.text.setGeometry(room)
+                return y + kept
+        # There is too much to say for the room that is kept: the hand goes lower.
+        self._write_small(usual, 1.0)
+        needed = min(most(wide, self.text.fontMetrics()) + 2, 3 * line + 4)
         self.text.setGeometry(self._margin, y + title.height() - 2, wide, needed)
         return y + title.height() + needed
 
+    def _write_small(self, usual: QFont, part: float) -> None:
+        """What is said beside or below the title, in a part of its size."""
+        sheet = f"font-size: {usual.pointSizeF() * part:.2f}pt;" if part < 1 else ""
+        if self.text.styleSheet() != sheet:
+            self.text.setStyleSheet(sheet)
+            self.text.ensurePolished()
+
+    def _is_roomy(self, wide: int) -> bool:
+        """Whether what is said stands beside the title."""
+        return wide >= self._theme.grown(_ROOMY)
+
     def needed(self, wide: int) -> int:
         """The height at which the prompt and hand cards of a readable size have room."""
-        roomy = wide >= self._theme.grown(_ROOMY)
+        roomy = self._is_roomy(wide)
         lines = 0 if roomy else 1
-        if self._theme.letters > 1.3:
+        if self._theme.letters > _LARGE:
             lines = 2 if roomy else 3
         prompt = (
             QFontMetrics(self._theme.font(Role.PROMPT)).height()
