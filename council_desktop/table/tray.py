@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -29,6 +29,10 @@ _LARGE: Final = 1.2
 """From this size of letters on what is asked gets more of the width."""
 _SMALL_TITLE: Final = 0.72
 """The prompt's title over the options, of its usual size."""
+_SAID: Final = (1.0, 0.94, 0.88, 0.82)
+"""Of its usual size, for a sentence above the hand."""
+_ABOVE_TITLE: Final = 0.84
+"""The prompt's title there, of its usual size."""
 _LEAST_STEP: Final = 0.4
 """At least so much of a card is seen beside the one that lies over it."""
 
@@ -225,8 +229,58 @@ class TrayWidget(HandTray):
         if self.corner is not None:
             size = self.corner.sizeHint()
             self.corner.setGeometry(right, high - size.height() - 16, panel, size.height())
-        left = self._place_hand(0, right - words - self._margin - 12, high)
+        beside = right - words - self._margin - 12
+        if self._arrange_above(beside, right - 12, high):
+            return
+        left = self._place_hand(0, beside, high)
         self._arrange_words(left, right - left - 12, high)
+
+    def _arrange_above(self, beside: int, right: int, high: int) -> bool:
+        """What is asked in a line or two above the hand, where beside it the cards would lie over
+        the words of one another; False where that is not so, or would not help."""
+        _, card, step = self._sizes(beside, high)
+        if len(self.cards) < 2 or step >= card or self._theme.letters > _LARGE:
+            return False
+        self._size_title(_ABOVE_TITLE)
+        bare = self.panel.bare
+        wide = (self.width() - self._margin if bare else right) - self._margin
+        title = QSize(self._line(self.title), self.title.fontMetrics().height())
+        if title.width() > wide:
+            return False
+        for part in _SAID:
+            self._size_text(part)
+            line = self.text.fontMetrics().height()
+            said = self._line(self.text)
+            next_to = wide - title.width() - self._theme.px(14)
+            if said <= next_to:
+                box = QRect(self._margin + wide - next_to, 6 + title.height() - line, said, line)
+                break
+            box = QRect(self._margin, 6 + title.height(), min(wide, said), line)
+            if said <= wide:
+                break
+        else:
+            return False
+        strip = box.bottom() + 1
+        hidden = bare and strip > self.panel.y()
+        if hidden or self._sizes(right, high - strip)[2] <= step:
+            return False
+        self.title.setGeometry(self._margin, 6, title.width(), title.height())
+        self.text.setGeometry(box)
+        set_text(self.foot, " · ".join(self._picture.foot))
+        after = box.right() + self._theme.px(14)
+        foot = self._line(self.foot)
+        self.foot.setGeometry(after, box.top(), foot, self.foot.fontMetrics().height())
+        self.foot.setVisible(0 < foot <= self._margin + wide - after)
+        for words in (self.title, self.text):
+            words.setVisible(bool(words.text()))
+        self._place_hand(strip, right, high - strip)
+        return True
+
+    @staticmethod
+    def _line(words: QLabel) -> int:
+        """How wide it is on one line."""
+        words.ensurePolished()
+        return words.fontMetrics().horizontalAdvance(words.text()) + 4 if words.text() else 0
 
     def _has_panel(self) -> bool:
         """Whether anything stands at the right: after the end nothing does, beside a result."""
@@ -234,6 +288,23 @@ class TrayWidget(HandTray):
 
     def _place_hand(self, top: int, right: int, high: int) -> int:
         """The cards side by side, overlapping where they must; returns where words may begin."""
+        scale, card, step = self._sizes(right, high)
+        count = len(self.cards)
+        x: float = self._margin
+        lifted = round(_LIFTED * max(1.0, scale))
+        for one in self.cards:
+            one.set_scale(round(scale, 3))
+            one.move(round(x), top + lifted + max(0, (high - lifted - one.height() - 14) // 2))
+            x += step
+        self._fan()
+        left = round(x - step + card) + self._margin if count else self._margin
+        hand = max(0, left - 2 * self._margin)
+        self.hand_box.setGeometry(self._margin, top + lifted, hand, high - lifted - 6)
+        self.hand_box.setVisible(count > 0)
+        return left
+
+    def _sizes(self, right: int, high: int) -> tuple[float, float, float]:
+        """Of the cards of a hand: scale, width, and from one to the next."""
         most = _MOST * self._theme.room
         scale = max(_LEAST, min(most, (high - _LIFTED - 18) / _HIGH))
         if scale > 1:
@@ -249,23 +320,13 @@ class TrayWidget(HandTray):
         step = card + _GAP
         if count > 1:
             step = min(step, max(card * _LEAST_STEP, (room - card) / (count - 1)))
-        x: float = self._margin
-        lifted = round(_LIFTED * max(1.0, scale))
-        for one in self.cards:
-            one.set_scale(round(scale, 3))
-            one.move(round(x), top + lifted + max(0, (high - lifted - one.height() - 14) // 2))
-            x += step
-        self._fan()
-        left = round(x - step + card) + self._margin if count else self._margin
-        hand = max(0, left - 2 * self._margin)
-        self.hand_box.setGeometry(self._margin, top + lifted, hand, high - lifted - 6)
-        self.hand_box.setVisible(count > 0)
-        return left
+        return scale, card, step
 
     def _arrange_words(self, left: int, narrow: int, high: int) -> None:
         """What is asked, smaller where there is little room; at last without what ends a round.
 
         Beside a bare panel the words are narrow; above it they take the whole width."""
+        self._size_text(1.0)
         room = high - 12
         above = self.panel.y() if self.panel.bare else 0
         foot = self._picture.foot
@@ -297,6 +358,15 @@ class TrayWidget(HandTray):
             places.append((y, wide, tall))
             y += tall + (8 if tall else 0)
         return places
+
+    def _size_text(self, part: float) -> None:
+        """The sentence and what follows it in so much of their usual size."""
+        for words in (self.text, self.foot):
+            kind = Role.BODY if words is self.text else Role.SMALL
+            size = self._theme.font(kind).pointSizeF() * part
+            sheet = f"font-size: {size:.2f}pt;" if part < 1 else ""
+            if words.styleSheet() != sheet:
+                words.setStyleSheet(sheet)
 
     def _size_title(self, part: float) -> None:
         """So much of its usual size."""

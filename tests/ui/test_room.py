@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise, product
 from random import Random
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -387,4 +388,20 @@ def test_buttons_alone_leave_their_room_to_a_hand_of_five(qapp: QApplication) ->
         for one, other in pairwise(cards):
             common = one.geometry().intersected(other.geometry())
             assert common.width() <= 4, (size, "no more than an edge")
+    stage.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_seven_cards_lie_side_by_side_below_what_is_asked(qapp: QApplication, lang: str) -> None:
+    stage = Stage(Match(game_with_deck("king_of_12"), Setup(3), "seven"), lang=lang)
+    stage.page.resize(*LEAST)
+    stage.settle()
+    tray: Any = stage.page.table.tray
+    assert len(tray.cards) == 7
+    for one, other in pairwise(tray.cards):
+        assert one.geometry().right() < other.geometry().left()
+    for words in (tray.title, tray.text):
+        assert words.isVisible()
+        assert words.geometry().bottom() <= tray.cards[0].y()
+        assert words.geometry().right() < tray.panel.x()
     stage.close()

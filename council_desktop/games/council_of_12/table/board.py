@@ -985,7 +985,9 @@ class BoardWidget(QWidget):
         if hint or following:
             needed = max(needed, wide)
         if self._fixed():
-            needed = max(size.width() + _STACK, round(px(_COLUMN) * self._grown() / self._theme.room))
+            needed = max(
+                size.width() + _STACK, round(px(_COLUMN) * self._grown() / self._theme.room)
+            )
         needed = min(needed, box.width() - 6)
         right = box.right() - max(6, min(40, box.width() - needed))
         x = max(box.left(), right - needed)
