@@ -22,6 +22,7 @@ from council_desktop.chronicle.book import Book, Person
 from council_desktop.chronicle.contests import (
     AnyEntry,
     AnyLine,
+    Contest,
     ContestDraft,
     ContestFacts,
     title_of,
@@ -356,8 +357,12 @@ class Library:
         """The same of all older entries, before somebody looks at all of them at once; whether any
         is told anew."""
         texts, told = self._look()[0], False
-        bare = [one for one in book.contests() if one.has_replay and one.facts.is_bare]
-        bare = [one for one in bare if one.uid not in self._retold]
+        bare: list[Contest] = []
+        for place, line in enumerate(book.all_lines()):
+            if isinstance(line, Contest) and line.has_replay and line.facts.is_bare:
+                bare += [line] if line.uid not in self._retold else []
+            if place % _AT_ONCE == _AT_ONCE - 1:
+                yield 0, 1
         for place, one in enumerate(bare):
             yield place, len(bare)
             try:

@@ -38,6 +38,7 @@ from council_desktop.app.thrones import Thrones
 from council_desktop.app.troubles import Troubles
 from council_desktop.chronicle.problems import ChronicleProblem
 from council_desktop.controllers.bot_host import BotHost
+from council_desktop.controllers.long_work import LongWork
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.games.after import After, AfterNeeds
 from council_desktop.games.own_decks import DecksNeeds, OwnDecks
@@ -197,6 +198,9 @@ class Window(QMainWindow):
         self.setMinimumSize(*LEAST_WINDOW)
         self.resize(*_FIRST_SIZE)
         self.setAcceptDrops(True)
+        self._reading = LongWork(self)
+        """Of emblems and icons, before they are wanted."""
+        self._reading.raise_what_fails()
         self._ahead = QTimer(self)
         """Until all pages that take their time are made."""
         self._ahead.timeout.connect(self._prepare)
@@ -781,6 +785,7 @@ class Window(QMainWindow):
         if not self.pages.current:
             self.show_home()
         self._ahead.start(_QUIET_MS)
+        QTimer.singleShot(_QUIET_MS, self, lambda: self._reading.start(self.assets.read_ahead()))
 
     def _prepare(self) -> None:
         """The next page that takes its time to be made, while the start page is shown and nobody

@@ -6,7 +6,7 @@ one. The window, the web page and paper draw the same.
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from council_desktop.chronicle.contests import CONTESTS, AnyLine, Contest
@@ -109,12 +109,13 @@ class Dynasties:
     columns: tuple[Column, ...]
     room: float = math.inf
     """So high the picture should be at most, at 100 %."""
+    lane_high: float = field(init=False, compare=False)
+    """At 100 %: many lanes are lower, and those that would have no room."""
 
-    @property
-    def lane_high(self) -> float:
-        """At 100 %: many lanes are lower, and those that would have no room."""
+    def __post_init__(self) -> None:
         high = next((high for most, high in _LANES if len(self.lanes) <= most), _LOWEST_LANE)
-        return min(high, max(_LOWEST_LANE, (self.room - HEAD - FOOT) / max(1, len(self.lanes))))
+        most = (self.room - HEAD - FOOT) / max(1, len(self.lanes))
+        object.__setattr__(self, "lane_high", min(high, max(_LOWEST_LANE, most)))
 
     def high(self) -> float:
         """Of the whole picture."""

@@ -1,6 +1,7 @@
 """Names as people write them: searched, sorted and set apart in a line."""
 
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 LONGEST_NAME: Final = 2000
@@ -30,6 +31,7 @@ def sort_key(name: str) -> tuple[str, str, str]:
     return fold(name), name.casefold(), name
 
 
+@lru_cache(4096)
 def roman(number: int) -> str:
     """4 is IV; above 3999 the M is repeated. Raises ValueError below 1."""
     if number < 1:
@@ -46,6 +48,6 @@ def isolated(text: str) -> str:
 
     Names that can't do that stay as they are.
     """
-    if not any(unicodedata.bidirectional(sign) in _TURNING for sign in text):
+    if text.isascii() or not any(unicodedata.bidirectional(sign) in _TURNING for sign in text):
         return text
     return f"{_ISOLATE}{text.translate(_DIRECTIONS)}{_END}"

@@ -136,12 +136,18 @@ _NO_PEN: Final = QPen(Qt.PenStyle.NoPen)
 _NO_BRUSH: Final = QBrush(Qt.BrushStyle.NoBrush)
 
 
+@lru_cache(_KEPT)
 def font_of(face: str, size: float, bold: bool) -> QFont:
     """Of words in a drawing, `FINE` times as large."""
     font = QFont(_FACES[face])
     font.setPixelSize(max(1, round(size * FINE)))
     font.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Medium)
     return font
+
+
+@lru_cache(_KEPT)
+def _metrics_of(face: str, size: float, bold: bool) -> QFontMetricsF:
+    return QFontMetricsF(font_of(face, size, bold))
 
 
 @cache
@@ -153,10 +159,11 @@ def laid_out(words: Words) -> tuple[QFont, str, float]:
     """Font, text and width of words, `FINE` times as large: smaller where they are longer than
     their room, and cut where even that is not enough."""
     font = font_of(words.face, words.size, words.bold)
-    wide = QFontMetricsF(font).horizontalAdvance(words.text)
+    wide = _metrics_of(words.face, words.size, words.bold).horizontalAdvance(words.text)
     room = words.room * FINE
     if not room or wide <= room:
         return font, words.text, wide
+    font = QFont(font)
     font.setPixelSize(max(1, int(font.pixelSize() * max(LEAST_WORDS, room / wide))))
     metrics = QFontMetricsF(font)
     text = cut_name(metrics, words.text, room)

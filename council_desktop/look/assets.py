@@ -27,6 +27,7 @@ from PySide6.QtGui import (
 )
 
 from council_desktop.look.theme import Family
+from council_desktop.store.steps import Steps
 from engine.resources import resource_path
 
 log = logging.getLogger(__name__)
@@ -152,6 +153,10 @@ _FLAGGED: Final = re.compile(r"\s*,?\s*([01])")
 _NUMBER: Final = re.compile(r"\s*,?\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)")
 
 
+_FOLDERS: Final = ("art", "icons")
+"""Of emblems and icons; the first that has a name is asked."""
+
+
 class Assets:
     """Loads glyphs on first use and keeps painted pixmaps by key, the oldest leaving first."""
 
@@ -186,6 +191,15 @@ class Assets:
         if found is None:
             found = self._glyphs[name] = self._read(name)
         return found
+
+    def read_ahead(self) -> Steps[None]:
+        """Every emblem and icon, one a step: a page that shows many for the first time would wait
+        for them."""
+        folders = (self._root / folder for folder in _FOLDERS)
+        names = [path.stem for folder in folders for path in sorted(folder.glob("*.svg"))]
+        for place, name in enumerate(names):
+            self.glyph(name)
+            yield place, len(names)
 
     def pixmap(self, key: Hashable, build: Callable[[], QPixmap]) -> QPixmap:
         """The pixmap kept under `key`, or `build()` kept from now on."""
@@ -236,7 +250,7 @@ class Assets:
         return self.pixmap(("tinted", name, colour.rgba(), size, ratio), build)
 
     def _read(self, name: str) -> QPainterPath:
-        for folder in ("art", "icons"):
+        for folder in _FOLDERS:
             path = self._root / folder / f"{name}.svg"
             if path.is_file():
                 return read_svg(path.read_text(encoding="utf-8"))

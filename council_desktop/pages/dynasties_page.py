@@ -40,7 +40,7 @@ from council_desktop.controllers.long_work import LongWork
 from council_desktop.look.assets import CHARACTER_EMBLEMS, Assets
 from council_desktop.look.theme import Role, Theme
 from council_desktop.pages.council_card import CouncilCard
-from council_desktop.store.steps import Steps, finish, set_aside
+from council_desktop.store.steps import PAUSE, Steps, finish, set_aside
 from council_desktop.text.elide import BETWEEN, first_parts
 from council_desktop.text.texts import Texts
 from council_desktop.widgets.background import TableBackground
@@ -266,6 +266,7 @@ class DynastiesPage(TableBackground):
             people = tuple(one for one in everybody if not one.bot)
             self._all = people if len(people) > 1 and not self.bots.isChecked() else everybody
             self._show_people()
+            yield PAUSE
         places = self._switched_on()
         found = tuple(self._all[place] for place in places)
         chosen = self.chart.place() if self.chart.place() in self._by_uid else ""
@@ -274,7 +275,7 @@ class DynastiesPage(TableBackground):
         self._found = found
         self._unfolded.clear()
         self.chart.show_dynasties(picture)
-        yield 0, 1
+        yield PAUSE
         self.model.clear()
         self.model.setHorizontalHeaderLabels(
             [self._t(f"book.{name}") for name in ("name", "sat", "won", "thrones", "best")]
@@ -293,6 +294,7 @@ class DynastiesPage(TableBackground):
             row[0].setToolTip(BETWEEN.join((spoken, self._t("page.best", term=numbers[-1]))))
             self.model.appendRow(row)
             yield 0, 1
+        yield PAUSE
         if found:
             self.tree.setCurrentIndex(self.model.index(0, 0))
         if len(found) == 1:
