@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.bots.base import Limit
-from engine.bots.hidden_leaders.beliefs import believed, observed, scores, told
+from engine.bots.hidden_leaders.beliefs import ALL_LEADERS, believed, observed, scores, told
 from engine.bots.hidden_leaders.bot import LeadersBot, acts_after, given_away
 from engine.bots.hidden_leaders.greedy import greedy
 from engine.bots.hidden_leaders.parts import deals
@@ -33,20 +33,26 @@ from engine.bots.hidden_leaders.reasons import (
 from engine.bots.registry import hint
 from engine.bots.tasks import task_for
 from engine.core.game import Setup
-from engine.games.hidden_leaders.acts import MOVED, PLAYED, SHOWN, STRUCK, Act
+from engine.games.hidden_leaders.acts import MOVED, PLAYED, SHOWN, STRUCK, TAKEN, Act
 from engine.games.hidden_leaders.deck import EMPEROR, FACTIONS, LEADERS
 from engine.games.hidden_leaders.state import (
+    A_COVERED,
     A_DISCARD,
     A_DONE,
     A_DRAW,
     A_HAND,
+    A_HERO,
     A_MOVE,
     A_PLAY,
     A_TAVERN,
     ARGUMENT,
+    BURY,
     KIND,
     NO_SEAT,
     OTHERS_DISCARD,
+    TURN_OVER,
+    LeadersState,
+    covered_at,
     move_code,
 )
 from engine.match import Match
@@ -267,6 +273,20 @@ def test_markers_that_meet_speak_for_the_water_folk(middle: Match) -> None:
     assert evidence(charter, 1, [MYRAD], done)[0] != "closer"
 
 
+def test_a_move_is_a_reason_by_what_both_markers_did(middle: Match) -> None:
+    """Red back by one and green by three is none of the Hill Tribes' moves, and red forward by one
+    with green by three none of the Imperial Army's."""
+    charter = middle.state.charter
+    back = [act(MOVED, turn=3, red=6, green=4, red_to=5, green_to=1)]
+    assert evidence(charter, 1, [PAVYR], back) == ("green_back", 1, 1)
+    assert evidence(charter, 1, [MYRAD], back) == ("", 0, 0)
+    on = [act(MOVED, turn=3, red=4, green=4, red_to=5, green_to=7)]
+    assert evidence(charter, 1, [MYRAD], on)[0] in ("red_on", "green_on"), "the Undead want both"
+    assert evidence(charter, 1, [CYRA], on) == ("", 0, 0)
+    several = [*back, *[act(MOVED, red=6, green=4, red_to=4, green_to=4)] * 3]
+    assert evidence(charter, 1, [LEMRON], several) in (("red_back", 4, 4), ("closer", 3, 4))
+
+
 def test_what_was_turned_up_is_a_reason(middle: Match) -> None:
     charter = middle.state.charter
     shown = [act(SHOWN, hero_of(2), player=1)]
@@ -351,6 +371,9 @@ def test_what_an_answer_is_for(middle: Match) -> None:
     assert of(LEMRON, red_two) == {}, "the Water Folk win already"
     assert of(LEMRON, A_TAVERN | hero_of(3)) == {"move": "friend", "faction": "water"}
     assert of(LEMRON, A_TAVERN | hero_of(0)) == {}
+    assert of(LEMRON, A_TAVERN | EMPEROR) == {"move": "emperor"}
+    assert of(LEMRON, A_MOVE | move_code(0, 2)) == {"move": "instead", "faction": "tribes"}
+    assert of(XIADUL, green_one, 4, 4) == {}, "a step to far Undead is one away from the Empire"
     assert of(LEMRON, A_DISCARD | hero_of(0)) == {"move": "foe", "faction": "empire"}
     assert of(LEMRON, A_DISCARD | hero_of(3)) == {}, "no reason to give a friend away"
     assert of(LEMRON, A_DRAW) == {}
@@ -373,7 +396,7 @@ def test_what_is_still_to_be_chosen_is_not_told_as_done() -> None:
             move = purpose(held, seat, A_PLAY | hero)
             if move.get("move") in ("may_win", "may_near"):
                 ways_open.add(charter.cards.heroes[hero - 1].how)
-            if move.get("move") not in ("wins", "nearer"):
+            if move.get("move") not in ("wins", "nearer", "instead", "keeps"):
                 continue
             told.add(hero)
             faction = FACTIONS.index(str(move["faction"]))
@@ -384,16 +407,83 @@ def test_what_is_still_to_be_chosen_is_not_told_as_done() -> None:
     assert "of_a_party" in ways_open
 
 
-def ends_of(state: Any, seat: int, action: int) -> set[tuple[int, int]]:
-    """Where the markers may be when the answers to a card that was played are given."""
+def test_a_card_that_is_said_to_end_the_game_ends_it_for_a_friend() -> None:
+    """Over all cards, as if in hand, one face-up card short of the end."""
+    told = set()
+    for number in range(4):
+        state: Any = played(f"last {number}", until=8 + number).state
+        seat = state.open_seats()[0]
+        charter = state.charter
+        if state.legal_for(seat)[0] & KIND != A_PLAY:
+            continue
+        for hero in state.harbor:
+            held = state.clone()
+            spare = [one for one in state.harbor if one != hero]
+            lacking = charter.limit - 1 - len(state.open[seat])
+            held.hands[seat] = (hero, *state.hands[seat][1:])
+            held.open[seat] += tuple(spare[:lacking])
+            held.harbor = tuple(spare[lacking:])
+            for leader in ALL_LEADERS:
+                held.leaders = tuple(leader if one == seat else 0 for one in range(SEATS))
+                move = purpose(held, seat, A_PLAY | hero)
+                if move.get("move") != "ends":
+                    continue
+                told.add(hero)
+                faction = FACTIONS.index(str(move["faction"]))
+                assert charter.allies[leader] >> faction & 1
+                for red, green in ends_of(held, seat, A_PLAY | hero, charter.limit):
+                    assert missing(red, green, faction, charter.spaces, charter.dark) == 0
+    assert len(told) > 10
+
+
+def test_what_it_is_for_that_a_card_leaves_a_party() -> None:
+    charter = GAME.initial(Setup(SEATS)).charter
+    state: Any = LeadersState().begin(charter)
+    state.leaders, state.red, state.green = (LEMRON, 0, 0, 0), 8, 5
+    state.open = [(), (hero_of(1), hero_of(0)), (), ()]
+    state.stack = [(BURY, 0, 0, 0)]
+    rival = {"move": "rival", "faction": "tribes", "player": 1}
+    assert purpose(state, 0, A_HERO | hero_of(1)) == rival
+    assert purpose(state, 0, A_HERO | hero_of(0)) == {}
+    spare = [hero for hero in charter.heroes if hero not in state.open[1]]
+    state.open[1] += tuple(spare[: charter.limit - 3])
+    assert purpose(state, 0, A_HERO | hero_of(0)) == {"move": "delays", "player": 1}
+    state.red = 5
+    assert purpose(state, 0, A_HERO | hero_of(0)) == {}, "a friend is first: let it end"
+    state.covered[1], state.stack = (spare[-1],), [(TURN_OVER, 0, 0, 0)]
+    turned = purpose(state, 0, A_COVERED | covered_at(1, 0))
+    assert turned == {"move": "ends", "faction": "water"}
+    state.red = 8
+    assert purpose(state, 0, A_COVERED | covered_at(1, 0)) == {}
+
+
+def test_one_of_one_is_told_by_its_card(middle: Match) -> None:
+    """The only act that speaks for somebody is named; more of them are counted."""
+    match = Match(GAME, Setup(SEATS), "early")
+    match.start()
+    state: Any = match.state
+    known: Any = match.knowledge(0)
+    concealed: Any = GAME.conceal(state, 0)
+    for times, hero in ((1, hero_of(2)), (2, 0)):
+        known.acts.done = (act(TAKEN, hero_of(2)),) * times
+        dealt = believed(concealed, 0, known)
+        _, params = sentence(concealed, 0, 1, dealt, known.acts.done)
+        assert (params["count"], params["hero"]) == (times, hero)
+
+
+def ends_of(state: Any, seat: int, action: int, limit: int = 0) -> set[tuple[int, int]]:
+    """Where the markers may be when the answers to a card that was played are given, or with a
+    ``limit`` all of them; so many face-up cards lie with ``seat`` then."""
     after = state.clone()
     after.apply(seat, action)
     markers = (after.red, after.green)
     over = after.turn != state.turn or after.actor != seat
     legal = () if over else after.legal_for(seat)
-    if not legal or markers != (state.red, state.green) or legal[0] & KIND in STEPS_OF_A_TURN:
+    moved = not limit and markers != (state.red, state.green)
+    if not legal or moved or legal[0] & KIND in STEPS_OF_A_TURN:
+        assert len(after.open[seat]) >= limit
         return {markers}
-    return set().union(*[ends_of(after, seat, one) for one in legal])
+    return set().union(*[ends_of(after, seat, one, limit) for one in legal])
 
 
 STEPS_OF_A_TURN = (A_TAVERN, A_DRAW, A_DISCARD, A_DONE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -18,6 +19,8 @@ from council_desktop.store.game_choice import LEVELS, convention_page
 from council_desktop.text.texts import Texts
 from engine.bots.council_of_12.conventions import card
 from engine.bots.council_of_12.knew import knew
+from engine.core.types import CHANCE
+from engine.match import Match
 from tests.laws.games import SAMPLES
 from tests.laws.walks import walk
 from tests.ui.council_table_kit import assets
@@ -127,22 +130,58 @@ def test_what_a_bot_knew_is_told_only_after_the_end(table: Any) -> None:
     assert sum(line.folds for line in kit.page.log.model.rows) > 3
 
 
-def test_hidden_leaders_explains_once_in_a_row_and_names_nobody_for_who_has_done_nothing() -> None:
+@pytest.fixture(scope="module")
+def leaders() -> Iterator[tuple[LeadersExplainer, Match, list[str]]]:
+    """A game of Hidden Leaders at random, and what explains it."""
     match = walk(SAMPLES["hidden_leaders"].cases[0], 0).match
     names = ["Ada", "Bo", "Cleo", "Dan", "Eva", "Finn"][: match.setup.seats]
     controller = MatchController(match, [Member(name, False, "hard") for name in names])
-    explainer = LeadersExplainer(controller, Texts(), names)
+    yield LeadersExplainer(controller, Texts(), names), match, names
+    controller.close()
+
+
+def test_hidden_leaders_explains_once_in_a_row_and_names_nobody_for_who_has_done_nothing(
+    leaders: tuple[LeadersExplainer, Match, list[str]],
+) -> None:
+    explainer, match, _ = leaders
     plies = [ply for ply in range(1, match.ply + 1) if explainer.may_explain(ply)]
     seats = [match.log[ply - 1].by for ply in plies]
     assert set(seats) == set(range(match.setup.seats))
-    assert all(one != other for one, other in pairwise(seats))
+    acted = [(ply, entry.by) for ply, entry in enumerate(match.log, 1) if entry.by != CHANCE]
+    firsts = {ply for (_, one), (ply, other) in pairwise(acted) if one != other}
+    assert set(plies) <= firsts | {acted[0][0]}
     told = [explainer.explain(ply) for ply in plies]
     assert "%" not in told[0]
     assert any("%" in one for one in told)
     counts = Texts().t("hidden_leaders.belief.move.friend", faction="|").partition("|")[0]
     assert any(one.startswith(counts) for one in told), "what it was for comes first"
-    assert all(one.strip() == one != "" for one in told)
-    controller.close()
+    assert all(one.strip() == one != "" for one in told), "nothing to say is not said"
+    nobody = Texts().t("hidden_leaders.belief.nothing")
+    assert not any(nobody in one for one in told)
+
+
+def test_what_is_believed_as_before_is_one_line_without_its_reason(
+    leaders: tuple[LeadersExplainer, Match, list[str]],
+) -> None:
+    """A seat is told with its reason when it is first taken for somebody, and when that turns."""
+    explainer, match, names = leaders
+    start = Texts().t("hidden_leaders.belief.as_before", them="|").partition("|")[0]
+    heard: set[tuple[int, str]] = set()
+    kept = 0
+    for ply in [ply for ply in range(1, match.ply + 1) if explainer.may_explain(ply)]:
+        lines = explainer.explain(ply).splitlines()
+        short = [line for line in lines if line.startswith(start)]
+        assert len(short) <= 1
+        seat = match.log[ply - 1].by
+        now = {(seat, name) for line in lines for name in names if line.startswith(f"{name} looks")}
+        for line in short:
+            told = {(seat, name) for name in names if f"{name} as " in line}
+            assert told, line
+            assert told <= heard, "nobody is believed as before who never was"
+            assert not told & now
+            kept += len(told)
+        heard |= now
+    assert kept
 
 
 @pytest.mark.parametrize("level", LEVELS)

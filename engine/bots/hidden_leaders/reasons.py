@@ -3,8 +3,9 @@
 The sentence about leaders is about the seat of which most is believed. Keys are text keys; its
 parameters are: ``seat`` whom it is about, ``leader`` and ``other`` (numbers; ``other`` is 0 where
 one leader is clearly the likeliest), ``percent`` for both together, ``why`` the key of the
-evidence, and its ``count`` of ``all``. What an answer is for has the parameters ``move`` (its key),
-``faction``, and ``steps`` that are missing to its victory after the answer, ``before`` it.
+evidence, its ``count`` of ``all``, and ``hero``, the card of the only one, else 0. What an answer
+is for has the parameters ``move`` (its key), ``faction``, ``steps`` that are missing to its victory
+after the answer, ``before`` it, and ``player``, whom it strikes.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,24 +28,35 @@ from engine.games.hidden_leaders.acts import MOVED, PLAYED, SHOWN, STRUCK, TAKEN
 from engine.games.hidden_leaders.deck import EMPEROR, FACTIONS
 from engine.games.hidden_leaders.knowledge import LeadersKnowledge
 from engine.games.hidden_leaders.state import (
+    A_COVERED,
     A_DISCARD,
     A_DROP,
     A_HAND,
+    A_HERO,
     A_HIDE,
     A_KEEP,
     A_MOVE,
     A_PLAY,
     A_TAVERN,
     ARGUMENT,
+    BURY,
+    BURY_OTHER,
+    BURY_OWN,
     EMPIRE,
     HIDDEN,
     KIND,
+    NO_SEAT,
     OTHERS_DISCARD,
+    SEND_AWAY,
+    TAKE_OPEN,
     TRIBES,
+    TURN_OVER,
+    TURN_UP,
     UNDEAD,
     WATER,
     Charter,
     LeadersState,
+    seat_and_place,
     winning_faction,
 )
 from engine.games.hidden_leaders.state import MOVED as STEPS
@@ -75,7 +87,7 @@ REST: Final = "rest"
 """The evidence is that other leaders fit others at the table."""
 FRIENDS: Final = "friends"
 SEEN: Final = "seen"
-"""Of an act that was none: a face-down card that the viewer has looked at."""
+"""Of an act that was none: a face-down card that the viewer knows, looked at or once face-up."""
 
 
 def reason(
@@ -121,10 +133,10 @@ def sentence(
     clear = belief[first] >= CLEAR
     named = (first,) if clear else (first, second)
     done = [*acts, *_seen(state, viewer, seat)]
-    why, count, all_ = evidence(state.charter, seat, named, done)
+    why, alike, all_ = _telling(state.charter, seat, named, done)
     key = SINGLE if clear else EITHER
     if not why and not clear:
-        why, count, all_ = evidence(state.charter, seat, named[:1], done)
+        why, alike, all_ = _telling(state.charter, seat, named[:1], done)
         key = FIRST if why else EITHER
     believed_of: float = sum([belief[leader] for leader in named])
     if not why:
@@ -140,8 +152,9 @@ def sentence(
         "other": 0 if clear else second,
         "percent": min(SURE, round(100 * believed_of)),
         "why": why,
-        "count": count,
+        "count": len(alike),
         "all": all_,
+        "hero": alike[0].hero if len(alike) == all_ == 1 else 0,
     }
     return key, params
 
@@ -181,6 +194,14 @@ _ON_PURPOSE: Final[Mapping[str, tuple[Callable[[Act], bool], frozenset[int]]]] =
 }
 """By kind of move: which moves are it, and for which factions somebody makes it, so that whoever
 reads it understands why."""
+_SERVES: Final[tuple[Callable[[Act], bool], ...]] = (
+    lambda act: act.red_to - act.green_to > act.red - act.green,
+    lambda act: act.red_to - act.green_to < act.red - act.green,
+    lambda act: act.red_to + act.green_to > act.red + act.green,
+    lambda act: _gap_after(act) < _gap(act),
+)
+"""By faction (Imperial Army, Hill Tribes, Undead, Water Folk): which moves of both markers together
+bring it nearer. Red back by one and green by three is nothing for the Hill Tribes."""
 _CARDS: Final = {
     PLAYED: "",
     TAKEN: "_taken",
@@ -207,16 +228,34 @@ def evidence(
 
     The key of the sentence is ``closer``, ``red_on``, ``red_back``, ``green_on``, ``green_back``,
     or a faction of cards that were played, or with ``_taken`` taken from the tavern, with
-    ``_struck`` taken out of other parties, with ``_shown`` turned up, with ``_seen`` looked at;
-    ``friends``, where one leader is named, for the faction means both that are allied with it.
+    ``_struck`` taken out of other parties, with ``_shown`` turned up, with ``_seen`` known and
+    still face-down; ``friends``, where one leader is named, for the faction means both that are
+    allied with it.
     """
+    why, alike, all_ = _telling(charter, seat, named, acts)
+    return why, len(alike), all_
+
+
+def _telling(
+    charter: Charter, seat: Seat, named: Sequence[int], acts: Sequence[Act]
+) -> tuple[str, Sequence[Act], int]:
+    """The evidence with the acts that are it."""
     own = [act for act in acts if act.seat == seat]
     moves = [act for act in own if act.kind == MOVED]
     kinds: dict[str, tuple[list[Act], int]] = {}
     for name, (is_it, factions) in _ON_PURPOSE.items():
-        wished = sum(1 << faction for faction in factions)
-        if all(charter.allies[leader] & wished for leader in named):
-            kinds[name] = ([act for act in moves if is_it(act)], len(moves))
+        such = [act for act in moves if is_it(act)]
+        wished = [
+            [faction for faction in factions if charter.allies[leader] >> faction & 1]
+            for leader in named
+        ]
+        fitting = [
+            act
+            for act in such
+            if all(any(_SERVES[faction](act) for faction in wish) for wish in wished)
+        ]
+        if 2 * len(fitting) > len(moves):
+            kinds[name] = (such, len(moves))
     for kind, after in _CARDS.items():
         cards = [act for act in own if act.kind == kind and act.hero != EMPEROR]
         if kind == STRUCK:
@@ -238,9 +277,8 @@ def evidence(
         if speaks > most:
             best, most = name, speaks
     if not best:
-        return "", 0, 0
-    alike, all_ = kinds[best]
-    return best, len(alike), all_
+        return "", (), 0
+    return best, *kinds[best]
 
 
 def _speaks(charter: Charter, act: Act, leader: int) -> float:
@@ -264,9 +302,13 @@ def purpose(state: LeadersState, seat: Seat, action: Action) -> dict[str, Json]:
     """What an answer is for, from what lies open and the own leader; nothing where that is not
     to be seen from it.
 
-    ``move`` is ``wins`` (then an ally would win as things lie), ``nearer`` (fewer steps are missing
-    to the victory of an ally), ``may_win`` and ``may_near`` (so, but a choice is still to come),
-    ``friend`` (a card of an ally), ``foe`` (what is given away is of no ally).
+    ``move`` is ``ends`` (the game ends with it, and a friend wins as things lie), ``may_end`` (so,
+    but a choice is still to come), ``wins`` (then a friend would win as things lie), ``instead``
+    (so, instead of the other friend), ``nearer`` (fewer steps are missing to the victory of a
+    friend), ``may_win`` and ``may_near`` (so, but a choice is still to come), ``friend`` (a card of
+    a friend), ``emperor`` (one of both), ``keeps`` (a friend who is first stays it), ``foe`` (what
+    is given away is of no friend), ``rival`` (another one loses a card of a friend), ``delays``
+    (who was one face-up card short of the end then is two).
     """
     kind, argument = action & KIND, action & ARGUMENT
     charter = state.charter
@@ -274,15 +316,73 @@ def purpose(state: LeadersState, seat: Seat, action: Action) -> dict[str, Json]:
     if kind == A_MOVE:
         return _moved(state, allies, [STEPS[argument]], chosen=True)
     if kind == A_PLAY:
-        moves = ways(state, argument)
-        how = charter.cards.heroes[argument - 1].how
-        chosen = len(moves) == 1 and how not in _STILL_CHOSEN
-        return _moved(state, allies, moves, chosen=chosen) or _card(charter, allies, argument)
+        return _played(state, seat, allies, argument)
+    if kind == A_HERO:
+        return _struck(state, seat, allies, argument)
+    if kind == A_COVERED:
+        return _turned_up(state, allies, argument)
     gives = kind in _GIVES or state.stack[-1][0] == OTHERS_DISCARD
     if kind in _TAKES and argument and not gives:
         return _card(charter, allies, argument)
     if gives and argument and not charter.factions[argument] & allies:
         return {"move": "foe", "faction": FACTIONS[_first(charter.factions[argument])]}
+    return {}
+
+
+def _played(state: LeadersState, seat: Seat, allies: int, hero: int) -> dict[str, Json]:
+    """What a card of the hand is for."""
+    charter = state.charter
+    moves = ways(state, hero)
+    card = charter.cards.heroes[hero - 1]
+    chosen = len(moves) == 1 and card.how not in _STILL_CHOSEN
+    known = card.how not in _NOT_TOLD and card.effect not in _COPIES
+    last = len(state.open[seat]) + 1 >= charter.limit and card.effect not in _MAY_LEAVE
+    if last and known:
+        winners = {_winner_after(state, move) for move in moves}
+        friends = [one for one in winners if allies >> one & 1]
+        sure = len(winners) == 1 and card.how not in _STILL_CHOSEN
+        if friends:
+            name = "ends" if sure else "may_end"
+            return {"move": name, "faction": FACTIONS[min(friends)]}
+    found = _moved(state, allies, moves, chosen=chosen) or _card(charter, allies, hero)
+    if found or not known:
+        return found
+    now = winning_faction(state.red, state.green, charter.dark)
+    if allies >> now & 1 and all(_winner_after(state, move) == now for move in moves):
+        return {"move": "keeps", "faction": FACTIONS[now]}
+    return {}
+
+
+def _winner_after(state: LeadersState, move: tuple[int, int]) -> int:
+    """The faction that would win after a move of the markers."""
+    red, green = _moved_to(state, move)
+    return winning_faction(red, green, state.charter.dark)
+
+
+def _moved_to(state: LeadersState, move: tuple[int, int]) -> tuple[int, int]:
+    spaces = state.charter.spaces
+    return (
+        min(max(state.red + move[0], 1), spaces),
+        min(max(state.green + move[1], 1), spaces),
+    )
+
+
+def _struck(state: LeadersState, seat: Seat, allies: int, hero: int) -> dict[str, Json]:
+    """What it is for that a face-up card leaves a party."""
+    charter = state.charter
+    owner = next((one for one, row in enumerate(state.open) if hero in row), NO_SEAT)
+    if owner == NO_SEAT or state.stack[-1][0] not in _STRIKES:
+        return {}
+    friends = charter.factions[hero] & allies
+    if owner == seat:
+        return (
+            {} if friends else {"move": "foe", "faction": FACTIONS[_first(charter.factions[hero])]}
+        )
+    now = winning_faction(state.red, state.green, charter.dark)
+    if len(state.open[owner]) == charter.limit - 1 and not allies >> now & 1:
+        return {"move": "delays", "player": owner}
+    if friends and hero != EMPEROR:
+        return {"move": "rival", "faction": FACTIONS[_first(friends)], "player": owner}
     return {}
 
 
@@ -292,43 +392,71 @@ _MOVES: Final = (("wins", "nearer"), ("may_win", "may_near"))
 
 _STILL_CHOSEN: Final = frozenset(("of_a_party", "of_a_faction", "if_sent"))
 """How cards move whose player names somebody or something first, or may leave it."""
+_NOT_TOLD: Final = frozenset(("by_another", "unless_shown"))
+"""How cards move of which nobody can tell where they lead ..."""
+_COPIES: Final = frozenset(
+    ("copy_and_bury", "copy_and_cover", "copy_graveyard", "copy_own", "wake", "neighbour_and_extra")
+)
+"""... and what cards do that bring another one with them."""
+_MAY_LEAVE: Final = frozenset(("bury_open", "bury_own_and_other", "bury_at_random", "name_to_bury"))
+"""What cards do that may bury a card of whoever plays them: then it is not the end."""
+_STRIKES: Final = frozenset((BURY, BURY_OWN, BURY_OTHER, SEND_AWAY, TAKE_OPEN))
+"""Questions whose answer takes a face-up card out of a party ..."""
+_TURNS_UP: Final = frozenset((TURN_OVER, TURN_UP))
+"""... and those whose answer turns a face-down card up, and nothing more."""
 
 
 def _moved(
     state: LeadersState, allies: int, moves: Sequence[tuple[int, int]], *, chosen: bool
 ) -> dict[str, Json]:
     """The best of some moves of the markers, for some factions."""
-    charter, spaces = state.charter, state.charter.spaces
-    best: tuple[int, int, int] | None = None
-    for faction in range(len(FACTIONS)):
-        if not allies >> faction & 1:
-            continue
-        before = missing(state.red, state.green, faction, spaces, charter.dark)
-        for red, green in moves:
-            to = (min(max(state.red + red, 1), spaces), min(max(state.green + green, 1), spaces))
-            steps = missing(*to, faction, spaces, charter.dark)
-            if steps < before and (best is None or (steps, before) < best[:2]):
-                best = (steps, before, faction)
-    if best is None:
-        return {}
-    steps, before, faction = best
+    charter = state.charter
     now = winning_faction(state.red, state.green, charter.dark)
     if allies >> now & 1:
-        return {}  # An ally is first already.
+        then = _winner_after(state, moves[0]) if chosen else now
+        turned = then != now and allies >> then & 1
+        return {"move": "instead", "faction": FACTIONS[then]} if turned else {}
+    nearest = min(_missing_to(state, allies, (0, 0)))[0]
+    steps, faction = min(one for move in moves for one in _missing_to(state, allies, move))
+    if steps >= nearest:
+        return {}  # Nearer to the farther friend alone is no step to victory.
     name = _MOVES[not chosen][steps > 0]
-    move: dict[str, Json] = {"move": name, "faction": FACTIONS[faction]}
-    return move | ({"steps": steps, "before": before} if steps else {})
+    found: dict[str, Json] = {"move": name, "faction": FACTIONS[faction]}
+    before = missing(state.red, state.green, faction, charter.spaces, charter.dark)
+    return found | ({"steps": steps, "before": before} if steps else {})
+
+
+def _missing_to(state: LeadersState, allies: int, move: tuple[int, int]) -> list[tuple[int, int]]:
+    """(steps missing to its victory after a move, faction) for each of some factions."""
+    charter = state.charter
+    red, green = _moved_to(state, move)
+    return [
+        (missing(red, green, faction, charter.spaces, charter.dark), faction)
+        for faction in range(len(FACTIONS))
+        if allies >> faction & 1
+    ]
 
 
 def _card(charter: Charter, allies: int, hero: int) -> dict[str, Json]:
+    if hero == EMPEROR:
+        return {"move": "emperor"}
     friends = charter.factions[hero] & allies
-    if not friends or hero == EMPEROR:
-        return {}
-    return {"move": "friend", "faction": FACTIONS[_first(friends)]}
+    return {"move": "friend", "faction": FACTIONS[_first(friends)]} if friends else {}
 
 
 def _first(mask: int) -> int:
     return next(number for number in range(len(FACTIONS)) if mask >> number & 1)
+
+
+def _turned_up(state: LeadersState, allies: int, argument: int) -> dict[str, Json]:
+    """The last face-up card that somebody lacked may be a face-down one that is turned up."""
+    charter = state.charter
+    owner, _ = seat_and_place(argument)
+    now = winning_faction(state.red, state.green, charter.dark)
+    last = len(state.open[owner]) == charter.limit - 1 and allies >> now & 1
+    if not last or state.stack[-1][0] not in _TURNS_UP:
+        return {}
+    return {"move": "ends", "faction": FACTIONS[now]}
 
 
 @cache

@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 from engine.core.events import Event
 from engine.core.types import Json, Seat
 from engine.games.hidden_leaders.events import (
-    CardTurnedDown,
     CardTurnedUp,
     CoveredBuried,
     GraveyardSwapped,
@@ -21,6 +20,7 @@ from engine.games.hidden_leaders.events import (
     HeroSentAway,
     HeroTaken,
     MarkerMoved,
+    PlayerNamed,
     TavernSwapped,
     TavernTaken,
     TurnBegun,
@@ -34,9 +34,11 @@ MOVED: Final = "moved"
 TAKEN: Final = "taken"
 """A card of the tavern was taken in hand."""
 STRUCK: Final = "struck"
-"""A face-up card left a party, or lies face-down there now."""
+"""A face-up card left a party because a seat chose it. A card that lies face-down now counts there
+as before: that tells nothing."""
 SHOWN: Final = "shown"
-"""A face-down card of the own party was turned up by somebody: what had been hidden."""
+"""A face-down card of the own party was turned up: what had been hidden. Not where its owner
+buried it: whoever gives that one away hid it, and did not want it."""
 KINDS: Final = (PLAYED, MOVED, TAKEN, STRUCK, SHOWN)
 
 
@@ -62,12 +64,13 @@ class Act(NamedTuple):
 class Acts:
     """The acts of a game so far."""
 
-    __slots__ = ("active", "done", "green", "red", "turn")
+    __slots__ = ("active", "done", "green", "naming", "red", "turn")
 
     def begin(self, red: int, green: int) -> "Acts":
         """Nothing was done yet. Not ``__init__``: a copy is filled from its original."""
         self.turn = 0
         self.active: Seat = NO_SEAT
+        self.naming = 0
         self.red = red
         self.green = green
         self.done: tuple[Act, ...] = ()
@@ -81,7 +84,7 @@ class Acts:
     def copy(self) -> "Acts":
         """An independent copy."""
         other = Acts()
-        other.turn, other.active = self.turn, self.active
+        other.turn, other.active, other.naming = self.turn, self.active, self.naming
         other.red, other.green = self.red, self.green
         other.done = self.done
         return other
@@ -91,6 +94,7 @@ class Acts:
         return {
             "turn": self.turn,
             "active": self.active,
+            "naming": self.naming,
             "red": self.red,
             "green": self.green,
             "done": [[KINDS.index(act.kind), *act[1:]] for act in self.done],
@@ -101,6 +105,7 @@ class Acts:
         """The inverse of dump."""
         acts = cls().begin(data["red"], data["green"])
         acts.turn, acts.active = data["turn"], data["active"]
+        acts.naming = data["naming"]
         acts.done = tuple([Act(KINDS[kind], *rest) for kind, *rest in data["done"]])
         return acts
 
@@ -142,21 +147,28 @@ def _taken(acts: Acts, event: TavernTaken) -> None:
     acts.add(TAKEN, event.seat, event.card)
 
 
+def _named(acts: Acts, event: PlayerNamed) -> None:
+    acts.naming = event.by
+
+
 def _struck(acts: Acts, event: HeroBuried | HeroSentAway) -> None:
-    if event.place > 0:  # else a copied card of the tavern
+    """A card that has a player named leaves the choice of what is buried to that one, or to chance;
+    and a copied card of the tavern was nobody's."""
+    if event.place > 0 and event.by != acts.naming:
         acts.add(STRUCK, acts.active, event.card, event.player)
-
-
-def _turned_down(acts: Acts, event: CardTurnedDown) -> None:
-    acts.add(STRUCK, event.seat, event.card, event.player)
 
 
 def _hero_taken(acts: Acts, event: HeroTaken) -> None:
     acts.add(STRUCK, event.seat, event.card, event.victim)
 
 
-def _shown(acts: Acts, event: CardTurnedUp | CoveredBuried) -> None:
+def _shown(acts: Acts, event: CardTurnedUp) -> None:
     acts.add(SHOWN, event.player, event.card, event.player)
+
+
+def _covered_buried(acts: Acts, event: CoveredBuried) -> None:
+    if event.player != acts.active:
+        acts.add(SHOWN, event.player, event.card, event.player)
 
 
 def _moved(acts: Acts, event: MarkerMoved) -> None:
@@ -184,9 +196,9 @@ _FOLDS: Final[dict[type[Event], Callable[[Acts, Any], None]]] = {
     TavernTaken: _taken,
     HeroBuried: _struck,
     HeroSentAway: _struck,
-    CardTurnedDown: _turned_down,
     HeroTaken: _hero_taken,
     CardTurnedUp: _shown,
-    CoveredBuried: _shown,
+    CoveredBuried: _covered_buried,
     MarkerMoved: _moved,
+    PlayerNamed: _named,
 }

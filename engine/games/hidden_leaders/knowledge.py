@@ -114,7 +114,9 @@ class LeadersKnowledge:
     @classmethod
     def of_nothing(cls, state: LeadersState, seat: Seat) -> "LeadersKnowledge":
         """Somebody who sees the table now, and remembers nothing of how it came about."""
-        known = cls().begin(len(state.hands), seat, Acts().begin(state.red, state.green))
+        acts = Acts().begin(state.red, state.green)
+        acts.turn, acts.active = state.turn, state.active
+        known = cls().begin(len(state.hands), seat, acts)
         anything = mask_of((*state.charter.heroes, EMPEROR))
         known.harbor = known.bag = known.held = anything
         known.bag_size = len(state.bag)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.hidden_leaders.table import table
+from engine.games.hidden_leaders.acts import KINDS, SHOWN, STRUCK
+from tests.games.hidden_leaders.table import Table, table
 
 
 @pytest.mark.parametrize(
@@ -77,3 +78,31 @@ def test_vegetarian_sharkguard_sends_to_the_wilderness() -> None:
     guard = table("59", open_0="1", open_2="19 20").play(59).say("move:R+2")
     guard.asks(0, "hero:19 hero:20").say("hero:20").done().expect(open_2="19", wild="20")
     table("59", open_0="1").play(59).say("move:R+2").done()
+
+
+def acts(laid: Table, kind: str) -> list[tuple[int, int]]:
+    """(seat, card) of the acts of a kind that everybody remembers."""
+    done = laid.knows(2)["acts"]["done"]
+    return [(seat, hero) for number, _, seat, hero, *_ in done if KINDS[number] == kind]
+
+
+def test_only_what_somebody_chose_is_remembered_as_struck() -> None:
+    """Amazon and Gorgon leave the choice to another one and to chance: it tells of nobody."""
+    amazon = table("2", open_1="1 19").play(2).say("move:R+1", "player:1", "hero:1").done()
+    assert acts(amazon, STRUCK) == []
+    gorgon = table("44", open_1="19 1").play(44).say("move:R+1", "player:1", "random:19").done()
+    assert acts(gorgon, STRUCK) == []
+    executioner = table("38", open_1="1 19").play(38).say("hero:19").done()
+    assert acts(executioner, STRUCK) == [(0, 19)]
+
+
+def test_a_card_that_is_turned_face_down_counts_as_before_and_tells_nothing() -> None:
+    shaman = table("17", open_1="1 19").play(17).say("hero:1").done().expect(covered_1="1")
+    assert acts(shaman, STRUCK) == []
+
+
+def test_a_face_down_card_that_its_owner_buries_is_no_sign_that_it_was_wanted() -> None:
+    own = table("54", covered_0="1", covered_1="19").play(54).say("move:R-1", "covered:0.1").done()
+    assert acts(own, SHOWN) == []
+    other = table("54", covered_0="1", covered_1="19").play(54).say("move:R-1", "covered:1.1")
+    assert acts(other.done(), SHOWN) == [(1, 19)]

@@ -52,9 +52,11 @@ class LeadersWords(TableWords):
         for (engine: reasons)."""
         found = self._feared(params) if "seat" in params else super().reason(params)
         if "move" in params:
-            faction = self.own(f"faction.{params['faction']}")
+            faction = self.own(f"faction.{params['faction']}") if "faction" in params else ""
             figures = {name: params.get(name, 0) for name in ("steps", "before")}
-            found["move"] = self.own(f"belief.move.{params['move']}", faction=faction, **figures)
+            player = self.member(params["player"]) if "player" in params else ""
+            named = {"faction": faction, "player": player}
+            found["move"] = self.own(f"belief.move.{params['move']}", **named, **figures)
         if "belief" in params:
             found["belief"] = self.texts.t(params["belief"], **found)
         return found
@@ -63,16 +65,32 @@ class LeadersWords(TableWords):
         """What is believed of one seat."""
         if "leader" not in params:
             return {"member": self.member(params["seat"])}
-        why = params["why"] or "none"
-        leader = self.leader(params["leader"])
-        figures = {"count": params["count"], "all": params["all"], "leader": leader}
+        member, leader = self.member(params["seat"]), self.leader(params["leader"])
         return {
-            "member": self.member(params["seat"]),
+            "member": member,
             "leader": leader,
             "other": self.leader(params["other"]) if params["other"] else "",
             "percent": params["percent"],
-            "why": self.own(f"belief.why.{why}", **figures),
+            "why": self._why(params, member, leader),
         }
+
+    def _why(self, params: Mapping[str, Any], member: str, leader: str) -> str:
+        """What speaks for it: so many of so many, or the only card by its name."""
+        why = params["why"] or "none"
+        if not params["hero"]:
+            figures = {"count": params["count"], "all": params["all"], "leader": leader}
+            return self.own(f"belief.why.{why}", **figures)
+        hero = str(params["hero"])
+        faction = self.own(f"faction.{self.deck.heroes[hero].factions[0]}")
+        _, _, after = why.partition("_")
+        kind = why if self.has(f"belief.only.{why}") else after or "played"
+        named = {"member": member, "faction": faction, **self.forms(hero)}
+        return self.own(f"belief.only.{kind}", **named)
+
+    def kept(self, params: Mapping[str, Any]) -> str:
+        """Of one seat, where it is believed as before: whom it looks like."""
+        form = "either" if params["other"] else "single"
+        return self.own(f"belief.as.{form}", **self._feared(params))
 
     def steps(self, move: str) -> str:
         """`+2` of `R+2`, with a real minus."""
