@@ -65,7 +65,8 @@ class LeadersExplainer:
         """What an entry was for, and of those that follow in its row what struck somebody; where
         the game is ended for a friend, that alone."""
         log = self._controller.match.log
-        by, found = log[ply - 1].by, []
+        by = log[ply - 1].by
+        found: list[Mapping[str, Json]] = []
         for one in range(ply, len(log) + 1):
             if log[one - 1].by == CHANCE:
                 continue
