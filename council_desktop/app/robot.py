@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QRadioButton, QWidg
 from council_desktop.app.window import Window
 from council_desktop.games.gallery import Stuck as Stuck
 from council_desktop.system.patience import nobody_reads
+from council_desktop.table.asks import Ask
 from council_desktop.table.page import TablePage
 from engine.bots.registry import agent_for
 from engine.bots.tasks import task_for
@@ -34,6 +35,8 @@ class Robot:
         self.window = window
         self.keyboard = False
         """Whether options are chosen by keyboard instead of the mouse."""
+        self.at_link: Callable[[str], None] = lambda kind: None
+        """Called with the kind of each further question of a chain, before it is answered."""
         self._saw_it_wake = False
 
     # ------------------------------------------------------------ time
@@ -174,18 +177,10 @@ class Robot:
             return sum(entry.by == decision.seat for entry in controller.match.log)
 
         before = done()
-        self.wait(lambda: self.place(token) or self.find(token), f"where to choose {token}")
-        widget, place = self.find(token), self.place(token)
-        if place is not None and not self.keyboard:
-            self.click(*place)
-        elif widget is None:
-            raise Stuck(f"there is nothing on the table to choose {token}")
-        elif self.keyboard:
-            widget.setFocus(Qt.FocusReason.TabFocusReason)
-            radio = isinstance(widget, QRadioButton)
-            self.key(Qt.Key.Key_Space if radio else Qt.Key.Key_Return, widget)
-        else:
-            self.click(widget)
+        self._choose(token)
+        while done() == before and (ask := self._further()) is not None:
+            self.at_link(ask.kind)
+            self._choose(ask.choices[before % len(ask.choices)].token)
         if done() == before:
             confirm = page.table.panel.primary
 
@@ -206,6 +201,28 @@ class Robot:
             else:
                 self.click(confirm)
         self.wait(lambda: done() > before, f"{token} to be carried out")
+
+    def _choose(self, token: str) -> None:
+        """Press what chooses an option."""
+        self.wait(lambda: self.place(token) or self.find(token), f"where to choose {token}")
+        widget, place = self.find(token), self.place(token)
+        if place is not None and not self.keyboard:
+            self.click(*place)
+        elif widget is None:
+            raise Stuck(f"there is nothing on the table to choose {token}")
+        elif self.keyboard:
+            widget.setFocus(Qt.FocusReason.TabFocusReason)
+            radio = isinstance(widget, QRadioButton)
+            self.key(Qt.Key.Key_Space if radio else Qt.Key.Key_Return, widget)
+        else:
+            self.click(widget)
+
+    def _further(self) -> Ask | None:
+        """What is asked before anything is carried out, where choices are chains."""
+        presenter: Any = self.page.table.presenter
+        asks: Any = getattr(presenter, "asks", ())
+        links: Any = getattr(presenter, "links", ())
+        return asks[-1] if 0 < len(links) < len(asks) else None
 
     def find(self, token: str) -> QWidget | None:
         """The widget that chooses this option."""

@@ -606,8 +606,9 @@ class MatchController(QObject):
             return "app.hint.everybody_sees"
         return "" if self._host is not None else "app.hint.failed"
 
-    def request_hint(self) -> None:
-        """Have a hint worked out for the open decision; `problem` where there is none."""
+    def request_hint(self, answers: Sequence[str] = ()) -> None:
+        """Have a hint worked out for the open decision, or for the question that these answers to
+        it lead to, of which none is chance or shows anything; `problem` where there is none."""
         why = self.why_no_hint()
         if why:
             self.problem.emit(why, {})
@@ -618,7 +619,14 @@ class MatchController(QObject):
         assert self._decision is not None
         self._hint_clock.start()
         seat = self._decision.seat
-        self._hint_request = self._host.ask(self._task(seat, hint=True), self._legal(seat))
+        task, legal = self._task(seat, hint=True), self._legal(seat)
+        if answers:
+            game, state = self.match.game, self.match.state.clone()
+            for token in answers:
+                state.apply(seat, game.parse(state, seat, token), lambda event: None)
+            task = replace(task, concealed=game.dump(game.conceal(state, seat)))
+            legal = tuple(game.token(state, seat, action) for action in state.legal_for(seat))
+        self._hint_request = self._host.ask(task, legal)
 
     def note_of(self, ply: int) -> tuple[str, dict[str, Json]]:
         """Text key and parameters of what a bot meant by its sentence, the entry `ply`.

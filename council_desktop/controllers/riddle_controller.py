@@ -126,7 +126,7 @@ class RiddleController(MatchController):
         """There is always one."""
         return ""
 
-    def request_hint(self) -> None:
+    def request_hint(self, answers: Sequence[str] = ()) -> None:
         """Its own, from vague to plain."""
         self.hint_wanted.emit()
 

@@ -130,6 +130,9 @@ class Window(Protocol):
 class Hand(Protocol):
     """Presses what a person would press."""
 
+    at_link: Callable[[str], None]
+    """Called with the kind of each further question of a chain, before it is answered."""
+
     @property
     def window(self) -> Window:
         """What it works."""
@@ -275,9 +278,14 @@ class PlainStops(Stops):
             taken.add(name)
             self.take(f"{self.game_id}-{name}")
 
+        def link(kind: str) -> None:
+            if kind not in taken and len(taken) < _PICTURES:
+                take(kind)
+
         self.window.show_new(self.game_id)
         take("new")
         robot = self.robot
+        before, robot.at_link = robot.at_link, link
         for number, seats in enumerate(reversed(self.seats)):
             self.deal(1, seats, f"gallery {self.game_id}", self._LEVEL)
             robot.wait(robot.something, "somebody to be asked")
@@ -290,6 +298,7 @@ class PlainStops(Stops):
                 robot.wait(robot.something, "somebody to be asked, or the end")
             if robot.page.end is not None and "end" not in taken:
                 take("end")
+        robot.at_link = before
         self.window.show_home()
 
     def _asked(self) -> str:

@@ -45,6 +45,8 @@ class ChainPresenter(TablePresenter):
         """What the choice so far leads on to."""
         self._links: tuple[str, ...] = ()
         """What is chosen, one token for each question of the chain."""
+        self._hinted = 0
+        """Of the chain, the question that a hint is about."""
 
     @property
     def view(self) -> View:
@@ -113,6 +115,7 @@ class ChainPresenter(TablePresenter):
 
     def _another_question(self, before: Decision | None, decision: Decision | None) -> None:
         self._more, self._links = (), ()
+        self._hinted = 0
 
     @property
     def links(self) -> tuple[str, ...]:
@@ -124,6 +127,7 @@ class ChainPresenter(TablePresenter):
         place = next((n for n, ask in enumerate(asks) if ask.choice(token) is not None), None)
         if place is None:
             return
+        self._forget_hint(place)
         self._links = (*self._links[:place], token)
         self._more = self._more[:place]
         follows = self._following()
@@ -159,6 +163,36 @@ class ChainPresenter(TablePresenter):
             return None  # One thing would mean two answers: it is asked once this is carried out.
         return decision, game.view(state, asked.seat)
 
+    # ------------------------------------------------------------ a hint in the chain
+
+    def _request_hint(self) -> None:
+        """Of what is to be chosen now, which may be a further question."""
+        place = max(0, len(self.asks) - 1)
+        if place != self._hinted:
+            self._controller.drop_hint()
+            self._hinted = place
+        self._controller.request_hint(self._links[:place])
+
+    @property
+    def hint_is_past(self) -> bool:
+        """See TablePresenter."""
+        return self._hinted < len(self.asks) - 1
+
+    def _forget_hint(self, place: int) -> None:
+        """The answer to this question is another one: a hint about a later one holds no more."""
+        if place < self._hinted:
+            self._controller.drop_hint()
+            self._hinted = 0
+
+    def _ask_hinted(self) -> Ask | None:
+        asks = self.asks
+        return asks[self._hinted] if self._hinted < len(asks) else None
+
+    def _choice_hinted(self) -> str:
+        return self._links[self._hinted] if self._hinted < len(self._links) else ""
+
+    # ------------------------------------------------------------ choosing
+
     def choose(self, token: str) -> None:
         """Look at a choice of any link; with single click a whole chain is carried out."""
         if self._ask is None:
@@ -184,17 +218,23 @@ class ChainPresenter(TablePresenter):
         if self._ask is None:
             self.finish_now()
         elif self._links:
-            self._links = self._links[:-1]
+            *before, last = self._links
+            self._links = tuple(before)
+            self._forget_hint(len(before))
             self._more = self._more[: len(self._links)]
             self._chosen = self._links[0] if self._links else ""
             self._render()
+            # What came after it has gone, perhaps with the keyboard.
+            self._frame.prefer_in(self._zone(), [last])
+            self._frame.place_focus(self._zone())
 
     def confirm(self) -> None:
-        """Carry out the chain as far as it is chosen: what is missing is asked then."""
+        """Carry out the chain; where something of it is still to be chosen, lead there."""
         links = self._links
         if not self._may_act():
             return
-        if not links:
+        if len(links) < len(self.asks):
+            self._frame.prefer_in(self._zone(), [one.token for one in self.asks[-1].choices])
             self._frame.focus_zone(self._zone())
             return
         for token in links:

@@ -689,6 +689,14 @@ class TableFrame(TableBackground):
             if token and getattr(tile, "token", "") == token:
                 self.panel.zone.prefer(tile)
 
+    def prefer_in(self, zone: str, tokens: Sequence[str]) -> None:
+        """Let the keyboard come to the first of these options when it comes to `zone`."""
+        group = {"cards": self.tray.hand_zone, "board": self.board_zone}.get(zone, self.panel.zone)
+        for part in group.widgets:
+            if getattr(part, "token", "") in tokens:
+                group.prefer(part)
+                return
+
     def place_focus(self, zone: str) -> None:
         """Give the keyboard to a zone, unless it is somewhere it should not be taken from."""
         self._zone = zone

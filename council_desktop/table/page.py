@@ -352,7 +352,7 @@ class TablePage(QWidget):
     def _on_hint_wanted(self) -> None:
         presenter: Any = self.table.presenter
         panel = self.table.hint_panel
-        if panel.isVisible() and not panel.thinking:
+        if panel.isVisible() and not panel.thinking and not presenter.hint_is_past:
             # It is there already: the same key comes to it, and puts it away.
             if panel.has_focus():
                 presenter.close_hint()

@@ -334,28 +334,43 @@ class TablePresenter(QObject):
     @property
     def hint_text(self) -> str:
         """The hint that is shown, in sentences; "" for none."""
-        hint = self._controller.hint
-        if hint is None or self._ask is None:
-            return ""
-        return hint_text(self._words, self._ask, hint)
+        hint, ask = self._controller.hint, self._ask_hinted()
+        return "" if hint is None or ask is None else hint_text(self._words, ask, hint)
 
     def ask_for_hint(self) -> str:
         """Have one worked out, and shown; else the text key of why not."""
         self.finish_now()
         why = self.why_no_hint()
         if not why:
-            self._controller.request_hint()
+            self._request_hint()
         return why
+
+    @property
+    def hint_is_past(self) -> bool:
+        """Whether the hint that is shown is about less than what is to be chosen now."""
+        return False
+
+    def _request_hint(self) -> None:
+        self._controller.request_hint()
+
+    def _ask_hinted(self) -> Ask | None:
+        """The question that a hint is about."""
+        return self._ask
+
+    def _choice_hinted(self) -> str:
+        """What is chosen there; "" for nothing."""
+        return self._chosen
 
     def _hint_picture(self) -> HintPicture:
         controller, why = self._controller, self.why_no_hint()
         if why:
             return HintPicture(self._words.texts.t(why))
-        if controller.hint is not None and self._ask is not None:
-            shown = hint_picture(self._words, self._ask, controller.hint, self._emblem)
-            offered = frozenset(choice.token for choice in self._ask.choices)
-            taken = shown.token == self._chosen
-            return replace(shown, offered=offered, taken=taken, choosing=bool(self._chosen))
+        ask, chosen = self._ask_hinted(), self._choice_hinted()
+        if controller.hint is not None and ask is not None:
+            shown = hint_picture(self._words, ask, controller.hint, self._emblem)
+            offered = frozenset(choice.token for choice in ask.choices)
+            taken = shown.token == chosen
+            return replace(shown, offered=offered, taken=taken, choosing=bool(chosen))
         slow = controller.hint_is_slow
         return HintPicture(text=self._words.app("hint.thinking") if slow else "")
 

@@ -51,8 +51,8 @@ class DefaultPresenter(ChainPresenter):
         return self._asker.ask_of(decision, openly=openly)
 
     def _zone(self) -> str:
-        assert self._ask is not None
-        return "cards" if any(choice.place == HAND for choice in self._ask.choices) else "actions"
+        asked = self.asks[-1].choices
+        return "cards" if any(choice.place == HAND for choice in asked) else "actions"
 
     def _show(self) -> None:
         controller, table, composer = self._controller, self.table, self._composer

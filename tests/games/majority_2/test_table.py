@@ -8,6 +8,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from council_desktop.games.majority_2.table.board import LaneView
@@ -16,6 +18,7 @@ from council_desktop.games.majority_2.table.log_lines import DuelBook
 from council_desktop.games.majority_2.table.outcome import worth
 from council_desktop.games.majority_2.table.outlook import outlook
 from council_desktop.games.majority_2.turning import dearest, lead, turns_of
+from council_desktop.system.patience import nobody_reads
 from council_desktop.text.texts import Texts
 from engine.core.events import redact
 from engine.core.game import Setup
@@ -109,19 +112,37 @@ def test_of_a_card_for_free_no_ability_is_told(stage: Stage) -> None:
     assert choice.effect == Texts().t("majority_2.prompt.free.text")
 
 
-def test_a_card_without_its_lane_is_asked_for_it(stage: Stage) -> None:
-    """Enter goes on with what is chosen so far, and Undo still takes all of it back."""
-    token = asked(stage, "free", iter(range(10)), "free:")
+def test_enter_alone_leads_from_card_to_lane_and_target_and_esc_back(stage: Stage) -> None:
+    """Nothing is carried out before all of it is chosen, and Undo takes all of it back."""
+    nobody_reads()
+    token = asked(stage, "pay", iter(range(40)), "pay:reaper-junior")
     before = stage.match.ply
-    stage.presenter.choose(token)
-    stage.presenter.confirm()
-    stage.settle()
-    assert stage.match.ply == before + 1
-    assert stage.presenter.ask.kind == "lane"
-    stage.presenter.choose("lane:1")
-    stage.presenter.confirm()
-    stage.settle()
-    stage.page.table.undoRequested.emit()
+    table, presenter = stage.page.table, stage.presenter
+    table.focus_asked()
+    table.lead_to(token)
+
+    def press(key: Qt.Key) -> str:
+        """Where the keyboard is then."""
+        QTest.keyClick(QApplication.focusWidget(), key)
+        stage.settle()
+        return str(getattr(QApplication.focusWidget(), "token", ""))
+
+    def kind(token: str) -> str:
+        return token.partition(":")[0]
+
+    assert press(Qt.Key.Key_Return) == token
+    assert kind(press(Qt.Key.Key_Return)) == "lane"
+    lane = press(Qt.Key.Key_Return)
+    assert presenter.links == (token, lane)
+    assert kind(press(Qt.Key.Key_Return)) == "disc"
+    assert press(Qt.Key.Key_Escape) == lane
+    assert press(Qt.Key.Key_Escape) == token
+    for _ in range(2 * len(presenter.asks) + 6):
+        if stage.match.ply > before:
+            break
+        press(Qt.Key.Key_Return)
+    assert stage.match.ply >= before + 4
+    table.undoRequested.emit()
     stage.settle()
     assert stage.match.ply == before
 
