@@ -106,7 +106,8 @@ class TableCard(VeilCard):
             self._refresh()
 
     def _describe(self, picture: CardPicture) -> None:
-        told = [part for part in (self.tried, picture.tip, picture.look) if part]
+        tip = "" if picture.told else picture.tip
+        told = [part for part in (self.tried, tip, picture.look) if part]
         self.setToolTip("\n".join(told))
         self.setAccessibleDescription(" ".join(filter(None, (self.tried, picture.look))))
 
@@ -161,6 +162,11 @@ class TableCard(VeilCard):
         """See `parts.carries_out`."""
         return not self.token or self.isChecked()
 
+    @property
+    def is_read(self) -> bool:
+        """Whether it lies face-up, so that a closer look says what it does."""
+        return self.picture_shown is not None and bool(self.picture_shown.card)
+
     def nextCheckState(self) -> None:
         """Qt: the presenter says what is chosen."""
 
@@ -174,9 +180,14 @@ class TableCard(VeilCard):
         self._clicked()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Enter, else what a button does with a key."""
-        if not heard_enter(event, self.token, self.entered) and not hasty(event):
+        """Qt: Enter, else what a button does with a key; where there is nothing to choose the table
+        hears all of them."""
+        if heard_enter(event, self.token, self.entered) or hasty(event):
+            return
+        if self.token:
             super().keyPressEvent(event)
+        else:
+            event.ignore()
 
     def event(self, event: QEvent) -> bool:
         """Qt: pointer and keyboard come and go."""

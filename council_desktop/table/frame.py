@@ -200,8 +200,8 @@ class TableFrame(TableBackground):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("keeps_focus", True)
         self._zone = "cards"
-        self.board_zone = Roving(self)
-        """What can be chosen on the board: one stop for Tab."""
+        self.board_zone = Roving(self, scattered=True)
+        """What can be chosen on the board, or read: one stop for Tab."""
         self.header = HeaderBar(theme, assets, words, self)
         self.side = QFrame(self)
         self.side.setAccessibleName(words["log"])
@@ -498,6 +498,12 @@ class TableFrame(TableBackground):
         chosen = [picture.card for _, picture in shown if picture.state == "chosen"]
         return next((card for card in (*pointed, *chosen) if card), "")
 
+    def offer_on_board(self, choosable: Sequence[QWidget], cards: Sequence[TableCard]) -> None:
+        """Where nothing can be chosen there, the keyboard comes to what can be read."""
+        read = [card for card in cards if card.is_read and self.look_of(card) is not None]
+        self.board_zone.set_widgets(choosable or read)
+        self._chain_timer.start()
+
     def _chain(self) -> None:
         """The order of the Tab key: header, board, hand, actions."""
         stops: list[QWidget] = [*self.header.buttons.values(), *self._board_stops()]
@@ -520,7 +526,11 @@ class TableFrame(TableBackground):
 
     def set_header(self, picture: HeaderPicture) -> None:
         """The bar on top."""
+        now = QApplication.focusWidget()
         self.header.set_picture(picture)
+        if now is not None and now in self.header.buttons.values() and not now.isEnabled():
+            # Else Qt goes on to the next button: Enter, pressed again, would open the log.
+            self.setFocus()
 
     def set_hint(self, picture: HintPicture) -> None:
         """Whether a hint can be had, and the one that is shown."""

@@ -1,6 +1,7 @@
 """Small passive pieces of the table: buttons that know Enter, zones for the arrow keys, painted
 chips, bubbles and lines."""
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, Protocol
 
@@ -9,6 +10,7 @@ from PySide6.QtCore import (
     QEasingCurve,
     QEvent,
     QObject,
+    QPoint,
     QPointF,
     QRect,
     QRectF,
@@ -241,8 +243,11 @@ class Roving(QObject):
     """One stop for Tab in a group of widgets; the arrow keys move inside it, a double click
     carries out what was clicked."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, *, scattered: bool = False) -> None:
+        """`scattered`: they lie in rows and columns, so that left and right go to what lies there,
+        up and down to one after the other."""
         super().__init__(parent)
+        self._scattered = scattered
         self._widgets: list[QWidget] = []
         self._current: QWidget | None = None
 
@@ -320,7 +325,9 @@ class Roving(QObject):
         if watched not in usable:
             return False
         at = usable.index(watched)
-        if key in _FORWARD:
+        if self._scattered and key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            at = _beside(usable, at, to_the_right=key == Qt.Key.Key_Right)
+        elif key in _FORWARD:
             at = (at + 1) % len(usable)
         elif key in _BACK:
             at = (at - 1) % len(usable)
@@ -339,6 +346,21 @@ class Roving(QObject):
             policy = Qt.FocusPolicy.StrongFocus if on else Qt.FocusPolicy.ClickFocus
             if widget.focusPolicy() != policy:
                 widget.setFocusPolicy(policy)
+
+
+def _beside(widgets: Sequence[QWidget], at: int, *, to_the_right: bool) -> int:
+    """The nearest one to the right or left of this one; itself where none lies there."""
+    boxes = [QRect(one.mapToGlobal(QPoint(0, 0)), one.size()) for one in widgets]
+    here, best = boxes[at], at
+    nearest = math.inf
+    for number, box in enumerate(boxes):
+        away = box.center() - here.center()
+        aside = away.x() if to_the_right else -away.x()
+        in_row = 2 * abs(away.y()) < here.height()  # There cards may overlap.
+        clear = box.left() > here.right() if to_the_right else box.right() < here.left()
+        if aside > 0 and (in_row or clear) and aside + abs(away.y()) < nearest:
+            best, nearest = number, aside + abs(away.y())
+    return best
 
 
 def _usable(widget: QObject | None) -> bool:

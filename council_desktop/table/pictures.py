@@ -27,6 +27,8 @@ class CardPicture:
     """How a closer look is to be had."""
     key: str = ""
     """Which of several equal cards it is; empty where `card` says it."""
+    told: bool = False
+    """Whether the panel tells of it while somebody points at it: its tip then says nothing more."""
 
 
 @dataclass(frozen=True, slots=True)

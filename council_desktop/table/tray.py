@@ -188,7 +188,9 @@ class TrayWidget(HandTray):
             card.clear_picture()
             remove(card)
         self.cards = new
-        self.hand_zone.set_widgets([card for card in new if card.token])
+        choosable = [card for card in new if card.token]
+        # A hand that is not chosen from is still read.
+        self.hand_zone.set_widgets(choosable or [card for card in new if card.is_read])
 
     # ------------------------------------------------------------ layout
 

@@ -141,3 +141,25 @@ def test_texts_of_reasons_have_no_field_that_is_not_given() -> None:
                 raw = texts._raw(f"{game_id}.reason.{name}")
                 fields = {field for _, field, _, _ in string.Formatter().parse(raw) if field}
                 assert fields <= {"number", "than"}
+
+
+def test_a_dagger_is_no_reason_against_what_the_own_side_has_laid() -> None:
+    """Played openly, all that lies there is seen: a card of an opponent in another colour is
+    removed, one that is still to come may be, one of the partner's is nothing to be glad of."""
+    seen = dict[str, set[tuple[bool, bool]]]()
+    for number in range(40):
+        for match, seat, ply in moves("majority", f"dagger {number}"):
+            state = match.state_at(ply)
+            if not state.order or state.stack[-1][0] != PLAY:
+                continue
+            foes = [state.laid[one] for one in range(4) if (one - seat) % 2]
+            for action in state.legal_for(seat):
+                card = action & ARGUMENT
+                name = why(state, seat, action)[0].rpartition(".")[2]
+                if name.startswith("assassinate"):
+                    hit = any(one >= 0 and COLOUR[one] != COLOUR[card] for one in foes)
+                    seen.setdefault(name, set()).add((hit, any(one < 0 for one in foes)))
+        if len(seen) == 2:
+            break
+    assert {hit for hit, _ in seen["assassinate"]} == {True}
+    assert seen["assassinate_later"] == {(False, True)}

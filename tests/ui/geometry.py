@@ -34,6 +34,7 @@ from PySide6.QtWidgets import (
 
 from council_desktop.games.council_of_12.table.board import RewardCard
 from council_desktop.look.theme import LEAST_TARGET
+from council_desktop.table.cards import TableCard
 from council_desktop.table.hint_panel import HintPanel
 from council_desktop.table.parts import Bubble, Chooser
 from council_desktop.table.tip_bubble import TipBubble
@@ -182,6 +183,8 @@ def small_targets(page: QWidget) -> list[str]:
             continue
         if widget.focusPolicy() == Qt.FocusPolicy.NoFocus:
             continue
+        if isinstance(widget, TableCard) and not widget.token:
+            continue  # Read by the keyboard; a click does nothing.
         if min(widget.width(), widget.height()) < LEAST_TARGET:
             found.append(f"{_named(widget)} {widget.width()}x{widget.height()}")
     return found

@@ -15,6 +15,7 @@ from engine.games.majority.state import (
     COLOUR,
     DRAFT,
     EXCHANGE,
+    NONE,
     POWER,
     MajorityState,
 )
@@ -34,6 +35,8 @@ GIVE, FIRST, SECOND, HURTS, KEEPS, NOTHING, COSTS, FEEDS = (
 )
 AWAY, AWAY_FREE = "away", "away_free"
 """It goes to a neighbour, while the own side is paid something or nothing."""
+DAGGER, DAGGER_LATER = "assassinate", "assassinate_later"
+"""It removes what others have laid, or what they are still to lay."""
 _MANY: Final = 3
 """So many cards of one colour are a plan."""
 _HIGH: Final = 9
@@ -88,13 +91,28 @@ def _laid(state: MajorityState, seat: Seat, card: int) -> tuple[str, dict[str, J
         return (AWAY, {"number": then}) if then else (AWAY_FREE, {})
     if others_then < others_now:
         return HURTS, {"number": others_now - others_then}
-    if charter.effects[card] in _EFFECTS and not _idle_spy(state, card):
-        return charter.effects[card], {}
+    acts = _acts(state, team, card)
+    if acts:
+        return acts, {}
     if then < now:
         return COSTS, {"number": then, "than": now}
     if others_then > others_now:
         return FEEDS, {"number": others_then - others_now}
     return (KEEPS, {"number": then}) if then else (NOTHING, {})
+
+
+def _acts(state: MajorityState, team: Sequence[Seat], card: int) -> str:
+    """What it does to others that are laid with it; "" where it does nothing worth naming."""
+    effect = state.charter.effects[card]
+    if effect not in _EFFECTS or _idle_spy(state, card):
+        return ""
+    if effect != DAGGER or not state.order:
+        return effect
+    # Turns are played openly: what lies there is seen, and that of the own side is no reason.
+    laid = [state.laid[seat] for seat in range(state.charter.seats) if seat not in team]
+    if any(one != NONE and COLOUR[one] != COLOUR[card] for one in laid):
+        return effect
+    return DAGGER_LATER if NONE in laid else ""
 
 
 def _idle_spy(state: MajorityState, card: int) -> bool:

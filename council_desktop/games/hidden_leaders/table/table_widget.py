@@ -70,17 +70,20 @@ class LeadersTable(ColumnTable):
         self.standing.set_picture(picture.standing)
         self.tray.party.set_picture(picture.parties[picture.own])
         self.arrange()
-        self.board_zone.set_widgets(self._choosers())
-        self._chain_timer.start()
+        self.offer_on_board(self._choosers(), self._lying())
 
     def _choosers(self) -> list[QWidget]:
         own = self.tray.party.choosers() if not self.board.shows_own and not self._over else []
         return [*self.board.choosers(), *own]
 
+    def _lying(self) -> list[TableCard]:
+        """All cards on the table, those of the own party too."""
+        own = [] if self.board.shows_own or self._over else self.tray.party.cards()
+        return [*self.board.cards(), *own]
+
     def cards_by_place(self) -> dict[str, TableCard]:
         """Every card that lies somewhere, by its place."""
-        own = [] if self.board.shows_own or self._over else self.tray.party.cards()
-        cards = [*self.board.cards(), *own, *self.tray.cards]
+        cards = [*self._lying(), *self.tray.cards]
         return {card.picture_shown.key: card for card in cards if card.picture_shown}
 
     def home_of(self, seat: int) -> QWidget | None:

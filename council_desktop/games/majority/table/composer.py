@@ -102,6 +102,8 @@ class Scene:
     """What is being shown, in a sentence."""
     count: Count | None
     known: Learnt
+    played: Mapping[Seat, tuple[str, ...]]
+    """Cards of this round that the viewer has laid, and those of others that were turned up."""
 
     @property
     def players(self) -> Sequence[Mapping[str, Any]]:
@@ -341,6 +343,8 @@ class Composer:
         if scene.partner is None or scene.viewer is None:
             return ""
         me, words = scene.players[scene.viewer], self._words
+        if scene.played.get(seat, ()).count(laid) > 1:
+            return ""  # Of two equal ones the first that is played counts as the one given.
         if seat == scene.viewer and laid == me["received"]:
             return words.t("slot.from", member=words.member(scene.partner))
         if seat == scene.partner and laid == me["given"]:
@@ -783,8 +787,9 @@ class Composer:
         access = ". ".join(filter(None, (name, given, text)))
         tip = "\n".join(filter(None, (text or name, given)))
         look = words.t("table.look_closer")
+        key, told = f"{card}/{copy}", bool(token)
         return CardPicture(
-            card, scene.viewer or 0, state, "", token, access, tip, look, f"{card}/{copy}"
+            card, scene.viewer or 0, state, "", token, access, tip, look, key, told=told
         )
 
     def gift(self, scene: Scene) -> tuple[str, str]:
@@ -794,7 +799,8 @@ class Composer:
         received = scene.players[scene.viewer]["received"]
         if not received or received not in self._hand(scene):
             return "", ""
-        return received, self._received(scene, received, 1)
+        said = self._received(scene, received, 1)
+        return received if said else "", said
 
     def _received(self, scene: Scene, card: str, copy: int) -> str:
         """Which card in hand the partner has given."""
@@ -802,7 +808,7 @@ class Composer:
             return ""
         if scene.view["phase"] != "play" or scene.players[scene.viewer]["received"] != card:
             return ""
-        if scene.players[scene.viewer]["laid"] == card:
+        if card in scene.played.get(scene.viewer, ()):
             return ""
         return self._words.t("slot.from", member=self._words.member(scene.partner))
 

@@ -28,13 +28,15 @@ from council_desktop.table.chain import ChainPresenter
 from council_desktop.table.default.words import TableWords
 from engine.core.events import Event
 from engine.core.game import Decision, View
-from engine.core.types import NOBODY
+from engine.core.types import NOBODY, Seat
 from engine.games.majority.events import (
     Assassinated,
     Betrayed,
     Bribed,
     Counted,
+    Dealt,
     Laid,
+    Revealed,
     Spied,
     TurnEnded,
 )
@@ -254,6 +256,20 @@ class MajorityPresenter(ChainPresenter):
             return Learnt()
         return learnt(controller.match.knowledge_at(controller.ply, controller.viewer).dump())
 
+    def _played(self) -> dict[Seat, tuple[str, ...]]:
+        """See Scene."""
+        controller, found = self._controller, dict[Seat, tuple[str, ...]]()
+        for ply, event in controller.match.events(controller.viewer):
+            if ply > controller.ply:
+                break
+            if isinstance(event, Dealt):
+                found.clear()
+            if not isinstance(event, (Laid, Revealed)) or event.card is None:
+                continue
+            if isinstance(event, Laid) == (event.seat == controller.viewer):
+                found[event.seat] = (*found.get(event.seat, ()), event.card)
+        return found
+
     def _show(self) -> None:
         controller, table, composer = self._controller, self.table, self._composer
         match = controller.match
@@ -278,6 +294,7 @@ class MajorityPresenter(ChainPresenter):
             told=self._told_now,
             count=count,
             known=self._learnt(),
+            played=self._played(),
         )
         if self.director.is_idle:
             self._out = composer.out(scene)

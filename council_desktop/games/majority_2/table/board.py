@@ -756,6 +756,13 @@ class Board(QWidget):
             found += side.stops()
         return found
 
+    def read(self) -> list[TableCard]:
+        """What may lie face-up here: reserves, the own first, then lanes and factions."""
+        sides = self.order()
+        found = [card for side in reversed(sides) for card in side.kept]
+        found += [card for lane in self.lanes for card in lane.all_cards()]
+        return [*found, *(card for side in sides for card in side.area)]
+
     # ------------------------------------------------------------ layout
 
     def _side_wide(self, wide: int) -> int:

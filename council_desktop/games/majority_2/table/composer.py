@@ -541,6 +541,7 @@ class Composer:
             tip="\n".join(part for part in (ribbon, meant, text) if part),
             look=words.t("table.look_closer"),
             key=f"{card}/{copy}",
+            told=bool(token),
             why=ribbon,
         )
 

@@ -61,8 +61,7 @@ class DuelTableWidget(ColumnTable):
             part.set_reduced_motion(self._reduced)
             pass_on(part, self)
             self.arrange()
-        self.board_zone.set_widgets(self.board.stops())
-        self._chain_timer.start()
+        self.offer_on_board(self.board.stops(), self.board.read())
 
     def set_supply(self, picture: SupplyPicture) -> None:
         """Deck, discards, discs."""
