@@ -632,6 +632,7 @@ class Window(QMainWindow):
         page.turned_requested.connect(self.desk.again_turned)
         page.rules_requested.connect(self.show_rules)
         page.message.connect(self.say)
+        page.table.relaid.connect(self._ease_note)
         page.sounded.connect(self._sound)
         controller.handover.connect(lambda seat: self.hush() if seat is not None else None)
         page.copy_requested.connect(self.troubles.save_copy)
@@ -1034,6 +1035,11 @@ class Window(QMainWindow):
             return
         table = self.table_page if self.pages.current == "table" else None
         self._note.place(None if table is None else table.note_area(self))
+
+    def _ease_note(self) -> None:
+        """The table shows something else below what is said."""
+        table = self.table_page if self.pages.current == "table" else None
+        self._note.give_way(None if table is None else table.note_area(self))
 
     def hush(self) -> None:
         """Nothing is said any more: somebody else may be about to look."""

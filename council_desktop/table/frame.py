@@ -163,6 +163,8 @@ class TableFrame(TableBackground):
     redoRequested = Signal()
     hintRequested = Signal()
     hintClosed = Signal()
+    relaid = Signal()
+    """Something on it is another one, or lies elsewhere."""
     hintMoved = Signal()
     """The panel of the hint lies somewhere else, or nowhere."""
     rulesRequested = Signal()
@@ -228,6 +230,7 @@ class TableFrame(TableBackground):
         self._chain_timer.timeout.connect(self._chain)
         self.speech = Speech(theme, assets, self)
         self._chain_timer.timeout.connect(self.speech.give_way)
+        self._chain_timer.timeout.connect(self.relaid)
         self.momentHeld.connect(lambda: self.speech.hide())
         self.header.undo.connect(self.undoRequested)
         self.header.redo.connect(self.redoRequested)

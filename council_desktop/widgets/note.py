@@ -105,9 +105,7 @@ class Note(PlainLabel):
             area = window.rect().adjusted(_BESIDE, self._top, -_BESIDE, -_BESIDE)
         whole = self.fontMetrics().horizontalAdvance(self.text()) + 2 * self.margin() + _SPARE
         widest = min(area.width(), _WIDEST, whole)
-        floating = [one for one in _floating(self) if one.isVisible()]
-        there = _taken(window, self)
-        there += [(QRect(one.mapTo(window, QPoint()), one.size()), _FLOATING) for one in floating]
+        there = self._there()
         best: tuple[int, QRect] | None = None
         for part in _WIDTHS:
             wide = max(min(widest, _LEAST), round(widest * part))
@@ -120,6 +118,19 @@ class Note(PlainLabel):
                 break
         assert best is not None
         self.setGeometry(best[1])
+
+    def give_way(self, area: QRect | None = None) -> None:
+        """Something else may be read where it lies: then it lies elsewhere, else it stays."""
+        if self.isVisible() and any(box.intersects(self.geometry()) for box, _ in self._there()):
+            self.place(area)
+
+    def _there(self) -> list[tuple[QRect, int]]:
+        """What should not be covered, and what each pixel of it would cost."""
+        window = self.parentWidget()
+        assert window is not None
+        floating = [one for one in _floating(self) if one.isVisible()]
+        over = [(QRect(one.mapTo(window, QPoint()), one.size()), _FLOATING) for one in floating]
+        return [*_taken(window, self), *over]
 
 
 def _floating(note: QWidget) -> list[QWidget]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from council_desktop.look.theme import Theme
@@ -58,3 +58,23 @@ def test_words_of_a_large_picture_are_not_covered(window: QMainWindow, dark: The
     note.say(SHORT[2], 60_000)
     note.place()
     assert not note.geometry().intersects(picture.written[0])
+
+
+def test_it_gives_way_to_what_comes_to_be_read_there_and_else_stays(
+    window: QMainWindow, dark: Theme
+) -> None:
+    """A question that is asked while a remark is shown is not covered by it."""
+    note = Note(window)
+    note.set_theme(dark)
+    note.say(SHORT[2], 60_000)
+    note.place()
+    before = note.geometry()
+    note.give_way()
+    assert note.geometry() == before
+    label = QLabel("What is asked now?", window)
+    label.adjustSize()
+    label.move(before.topLeft())
+    label.show()
+    note.raise_()
+    note.give_way()
+    assert not note.geometry().intersects(label.geometry())
