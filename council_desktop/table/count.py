@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from council_desktop.controllers.match_controller import MatchController
 from council_desktop.text.texts import Texts
-from council_desktop.widgets.end_panel import EndText
+from council_desktop.widgets.end_panel import EndText, LedgerRow
 from council_desktop.widgets.throne import BROKEN, EMPTY, TAKEN, Count, CountPart
 
 
@@ -21,13 +21,17 @@ def plain_count(texts: Texts, controller: MatchController, end: EndText) -> Coun
     winners = [seat for seat, won in enumerate(match.state.returns()) if won > 0]
     ruler = winners[0] if len(winners) == 1 else None
     seats = {name: seat for seat, name in enumerate(names)}
+
+    def part(row: LedgerRow) -> CountPart:
+        seat = seats.get(row.label)
+        won = row.icon == "check" or seat in winners
+        return CountPart(row.label, row.detail, row.number, seat, won)
+
     return Count(
         title=end.title,
         throne=TAKEN if ruler is not None else EMPTY if winners else BROKEN,
         parts_title=texts.t("app.moment.count"),
-        parts=tuple(
-            CountPart(row.label, row.detail, row.number, seats.get(row.label)) for row in end.rows
-        ),
+        parts=tuple(part(row) for row in end.rows),
         total=None,
         closing=end.text,
         leave=texts.t("app.moment.ledger"),

@@ -75,6 +75,8 @@ class CountPart:
     """None: it was not played for."""
     seat: int | None = None
     """Whose it is, where members are counted apart."""
+    won: bool = False
+    """Where parts are not added up: whether who is counted there has won."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,7 +303,9 @@ class ThroneMoment(Moment):
             shown = theme.gold_text if now else ink
             place = QPointF(box.right() - 14, box.top() + 37)
             draw_text(painter, place, figure, number_font, shown, right)
-            if done >= 1 and part.number is not None:
+            # A tick beside somebody who has lost would say that they had not.
+            ticked = part.won if count.total is None else part.number is not None
+            if done >= 1 and ticked:
                 tick = QRectF(box.right() - 86, box.top() + 18, 18, 18)
                 draw_glyph(painter, self._assets.glyph("check"), tick, theme.green_text)
             if now and count.total is not None:

@@ -9,9 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from council_desktop.games.registry import TITLES
+from council_desktop.games.registry import TITLES, title_of
 from council_desktop.store.settings import Settings
-from tests.laws.games import SAMPLES
+from council_desktop.text.texts import Texts
+from tests.laws.games import COUNCIL, SAMPLES
 from tests.laws.walks import walk
 from tests.ui.stage import Stage, up_to
 from tests.ui.turned_clock import turned
@@ -57,4 +58,21 @@ def test_keys_after_the_last_act_stay_at_the_result(
     assert end.isVisible()
     assert end.isAncestorOf(QApplication.focusWidget())
     assert not left
+    stage.close()
+
+
+@pytest.mark.parametrize("game_id", sorted(set(TITLES) - {COUNCIL}))
+def test_ticks_of_the_count_stand_beside_who_has_won(qapp: QApplication, game_id: str) -> None:
+    """Council adds its parts up: there a tick says that one is counted."""
+    case = SAMPLES[game_id].cases[0]
+    match = up_to(case, 0, walk(case, 0).match.ply)
+    stage = Stage(match)
+    kind, returns = title_of(game_id).table, match.state.returns()
+    count = kind.count(Texts("en"), stage.controller)
+    names = [member.name for member in stage.controller.members]
+    assert count.total is None
+    for part in count.parts:
+        seats = [seat for seat, name in enumerate(names) if name in part.label]
+        assert seats
+        assert part.won is any(returns[seat] > 0 for seat in seats), part
     stage.close()
