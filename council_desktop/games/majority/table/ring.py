@@ -40,7 +40,9 @@ _PLATE_PART: Final = 0.4
 """Of the width of the table, for the plates above and below."""
 _PLATE: Final = 232
 _LEAST_NAME: Final = 62
-"""So much room a name has beside coins and spyglass, at 100 %."""
+"""So much room a name has beside coins and spyglass, at 100 %; a short one needs less."""
+_SHRUNK: Final = 0.75
+"""Names are written no smaller than this, of their size."""
 _ARROW: Final = 26
 """Length of the arrows that say where packets go."""
 _FAN: Final = 0.62
@@ -108,7 +110,9 @@ class Plate(Picture):
         draw_coin(painter, theme, QPointF(right, box.center().y()), radius, str(picture.coins))
         left = chip.right() + px(7)
         beside = right - 3 * radius - px(9) - left
-        if picture.marker and beside >= px(_LEAST_NAME):
+        title, small = theme.font(Role.TITLE), theme.font(Role.SMALL)
+        whole = QFontMetrics(title).horizontalAdvance(picture.name) * _SHRUNK
+        if picture.marker and beside >= min(px(_LEAST_NAME), whole):
             right -= 2 * radius + px(5)
             place = QPointF(right, box.center().y())
             draw_spyglass(painter, theme, self._assets, place, radius)
@@ -117,8 +121,7 @@ class Plate(Picture):
             place = QPointF(right - radius - edge * 0.4, box.top() + edge)
             draw_spyglass(painter, theme, self._assets, place, edge)
         room = max(10.0, right - radius - px(4) - left)
-        title, small = theme.font(Role.TITLE), theme.font(Role.SMALL)
-        title = shrunk(title, picture.name, room, 0.75)
+        title = shrunk(title, picture.name, room, _SHRUNK)
         one, two = QFontMetrics(title).height(), QFontMetrics(small).height()
         about = first_parts(QFontMetrics(small), picture.about, room)
         top = box.center().y() - (one + (two if about else 0)) / 2
