@@ -33,7 +33,7 @@ def read_json(text: str | bytes) -> Json:
         whole = text.decode() if isinstance(text, bytes) else text
         if whole is text:
             whole.encode()
-        value = json.loads(whole, parse_float=_finite, parse_constant=_no_constant)
+        value = _READER.decode(whole)
         if "\\ud" in whole.lower():  # else no escape can be half a character
             json.dumps(value, ensure_ascii=False).encode()
     except UnicodeEncodeError:
@@ -102,18 +102,24 @@ def _no_constant(name: str) -> Any:
     raise NotPlain(f"{name} is no JSON")
 
 
+_READER: Final = json.JSONDecoder(parse_float=_finite, parse_constant=_no_constant)
+"""One for all texts: a saved game is a text a line, and `json.loads` would make one for each."""
+_NESTED: Final = (dict, list)
+"""Named once, for it is asked of every value of every text."""
+
+
 def _containers(level: list[Any]) -> list[Any]:
     """The lists and tables among what stands in these."""
     return [
         inner
         for one in level
         for inner in (one.values() if isinstance(one, dict) else one)
-        if isinstance(inner, dict | list)
+        if isinstance(inner, _NESTED)
     ]
 
 
 def _refuse_depth(value: Json) -> None:
-    level = [value] if isinstance(value, dict | list) else []
+    level = [value] if isinstance(value, _NESTED) else []
     for _ in range(DEEPEST):
         level = _containers(level)
         if not level:
