@@ -115,6 +115,8 @@ class DynastiesPage(TableBackground):
         self._work = LongWork(self)
         self._work.raise_what_fails()
         """Looks through a long book."""
+        self._waits = False
+        """Does the keyboard wait on *Back* until the book is read?"""
         self._lines: tuple[AnyLine, ...] = ()
         self._entries: tuple[Entry, ...] = ()
         self._by_uid: dict[str, Entry] = {}
@@ -228,6 +230,10 @@ class DynastiesPage(TableBackground):
             self._fill_people()
         self.empty.setVisible(not self._entries)
         self._place()
+        if self._waits and self._entries:
+            self._waits = False
+            if self.focusWidget() is self.bar.back:
+                self.focus_first()
         if not self._entries:
             self.card.show_entry(None)
 
@@ -415,6 +421,7 @@ class DynastiesPage(TableBackground):
             self.tree.setFocus()
         elif self.bar.back is not None:
             self.bar.back.setFocus()
+            self._waits = True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: the card beside the list, or below it where both have no room."""

@@ -40,6 +40,8 @@ from council_desktop.widgets.title_tile import TitleTile
 
 _WIDE, _MIDDLE = 1180, 820
 """From these widths on, at 100 %, there are three columns of panels, or two."""
+_TABLES_WIDE: Final = 1000
+"""From this width on, at 100 %, there are two columns of tables."""
 _UNITS: Final = 6
 """A row of panels is divided into so many: it holds one, two or three of them."""
 _MARGIN, _GAP, _PAD, _LOW_PAD = 16, 12, 16, 12
@@ -110,6 +112,8 @@ class StatisticsPage(TableBackground):
         super().__init__(theme, assets)
         self._texts, self._look, self._glyphs = texts, theme, assets
         self._telling = Telling(texts, TELLERS)
+        self._waits = False
+        """Does the keyboard wait on *Back* until the book is read?"""
         self._lines: tuple[AnyLine, ...] = ()
         self._drawn: BookPictures | None = None
         self._work = LongWork(self)
@@ -162,6 +166,16 @@ class StatisticsPage(TableBackground):
         for unit in range(_UNITS):
             self._grid.setColumnStretch(unit, 1)
         self._box.addLayout(self._grid)
+        beside = QHBoxLayout()
+        beside.setSpacing(px(_GAP))
+        self._columns = (QVBoxLayout(), QVBoxLayout())
+        """Of tables, which are as high as they need to be."""
+        for column in self._columns:
+            column.setSpacing(px(_GAP))
+            column.addStretch(1)
+            beside.addLayout(column, 1)
+        self._beside = beside
+        self._box.addLayout(beside)
         self._riddles_box = QFrame()
         self._riddles_box.setProperty("kind", "panel")
         told = QVBoxLayout(self._riddles_box)
@@ -297,7 +311,12 @@ class StatisticsPage(TableBackground):
             tile.setChecked(one.title == self._title)
             tile.clicked.connect(lambda _=False, title=one.title: self.choose_title(title))
             self._tiles.addWidget(tile)
+            tile.show()
             self.tiles.append(tile)
+        if self._waits and self.tiles:
+            self._waits = False
+            if self.focusWidget() is self.bar.back:
+                self.focus_first()
 
     def _records(self, lines: Sequence[AnyLine]) -> Iterator[Table]:
         """The records of councils, and those of every other title."""
@@ -311,8 +330,10 @@ class StatisticsPage(TableBackground):
     # ------------------------------------------------------------ room and keys
 
     def _fitting(self) -> int:
-        """So many columns have room."""
+        """So many columns have room; words of tables need more of it than pictures."""
         wide = self.width() / self._look.text_scale
+        if self.tables:
+            return 2 if wide >= _TABLES_WIDE else 1
         return 3 if wide >= _WIDE else 2 if wide >= _MIDDLE else 1
 
     def _place(self) -> None:
@@ -322,29 +343,45 @@ class StatisticsPage(TableBackground):
     def _placing(self, rest: bool = True) -> Steps[None]:
         """The same, each part that was not there painted before the next one; without the `rest`
         the last row waits for those that may come beside it."""
-        parts: Sequence[Panel | RecordTable] = self.panels or self.tables
-        needs = [part.needs if isinstance(part, Panel) else 1 for part in parts]
-        rows = rows_of(needs, self._fitting())
+        if self.tables:
+            yield from self._placing_tables()
+            return
+        rows = rows_of([panel.needs for panel in self.panels], self._fitting())
         number = 0
         for row, units in enumerate(rows if rest else rows[:-1]):
             at = 0
             for unit in units:
-                part = parts[number]
-                new = part.isHidden()
-                if isinstance(part, Panel):
-                    part.draw(self._inner(unit))
-                self._put(part, (row, at, 1, unit))
-                part.show()
+                panel = self.panels[number]
+                new = panel.isHidden()
+                panel.draw(self._inner(unit))
+                self._put(panel, (row, at, 1, unit))
+                panel.show()
                 at, number = at + unit, number + 1
                 if new:
                     yield PAUSE
 
-    def _put(self, part: Panel | RecordTable, cells: tuple[int, int, int, int]) -> None:
+    def _put(self, panel: Panel, cells: tuple[int, int, int, int]) -> None:
         """There in the grid, unless it is there already."""
-        place = self._grid.indexOf(part)
-        if place >= 0 and self._grid.getItemPosition(place) == cells:
-            return
-        self._grid.addWidget(part, *cells, _TOP if self.tables else _FILL)
+        place = self._grid.indexOf(panel)
+        if place < 0 or self._grid.getItemPosition(place) != cells:
+            self._grid.addWidget(panel, *cells)
+
+    def _placing_tables(self) -> Steps[None]:
+        """Each below those that leave it highest, so that no column has a hole."""
+        fitting = self._fitting()
+        self._beside.setStretch(1, fitting - 1)
+        high = [0] * fitting
+        for table in self.tables:
+            place = high.index(min(high))
+            high[place] += table.sizeHint().height()
+            new, column = table.isHidden(), self._columns[place]
+            if column.indexOf(table) < 0:
+                for other in self._columns:
+                    other.removeWidget(table)
+                column.insertWidget(column.count() - 1, table)
+            table.show()
+            if new:
+                yield PAUSE
 
     def _inner(self, units: int) -> float:
         """How wide a picture in a panel of so many units is, at 100 %."""
@@ -379,6 +416,7 @@ class StatisticsPage(TableBackground):
             self.tiles[0].setFocus()
         elif self.bar.back is not None:
             self.bar.back.setFocus()
+            self._waits = True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Esc goes back."""
@@ -386,7 +424,3 @@ class StatisticsPage(TableBackground):
             self.back_requested.emit()
             return
         super().keyPressEvent(event)
-
-
-_TOP: Final = Qt.AlignmentFlag.AlignTop
-_FILL: Final = Qt.AlignmentFlag(0)

@@ -44,6 +44,7 @@ class RecordTable(QFrame):
         for row, cells in enumerate(table.rows):
             for column, text in enumerate(cells):
                 item = QTableWidgetItem(text)
+                item.setToolTip(text)  # What is too long for its column is cut there.
                 if column:
                     item.setTextAlignment(
                         Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -211,6 +212,56 @@ def test_alone_the_bots_are_shown_and_one_lane_takes_the_whole_width(
     book.write(draft("Lea", "Tom"))
     made.show_lines(book.all_lines())
     assert [lane.name for lane in made.chart.picture.lanes] == ["Lea", "Tom"]
+
+
+def test_no_column_of_tables_has_a_hole_and_no_word_is_cut(page: StatisticsPage) -> None:
+    """Each table begins where the one above it ends; the program's own words are whole."""
+    page.show()
+    page.switch.set_value("tables")
+    for wide in (1280, 700):
+        page.resize(wide, 800)
+        page._fill()
+        wait(lambda: not page._work.running)
+        QApplication.processEvents()
+        columns: dict[int, list[QRect]] = {}
+        for one in page.tables:
+            columns.setdefault(one.x(), []).append(one.geometry())
+            table = one.table
+            for row in range(table.rowCount()):
+                item = table.item(row, 0)
+                assert item is not None
+                words = table.fontMetrics().horizontalAdvance(item.text())
+                assert words < table.columnWidth(0), item.text()
+        assert len(columns) == (2 if wide == 1280 else 1)
+        for some in columns.values():
+            for above, below in itertools.pairwise(some):
+                assert 0 < below.top() - above.bottom() < 20
+
+
+def test_the_keyboard_comes_to_what_is_read_later(
+    assets: Assets, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """While there is nothing else it waits on the way back; whoever went elsewhere stays there."""
+    book = chronicles(tmp_path).create("Friends")
+    fill(book, 3)
+    for stays in (False, True):
+        dynasties = DynastiesPage(TEXTS, THEME, assets)
+        statistics = StatisticsPage(TEXTS, THEME, assets)
+        for made in (dynasties, statistics):
+            qtbot.addWidget(made)
+            made.show()
+            made.focus_first()
+            assert made.focusWidget() is made.bar.back
+        if stays:
+            dynasties.bots.setVisible(True)
+            dynasties.bots.setFocus()
+            statistics.switch.setFocus()
+        held = [made.focusWidget() for made in (dynasties, statistics)]
+        dynasties.show_lines(book.all_lines())
+        statistics.show_lines(book.name, book.all_lines())
+        wait(lambda one=statistics: not one._work.running)
+        wanted = held if stays else [dynasties.tree, statistics.tiles[0]]
+        assert [dynasties.focusWidget(), statistics.focusWidget()] == wanted
 
 
 def test_a_long_book_comes_in_steps(
