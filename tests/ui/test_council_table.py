@@ -370,3 +370,21 @@ def test_die_and_challenge_keep_their_places_whatever_is_said(qapp: QApplication
         stage.close()
     assert all(len(found) == 1 for found in dials.values()), dials
     assert not moved
+
+
+def test_kept_rewards_tell_their_years_and_lie_side_by_side(kits: list[Kit]) -> None:
+    kit = Kit(3, "kept", (0,))
+    kits.append(kit)
+    facts = kit.presenter._facts
+    challenges = builtin_deck().challenges
+    tilt, adjust = (no for no, one in challenges.items() if one.keeps in ("tilt", "adjust"))
+    for kept, right, times in (((tilt, adjust), (), (1, 1)), ((tilt,), (adjust,), (1, 2))):
+        kit.presenter._facts = replace(facts, kept=kept, kept_right=right)
+        kit.presenter._render()
+        board = kit.table.board
+        years = challenges[tilt].value * times[0] + challenges[adjust].value * times[1]
+        assert board.rewards_text.text() == f"kept · {years} years"
+        assert board.rewards_text.isVisible()
+        one, other = (card.geometry() for card in board.rewards)
+        assert not one.intersects(other)
+    kit.presenter._facts = facts

@@ -48,6 +48,7 @@ from council_desktop.table.parts import (
     tint,
     widest_word,
 )
+from council_desktop.text.elide import BETWEEN
 from council_desktop.widgets.card import (
     CardSize,
     ChallengeBack,
@@ -572,7 +573,6 @@ class BoardWidget(QWidget):
         set_text(self.left_text, picture.left_text)
         set_text(self.right_text, picture.right_text)
         self._set_rewards(picture.rewards)
-        set_text(self.rewards_text, picture.rewards_text)
         if picture.challenge != before.challenge:
             self._set_challenge(picture.challenge)
         self.challenge_text.set_words(picture.challenge_text)
@@ -897,6 +897,7 @@ class BoardWidget(QWidget):
             # The newest card with its supplicant is always to be seen whole.
             newest = min(need, strip.newest()) if strip.count else 0
             most = max(round(room * 0.40), min(room - newest, round(room * 0.62)))
+            most = max(most, room - (need if strip.count else 0))
             kept_wide = max(reward, min(len(kept) * (reward + 4), most)) if kept else 0
             # Where they have no room they lie over one another like a hand.
             spread = (kept_wide - reward) // (len(kept) - 1) if len(kept) > 1 else reward
@@ -920,13 +921,17 @@ class BoardWidget(QWidget):
             for number, chooser in enumerate(kept):
                 chooser.setGeometry(x + number * step, 0, reward, card + 4)
             if kept:
-                said = self.rewards_text.sizeHint().width() + 2
-                end = (centre - track_wide // 2 if side == "left" else wide) - said
+                end = centre - track_wide // 2 if side == "left" else wide
                 after = text.geometry().right() + 10 if text.text() else 0
-                begin = min(max(x + 8, after), end)
-                if begin >= after:
-                    self.rewards_text.setGeometry(begin, card + 2, said, caption)
-                    captioned = True
+                words = self._picture.rewards_text
+                for part in (words, words.partition(BETWEEN)[0]):
+                    set_text(self.rewards_text, part)
+                    said = self.rewards_text.sizeHint().width() + 2
+                    begin = min(max(x + 8, after), end - said)
+                    if begin >= after:
+                        self.rewards_text.setGeometry(begin, card + 2, said, caption)
+                        captioned = True
+                        break
         self.rewards_text.setVisible(captioned)
         said = caption if any(one.text() for one in (self.left_text, self.right_text)) else 0
         return max(card + 4 + (caption if not small else max(said, caption // 2)), track_high)

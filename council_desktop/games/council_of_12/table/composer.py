@@ -66,6 +66,7 @@ from council_desktop.table.pictures import (
     TargetsPicture,
     TilePicture,
 )
+from council_desktop.text.elide import BETWEEN
 from council_desktop.widgets.stakes import Stake
 from engine.core.types import Seat
 from engine.games.council_of_12.deck import CHARACTERS, LAST, Challenge, Deck
@@ -398,7 +399,7 @@ class Composer:
             right_text=self._points(facts.right, 2),
             right_access=_join([words.t("table.right"), *(done.access for done in right)]),
             rewards=rewards,
-            rewards_text=words.t("table.kept") if rewards else "",
+            rewards_text=self._kept_text(facts) if rewards else "",
             challenge=self._challenge(facts, scene.moment.verdict),
             challenge_text=self._stack_text(facts),
             rung=self._bell_text(facts),
@@ -439,8 +440,15 @@ class Composer:
     def _points(self, numbers: Sequence[int], times: int) -> str:
         if not numbers:
             return ""
-        points = times * sum(self._deck.challenges[no].value for no in numbers)
-        return self._words.n("table.points", points)
+        return self._words.n("table.points", self._years(numbers, times))
+
+    def _years(self, numbers: Sequence[int], times: int) -> int:
+        return times * sum(self._deck.challenges[no].value for no in numbers)
+
+    def _kept_text(self, facts: Facts) -> str:
+        """Their years count, though they lie in neither pile."""
+        years = self._years(facts.kept, 1) + self._years(facts.kept_right, 2)
+        return BETWEEN.join((self._words.t("table.kept"), self._words.n("table.points", years)))
 
     def _rewards(self, scene: Scene) -> tuple[RewardPicture, ...]:
         words, facts = self._words, scene.facts
