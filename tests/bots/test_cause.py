@@ -14,6 +14,7 @@ from engine.core.game import Setup
 from engine.core.types import CHANCE
 from engine.games.council_of_12.events import Judged
 from engine.games.council_of_12.state import (
+    A_PLAY,
     A_SPEND,
     ARGUMENT,
     EXECUTE,
@@ -60,9 +61,11 @@ def start_of(match: Match, found: Judgement) -> CouncilState:
     return start
 
 
-def passes(state: CouncilState, rolls: tuple[int, ...] = ()) -> bool:
+def passes(
+    state: CouncilState, rolls: tuple[int, ...] = (), played: frozenset[int] | None = None
+) -> bool:
     """Is there any way that passes? By applying whole actions, until the game has judged; the die
-    rolls what it rolled."""
+    rolls what it rolled, the cards that follow are those that were `played`."""
     judged: list[bool] = []
 
     def hear(event: object) -> None:
@@ -71,6 +74,8 @@ def passes(state: CouncilState, rolls: tuple[int, ...] = ()) -> bool:
 
     for action in state.legal():
         if action & ~ARGUMENT == A_SPEND:
+            continue
+        if played is not None and action & ~ARGUMENT == A_PLAY and action not in played:
             continue
         after = state.clone()
         after.apply(state.actor, action, hear)
@@ -84,7 +89,7 @@ def passes(state: CouncilState, rolls: tuple[int, ...] = ()) -> bool:
             assert rest, "a cause is claimed that hangs on a roll"
             after.apply(CHANCE, rest[0], hear)
             rest = rest[1:]
-        if passes(after, rest):
+        if passes(after, rest, played):
             return True
     return False
 
@@ -97,18 +102,27 @@ def left_out(start: CouncilState, seat: int) -> CouncilState:
     return state
 
 
-def could(state: CouncilState, rolls: tuple[int, ...] = ()) -> bool:
+def could(
+    state: CouncilState, rolls: tuple[int, ...] = (), played: frozenset[int] | None = None
+) -> bool:
     """`passes`, also where nothing is left to be chosen at first."""
     lying = state.lying
     if lying & (lying - 1):
         state.actions = tuple(a for a in state.actions if not _first(a) or lying >> (a & 15) & 1)
-        return passes(state, rolls)
+        return passes(state, rolls, played)
     found = causes._settled(state)
-    return passes(state, rolls) if found is None else found
+    return passes(state, rolls, played) if found is None else found
 
 
 def _first(action: int) -> bool:
     return action & ~ARGUMENT == causes.A_FIRST
+
+
+def done_in(match: Match, found: Judgement) -> tuple[tuple[int, ...], frozenset[int]]:
+    """What the die rolled while the cards were carried out, and which cards followed."""
+    entries = match.log[found.start : found.ply]
+    rolls = tuple(entry.action for entry in entries if entry.by == CHANCE)
+    return rolls, frozenset(e.action for e in entries if e.action & ~ARGUMENT == A_PLAY)
 
 
 def check(match: Match, found: Judgement) -> None:
@@ -134,18 +148,18 @@ def check(match: Match, found: Judgement) -> None:
         assert could(left_out(start, links[0].seat), rolls)
         assert links[0].moved_target == (kind == causes.MOVED_TARGET)
     elif kind in (causes.ORDER, causes.CHOICE):
-        assert could(start)
+        assert could(start, *done_in(match, found))
         assert found.needed[-1].met
         assert {one.card for one in found.needed} <= {one.card for one in found.links}
     elif kind == causes.NEGATED:
-        assert not could(start)
+        assert not could(start, *done_in(match, found))
         for link in links[1:]:
             assert link.seat is not None
             start = left_out(start, link.seat)
         assert could(start)
     else:
         assert kind == causes.NO_ORDER
-        assert not could(start)
+        assert not could(start, *done_in(match, found))
 
 
 def check_way(match: Match, found: Judgement) -> None:

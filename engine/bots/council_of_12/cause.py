@@ -1,8 +1,9 @@
 """Why a challenge was passed or failed: one cause, and what was tried to be sure of it.
 
 Every cause is checked by replaying step 4: without the card that is named, or with the same cards
-in every order and with every choice. What hangs on a roll that was not made, or on a kept REWARD
-that was not spent, is not claimed.
+in every order and with every choice. A die that is rolled there falls as it fell, as it would if
+the round were played again, and the card that follows is the same. What hangs on a roll that was
+not made, or on a kept REWARD that was not spent, is not claimed.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,6 +24,7 @@ from engine.games.council_of_12.events import (
 )
 from engine.games.council_of_12.state import (
     A_FIRST,
+    A_PLAY,
     A_SPEND,
     ARGUMENT,
     BACK,
@@ -236,9 +238,9 @@ def _why_passed(start: CouncilState, links: Sequence[Link]) -> Cause | None:
 
 
 def _why_failed(start: CouncilState, moves: Sequence[Move], found: Judgement) -> Judgement:
-    way = _way_or_none(start)
+    way = _way_or_none(start, moves)
     needed = _told(start, way) if way else ()
-    found = replace(found, way=tuple(move for move in way or () if move != _NOTHING))
+    found = replace(found, way=tuple(move for move in way or () if move[0] != CHANCE))
     links = found.links
     moved = _moved(links)
     if moved is not None and _passes_without(start, moved.seat, moves):
@@ -311,56 +313,73 @@ def _by_all(action: Action) -> bool:
     return action & ~ARGUMENT in (A_FIRST, A_SPEND)
 
 
-def _way_or_none(start: CouncilState) -> list[Move] | None:
+def _way_or_none(start: CouncilState, moves: Sequence[Move] = ()) -> list[Move] | None:
     """See `_way`; None where it is not certain."""
     try:
-        return _way(start)
+        return _way(start, moves)
     except _Unknown:
         return None
 
 
-def _way(start: CouncilState) -> list[Move]:
+def _way(start: CouncilState, moves: Sequence[Move] = ()) -> list[Move]:
     """The moves of a way that passes, nothing spent; none (empty) if there is no such way.
 
-    Raises _Unknown where that hangs on a roll, or takes too long. A way without a choice is one
-    move of nobody's.
+    `moves`: what was done, for what the die rolls and which card follows. Raises _Unknown where it
+    hangs on more of that, or takes too long. A way without a choice is one move of nobody's.
     """
     state = start.clone()
     passed = _settled(state)
     if passed is not None:
         return [_NOTHING] if passed else []
-    tried: set[tuple[object, ...]] = set()
-    found = _search(state, tried, [_MOST_NODES])
+    search = _Search(moves)
+    found = search.way(state, tuple(action for seat, action in moves if seat == CHANCE))
+    if found is None and search.hangs:
+        raise _Unknown
     return found or []
 
 
 _NOTHING: Final[Move] = (CHANCE, 0)
 
 
-def _search(
-    state: CouncilState, tried: set[tuple[object, ...]], left: list[int]
-) -> list[Move] | None:
-    if state.actor == CHANCE:
-        raise _Unknown
-    key = _key(state)
-    if key in tried:
+class _Search:
+    """Looks for a way that passes."""
+
+    def __init__(self, moves: Sequence[Move]) -> None:
+        self.hangs = False
+        """Whether a way was given up at a roll or a card that is not known."""
+        self._done = frozenset(moves)
+        self._tried: set[tuple[object, ...]] = set()
+        self._left = _MOST_NODES
+
+    def way(self, state: CouncilState, rolls: tuple[Action, ...]) -> list[Move] | None:
+        """The rest of a way from here; None where none was found."""
+        key = (*_key(state), len(rolls))
+        if key in self._tried:
+            return None
+        self._tried.add(key)
+        actions = state.actions
+        if state.actor == CHANCE:
+            self.hangs = self.hangs or not rolls
+            actions, rolls = rolls[:1], rolls[1:]
+        for action in actions:
+            kind = action & ~ARGUMENT
+            if state.actor != CHANCE and kind == A_SPEND:
+                continue
+            if kind == A_PLAY and (state.actor, action) not in self._done:
+                self.hangs = True
+                continue
+            self._left -= 1
+            if self._left < 0:
+                raise _Unknown
+            after = state.clone()
+            passed = _carried_out(after, state.actor, action)
+            if passed:
+                return [(state.actor, action)]
+            if passed is None:
+                rest = self.way(after, rolls)
+                if rest is not None:
+                    return [(state.actor, action), *rest]
         return None
-    tried.add(key)
-    for action in state.actions:
-        if action & ~ARGUMENT == A_SPEND:
-            continue
-        left[0] -= 1
-        if left[0] < 0:
-            raise _Unknown
-        after = state.clone()
-        passed = _carried_out(after, state.actor, action)
-        if passed:
-            return [(state.actor, action)]
-        if passed is None:
-            rest = _search(after, tried, left)
-            if rest is not None:
-                return [(state.actor, action), *rest]
-    return None
 
 
 def _key(state: CouncilState) -> tuple[object, ...]:
