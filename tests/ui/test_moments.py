@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
@@ -12,15 +13,16 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from council_desktop.games.council_of_12.table.verdict import verdict_of
+from council_desktop.games.council_of_12.table.verdict import cause_of, verdict_of
 from council_desktop.store.settings import Settings
 from council_desktop.widgets.throne import ThroneMoment
 from council_desktop.widgets.verdict import GOES_ON_MS
-from engine.bots.council_of_12.cause import judgement
+from engine.bots.council_of_12.cause import NO_ORDER, judgement
 from engine.core.game import Setup
 from engine.games.council_of_12.events import DieRolled, Judged
 from engine.match import Match
 from engine.titles import TITLES, builtin_cards
+from tests.bots.test_cause import judged_rounds
 from tests.cards.table import arrange
 from tests.laws.games import COUNCIL, KING
 from tests.ui.council_table_kit import Kit
@@ -513,3 +515,19 @@ def test_a_double_click_carries_out_and_the_keyboard_begins_where_it_costs_nothi
         press(ring, Qt.MouseButton.LeftButton)
     assert stage.match.game.view(stage.match.state, None)["challenge"]["rung"]
     stage.close()
+
+
+def test_equal_cards_that_came_to_nothing_are_named(qapp: QApplication) -> None:
+    kit = Kit(4, "vain")
+    words, told = kit.presenter._words, 0
+    for _, found in judged_rounds(40):
+        vain = Counter(link.card for link in found.links if link.negated)
+        said = cause_of(words, found)
+        for card, count in vain.items():
+            if count > 1 and found.cause.kind == NO_ORDER:
+                assert f"the same card, {words.card(card)}" in said
+                told += 1
+        if found.passed or not vain:
+            assert "the same card," not in said
+    assert told
+    kit.close()

@@ -10,7 +10,7 @@ from council_desktop.games.council_of_12.table.words import Words
 from council_desktop.look.assets import CHARACTER_EMBLEMS, CHARACTER_FAMILIES, EFFECT_EMBLEMS
 from council_desktop.widgets.chain import Chain, Part, Played, Value, value_chain
 from council_desktop.widgets.verdict import Change, Verdict
-from engine.bots.council_of_12.cause import OPEN, Judgement, Link
+from engine.bots.council_of_12.cause import NO_ORDER, OPEN, Judgement, Link
 from engine.core.events import Event
 from engine.games.council_of_12 import events as happened
 from engine.games.council_of_12.deck import Challenge, Deck
@@ -85,9 +85,12 @@ def _spoken(words: Words, change: Change) -> str:
 def cause_of(words: Words, judgement: Judgement) -> str:
     """Why it was passed or failed, in one sentence."""
     cause = judgement.cause
+    in_vain = _in_vain(words, judgement)
     if cause.kind == OPEN:
         key = "open_passed" if judgement.passed else "open"
-        return words.t(f"cause.{key}", value=cause.value)
+        return words.parts([words.t(f"cause.{key}", value=cause.value), *in_vain])
+    if cause.kind == NO_ORDER:
+        return words.parts([words.t("cause.no_order"), *in_vain])
     named = cause.links[-1] if cause.links else None
     if named is None or named.seat is None:
         return words.t(f"cause.{cause.kind}", value=cause.value)
@@ -100,6 +103,17 @@ def cause_of(words: Words, judgement: Judgement) -> str:
         cards=words.cards(one.card for one in _plain(cause.links)),
         **words.forms(named.card),
     )
+
+
+def _in_vain(words: Words, judgement: Judgement) -> list[str]:
+    """Equal cards, of which nothing could come, where it was failed."""
+    told = []
+    for card in dict.fromkeys(link.card for link in judgement.links if link.negated):
+        seats = [link.seat for link in judgement.links if link.negated and link.card == card]
+        members = words.members(dict.fromkeys(seat for seat in seats if seat is not None))
+        if not judgement.passed and len(set(seats)) > 1:
+            told.append(words.t("cause.in_vain", members=members, card=words.card(card)))
+    return told
 
 
 def _plain(links: Sequence[Link]) -> list[Link]:
