@@ -163,7 +163,6 @@ class Composer:
             chosen = int(str(picked.value)) if picked is not None else 0
         about = self._status(scene, seat)
         parts = [words.member(seat), BETWEEN.join(about), points]
-        parts.append(words.n("table.under", one.under_count) if one.under_count else "")
         if one.die:
             parts.append(words.t("table.die_shows", face=one.die))
         parts.append(note)
@@ -195,10 +194,11 @@ class Composer:
         """The most important first: what has no room on the plate is left out from the end."""
         words, one = self._words, scene.facts.seats[seat]
         hand = words.t("table.hand", count=one.hand_count)
+        under = (words.n("table.under", one.under_count),) if one.under_count else ()
         if seat == scene.facts.viewer:
-            return words.t("table.you"), hand
+            return (words.t("table.you"), hand, *under)
         thinking = (words.t("table.thinking"),) if seat in scene.thinking else ()
-        return (hand, *thinking, self._about(seat))
+        return (hand, *under, *thinking, self._about(seat))
 
     def _card(self, scene: Scene, seat: Seat, one: SeatFacts) -> CardPicture | None:
         words, seen = self._words, scene.moment.seats[seat]
