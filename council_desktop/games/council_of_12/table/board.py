@@ -518,6 +518,7 @@ class BoardWidget(QWidget):
         card = VeilCard(self._theme, self._assets, size, 1.0, self)
         card.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         card.setCursor(Qt.CursorShape.ArrowCursor)
+        card.rises = False  # Its caption stands right above it.
         card.hide()
         return card
 
