@@ -50,6 +50,7 @@ from council_desktop.look.theme import (
     MIN_TEXT_SCALE,
     Theme,
     build_theme,
+    least_window,
     marks_of,
     room_of,
 )
@@ -494,7 +495,7 @@ class Window(QMainWindow):
     def _dress(self) -> None:
         """The look that the settings ask for, on a window without pages."""
         self._wear()
-        frame = Rim(self.pages.stack, LEAST_WINDOW)
+        frame = Rim(self.pages.stack, least_window(self.theme.room))
         self.setCentralWidget(frame)
         for part in (frame, self.pages.stack):
             part.show()  # now, not by the event loop: the hidden can't take the keyboard

@@ -19,7 +19,9 @@ from council_desktop.store.settings import Settings
 LEAST_TARGET: Final = 32
 """What can be clicked is no lower and no narrower than so many pixels."""
 LEAST_WINDOW: Final = (1024, 640)
-"""The smallest window that shows everything without being scrolled, in logical pixels."""
+"""The smallest window that shows everything as large as drawn, in logical pixels."""
+_LEAST_ROOM: Final = 0.85
+"""In a smaller one everything is smaller, no more than this; then it scrolls."""
 MIN_TEXT_SCALE: Final = 0.8
 MAX_TEXT_SCALE: Final = 2.5
 _DRAWN: Final = (1280, 800)
@@ -294,7 +296,7 @@ class Theme:
     die: DieColours
     marks: Marks = Marks()
     room: float = 1.0
-    """So much larger than drawn the window is, 1.0 or more: see `room_of`."""
+    """So much larger than drawn the window is, or smaller: see `room_of`."""
 
     @property
     def key(self) -> tuple[str, float, float, bool, Marks]:
@@ -655,11 +657,22 @@ def marks_of(settings: Settings) -> Marks:
 
 
 def room_of(width: int, height: int) -> float:
-    """How much larger than drawn a window of this size in logical pixels is; 1.0 for smaller ones.
+    """How much larger than drawn a window of this size in logical pixels is; 1.0 for smaller ones,
+    less below the least (a small screen, less the frame that the system puts round a window).
 
     In steps: a window whose edge is dragged is not dressed anew at every pixel."""
-    drawn = min(width / _DRAWN[0], height / _DRAWN[1])
-    return max(1.0, min(MAX_TEXT_SCALE, floor(drawn / _ROOM_STEP + 1e-9) * _ROOM_STEP))
+
+    def part(drawn: tuple[int, int]) -> float:
+        whole = min(width / drawn[0], height / drawn[1])
+        return round(floor(whole / _ROOM_STEP + 1e-9) * _ROOM_STEP, 2)
+
+    return max(_LEAST_ROOM, min(1.0, part(LEAST_WINDOW)), min(MAX_TEXT_SCALE, part(_DRAWN)))
+
+
+def least_window(room: float) -> tuple[int, int]:
+    """The smallest window that shows everything at this `room` without being scrolled."""
+    part = min(1.0, room)
+    return floor(LEAST_WINDOW[0] * part), floor(LEAST_WINDOW[1] * part)
 
 
 def build_theme(

@@ -60,8 +60,10 @@ _NO_FACE: Final = 12
 """What the die shows without a game."""
 _LEAST_MONTH: Final = 0.8
 """The same of the name of a month, before its short form takes its place."""
-_HIGH_ENOUGH: Final = 700
+_HIGH_ENOUGH: Final = 772
 """Pages lower than this (at 100 %) leave out what a title says of itself."""
+_AIR: Final = ((16, 14, 24), (6, 8, 8))
+"""Above, between and below the parts of the page: where it is so high, and where it is lower."""
 _SIDE_BY_SIDE: Final = 4
 """So many tiles stand in a row where there is room."""
 
@@ -168,13 +170,11 @@ class MonthTile(QAbstractButton):
             ink = theme.gold_text if gold else theme.ink
             glyph_ink = small_ink = theme.gold_text if gold else theme.muted
         painter.drawRoundedRect(box, 7, 7)
-        font, room = theme.font(Role.BANNER), box.width() - px(6)
-        name = self.text().upper()
-        font = shrunk(font, name, room, _LEAST_MONTH)
-        if QFontMetricsF(font).horizontalAdvance(name) > room:
-            name = self._short.upper()
-            font = shrunk(theme.font(Role.BANNER), name, room, _LEAST_TITLE)
-        painter.setFont(font)
+        grid = self.parentWidget()
+        shown = grid.tiles if isinstance(grid, MonthGrid) else [self]
+        font, short = _month_font(theme, shown, box.width() - px(6))
+        name = (self._short if short else self.text()).upper()
+        painter.setFont(shrunk(font, name, box.width() - px(6), _LEAST_TITLE))
         painter.setPen(ink)
         high = painter.fontMetrics().height()
         top = QRectF(box.left(), box.top() + px(6), box.width(), high)
@@ -231,6 +231,17 @@ class MonthTile(QAbstractButton):
         if isinstance(parent, MonthGrid) and parent.step_from(self._place, event.key()):
             return
         super().keyPressEvent(event)
+
+
+def _month_font(theme: Theme, tiles: Sequence[MonthTile], room: float) -> tuple[QFont, bool]:
+    """Of the names of all months, the same, and whether their short forms are written."""
+    font = theme.font(Role.BANNER)
+    longest = max(
+        (tile.text().upper() for tile in tiles), key=QFontMetricsF(font).horizontalAdvance
+    )
+    whole = shrunk(font, longest, room, _LEAST_MONTH)
+    short = QFontMetricsF(whole).horizontalAdvance(longest) > room
+    return (font if short else whole), short
 
 
 class MonthGrid(TileGrid):
@@ -383,9 +394,7 @@ class HomePage(TableBackground):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.viewport().setAutoFillBackground(False)
         inside = QWidget()
-        box = QVBoxLayout(inside)
-        box.setContentsMargins(px(24), px(16), px(24), px(24))
-        box.setSpacing(px(14))
+        box = self._box = QVBoxLayout(inside)
         self._titles_of = list(TITLES.values())
         self._hero = QGridLayout()
         self._hero.setHorizontalSpacing(px(24))
@@ -504,6 +513,9 @@ class HomePage(TableBackground):
         """On every tile what goes on there, or who can play it."""
         texts, running = self._texts, self._running
         brief = self.height() < self._look.px(_HIGH_ENOUGH)
+        above, between, below = (self._look.px(length) for length in _AIR[brief])
+        self._box.setContentsMargins(self._look.px(24), above, self._look.px(24), below)
+        self._box.setSpacing(between)
         for title in self._titles_of:
             tile, other = self.titles[title.id], self._goes_on.get(title.id)
             first = running is not None and running.game == title.id
@@ -783,7 +795,7 @@ class Tile(QAbstractButton):
         px = self._theme.px
         note = self._words_for(width)[2]
         high = QFontMetrics(self._theme.font(Role.TITLE)).height() + self._note_height(note, width)
-        return max(px(48 if self._brief else 60), high + px(14))
+        return max(px(44 if self._brief else 60), high + px(10 if self._brief else 14))
 
     def sizeHint(self) -> QSize:
         """Qt: wide enough for a line or two."""

@@ -213,6 +213,7 @@ def test_nothing_at_the_table_is_forgotten(
 
 def test_letters_grow_with_the_window_but_never_beyond_the_largest() -> None:
     assert room_of(1280, 800) == room_of(1920, 800) == room_of(1024, 640) == 1.0
+    assert room_of(1024, 621) == pytest.approx(0.95), "less the frame of a small screen"
     assert room_of(1920, 1080) == pytest.approx(1.35)
     assert room_of(2560, 1440) == pytest.approx(1.8)
     for room in (1.0, 1.35, 1.8, MAX_TEXT_SCALE):
