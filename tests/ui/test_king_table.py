@@ -32,6 +32,7 @@ from engine.match import Match
 from engine.titles import game_with_deck
 from tests.ui.council_table_kit import NAMES, spoken_of, texts_of
 from tests.ui.one_page import OnePage, page_for
+from tests.ui.stage import Stage
 
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints")
 
@@ -325,3 +326,21 @@ def test_a_row_stands_at_one_height(qapp: QApplication, size: tuple[int, int]) -
     heights = {(seat.y(), seat.die.y(), seat.die.width(), seat.card.y()) for seat in row}
     assert len({one[1:] for one in heights}) == len({one[0] for one in heights}) == 1, heights
     kit.close()
+
+
+@pytest.mark.parametrize(("other", "told"), [("knight", True), ("golem", False)])
+def test_who_tilts_hears_that_the_lowest_value_is_first(
+    qapp: QApplication, other: str, told: bool
+) -> None:
+    stage = Stage(Match(game_with_deck("king_of_12"), Setup(3), "low"))
+    for seat, card in enumerate(("sorcerer", other, "machine")):
+        if seat:
+            stage.controller._bot_acts(seat, f"play:{card}")
+        else:
+            stage.controller.submit(f"play:{card}")
+        stage.presenter.finish_now()
+        stage.settle()
+    assert stage.presenter.ask.kind == "tilt"
+    panel = stage.page.table.panel
+    assert ("lowest value" in " ".join(note.text() for note in panel.notes)) == told
+    stage.close()

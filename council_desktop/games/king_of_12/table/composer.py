@@ -447,6 +447,9 @@ class Composer:
     def _preview(self, scene: Scene, looked: Choice | None) -> tuple[tuple[str, str], ...]:
         """What the card would make of the die as it lies, if nothing else happens."""
         ask, words = scene.ask, self._words
+        if ask is not None and ask.kind == "tilt" and not scene.settings.paper:
+            lies = any(one.card == "knight" and not one.negated for one in scene.moment.seats)
+            return ((words.t("action.low"), "plain"),) if lies else ()
         if ask is None or looked is None or looked.kind != "play" or scene.settings.paper:
             return ()
         card, die = str(looked.value), scene.facts.seats[ask.seat].die
