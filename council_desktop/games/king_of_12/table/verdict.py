@@ -26,20 +26,21 @@ def verdict_of(
         more.insert(0, title)
         title, totals = sentences.round_end(frame.facts, moment)
         cause.append(totals)
+    # Who takes most comes first: in a small window the last rows have no room.
+    order = sorted(range(len(moment.seats)), key=lambda seat: -sum(moment.seats[seat].markers))
+    taken = {seat: sum(moment.seats[seat].markers) for seat in order}
+    plus = {seat: words.t("moment.plus", count=count) for seat, count in taken.items()}
     changes = tuple(
-        Change(
-            "crown",
-            words.member(seat),
-            words.t("moment.plus", count=sum(one.markers)) if one.markers else "",
-            "good" if one.markers else "plain",
-        )
-        for seat, one in enumerate(moment.seats)
+        Change("crown", words.member(seat), plus[seat], "good")
+        if taken[seat]
+        else Change("crown", words.member(seat), "0")
+        for seat in order
     )
     brings = words.t("moment.brings")
-    taken = [
-        words.t("moment.row", member=change.text, points=change.figure)
-        for change in changes
-        if change.figure
+    rows = [
+        words.t("moment.row", member=words.member(seat), points=plus[seat])
+        for seat in order
+        if taken[seat]
     ]
     return Verdict(
         good=viewer is None or bool(moment.seats[viewer].markers),
@@ -52,7 +53,7 @@ def verdict_of(
         go_on=words.t("moment.next_round" if frame.step == ROUND else "moment.next"),
         back=words.t("moment.steps"),
         held=words.app("moment.held"),
-        spoken=words.parts([title, *more, *cause, *taken]),
+        spoken=words.parts([title, *more, *cause, *rows]),
     )
 
 
