@@ -54,6 +54,7 @@ from engine.games.hidden_leaders.state import (
     LeadersState,
     covered_at,
     move_code,
+    winning_faction,
 )
 from engine.match import Match
 from engine.titles import game_with_deck
@@ -253,6 +254,7 @@ def test_nothing_is_said_of_who_has_done_nothing() -> None:
 
 
 LEMRON, CYRA, MYRAD, XIADUL, PAVYR, ENNED = range(1, LEADERS + 1)
+ORACLE = 56
 
 
 def test_a_reason_speaks_for_each_leader_that_is_named(middle: Match) -> None:
@@ -434,6 +436,44 @@ def test_a_card_that_is_said_to_end_the_game_ends_it_for_a_friend() -> None:
                 for red, green in ends_of(held, seat, A_PLAY | hero, charter.limit):
                     assert missing(red, green, faction, charter.spaces, charter.dark) == 0
     assert len(told) > 10
+
+
+def test_a_card_of_nobody_may_take_the_victory_from_others() -> None:
+    """Over all cards, as if in hand, where the Undead are first: after those they are not."""
+    told = set()
+    for number in range(4):
+        state: Any = played(f"stopped {number}", until=8 + number).state
+        seat = state.open_seats()[0]
+        charter = state.charter
+        if state.legal_for(seat)[0] & KIND != A_PLAY:
+            continue
+        for hero in state.harbor:
+            held = state.clone()
+            held.hands[seat] = (hero, *state.hands[seat][1:])
+            held.harbor = tuple(one for one in state.harbor if one != hero)
+            held.leaders = tuple(PAVYR if one == seat else 0 for one in range(SEATS))
+            held.red = held.green = charter.dark
+            if purpose(held, seat, A_PLAY | hero) != {"move": "stops", "faction": "undead"}:
+                continue
+            told.add(hero)
+            for red, green in ends_of(held, seat, A_PLAY | hero):
+                assert winning_faction(red, green, charter.dark) != FACTIONS.index("undead")
+    assert len(told) > 2
+
+
+def test_a_card_that_may_do_nothing_may_end_the_game_too() -> None:
+    """The Oracle: whether it moves hangs on a card nobody sees, and the Water Folk win either way;
+    where they would not if it moved, they may."""
+    state: Any = played("oracle", until=9).state
+    seat = state.open_seats()[0]
+    spare = [hero for hero in state.harbor if hero != ORACLE]
+    lacking = state.charter.limit - 1 - len(state.open[seat])
+    state.open[seat] += tuple(spare[:lacking])
+    state.leaders = tuple(LEMRON if one == seat else 0 for one in range(SEATS))
+    for markers, name in (((5, 6), "ends"), ((2, 3), "ends"), ((2, 4), "may_end")):
+        state.red, state.green = markers
+        move = purpose(state, seat, A_PLAY | ORACLE)
+        assert (move["move"], markers) == (name, markers)
 
 
 def test_what_it_is_for_that_a_card_leaves_a_party() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -20,7 +20,6 @@ from council_desktop.text.texts import Texts
 from engine.bots.council_of_12.conventions import card
 from engine.bots.council_of_12.knew import knew
 from engine.core.types import CHANCE
-from engine.match import Match
 from tests.laws.games import SAMPLES
 from tests.laws.walks import walk
 from tests.ui.council_table_kit import assets
@@ -130,26 +129,35 @@ def test_what_a_bot_knew_is_told_only_after_the_end(table: Any) -> None:
     assert sum(line.folds for line in kit.page.log.model.rows) > 3
 
 
+Explained: TypeAlias = tuple[LeadersExplainer, MatchController, list[str]]
+
+
 @pytest.fixture(scope="module")
-def leaders() -> Iterator[tuple[LeadersExplainer, Match, list[str]]]:
+def leaders() -> Iterator[Explained]:
     """A game of Hidden Leaders at random, and what explains it."""
     match = walk(SAMPLES["hidden_leaders"].cases[0], 0).match
     names = ["Ada", "Bo", "Cleo", "Dan", "Eva", "Finn"][: match.setup.seats]
     controller = MatchController(match, [Member(name, False, "hard") for name in names])
-    yield LeadersExplainer(controller, Texts(), names), match, names
+    yield LeadersExplainer(controller, Texts(), names), controller, names
     controller.close()
 
 
 def test_hidden_leaders_explains_once_in_a_row_and_names_nobody_for_who_has_done_nothing(
-    leaders: tuple[LeadersExplainer, Match, list[str]],
+    leaders: Explained,
 ) -> None:
-    explainer, match, _ = leaders
+    explainer, controller, _ = leaders
+    match = controller.match
     plies = [ply for ply in range(1, match.ply + 1) if explainer.may_explain(ply)]
     seats = [match.log[ply - 1].by for ply in plies]
     assert set(seats) == set(range(match.setup.seats))
-    acted = [(ply, entry.by) for ply, entry in enumerate(match.log, 1) if entry.by != CHANCE]
-    firsts = {ply for (_, one), (ply, other) in pairwise(acted) if one != other}
-    assert set(plies) <= firsts | {acted[0][0]}
+    acted = [
+        (ply, entry.by, match.state_at(ply - 1).turn)
+        for ply, entry in enumerate(match.log, 1)
+        if entry.by != CHANCE
+    ]
+    firsts = {two[0] for one, two in pairwise(acted) if one[1:] != two[1:]} | {acted[0][0]}
+    assert set(plies) <= firsts
+    assert {ply for ply in firsts if "move" in controller.note_of(ply)[1]} <= set(plies)
     told = [explainer.explain(ply) for ply in plies]
     assert "%" not in told[0]
     assert any("%" in one for one in told)
@@ -161,10 +169,11 @@ def test_hidden_leaders_explains_once_in_a_row_and_names_nobody_for_who_has_done
 
 
 def test_what_is_believed_as_before_is_one_line_without_its_reason(
-    leaders: tuple[LeadersExplainer, Match, list[str]],
+    leaders: Explained,
 ) -> None:
     """A seat is told with its reason when it is first taken for somebody, and when that turns."""
-    explainer, match, names = leaders
+    explainer, controller, names = leaders
+    match = controller.match
     start = Texts().t("hidden_leaders.belief.as_before", them="|").partition("|")[0]
     heard: set[tuple[int, str]] = set()
     kept = 0

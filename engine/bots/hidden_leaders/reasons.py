@@ -26,6 +26,7 @@ from engine.bots.hidden_leaders.ways import ways
 from engine.core.types import Action, Json, Seat
 from engine.games.hidden_leaders.acts import MOVED, PLAYED, SHOWN, STRUCK, TAKEN, Act
 from engine.games.hidden_leaders.deck import EMPEROR, FACTIONS
+from engine.games.hidden_leaders.effects import steps_of
 from engine.games.hidden_leaders.knowledge import LeadersKnowledge
 from engine.games.hidden_leaders.state import (
     A_COVERED,
@@ -306,9 +307,10 @@ def purpose(state: LeadersState, seat: Seat, action: Action) -> dict[str, Json]:
     but a choice is still to come), ``wins`` (then a friend would win as things lie), ``instead``
     (so, instead of the other friend), ``nearer`` (fewer steps are missing to the victory of a
     friend), ``may_win`` and ``may_near`` (so, but a choice is still to come), ``friend`` (a card of
-    a friend), ``emperor`` (one of both), ``keeps`` (a friend who is first stays it), ``foe`` (what
-    is given away is of no friend), ``rival`` (another one loses a card of a friend), ``delays``
-    (who was one face-up card short of the end then is two).
+    a friend), ``emperor`` (one of both), ``keeps`` (a friend who is first stays it), ``stops`` (who
+    is first is no friend, and does not stay it), ``foe`` (what is given away is of no friend),
+    ``rival`` (another one loses a card of a friend), ``delays`` (who was one face-up card short of
+    the end then is two).
     """
     kind, argument = action & KIND, action & ARGUMENT
     charter = state.charter
@@ -337,20 +339,32 @@ def _played(state: LeadersState, seat: Seat, allies: int, hero: int) -> dict[str
     chosen = len(moves) == 1 and card.how not in _STILL_CHOSEN
     known = card.how not in _NOT_TOLD and card.effect not in _COPIES
     last = len(state.open[seat]) + 1 >= charter.limit and card.effect not in _MAY_LEAVE
-    if last and known:
-        winners = {_winner_after(state, move) for move in moves}
+    if last and card.effect not in _COPIES and card.how != "by_another":
+        ends = [*moves, *_if_shown(state, hero)]
+        winners = {_winner_after(state, move) for move in ends}
         friends = [one for one in winners if allies >> one & 1]
         sure = len(winners) == 1 and card.how not in _STILL_CHOSEN
         if friends:
             name = "ends" if sure else "may_end"
             return {"move": name, "faction": FACTIONS[min(friends)]}
-    found = _moved(state, allies, moves, chosen=chosen) or _card(charter, allies, hero)
+    found = _moved(state, allies, moves, chosen=chosen)
     if found or not known:
-        return found
+        return found or _card(charter, allies, hero)
     now = winning_faction(state.red, state.green, charter.dark)
-    if allies >> now & 1 and all(_winner_after(state, move) == now for move in moves):
+    stays = [_winner_after(state, move) == now for move in moves]
+    if not allies >> now & 1 and not any(stays) and card.how not in _STILL_CHOSEN:
+        return {"move": "stops", "faction": FACTIONS[now]}
+    if not (found := _card(charter, allies, hero)) and allies >> now & 1 and all(stays):
         return {"move": "keeps", "faction": FACTIONS[now]}
-    return {}
+    return found
+
+
+def _if_shown(state: LeadersState, hero: int) -> list[tuple[int, int]]:
+    """The move that hangs on a card which nobody sees."""
+    if state.charter.cards.heroes[hero - 1].how != "unless_shown":
+        return []
+    steps = steps_of(state, hero)
+    return [(sum([red for red, _ in steps]), sum([green for _, green in steps]))]
 
 
 def _winner_after(state: LeadersState, move: tuple[int, int]) -> int:

@@ -36,11 +36,19 @@ class LeadersExplainer:
         return key not in ("", NOTHING)
 
     def _first_in_a_row(self, ply: int) -> bool:
+        """Was the entry before it another seat's, or of another turn, as the set-up is?"""
         match = self._controller.match
         if not 0 < ply <= match.ply:
             return False
-        earlier = (match.log[number].by for number in range(ply - 2, -1, -1))
-        return next((by for by in earlier if by != CHANCE), None) != match.log[ply - 1].by
+        log = match.log
+        earlier = (one for one in range(ply - 1, 0, -1) if log[one - 1].by != CHANCE)
+        before = next(earlier, 0)
+        return not before or log[before - 1].by != log[ply - 1].by or self._turns(before, ply)
+
+    def _turns(self, before: int, ply: int) -> bool:
+        """Did another turn begin between two entries?"""
+        first, second = (self._controller.match.state_at(one - 1).turn for one in (before, ply))
+        return bool(first != second)
 
     def explain(self, ply: int) -> str:
         """What it was for, if that can be said, and whom it took for whom: a line for each of the
@@ -70,7 +78,7 @@ class LeadersExplainer:
         for one in range(ply, len(log) + 1):
             if log[one - 1].by == CHANCE:
                 continue
-            if log[one - 1].by != by:
+            if log[one - 1].by != by or self._turns(ply, one):
                 break
             _, noted = self._controller.note_of(one)
             if "move" in noted and (one == ply or noted["move"] in _TOLD_LATER):
