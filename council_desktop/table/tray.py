@@ -1,8 +1,9 @@
 """Below a table: the hand, what is asked, and the panel that carries it out."""
 
+from itertools import product
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -31,8 +32,10 @@ _SMALL_TITLE: Final = 0.72
 """The prompt's title over the options, of its usual size."""
 _SAID: Final = (1.0, 0.94, 0.88, 0.82)
 """Of its usual size, for a sentence above the hand."""
-_ABOVE_TITLE: Final = 0.84
+_ABOVE_TITLE: Final = (0.84, _SMALL_TITLE)
 """The prompt's title there, of its usual size."""
+_ABOVE_TOP, _BELOW = 6, 8
+"""Above these words, and below the hand, so much is empty."""
 _LEAST_STEP: Final = 0.4
 """At least so much of a card is seen beside the one that lies over it."""
 
@@ -243,40 +246,41 @@ class TrayWidget(HandTray):
         _, card, step = self._sizes(beside, high)
         if len(self.cards) < 2 or step >= card or self._theme.letters > _LARGE:
             return False
-        self._size_title(_ABOVE_TITLE)
         bare = self.panel.bare
         wide = (self.width() - self._margin if bare else right) - self._margin
-        title = QSize(self._line(self.title), self.title.fontMetrics().height())
-        if title.width() > wide:
-            return False
-        for part in _SAID:
+        for below, titled, part in product((False, True), _ABOVE_TITLE, _SAID):
+            self._size_title(titled)
             self._size_text(part)
-            line = self.text.fontMetrics().height()
-            said = self._line(self.text)
-            next_to = wide - title.width() - self._theme.px(14)
-            if said <= next_to:
-                box = QRect(self._margin + wide - next_to, 6 + title.height() - line, said, line)
-                break
-            box = QRect(self._margin, 6 + title.height(), min(wide, said), line)
-            if said <= wide:
+            title, text = self._above(wide, below)
+            strip = max(title.bottom(), text.bottom()) + 1
+            scale, _, apart = self._sizes(right, high - strip)
+            fits = _LIFTED + _HIGH * scale + _BELOW <= high - strip and apart > step
+            inside = max(title.right(), text.right()) < self._margin + wide
+            if fits and inside and not (bare and strip > self.panel.y()):
                 break
         else:
             return False
-        strip = box.bottom() + 1
-        hidden = bare and strip > self.panel.y()
-        if hidden or self._sizes(right, high - strip)[2] <= step:
-            return False
-        self.title.setGeometry(self._margin, 6, title.width(), title.height())
-        self.text.setGeometry(box)
+        self.title.setGeometry(title)
+        self.text.setGeometry(text)
         set_text(self.foot, " · ".join(self._picture.foot))
-        after = box.right() + self._theme.px(14)
+        after = text.right() + self._theme.px(14)
         foot = self._line(self.foot)
-        self.foot.setGeometry(after, box.top(), foot, self.foot.fontMetrics().height())
+        self.foot.setGeometry(after, text.top(), foot, self.foot.fontMetrics().height())
         self.foot.setVisible(0 < foot <= self._margin + wide - after)
         for words in (self.title, self.text):
             words.setVisible(bool(words.text()))
         self._place_hand(strip, right, high - strip)
         return True
+
+    def _above(self, wide: int, below: bool) -> tuple[QRect, QRect]:
+        """Title and sentence, one beside or below the other, as large as they are now."""
+        left, top = self._margin, _ABOVE_TOP
+        tall, line = (words.fontMetrics().height() for words in (self.title, self.text))
+        title = QRect(left, top, self._line(self.title), tall)
+        said = self._line(self.text)
+        if below:
+            return title, QRect(left, title.bottom() + 1, said, line)
+        return title, QRect(title.right() + self._theme.px(14), top + tall - line, said, line)
 
     @staticmethod
     def _line(words: QLabel) -> int:

@@ -400,6 +400,7 @@ def test_seven_cards_lie_side_by_side_below_what_is_asked(qapp: QApplication, la
     assert len(tray.cards) == 7
     for one, other in pairwise(tray.cards):
         assert one.geometry().right() < other.geometry().left()
+        assert tray.rect().contains(one.geometry().united(other.geometry()))
     for words in (tray.title, tray.text):
         assert words.isVisible()
         assert words.geometry().bottom() <= tray.cards[0].y()
